@@ -1,0 +1,226 @@
+/**
+ * Every failure that Mapdock reports is one class with a stable `code`. The table below is the single
+ * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people.
+ */
+import { redactTokens } from './redact-tokens.js';
+
+/** Who can do something about a failure: `now` = asking again may help, `after-fix` = somebody must change
+ * something first, `never` = this device or browser can't. */
+export type RetryAdvice = 'now' | 'after-fix' | 'never';
+
+/** One thing that is wrong in a document: where, what was expected, what was found. */
+export interface Problem {
+  /** Dotted path from the root, array positions in brackets: `layers[2].source`; `(root)` for the document itself. */
+  readonly path: string;
+  readonly expected: string;
+  /** Short description of what was found. Never holds a token. */
+  readonly actual: string;
+}
+
+/** Details per code. Addresses are stored without their query. */
+export interface ErrorDetails {
+  CONFIG_INVALID: { readonly problems: readonly Problem[]; readonly omitted: number };
+  CONTRACT_MISMATCH: { readonly host: string; readonly remote: string };
+  HOST_CONFIG_UNREACHABLE: { readonly url: string; readonly reason: string };
+  HOST_CONFIG_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
+  REMOTE_UNREACHABLE: { readonly url: string; readonly reason: string };
+  REMOTE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
+  REMOTE_WRONG_CONTENT: { readonly url: string; readonly expected: string; readonly actual: string };
+  REMOTE_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
+  REMOTE_THREW: { readonly url: string; readonly reason: string };
+  REMOTE_INCOMPLETE: { readonly url: string; readonly missing: string };
+  REMOTE_ORIGIN_REFUSED: { readonly url: string; readonly allowed: readonly string[] };
+  ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
+  ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
+  MAP_NO_WEBGL: { readonly reason: string };
+  MAP_CONTEXT_LOST: Record<string, never>;
+  WORKER_BLOCKED: { readonly url: string; readonly reason: string };
+  PROVIDER_CONFLICT: { readonly requested: string; readonly inUse: string };
+  PROVIDER_TOKEN_REFUSED: { readonly url: string; readonly httpStatus: number };
+  STYLE_FAILED: { readonly style: string; readonly reason: string };
+  STYLE_TIMEOUT: { readonly style: string; readonly timeoutMs: number };
+  SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
+  SOURCE_REJECTED: { readonly path: string; readonly reason: string };
+  LAYER_REJECTED: { readonly path: string; readonly reason: string };
+  GLYPHS_FAILED: { readonly url: string; readonly httpStatus: number };
+  TILES_TIMEOUT: { readonly timeoutMs: number };
+  MAP_FAILED: { readonly reason: string };
+}
+
+export type ErrorCode = keyof ErrorDetails;
+
+interface ErrorEntry<C extends ErrorCode> {
+  readonly retry: RetryAdvice;
+  readonly message: (details: ErrorDetails[C]) => string;
+}
+
+/** Enough to act on; the full list is in `details`. */
+const PROBLEMS_IN_MESSAGE = 3;
+
+function listProblems(problems: readonly Problem[]): string {
+  const shown = problems
+    .slice(0, PROBLEMS_IN_MESSAGE)
+    .map(({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`);
+  const rest = problems.length - shown.length;
+  return shown.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+}
+
+const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
+  CONFIG_INVALID: {
+    retry: 'after-fix',
+    message: (d) => `The map config is not valid. ${listProblems(d.problems)}. Correct these fields.`,
+  },
+  CONTRACT_MISMATCH: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The host speaks contract ${d.host}, the remote ${d.remote}; their major versions must be equal. ` +
+      'Release a remote for this contract, or update the host.',
+  },
+  HOST_CONFIG_UNREACHABLE: {
+    retry: 'now',
+    message: (d) =>
+      `The host's configuration at ${d.url} could not be read: ${d.reason}. Serve the file and retry.`,
+  },
+  HOST_CONFIG_INVALID: {
+    retry: 'after-fix',
+    message: (d) => `The host's configuration at ${d.url} is not valid. ${listProblems(d.problems)}.`,
+  },
+  REMOTE_UNREACHABLE: {
+    retry: 'now',
+    message: (d) =>
+      `The map could not be fetched from ${d.url}: ${d.reason}. Check that its server runs, and retry.`,
+  },
+  REMOTE_TIMEOUT: {
+    retry: 'now',
+    message: (d) => `${d.url} did not answer within ${d.timeoutMs / 1000} s. Retry when the server responds.`,
+  },
+  REMOTE_WRONG_CONTENT: {
+    retry: 'now',
+    message: (d) =>
+      `${d.url} answered with ${d.actual} instead of ${d.expected}. Check the address and the server's rewrite rules.`,
+  },
+  REMOTE_INVALID: {
+    retry: 'after-fix',
+    message: (d) => `The document at ${d.url} is not valid. ${listProblems(d.problems)}. Release again.`,
+  },
+  REMOTE_THREW: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The map's code at ${d.url} was fetched but failed while it started: ${d.reason}. Release a corrected map-remote.`,
+  },
+  REMOTE_INCOMPLETE: {
+    retry: 'now',
+    message: (d) => `The release at ${d.url} lacks ${d.missing}. Publish the release again as a whole.`,
+  },
+  REMOTE_ORIGIN_REFUSED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `${d.url} is not on an allowed origin (${d.allowed.join(', ') || 'none is listed'}). Add it to remote.allowedOrigins.`,
+  },
+  ENGINE_UNREACHABLE: {
+    retry: 'now',
+    message: (d) =>
+      `The map engine could not be loaded from ${d.url}: ${d.reason}. Check that the file is served with CORS headers.`,
+  },
+  ENGINE_TIMEOUT: {
+    retry: 'now',
+    message: (d) => `The map engine at ${d.url} did not arrive within ${d.timeoutMs / 1000} s. Retry.`,
+  },
+  MAP_NO_WEBGL: {
+    retry: 'never',
+    message: (d) =>
+      `This browser can't draw the map: ${d.reason}. Turn on hardware acceleration or use another browser.`,
+  },
+  MAP_CONTEXT_LOST: {
+    retry: 'now',
+    message: () => 'The browser took the graphics context away from the map. Retry to draw it anew.',
+  },
+  WORKER_BLOCKED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The map's worker did not start from ${d.url}: ${d.reason}. ` +
+      'Allow worker-src blob: in the page’s Content-Security-Policy, or host the worker file and set workerUrl.',
+  },
+  PROVIDER_CONFLICT: {
+    retry: 'after-fix',
+    message: (d) =>
+      `A map on ${d.requested} can't share the page with a map on ${d.inUse}: ` +
+      'the engine keeps Mapbox’s own base address page-wide. Destroy the other map first.',
+  },
+  PROVIDER_TOKEN_REFUSED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The provider refused the access token (${d.httpStatus}) for ${d.url}. Set a valid provider.accessToken.`,
+  },
+  STYLE_FAILED: {
+    retry: 'now',
+    message: (d) =>
+      `The style ${d.style} could not be loaded: ${d.reason}. Check the style address and retry.`,
+  },
+  STYLE_TIMEOUT: {
+    retry: 'now',
+    message: (d) =>
+      `The style ${d.style} did not arrive within ${d.timeoutMs / 1000} s. Check the provider and retry.`,
+  },
+  SOURCE_FAILED: {
+    retry: 'now',
+    message: (d) => `Data of the source "${d.sourceId}" could not be loaded: ${d.reason}.`,
+  },
+  SOURCE_REJECTED: {
+    retry: 'after-fix',
+    message: (d) => `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied.`,
+  },
+  LAYER_REJECTED: {
+    retry: 'after-fix',
+    message: (d) => `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied.`,
+  },
+  GLYPHS_FAILED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `Letters for labels could not be loaded from ${d.url} (${d.httpStatus}). Serve the font or change the style's font.`,
+  },
+  TILES_TIMEOUT: {
+    retry: 'now',
+    message: (d) => `Some tiles did not arrive within ${d.timeoutMs / 1000} s. What has arrived is shown.`,
+  },
+  MAP_FAILED: {
+    retry: 'now',
+    message: (d) => `The map failed: ${d.reason}. Retry; if it stays, report it with this text.`,
+  },
+};
+
+/** All codes, for documentation and tests. */
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/**
+ * The one error type. Compare by `code` (see {@link isMapdockError}), never by `instanceof`: host and remote
+ * each hold a copy of this class. Tokens are removed from the message and from every text in `details`.
+ */
+export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'MapdockError';
+  readonly code: C;
+  readonly details: ErrorDetails[C];
+  readonly retry: RetryAdvice;
+
+  constructor(code: C, details: ErrorDetails[C], cause?: unknown) {
+    const safeDetails = redactTokens(details);
+    super(
+      ERRORS[code].message(safeDetails),
+      cause === undefined ? undefined : { cause: redactTokens(cause) },
+    );
+    this.code = code;
+    this.details = safeDetails;
+    this.retry = ERRORS[code].retry;
+  }
+}
+
+/** True for a {@link MapdockError} from any copy of this package; with a code, for that code alone. */
+export function isMapdockError<C extends ErrorCode = ErrorCode>(
+  value: unknown,
+  code?: C,
+): value is MapdockError<C> {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return false;
+  const found = value.code;
+  if (typeof found !== 'string' || !Object.hasOwn(ERRORS, found)) return false;
+  return code === undefined || found === code;
+}

@@ -1,0 +1,46 @@
+export { CONTRACT_VERSION, checkContract } from './contract-version.js';
+export { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
+export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors.js';
+export type { Result } from './result.js';
+export { redactTokens } from './redact-tokens.js';
+
+export { mapConfigSchema } from './map-config.js';
+export type {
+  CameraConfig,
+  ControlCorner,
+  ControlName,
+  ControlsConfig,
+  InteractionConfig,
+  InteractionName,
+  LayerConfig,
+  LimitsConfig,
+  MapConfig,
+  Projection,
+  ProviderConfig,
+  SourceConfig,
+  StyleDocument,
+} from './map-config.js';
+export { parseMapConfig } from './parse-map-config.js';
+export type { ParsedMapConfig } from './parse-map-config.js';
+export { parseDocument } from './parse-document.js';
+export type { ParsedDocument } from './parse-document.js';
+
+export { LOADING_PHASES, PERFORMANCE_MARKS, STATUS_ATTRIBUTE } from './map-status.js';
+export type { LoadingPhase, MapStatus } from './map-status.js';
+export type {
+  CameraChange,
+  CameraState,
+  LngLat,
+  MapEventMap,
+  MapEventName,
+  MapFeature,
+  MapListener,
+  MapPointer,
+} from './map-events.js';
+export type { MapHandle, Mount, MountOptions, MoveOptions, UpdateResult } from './map-handle.js';
+export type { MapViewProps } from './map-view-props.js';
+
+export { CONTAINER_NAME } from './remote-modules.js';
+export type { ExposedName, RemoteInfo, RemoteModules } from './remote-modules.js';
+export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
+export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';

@@ -1,0 +1,334 @@
+/**
+ * The config: what a host says about its map, as JSON. This schema is the only definition; the TypeScript type,
+ * the run-time validation of both sides and `config.schema.json` (with these comments as its descriptions)
+ * come from it. Styling data (style documents, paint, layout, filters, GeoJSON) passes through: the engine
+ * validates it and reports what it refuses.
+ */
+import * as v from 'valibot';
+
+/** Longest id of a source or layer, in characters; far above any real one, so that junk is refused early. */
+const MAX_ID_LENGTH = 256;
+const MAX_LABEL_LENGTH = 500;
+const MAX_ADDRESS_LENGTH = 8192;
+/** Mapbox's own tokens have about 90 characters; signed tokens of other providers rarely exceed 2 kB. */
+const MAX_TOKEN_LENGTH = 4096;
+/** Range of the engine's zoom (mapbox-gl 3: default maximum 22, technical maximum 24). */
+const MAX_ZOOM = 24;
+/** The engine refuses a pitch above 85 degrees. */
+const MAX_PITCH = 85;
+
+const between = (min: number, max: number, unit: string) => {
+  const expected = `a number from ${min} to ${max}${unit}`;
+  return v.pipe(v.number(expected), v.minValue(min, expected), v.maxValue(max, expected));
+};
+
+const flag = v.boolean('true or false');
+
+const text = (max: number, expected: string) =>
+  v.pipe(v.string(expected), v.minLength(1, expected), v.maxLength(max, expected));
+
+function isHttpAddress(value: string, options: { allowQuery: boolean }): boolean {
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    return false;
+  }
+  const isPlain = url.search === '' && url.hash === '';
+  const isAnonymous = url.username === '' && url.password === '';
+  return /^https?:$/.test(url.protocol) && isAnonymous && (options.allowQuery || isPlain);
+}
+
+const httpAddress = v.pipe(
+  text(MAX_ADDRESS_LENGTH, 'an absolute http(s) address'),
+  v.check((value) => isHttpAddress(value, { allowQuery: true }), 'an absolute http(s) address'),
+);
+
+const BASE_ADDRESS = 'an absolute http(s) address without query, fragment or credentials';
+const baseAddress = v.pipe(
+  text(MAX_ADDRESS_LENGTH, BASE_ADDRESS),
+  v.check((value) => isHttpAddress(value, { allowQuery: false }), BASE_ADDRESS),
+);
+
+const longitude = between(-360, 360, ' (degrees of longitude)');
+const latitude = between(-90, 90, ' (degrees of latitude)');
+const lngLat = v.strictTuple([longitude, latitude], '[longitude, latitude]');
+const zoom = between(0, MAX_ZOOM, '');
+const pitch = between(0, MAX_PITCH, ' (degrees)');
+
+const LAT_LNG_BOUNDS = '[[west, south], [east, north]]';
+const bounds = v.pipe(
+  v.strictTuple([lngLat, lngLat], LAT_LNG_BOUNDS),
+  v.check(([[west, south], [east, north]]) => west <= east && south <= north, LAT_LNG_BOUNDS),
+);
+
+const plainObject = (expected: string) =>
+  v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    expected,
+  );
+
+const SECRET_TOKEN = 'a public token (a secret token, sk., must never reach a browser)';
+
+const providerSchema = v.object(
+  {
+    /** Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. */
+    baseApiUrl: baseAddress,
+    /**
+     * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
+     * the next request.
+     */
+    accessToken: v.optional(
+      v.pipe(
+        text(MAX_TOKEN_LENGTH, `a token of 1 to ${MAX_TOKEN_LENGTH} characters`),
+        v.check((value) => !value.startsWith('sk.'), SECRET_TOKEN),
+      ),
+    ),
+  },
+  'an object with baseApiUrl',
+);
+
+const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
+const styleSchema = v.union(
+  [
+    v.pipe(
+      text(MAX_ADDRESS_LENGTH, STYLE),
+      v.check((value) => value.startsWith('mapbox://') || isHttpAddress(value, { allowQuery: true }), STYLE),
+    ),
+    v.looseObject(
+      {
+        version: v.literal(8, '8'),
+        sources: plainObject('an object'),
+        layers: v.array(v.unknown(), 'a list'),
+      },
+      STYLE,
+    ),
+  ],
+  STYLE,
+);
+
+const paddingSchema = v.union(
+  [
+    between(0, 10_000, ' (CSS pixels)'),
+    v.object({
+      top: v.optional(between(0, 10_000, ' (CSS pixels)')),
+      bottom: v.optional(between(0, 10_000, ' (CSS pixels)')),
+      left: v.optional(between(0, 10_000, ' (CSS pixels)')),
+      right: v.optional(between(0, 10_000, ' (CSS pixels)')),
+    }),
+  ],
+  'a number of CSS pixels, or { top, bottom, left, right }',
+);
+
+const cameraSchema = v.pipe(
+  v.object(
+    {
+      /** `[longitude, latitude]` in degrees. Default `[0, 0]`. Excludes `bounds`. */
+      center: v.optional(lngLat),
+      /** 0 (whole world) to 24. Default 0. Excludes `bounds`. */
+      zoom: v.optional(zoom),
+      /** Degrees that "up" on the screen is turned from north, clockwise. Default 0. */
+      bearing: v.optional(between(-360, 360, ' (degrees)')),
+      /** Degrees of tilt away from looking straight down, 0 to 85. Default 0. */
+      pitch: v.optional(pitch),
+      /** `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. */
+      bounds: v.optional(bounds),
+      /** Space kept free around `bounds`, in CSS pixels. Default 0. */
+      padding: v.optional(paddingSchema),
+    },
+    'an object',
+  ),
+  v.check(
+    (camera) => camera.bounds === undefined || (camera.center === undefined && camera.zoom === undefined),
+    'either bounds, or center and zoom',
+  ),
+);
+
+const orderedRange = (low: string, high: string) => `${low} not above ${high}`;
+const limitsSchema = v.pipe(
+  v.object(
+    {
+      /** Smallest zoom, 0 to 24. Default 0. */
+      minZoom: v.optional(zoom),
+      /** Largest zoom, 0 to 24. Default 22. */
+      maxZoom: v.optional(zoom),
+      /** Smallest pitch in degrees, 0 to 85. Default 0. */
+      minPitch: v.optional(pitch),
+      /** Largest pitch in degrees, 0 to 85. Default 60. */
+      maxPitch: v.optional(pitch),
+      /** `[[west, south], [east, north]]` that the view can't leave. Default: no limit. */
+      bounds: v.optional(bounds),
+    },
+    'an object',
+  ),
+  v.check(({ minZoom = 0, maxZoom = MAX_ZOOM }) => minZoom <= maxZoom, orderedRange('minZoom', 'maxZoom')),
+  v.check(
+    ({ minPitch = 0, maxPitch = MAX_PITCH }) => minPitch <= maxPitch,
+    orderedRange('minPitch', 'maxPitch'),
+  ),
+);
+
+const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
+const CONTROL = `true, false, or one of ${CORNERS.join(', ')}`;
+const control = v.union([flag, v.picklist(CORNERS, CONTROL)], CONTROL);
+
+const controlsSchema = v.object(
+  {
+    /** Zoom buttons and compass. Default `true` (`top-end`). A corner places it; start and end follow the reading direction. */
+    navigation: v.optional(control),
+    /** Scale bar. Default `false`; `true` is `bottom-start`. */
+    scale: v.optional(control),
+    /** Full-screen button. Default `false`; `true` is `top-end`. */
+    fullscreen: v.optional(control),
+    /** Button that shows the user's position. Default `false`; `true` is `top-end`. */
+    geolocate: v.optional(control),
+    /** Credits of the data. Default `true` (`bottom-end`). Turn it off only where the page shows them otherwise. */
+    attribution: v.optional(control),
+  },
+  'an object',
+);
+
+const interactionSchema = v.object(
+  {
+    /** Zoom with the wheel or track pad. Default `true`. */
+    scrollZoom: v.optional(flag),
+    /** Zoom to a box drawn with shift and drag. Default `true`. */
+    boxZoom: v.optional(flag),
+    /** Turn and tilt with the secondary button. Default `true`. */
+    dragRotate: v.optional(flag),
+    /** Move by dragging. Default `true`. */
+    dragPan: v.optional(flag),
+    /** Arrow keys, plus and minus. Default `true`. */
+    keyboard: v.optional(flag),
+    /** Zoom in with a double click. Default `true`. */
+    doubleClickZoom: v.optional(flag),
+    /** Zoom and turn with two fingers. Default `true`. */
+    touchZoomRotate: v.optional(flag),
+    /** Tilt with two fingers. Default `true`. */
+    touchPitch: v.optional(flag),
+  },
+  'an object of switches',
+);
+
+const GEOJSON = 'a GeoJSON object or an absolute http(s) address of one';
+const geojsonDocument = v.custom<{ readonly type: string }>(
+  (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
+  GEOJSON,
+);
+
+const sourceSchema = v.looseObject(
+  {
+    /** Kind of source. */
+    type: v.literal('geojson', "'geojson'"),
+    /** GeoJSON document, or its absolute http(s) address. Replaced live when it changes. */
+    data: v.union([httpAddress, geojsonDocument], GEOJSON),
+  },
+  "an object with type 'geojson' and data",
+);
+
+const layerSchema = v.looseObject(
+  {
+    /** Unique within the config. */
+    id: text(MAX_ID_LENGTH, `an id of 1 to ${MAX_ID_LENGTH} characters`),
+    /** Kind of layer, as in the style specification: `fill`, `line`, `circle`, `symbol` ... */
+    type: text(MAX_ID_LENGTH, 'a layer type of the style specification'),
+    /** Name of one of `sources`, or of a source in the style document. */
+    source: v.optional(text(MAX_ID_LENGTH, 'the name of a source')),
+    /** Smallest zoom at which the layer is drawn. Default 0. */
+    minzoom: v.optional(zoom),
+    /** Zoom from which on the layer is no longer drawn. Default: no limit. */
+    maxzoom: v.optional(zoom),
+    /** Expression that chooses the features. */
+    filter: v.optional(v.array(v.unknown(), 'a filter expression')),
+    /** Layout properties of the style specification. */
+    layout: v.optional(plainObject('an object')),
+    /** Paint properties of the style specification. */
+    paint: v.optional(plainObject('an object')),
+  },
+  'a layer of the style specification',
+);
+
+const configEntries = {
+  /** Service with tiles, styles, sprites and fonts. */
+  provider: providerSchema,
+  /** Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. */
+  style: styleSchema,
+  /** Where the map looks. Applied at the start, and again whenever this value differs from the last config's. */
+  camera: v.optional(cameraSchema),
+  /** How far a user can zoom, tilt and pan. */
+  limits: v.optional(limitsSchema),
+  /** `mercator` (flat) or `globe`. Default: the style's, else `mercator`. */
+  projection: v.optional(v.picklist(['mercator', 'globe'], "'mercator' or 'globe'")),
+  /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. */
+  language: v.optional(
+    v.pipe(
+      v.string('a BCP 47 language tag'),
+      v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/, 'a BCP 47 language tag'),
+    ),
+  ),
+  /** Buttons and texts on the map: on, off, or the corner where each stands. */
+  controls: v.optional(controlsSchema),
+  /** Ways to move the map, each on unless switched off. */
+  interaction: v.optional(interactionSchema),
+  /** The host's own data by name, as sources of the style specification. They outlive a change of `style`. */
+  sources: v.optional(
+    v.record(
+      text(MAX_ID_LENGTH, `a name of 1 to ${MAX_ID_LENGTH} characters`),
+      sourceSchema,
+      'an object of sources',
+    ),
+  ),
+  /** The host's own layers, drawn above the style's in this order. They outlive a change of `style`. */
+  layers: v.optional(v.array(layerSchema, 'a list of layers')),
+  /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. */
+  label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
+};
+
+type ConfigObject = v.InferOutput<v.ObjectSchema<typeof configEntries, undefined>>;
+
+function styleSources(style: ConfigObject['style']): string[] {
+  return typeof style === 'string' ? [] : Object.keys(style.sources);
+}
+
+/** Schema of the config. Use `parseMapConfig` to validate; use this to embed the config in a document of your own. */
+export const mapConfigSchema = v.pipe(
+  v.object(configEntries, 'a map config object'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const config = dataset.value;
+    const known = [...Object.keys(config.sources ?? {}), ...styleSources(config.style)];
+    const seen = new Set<string>();
+    config.layers?.forEach((layer, index) => {
+      const pathTo = (key: 'id' | 'source') =>
+        [
+          { type: 'object', origin: 'value', input: config, key: 'layers', value: config.layers },
+          { type: 'array', origin: 'value', input: config.layers ?? [], key: index, value: layer },
+          { type: 'object', origin: 'value', input: layer, key, value: layer[key] },
+        ] satisfies [v.IssuePathItem, ...v.IssuePathItem[]];
+      if (seen.has(layer.id)) {
+        addIssue({ message: 'an id that no other layer has', input: layer.id, path: pathTo('id') });
+      }
+      seen.add(layer.id);
+      if (layer.source !== undefined && !known.includes(layer.source)) {
+        const message =
+          known.length > 0 ? `the name of a source (${known.join(', ')})` : 'a source that `sources` defines';
+        addIssue({ message, input: layer.source, path: pathTo('source') });
+      }
+    });
+  }),
+);
+
+/** What a host says about its map. JSON; see the schema's comments for units and defaults. */
+export type MapConfig = v.InferOutput<typeof mapConfigSchema>;
+export type ProviderConfig = MapConfig['provider'];
+export type StyleDocument = Exclude<MapConfig['style'], string>;
+export type CameraConfig = NonNullable<MapConfig['camera']>;
+export type LimitsConfig = NonNullable<MapConfig['limits']>;
+export type Projection = NonNullable<MapConfig['projection']>;
+export type ControlsConfig = NonNullable<MapConfig['controls']>;
+export type ControlName = keyof ControlsConfig;
+export type ControlCorner = (typeof CORNERS)[number];
+export type InteractionConfig = NonNullable<MapConfig['interaction']>;
+export type InteractionName = keyof InteractionConfig;
+export type SourceConfig = NonNullable<MapConfig['sources']>[string];
+export type LayerConfig = NonNullable<MapConfig['layers']>[number];

@@ -1,0 +1,34 @@
+import type { MapdockError } from './errors.js';
+
+/** What a loading map is waiting for, in order. */
+export const LOADING_PHASES = ['engine', 'style', 'tiles'] as const;
+export type LoadingPhase = (typeof LOADING_PHASES)[number];
+
+/**
+ * The one state of a map.
+ * - `loading`: nothing to see yet, or not all of it. `tiles` counts those asked for so far.
+ * - `ready`: the style is there and every tile in view is drawn.
+ * - `degraded`: the map is drawn, but parts are missing; `errors` says which.
+ * - `failed`: there is no map; `error` says why.
+ */
+export type MapStatus =
+  | {
+      readonly name: 'loading';
+      readonly phase: LoadingPhase;
+      readonly tiles: { readonly loaded: number; readonly requested: number };
+    }
+  | { readonly name: 'ready' }
+  | { readonly name: 'degraded'; readonly errors: readonly MapdockError[] }
+  | { readonly name: 'failed'; readonly error: MapdockError };
+
+/** Attribute of the map's outer element that carries `MapStatus['name']`. */
+export const STATUS_ATTRIBUTE = 'data-mapdock-status';
+
+/** Names of the `performance.mark` entries that host and remote leave. */
+export const PERFORMANCE_MARKS = {
+  hostStart: 'mapdock:host-start',
+  remoteLoaded: 'mapdock:remote-loaded',
+  engineLoaded: 'mapdock:engine-loaded',
+  styleLoaded: 'mapdock:style-loaded',
+  ready: 'mapdock:ready',
+} as const;

@@ -1,0 +1,18 @@
+import type { MapConfig } from './map-config.js';
+import type { MapEventMap } from './map-events.js';
+import type { MapHandle, MountOptions } from './map-handle.js';
+
+/** Props of the React component `MapView`. It fills its parent; give the parent a size. */
+export interface MapViewProps {
+  /** A new object is applied live; the same object costs nothing. */
+  readonly config: MapConfig;
+  /** Read once, when the component mounts. */
+  readonly options?: MountOptions;
+  /** Called with the handle after mounting and with `undefined` before unmounting. */
+  readonly onHandle?: (handle: MapHandle | undefined) => void;
+  readonly onStatusChange?: (event: MapEventMap['statuschange']) => void;
+  readonly onCameraChange?: (event: MapEventMap['camerachange']) => void;
+  readonly onMapClick?: (event: MapEventMap['mapclick']) => void;
+  readonly onMapHover?: (event: MapEventMap['maphover']) => void;
+  readonly onMapError?: (event: MapEventMap['maperror']) => void;
+}

@@ -1,0 +1,18 @@
+import { MapdockError } from './errors.js';
+import { mapConfigSchema, type MapConfig } from './map-config.js';
+import { parseDocument } from './parse-document.js';
+
+export type ParsedMapConfig =
+  | { readonly ok: true; readonly value: MapConfig; readonly unknownFields: readonly string[] }
+  | { readonly ok: false; readonly error: MapdockError<'CONFIG_INVALID'> };
+
+/**
+ * Validates a config. Never throws. On success `unknownFields` lists the paths that this contract version does
+ * not know (a newer peer may have sent them); they are ignored. On failure the error lists up to 20 problems.
+ */
+export function parseMapConfig(input: unknown): ParsedMapConfig {
+  const parsed = parseDocument(mapConfigSchema, input);
+  if (parsed.ok) return parsed;
+  const { problems, omitted } = parsed;
+  return { ok: false, error: new MapdockError('CONFIG_INVALID', { problems, omitted }) };
+}

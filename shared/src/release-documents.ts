@@ -1,0 +1,102 @@
+/**
+ * The documents of the store: `release.json` in every immutable release folder, and the pointer of each channel.
+ * A pointer repeats from the release file all that a browser needs to start entry, exposed chunk, styles and
+ * engine at once.
+ */
+import * as v from 'valibot';
+
+/** Format of both documents. A reader refuses another number. */
+export const RELEASE_FORMAT = 1;
+
+const semver = v.pipe(v.string('a version'), v.regex(/^\d+\.\d+\.\d+$/, 'a version as major.minor.patch'));
+
+/** Below the folder that names it: no scheme, no host, no way out. */
+const RELATIVE_FILE = 'a relative path without ".."';
+const relativeFile = v.pipe(
+  v.string(RELATIVE_FILE),
+  v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))(?!.*[:\\?#])[^\s]+$/, RELATIVE_FILE),
+);
+const fileList = v.array(relativeFile, 'a list of files');
+/** Relative to the document it stands in. */
+const folderAddress = v.pipe(
+  v.string('a relative folder address'),
+  v.regex(/^(?:\.\.\/)*(?:[\w.@+-]+\/)+$/, 'a relative folder address that ends with "/"'),
+);
+const integrity = v.pipe(
+  v.string('a sha384 hash'),
+  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 hash as in Subresource Integrity'),
+);
+
+const exposesSchema = v.record(
+  v.string(),
+  v.object({
+    /** Scripts that `get` loads, relative to the release folder. */
+    js: fileList,
+    /** Style sheets of the module, relative to the release folder. */
+    css: fileList,
+  }),
+);
+
+const engineSchema = v.object({
+  name: v.string('a package name'),
+  version: semver,
+  /** Folder with the engine's unmodified files, relative to the document. */
+  url: folderAddress,
+  /** First the module to import, then those it imports itself. */
+  modules: fileList,
+  worker: relativeFile,
+  css: relativeFile,
+});
+
+/** What a host needs to know of a release; the same in the release file and in the pointer. */
+const factsEntries = {
+  releaseId: v.pipe(v.string('a release id'), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{16}$/, 'version-hash')),
+  version: semver,
+  contract: semver,
+  container: v.pipe(v.string('a name'), v.regex(/^[A-Za-z_$][\w$]*$/, 'a JavaScript identifier')),
+  entry: relativeFile,
+  exposes: exposesSchema,
+  engine: engineSchema,
+  /** Shared modules the container wants from the host, with the accepted range. */
+  requires: v.record(v.string(), v.string('a version range')),
+};
+
+export const releaseFileSchema = v.object(
+  {
+    format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
+    ...factsEntries,
+    files: v.record(
+      v.string(),
+      v.object({ integrity, bytes: v.pipe(v.number('a size'), v.integer('a size in bytes'), v.minValue(0)) }),
+    ),
+  },
+  'a release file',
+);
+
+export const channelPointerSchema = v.object(
+  {
+    format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
+    channel: v.pipe(
+      v.string('a name'),
+      v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits, "-"'),
+    ),
+    /** Grows by one with every change of the channel. */
+    sequence: v.pipe(v.number('a number'), v.integer('a whole number'), v.minValue(1, 'a number from 1')),
+    issuedAt: v.pipe(v.string('a time'), v.isoTimestamp('a time as in ISO 8601')),
+    release: v.object(
+      {
+        ...factsEntries,
+        /** The release's folder, relative to the pointer. */
+        url: folderAddress,
+        /** Hash of the release file, which has the hash of every other file. */
+        integrity,
+      },
+      'a release',
+    ),
+  },
+  'a channel pointer',
+);
+
+export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
+export type ChannelPointer = v.InferOutput<typeof channelPointerSchema>;
+export type PointedRelease = ChannelPointer['release'];
