@@ -1,0 +1,61 @@
+/** What both builds share: TypeScript, styles, hashed names, and the switches that federation needs to fail well. */
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+/** The federation runtime can't take a hash in `output.filename` (enhanced 2.9.2); chunks can have one. */
+const CHUNK_NAME = '[name].[contenthash:8]';
+/** Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. */
+const CHUNK_TIMEOUT_MS = 10_000;
+
+/**
+ * @param {object} options
+ * @param {string} options.dir folder of the workspace
+ * @param {'production' | 'development'} options.mode
+ * @param {string} options.uniqueName keeps two builds on one page apart
+ * @param {import('webpack').Configuration} options.config the workspace's own part; its lists come after these
+ * @returns {import('webpack').Configuration}
+ */
+exports.createConfig = ({ dir, mode, uniqueName, config }) => ({
+  ...config,
+  mode,
+  context: dir,
+  target: ['web', 'es2022'],
+  devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+  output: {
+    path: path.join(dir, 'dist'),
+    clean: true,
+    chunkFilename: `${CHUNK_NAME}.js`,
+    assetModuleFilename: `${CHUNK_NAME}[ext]`,
+    publicPath: 'auto',
+    uniqueName,
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    // Without it a module that threw once resolves as an empty one ever after (webpack issue 19351).
+    strictModuleExceptionHandling: true,
+    ...config.output,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    conditionNames: ['@mapdock/source', '...'],
+  },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: {
+          transpileOnly: true,
+          configFile: path.join(dir, 'tsconfig.json'),
+          compilerOptions: { noEmit: false },
+        },
+      },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ...(config.module?.rules ?? []),
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: `${CHUNK_NAME}.css`, chunkFilename: `${CHUNK_NAME}.css` }),
+    ...(config.plugins ?? []),
+  ],
+});
