@@ -1,0 +1,1 @@
+module.exports = { projects: ['<rootDir>/shared', '<rootDir>/host', '<rootDir>/map-remote'] };
