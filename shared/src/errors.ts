@@ -39,6 +39,7 @@ export interface ErrorDetails {
   PROVIDER_TOKEN_REFUSED: { readonly url: string; readonly httpStatus: number };
   STYLE_FAILED: { readonly style: string; readonly reason: string };
   STYLE_TIMEOUT: { readonly style: string; readonly timeoutMs: number };
+  STYLE_INCOMPLETE: { readonly style: string; readonly reason: string };
   SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };
@@ -161,6 +162,10 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'now',
     message: (d) =>
       `The style ${d.style} did not arrive within ${d.timeoutMs / 1000} s. Check the provider and retry.`,
+  },
+  STYLE_INCOMPLETE: {
+    retry: 'now',
+    message: (d) => `Part of the style ${d.style} could not be used: ${d.reason}. The rest is shown.`,
   },
   SOURCE_FAILED: {
     retry: 'now',

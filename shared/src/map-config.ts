@@ -12,9 +12,10 @@ const MAX_LABEL_LENGTH = 500;
 const MAX_ADDRESS_LENGTH = 8192;
 /** Mapbox's own tokens have about 90 characters; signed tokens of other providers rarely exceed 2 kB. */
 const MAX_TOKEN_LENGTH = 4096;
-/** Range of the engine's zoom (mapbox-gl 3: default maximum 22, technical maximum 24). */
+/** Range of the engine's zoom (mapbox-gl 3.32 source: at least -2, default maximum 22, technical maximum 24). */
+const MIN_ZOOM = -2;
 const MAX_ZOOM = 24;
-/** The engine refuses a pitch above 85 degrees. */
+/** The engine refuses a pitch above 85 degrees; 85 is also its default maximum (mapbox-gl 3.32 source). */
 const MAX_PITCH = 85;
 
 const between = (min: number, max: number, unit: string) => {
@@ -53,7 +54,7 @@ const baseAddress = v.pipe(
 const longitude = between(-360, 360, ' (degrees of longitude)');
 const latitude = between(-90, 90, ' (degrees of latitude)');
 const lngLat = v.strictTuple([longitude, latitude], '[longitude, latitude]');
-const zoom = between(0, MAX_ZOOM, '');
+const zoom = between(MIN_ZOOM, MAX_ZOOM, '');
 const pitch = between(0, MAX_PITCH, ' (degrees)');
 
 const LAT_LNG_BOUNDS = '[[west, south], [east, north]]';
@@ -125,7 +126,7 @@ const cameraSchema = v.pipe(
     {
       /** `[longitude, latitude]` in degrees. Default `[0, 0]`. Excludes `bounds`. */
       center: v.optional(lngLat),
-      /** 0 (whole world) to 24. Default 0. Excludes `bounds`. */
+      /** -2 to 24; at 0 the world is 512 CSS pixels wide, each step doubles it. Default 0. Excludes `bounds`. */
       zoom: v.optional(zoom),
       /** Degrees that "up" on the screen is turned from north, clockwise. Default 0. */
       bearing: v.optional(between(-360, 360, ' (degrees)')),
@@ -148,20 +149,20 @@ const orderedRange = (low: string, high: string) => `${low} not above ${high}`;
 const limitsSchema = v.pipe(
   v.object(
     {
-      /** Smallest zoom, 0 to 24. Default 0. */
+      /** Smallest zoom, -2 to 24. Default -2. */
       minZoom: v.optional(zoom),
-      /** Largest zoom, 0 to 24. Default 22. */
+      /** Largest zoom, -2 to 24. Default 22. */
       maxZoom: v.optional(zoom),
       /** Smallest pitch in degrees, 0 to 85. Default 0. */
       minPitch: v.optional(pitch),
-      /** Largest pitch in degrees, 0 to 85. Default 60. */
+      /** Largest pitch in degrees, 0 to 85. Default 85. */
       maxPitch: v.optional(pitch),
       /** `[[west, south], [east, north]]` that the view can't leave. Default: no limit. */
       bounds: v.optional(bounds),
     },
     'an object',
   ),
-  v.check(({ minZoom = 0, maxZoom = MAX_ZOOM }) => minZoom <= maxZoom, orderedRange('minZoom', 'maxZoom')),
+  v.check(({ minZoom = MIN_ZOOM, maxZoom = MAX_ZOOM }) => minZoom <= maxZoom, orderedRange('minZoom', 'maxZoom')),
   v.check(
     ({ minPitch = 0, maxPitch = MAX_PITCH }) => minPitch <= maxPitch,
     orderedRange('minPitch', 'maxPitch'),
