@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+const FONTS = path.join(import.meta.dirname, '..', 'data', 'fonts');
+const RANGE_SIZE = 256;
+const LAST_CODE_POINT = 0xffff;
+
+export const FONT_NAMES = readdirSync(FONTS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/**
+ * @param {string} range such as "0-255"
+ * @returns {boolean} whether it is one of the blocks of 256 code points that engines ask for
+ */
+export function isGlyphRange(range) {
+  const match = /^(\d{1,5})-(\d{1,5})$/.exec(range);
+  if (!match) return false;
+  const start = Number(match[1]);
+  return start % RANGE_SIZE === 0 && Number(match[2]) === start + RANGE_SIZE - 1 && start <= LAST_CODE_POINT;
+}
+
+/**
+ * @param {string} fontstack font names with commas between them, the preferred one first
+ * @returns {string[]} those that exist: a stack is a list of fallbacks, so an unknown one is passed over
+ */
+export function knownFonts(fontstack) {
+  return fontstack.split(',').filter((name) => FONT_NAMES.includes(name));
+}
+
+/**
+ * Reads from disk: keep what it gives.
+ * @param {string[]} fonts known ones, the preferred one first
+ * @param {string} range
+ * @returns {Buffer}
+ */
+export function readGlyphs(fonts, range) {
+  // A glyph file is a list of fonts, so files joined end to end are one file again. Readers let a later
+  // font overwrite an earlier one, hence the preferred font comes last.
+  return Buffer.concat([...fonts].reverse().map((name) => readRange(name, range)));
+}
+
+/**
+ * @param {string} name
+ * @param {string} range
+ * @returns {Buffer} empty, which is a valid glyph file, where the font has no glyphs
+ */
+function readRange(name, range) {
+  try {
+    return gunzipSync(readFileSync(path.join(FONTS, name, `${range}.pbf.gz`)));
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { problem } from './answer.js';
+
+/** @typedef {{ accepted: string[], expired: string[] }} Tokens */
+
+/** @type {Tokens} */
+export const DEFAULT_TOKENS = { accepted: ['pk.mapdock-local'], expired: ['pk.mapdock-expired'] };
+
+/**
+ * @param {string | null} token
+ * @param {Tokens} tokens
+ * @returns {import('./answer.js').Answer | undefined} the refusal, or nothing if the token is good
+ */
+export function checkToken(token, { accepted, expired }) {
+  if (!token) return problem(401, 'An access token is missing: add ?access_token=pk...');
+  // As with Mapbox: a secret token in a browser is a leak, whatever it would allow.
+  if (token.startsWith('sk.'))
+    return problem(401, 'A secret token must not be used here: use a public one (pk.)');
+  if (expired.includes(token)) return problem(403, 'The access token has expired');
+  if (!accepted.includes(token)) return problem(401, 'The access token is not known here');
+  return undefined;
+}

@@ -1,0 +1,26 @@
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler */
+
+// How long a browser may keep the answer to a preflight; Chromium allows two hours at most.
+const PREFLIGHT_SECONDS = '7200';
+
+/**
+ * Lets any page read every answer, errors included: a map is embedded by pages that nobody knows beforehand.
+ * @param {Handler} handler
+ * @returns {Handler}
+ */
+export function withCrossOrigin(handler) {
+  return (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'ETag, Content-Length');
+    response.setHeader('Timing-Allow-Origin', '*');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (request.method !== 'OPTIONS') return handler(request, response);
+    response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, DELETE, OPTIONS');
+    response.setHeader(
+      'Access-Control-Allow-Headers',
+      request.headers['access-control-request-headers'] ?? '*',
+    );
+    response.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
+    response.writeHead(204).end();
+  };
+}

@@ -1,0 +1,81 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** @typedef {import('./answer.js').Content} Content */
+
+// A header and a checksum outweigh what could be saved below this.
+const SMALLEST_COMPRESSED_BYTES = 256;
+const COMPRESSIBLE = /^(application\/(json|x-protobuf|vnd\.mapbox-vector-tile))/;
+const BROTLI_QUALITY = 6;
+
+const compressGzip = promisify(gzip);
+/** @type {(body: Buffer, options: import('node:zlib').BrotliOptions) => Promise<Buffer>} */
+const compressBrotli = promisify(brotliCompress);
+
+/** In the order of preference. */
+const ENCODERS = [
+  {
+    name: 'br',
+    encode: (/** @type {Buffer} */ body) =>
+      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  },
+  { name: 'gzip', encode: (/** @type {Buffer} */ body) => compressGzip(body) },
+];
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {import('./answer.js').Answer} answer
+ */
+export async function sendAnswer(request, response, { status, headers = {}, content }) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (!content) {
+    response.writeHead(status).end();
+    return;
+  }
+  const cacheable = status === 200;
+  if (cacheable) response.setHeader('ETag', content.etag);
+  if (COMPRESSIBLE.test(content.type)) response.setHeader('Vary', 'Accept-Encoding');
+  if (cacheable && isKnown(request.headers['if-none-match'], content.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const { body, encoding } = await encodeFor(request.headers['accept-encoding'], content);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.writeHead(status, { 'Content-Type': content.type, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * @param {string | undefined} header If-None-Match
+ * @param {string} etag
+ */
+function isKnown(header, etag) {
+  return header !== undefined && header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+}
+
+/**
+ * @param {string | undefined} header Accept-Encoding
+ * @param {Content} content
+ * @returns {Promise<{ body: Buffer, encoding?: string }>}
+ */
+async function encodeFor(header, content) {
+  const { body, type, encoded } = content;
+  if (body.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(type)) return { body };
+  const accepted = acceptedEncodings(header);
+  const encoder = ENCODERS.find(({ name }) => accepted.has(name));
+  if (!encoder) return { body };
+  let compressed = encoded.get(encoder.name);
+  if (!compressed) {
+    compressed = encoder.encode(body);
+    compressed.catch(() => encoded.delete(encoder.name));
+    encoded.set(encoder.name, compressed);
+  }
+  return { body: await compressed, encoding: encoder.name };
+}
+
+/** @param {string | undefined} header */
+function acceptedEncodings(header = '') {
+  const offers = header.split(',').map((offer) => offer.trim().split(/\s*;\s*q=/));
+  return new Set(offers.filter(([, quality = '1']) => Number(quality) > 0).map(([name]) => name));
+}

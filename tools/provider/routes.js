@@ -1,0 +1,151 @@
+import { createContent, found, foundJson, problem } from './http/answer.js';
+import { readJsonBody } from './http/read-body.js';
+import { parseEvents } from './events.js';
+import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyphs/glyph-store.js';
+import { spriteContent } from './sprites/sprite-store.js';
+import { MAPBOX_ADDRESSES, plainAddresses } from './styles/addresses.js';
+import { makeStyle, STYLE_IDS } from './styles/make-style.js';
+import { makeTile } from './tiles/make-tile.js';
+import { makeTileJson } from './tiles/make-tilejson.js';
+import { parseTilesets, TILESETS } from './tiles/layers.js';
+import { parseTileAddress } from './tiles/tile-address.js';
+import { supportedLanguage } from './world/translate-country.js';
+
+/**
+ * @typedef {import('./http/answer.js').Answer} Answer
+ * @typedef {import('./http/answer.js').Content} Content
+ *
+ * @typedef {object} Call
+ * @property {import('node:http').IncomingMessage} request
+ * @property {Record<string, string>} parts  What the path's pattern captured, decoded.
+ * @property {URLSearchParams} query
+ * @property {string} base  The address by which the client reached this server.
+ * @property {Stores} stores
+ *
+ * @typedef {object} Stores
+ * @property {import('./http/byte-cache.js').ByteCache<Content>} cache
+ * @property {import('./events.js').UsageEvent[]} events
+ *
+ * @typedef {object} Route
+ * @property {'GET' | 'POST'} method
+ * @property {RegExp} path
+ * @property {(call: Call) => Answer | Promise<Answer>} answer
+ */
+
+// A style names everything else, so a change of it must be seen at the next load; the rest never changes
+// under its address while the server runs, and an hour bounds what a change of the data needs to be seen.
+const ALWAYS_ASK = 'no-cache';
+const KEEP = 'public, max-age=3600';
+
+const VECTOR_TILE = 'application/vnd.mapbox-vector-tile';
+const PROTOBUF = 'application/x-protobuf';
+const MAX_EVENTS_BYTES = 65_536;
+
+/** @type {Route[]} */
+export const ROUTES = [
+  { method: 'GET', path: /^\/styles\/v1\/mapdock\/(?<style>[^/]+)$/, answer: style },
+  {
+    method: 'GET',
+    path: /^\/styles\/v1\/mapdock\/(?<style>[^/]+)\/sprite(?<scale>@2x)?\.(?<format>json|png)$/,
+    answer: sprite,
+  },
+  {
+    method: 'GET',
+    path: /^\/styles\/v1\/mapdock\/[^/]+\/iconset\.pbf$/,
+    answer: () => problem(404, 'There is no icon set: use the sprite'),
+  },
+  { method: 'GET', path: /^\/v4\/(?<tilesets>[^/]+)\.json$/, answer: tileJson },
+  {
+    method: 'GET',
+    path: /^\/v4\/(?<tilesets>[^/]+)\/(?<z>[^/]+)\/(?<x>[^/]+)\/(?<y>[^/]+)\.vector\.pbf$/,
+    answer: tile,
+  },
+  {
+    method: 'GET',
+    path: /^\/fonts\/v1\/mapdock\/(?<fontstack>[^/]+)\/(?<range>[^/]+)\.pbf$/,
+    answer: glyphs,
+  },
+  { method: 'POST', path: /^\/events\/v1$/, answer: usageEvents },
+];
+
+/** @type {Route['answer']} */
+function style({ parts, query, base }) {
+  const id = parts['style'] ?? '';
+  if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
+  const addresses = isPlain(query) ? plainAddresses(base, query.get('access_token') ?? '') : MAPBOX_ADDRESSES;
+  return foundJson(makeStyle(id, addresses), ALWAYS_ASK);
+}
+
+/** @type {Route['answer']} */
+async function sprite({ parts }) {
+  const id = parts['style'] ?? '';
+  if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
+  const content = await spriteContent(id, parts['scale'] === '@2x' ? 2 : 1);
+  return found(parts['format'] === 'png' ? content.png : content.json, KEEP);
+}
+
+/** @type {Route['answer']} */
+function tileJson({ parts, query, base }) {
+  const tilesets = parseTilesets(parts['tilesets'] ?? '');
+  if (!tilesets) return unknown('tileset', TILESETS);
+  const language = supportedLanguage(query.get('language'));
+  const path = `${tilesets.join(',')}/{z}/{x}/{y}.vector.pbf`;
+  const plain = isPlain(query);
+  const inTile = new URLSearchParams({
+    ...(language && { language }),
+    ...(plain && { access_token: query.get('access_token') ?? '' }),
+  });
+  const address = `${plain ? `${base}/v4` : 'mapbox://tiles'}/${path}${inTile.size > 0 ? `?${inTile}` : ''}`;
+  return foundJson(makeTileJson(tilesets, address, language), ALWAYS_ASK);
+}
+
+/** @type {Route['answer']} */
+function tile({ parts, query, stores }) {
+  const tilesets = parseTilesets(parts['tilesets'] ?? '');
+  if (!tilesets) return unknown('tileset', TILESETS);
+  const parsed = parseTileAddress(parts);
+  if (!parsed.ok) return problem(400, parsed.message);
+  const { z, x, y } = parsed.address;
+  const language = supportedLanguage(query.get('language'));
+  const content = stores.cache.getOrMake(`tile ${tilesets} ${z}/${x}/${y} ${language}`, () =>
+    createContent(makeTile(tilesets, parsed.address, language), VECTOR_TILE),
+  );
+  // A tile without features is an empty 200: no bytes are a valid tile for every decoder, whereas a 204
+  // would rely on each client treating it apart.
+  return found(content, KEEP);
+}
+
+/** @type {Route['answer']} */
+function glyphs({ parts, stores }) {
+  const { fontstack = '', range = '' } = parts;
+  if (!isGlyphRange(range)) return problem(400, 'A glyph range is 256 code points, such as 0-255 or 256-511');
+  const fonts = knownFonts(fontstack);
+  if (fonts.length === 0) return unknown('font', FONT_NAMES);
+  const content = stores.cache.getOrMake(`glyphs ${fonts} ${range}`, () =>
+    createContent(readGlyphs(fonts, range), PROTOBUF),
+  );
+  return found(content, KEEP);
+}
+
+/** @type {Route['answer']} */
+async function usageEvents({ request, stores }) {
+  const body = await readJsonBody(request, MAX_EVENTS_BYTES);
+  if (!body.ok) return problem(body.status, body.message);
+  const parsed = parseEvents(body.value);
+  if (!parsed.ok) return problem(400, parsed.message);
+  stores.events.push(...parsed.events);
+  return { status: 204 };
+}
+
+/**
+ * @param {string} what
+ * @param {string[]} choices
+ */
+function unknown(what, choices) {
+  return problem(404, `No such ${what}; there are: ${choices.join(', ')}`);
+}
+
+/** @param {URLSearchParams} query */
+function isPlain(query) {
+  return query.get('addresses') === 'plain';
+}

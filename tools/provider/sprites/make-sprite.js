@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Resvg, initWasm } from '@resvg/resvg-wasm';
+import { PNG } from 'pngjs';
+import potpack from 'potpack';
+import { DOTS, DOT_SIZE, ICON_NAMES } from './icons.js';
+
+/**
+ * @typedef {object} SpriteColours
+ * @property {string} icon
+ * @property {string} halo  Drawn around each icon, so that it stands out from any background.
+ * @property {string} dot
+ * @property {string} dotRim
+ * @property {string} capital
+ *
+ * @typedef {{ json: Buffer, png: Buffer }} Sprite
+ * @typedef {{ name: string, w: number, h: number, pixels: Uint8Array, x?: number, y?: number }} Image
+ */
+
+const MAKI_SIZE = 15;
+const HALO = 2;
+// Keeps an icon from showing a neighbour's edge when the engine samples between pixels.
+const GAP = 1;
+
+const require = createRequire(import.meta.url);
+const makiFolder = path.join(path.dirname(require.resolve('@mapbox/maki/package.json')), 'icons');
+
+/** @type {Promise<void> | undefined} */
+let rasteriser;
+
+/** May start once per process only, so a failure is kept on purpose. */
+function startRasteriser() {
+  rasteriser ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return rasteriser;
+}
+
+/**
+ * @param {SpriteColours} colours
+ * @param {1 | 2} pixelRatio
+ * @returns {Promise<Sprite>}
+ */
+export async function makeSprite(colours, pixelRatio) {
+  await startRasteriser();
+  const drawings = { ...iconDrawings(colours), ...dotDrawings(colours) };
+  const images = Object.entries(drawings).map(([name, svg]) => rasterise(name, svg, pixelRatio));
+  const boxes = images.map((image) => ({ image, w: image.w + GAP, h: image.h + GAP }));
+  const sheet = potpack(boxes);
+  const png = new PNG({ width: sheet.w, height: sheet.h });
+  /** @type {Record<string, { x: number, y: number, width: number, height: number, pixelRatio: number }>} */
+  const index = {};
+  for (const { image, x, y } of /** @type {(typeof boxes[0] & { x: number, y: number })[]} */ (boxes)) {
+    copy(image, png, x, y);
+    index[image.name] = { x, y, width: image.w, height: image.h, pixelRatio };
+  }
+  return { json: Buffer.from(JSON.stringify(index)), png: PNG.sync.write(png) };
+}
+
+/** @param {SpriteColours} colours */
+function iconDrawings({ icon, halo, capital }) {
+  const drawings = ICON_NAMES.map((name) => [name, drawIcon(name, icon, halo)]);
+  return Object.fromEntries([...drawings, ['capital', drawIcon('star', capital, halo)]]);
+}
+
+/** @param {SpriteColours} colours */
+function dotDrawings(colours) {
+  return Object.fromEntries(Object.entries(DOTS).map(([name, draw]) => [name, svg(DOT_SIZE, draw(colours))]));
+}
+
+/**
+ * @param {string} name
+ * @param {string} colour
+ * @param {string} halo
+ */
+function drawIcon(name, colour, halo) {
+  const source = readFileSync(path.join(makiFolder, `${name}.svg`), 'utf8');
+  const shapes = source.slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'));
+  const outline = `fill="${halo}" stroke="${halo}" stroke-width="${HALO * 1.5}" stroke-linejoin="round"`;
+  return svg(
+    MAKI_SIZE + 2 * HALO,
+    `<g transform="translate(${HALO} ${HALO})"><g ${outline}>${shapes}</g><g fill="${colour}">${shapes}</g></g>`,
+  );
+}
+
+/**
+ * @param {number} size
+ * @param {string} content
+ */
+function svg(size, content) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} drawing
+ * @param {number} pixelRatio
+ * @returns {Image}
+ */
+function rasterise(name, drawing, pixelRatio) {
+  const renderer = new Resvg(drawing, { fitTo: { mode: 'zoom', value: pixelRatio } });
+  const image = renderer.render();
+  const { width, height } = image;
+  // The rasteriser multiplies colours by alpha and PNG does not; its own PNG output undoes that.
+  const pixels = Uint8Array.from(PNG.sync.read(Buffer.from(image.asPng())).data);
+  image.free();
+  renderer.free();
+  return { name, w: width, h: height, pixels };
+}
+
+/**
+ * @param {Image} image
+ * @param {PNG} sheet
+ * @param {number} x
+ * @param {number} y
+ */
+function copy(image, sheet, x, y) {
+  for (let row = 0; row < image.h; row++) {
+    const line = image.pixels.subarray(row * image.w * 4, (row + 1) * image.w * 4);
+    sheet.data.set(line, ((y + row) * sheet.width + x) * 4);
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * For mapbox-gl: it turns these into addresses under its base address and adds its current token.
+ * @type {import('./make-style.js').StyleAddresses}
+ */
+export const MAPBOX_ADDRESSES = {
+  sprite: (styleId) => `mapbox://sprites/mapdock/${styleId}`,
+  glyphs: 'mapbox://fonts/mapdock/{fontstack}/{range}.pbf',
+  tilesets: (tilesets) => `mapbox://${tilesets}`,
+  mapboxOnly: true,
+};
+
+/**
+ * For any other client: complete addresses with the token in them.
+ * @param {string} base such as "http://localhost:3002"
+ * @param {string} token
+ * @returns {import('./make-style.js').StyleAddresses}
+ */
+export function plainAddresses(base, token) {
+  const access = `access_token=${encodeURIComponent(token)}`;
+  return {
+    sprite: (styleId) => `${base}/styles/v1/mapdock/${styleId}/sprite?${access}`,
+    glyphs: `${base}/fonts/v1/mapdock/{fontstack}/{range}.pbf?${access}`,
+    tilesets: (tilesets) => `${base}/v4/${tilesets}.json?addresses=plain&${access}`,
+    mapboxOnly: false,
+  };
+}

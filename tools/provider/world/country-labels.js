@@ -1,0 +1,46 @@
+import { atlas } from './atlas.js';
+import { labelPoint } from './label-point.js';
+import { once } from './once.js';
+
+// The rank is also the order in which names appear as one zooms in.
+const RANK_BY_AREA_KM2 = [
+  { rank: 1, areaKm2: 5_000_000 },
+  { rank: 2, areaKm2: 1_000_000 },
+  { rank: 3, areaKm2: 300_000 },
+  { rank: 4, areaKm2: 80_000 },
+  { rank: 5, areaKm2: 15_000 },
+];
+const LOWEST_RANK = 6;
+
+const coarseLabels = once(() => atlas('110m').countries().map(asLabel));
+
+/**
+ * A position comes from the coarsest scale that knows the country, so that a name stays where it is from
+ * zoom to zoom, and is cheap to find.
+ * @param {import('./atlas.js').Scale} scale a coarser one lacks the smallest countries
+ * @returns {import('geojson').Feature<import('geojson').Point>[]} largest first
+ */
+export function countryLabels(scale) {
+  const known = new Set(coarseLabels().map(({ properties }) => properties?.['name']));
+  const others = atlas(scale)
+    .countries()
+    .filter(({ properties }) => !known.has(properties?.['name']));
+  return [...coarseLabels(), ...others.map(asLabel)].sort(
+    (a, b) => b.properties?.['area_km2'] - a.properties?.['area_km2'],
+  );
+}
+
+/**
+ * @param {import('geojson').Feature} country
+ * @returns {import('geojson').Feature<import('geojson').Point>}
+ */
+function asLabel(country) {
+  const { point, areaKm2 } = labelPoint(country.geometry);
+  const rank = RANK_BY_AREA_KM2.find((step) => areaKm2 >= step.areaKm2)?.rank ?? LOWEST_RANK;
+  return {
+    type: 'Feature',
+    ...(country.id !== undefined && { id: country.id }),
+    properties: { ...country.properties, rank, area_km2: Math.round(areaKm2) },
+    geometry: { type: 'Point', coordinates: point },
+  };
+}

@@ -1,0 +1,53 @@
+// Tile edges cut the mercator square at this latitude; lines need not go further.
+const MAP_EDGE_LAT = 85.06;
+const TROPIC_LAT = 23.44;
+const POLAR_CIRCLE_LAT = 66.56;
+const NAMED_PARALLELS = [
+  { lat: 0, kind: 'equator' },
+  { lat: TROPIC_LAT, kind: 'tropic' },
+  { lat: -TROPIC_LAT, kind: 'tropic' },
+  { lat: POLAR_CIRCLE_LAT, kind: 'polar-circle' },
+  { lat: -POLAR_CIRCLE_LAT, kind: 'polar-circle' },
+];
+
+/**
+ * Meridians and parallels. There is no line at 180: the one at -180 is drawn on both edges of the map.
+ * @param {number} stepDegrees
+ * @returns {import('geojson').Feature[]}
+ */
+export function graticule(stepDegrees) {
+  const lines = NAMED_PARALLELS.map(({ lat, kind }) => parallel(lat, kind));
+  for (let lon = -180; lon < 180; lon += stepDegrees) {
+    lines.push(
+      line({ kind: 'meridian', degrees: lon }, [
+        [lon, -MAP_EDGE_LAT],
+        [lon, MAP_EDGE_LAT],
+      ]),
+    );
+  }
+  const lastLat = Math.floor(MAP_EDGE_LAT / stepDegrees) * stepDegrees;
+  for (let lat = -lastLat; lat <= lastLat; lat += stepDegrees) {
+    if (lat !== 0) lines.push(parallel(lat, 'parallel'));
+  }
+  return lines;
+}
+
+/**
+ * @param {number} lat
+ * @param {string} kind
+ */
+function parallel(lat, kind) {
+  return line({ kind, degrees: lat }, [
+    [-180, lat],
+    [180, lat],
+  ]);
+}
+
+/**
+ * @param {import('geojson').GeoJsonProperties} properties
+ * @param {import('geojson').Position[]} coordinates
+ * @returns {import('geojson').Feature}
+ */
+function line(properties, coordinates) {
+  return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } };
+}

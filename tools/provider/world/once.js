@@ -1,0 +1,10 @@
+/**
+ * @template T
+ * @param {() => T} make runs at the first call only; if it throws, the next call tries again
+ * @returns {() => T}
+ */
+export function once(make) {
+  /** @type {{ value: T } | undefined} */
+  let made;
+  return () => (made ??= { value: make() }).value;
+}

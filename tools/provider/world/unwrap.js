@@ -1,0 +1,93 @@
+// The atlas closes shapes across the 180th meridian and around the pole, as they are on a sphere: a ring
+// may step from 180 to -180. A flat map would draw that step as a line across the whole world, so rings
+// are made continuous here; what then lies beyond 180 is folded back tile by tile when tiles are cut.
+
+/** @typedef {import('geojson').Position} Position */
+
+const TURN = 360;
+const HALF_TURN = 180;
+
+/**
+ * The same line with longitudes that never jump, possibly reaching beyond 180 degrees.
+ * @param {Position[]} line
+ * @returns {Position[]}
+ */
+export function unwrapLine(line) {
+  let shift = 0;
+  let before = line[0]?.[0] ?? 0;
+  return line.map(([lon = 0, lat = 0]) => {
+    const step = lon - before;
+    before = lon;
+    if (step > HALF_TURN) shift -= TURN;
+    if (step < -HALF_TURN) shift += TURN;
+    return [lon + shift, lat];
+  });
+}
+
+/**
+ * @param {Position[]} ring a closed ring
+ * @returns {Position[]} a closed ring; one that goes around a pole is led along the map's edge at that pole
+ */
+export function unwrapRing(ring) {
+  const flat = unwrapLine(ring);
+  const [firstLon = 0] = flat[0] ?? [];
+  const [lastLon = 0] = flat.at(-1) ?? [];
+  return Math.abs(lastLon - firstLon) < HALF_TURN ? flat : closeOverPole(ring);
+}
+
+/**
+ * Starts the ring at the 180th meridian, so that it spans the map exactly once, and adds the map's edge.
+ * @param {Position[]} ring
+ * @returns {Position[]}
+ */
+function closeOverPole(ring) {
+  const open = ring.slice(0, -1);
+  const start = open.findIndex(
+    (point, i) => Math.abs(longitude(point) - longitude(open.at(i - 1))) > HALF_TURN,
+  );
+  const [startLon = 0, startLat = 0] = open[start] ?? [];
+  const [endLon = 0, endLat = 0] = open.at(start - 1) ?? [];
+  const side = Math.sign(startLon) * HALF_TURN;
+  const gapAfter = HALF_TURN - Math.abs(startLon);
+  const gapBefore = HALF_TURN - Math.abs(endLon);
+  const share = gapBefore + gapAfter === 0 ? 0 : gapBefore / (gapBefore + gapAfter);
+  const seamLat = endLat + (startLat - endLat) * share;
+  const pole = Math.sign(seamLat) * 90;
+  return [
+    [side, seamLat],
+    ...open.slice(start),
+    ...open.slice(0, start),
+    [-side, seamLat],
+    [-side, pole],
+    [side, pole],
+    [side, seamLat],
+  ];
+}
+
+/**
+ * @param {Position[][]} rings one polygon: outer ring, then holes
+ * @returns {Position[][]}
+ */
+export function unwrapPolygon(rings) {
+  const [outer = [], ...holes] = rings.map(unwrapRing);
+  const lons = outer.map(longitude);
+  const west = Math.min(...lons);
+  const east = Math.max(...lons);
+  return [outer, ...holes.map((hole) => moveInside(hole, west, east))];
+}
+
+/**
+ * @param {Position[]} hole
+ * @param {number} west
+ * @param {number} east
+ */
+function moveInside(hole, west, east) {
+  const lon = longitude(hole[0]);
+  const shift = lon < west ? TURN : lon > east ? -TURN : 0;
+  return shift === 0 ? hole : hole.map(([x = 0, lat = 0]) => [x + shift, lat]);
+}
+
+/** @param {Position | undefined} point */
+function longitude(point) {
+  return point?.[0] ?? 0;
+}

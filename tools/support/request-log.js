@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler
+ *
+ * @typedef {object} LoggedRequest
+ * @property {string} method
+ * @property {string} path
+ * @property {Record<string, string>} query  A token stands here as its digest.
+ * @property {string | null} origin  The Origin header.
+ * @property {number | null} status  Nothing while unanswered, and for good if the connection broke before.
+ * @property {boolean} complete  Whether the whole answer was handed to the connection.
+ *
+ * @typedef {{ list(): LoggedRequest[], clear(): void, add(entry: LoggedRequest): void }} RequestLog
+ */
+
+export const REQUESTS_PATH = '/_requests';
+const SECRET_PARAMETERS = ['access_token', 'token'];
+const DIGEST_LENGTH = 8;
+// A long test run must not grow without end; the oldest entries go first.
+const MAX_ENTRIES = 10_000;
+
+/**
+ * Tells whether two requests had the same token, without telling the token.
+ * @param {string} token
+ */
+export function tokenDigest(token) {
+  return `sha256:${createHash('sha256').update(token).digest('hex').slice(0, DIGEST_LENGTH)}`;
+}
+
+/** @returns {RequestLog} */
+export function createRequestLog() {
+  /** @type {LoggedRequest[]} */
+  const entries = [];
+  return {
+    list: () => entries.map((entry) => ({ ...entry })),
+    clear: () => void entries.splice(0),
+    add(entry) {
+      entries.push(entry);
+      if (entries.length > MAX_ENTRIES) entries.shift();
+    },
+  };
+}
+
+/**
+ * Notes every request but those to control addresses (whose path starts with an underscore), and answers
+ * `GET /_requests` and `DELETE /_requests`.
+ * @param {Handler} handler
+ * @param {RequestLog} [log]
+ * @returns {Handler}
+ */
+export function withRequestLog(handler, log = createRequestLog()) {
+  return (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === REQUESTS_PATH) return control(request, response, log);
+    if (!url.pathname.startsWith('/_')) log.add(follow(request, response, url));
+    handler(request, response);
+  };
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {URL} url
+ * @returns {LoggedRequest} filled in when the answer is out
+ */
+function follow(request, response, url) {
+  /** @type {LoggedRequest} */
+  const entry = {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: redact(url.searchParams),
+    origin: request.headers.origin ?? null,
+    status: null,
+    complete: false,
+  };
+  response.once('close', () => {
+    if (response.headersSent) entry.status = response.statusCode;
+    entry.complete = response.writableFinished;
+  });
+  return entry;
+}
+
+/** @param {URLSearchParams} query */
+function redact(query) {
+  const pairs = [...query].map(([name, value]) => [
+    name,
+    SECRET_PARAMETERS.includes(name) ? tokenDigest(value) : value,
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {RequestLog} log
+ */
+function control(request, response, log) {
+  if (request.method === 'DELETE') {
+    log.clear();
+    response.writeHead(204).end();
+    return;
+  }
+  if (request.method !== 'GET') {
+    response.writeHead(405, { Allow: 'GET, DELETE' }).end();
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(log.list()));
+}
