@@ -27,7 +27,7 @@ export function areaLayers({ water, land, ice, graticule, border, borderCasing }
       paint: {
         'line-color': graticule,
         'line-width': ['match', ['get', 'kind'], 'equator', 1.1, 0.6],
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 0, 0.8, 6, 1, 9, 0.5],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 0, 0.5, 3, 1, 6, 1, 9, 0.5],
       },
     },
     {

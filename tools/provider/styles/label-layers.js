@@ -80,7 +80,7 @@ function cityLabels({ cityText, capitalText, textHalo }) {
     type: 'symbol',
     source: SOURCE,
     'source-layer': 'cities',
-    minzoom: 2,
+    minzoom: 2.4,
   };
   const layout = {
     'text-field': ['get', 'name'],
@@ -88,7 +88,7 @@ function cityLabels({ cityText, capitalText, textHalo }) {
     'text-radial-offset': 0.5,
     'text-justify': 'auto',
     'text-max-width': 8,
-    'text-padding': 3,
+    'text-padding': 5,
     'icon-padding': 1,
     'symbol-sort-key': ['-', ['get', 'population']],
   };
@@ -97,7 +97,11 @@ function cityLabels({ cityText, capitalText, textHalo }) {
     {
       ...common,
       id: 'city-label',
-      filter: ['!', ['get', 'capital']],
+      filter: [
+        'all',
+        ['!', ['get', 'capital']],
+        ['<=', ['get', 'rank'], ['step', ['zoom'], 8, 9, 9, 10, 10]],
+      ],
       layout: {
         ...layout,
         'icon-image': ['step', ['get', 'rank'], 'dot-city', 5, 'dot-town'],
@@ -133,7 +137,7 @@ function citySize(more) {
     6,
     ['interpolate', ['linear'], ['get', 'rank'], 1, 16 + more, 3, 14 + more, 6, 11 + more],
     10,
-    ['interpolate', ['linear'], ['get', 'rank'], 1, 24 + more, 4, 18 + more, 8, 12 + more],
+    ['interpolate', ['linear'], ['get', 'rank'], 1, 24 + more, 4, 18 + more, 8, 12.5 + more],
   ];
 }
 

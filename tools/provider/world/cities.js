@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
  * @typedef {object} CityProperties
  * @property {string} name
  * @property {number} population
- * @property {number} rank  The zoom level at which the city first appears, 1 for the largest.
+ * @property {number} rank  The zoom level at which the city should first be shown, 1 for the largest.
  * @property {boolean} capital
  * @property {string} country  ISO 3166-1 alpha-2.
  */
@@ -23,10 +23,12 @@ const RANK_BY_POPULATION = [
   { rank: 3, population: 1_000_000 },
   { rank: 4, population: 300_000 },
   { rank: 5, population: 100_000 },
-  { rank: 6, population: 30_000 },
-  { rank: 7, population: 8_000 },
+  { rank: 6, population: 50_000 },
+  { rank: 7, population: 15_000 },
+  { rank: 8, population: 6_000 },
+  { rank: 9, population: 2_500 },
 ];
-const LOWEST_RANK = 8;
+const LOWEST_RANK = 10;
 const CAPITAL_HEAD_START = 2;
 const BEST_CAPITAL_RANK = 2;
 const WORST_CAPITAL_RANK = 5;
@@ -44,10 +46,10 @@ export function cityRank(population, capital) {
 }
 
 /**
- * @param {number} lowestRank leaves out what first appears beyond this zoom
+ * @param {number} [lowestRank] leaves out what first appears beyond this zoom
  * @returns {CityFeature[]} largest first, so that engines place them in that order
  */
-export function cities(lowestRank) {
+export function cities(lowestRank = LOWEST_RANK) {
   return readCities()
     .filter((city) => !NOT_CITIES.has(city.featureCode))
     .map(asFeature)

@@ -9,8 +9,9 @@ const RANK_BY_AREA_KM2 = [
   { rank: 3, areaKm2: 300_000 },
   { rank: 4, areaKm2: 80_000 },
   { rank: 5, areaKm2: 15_000 },
+  { rank: 6, areaKm2: 2_000 },
 ];
-const LOWEST_RANK = 6;
+const LOWEST_RANK = 7;
 
 const coarseLabels = once(() => atlas('110m').countries().map(asLabel));
 

@@ -6,6 +6,7 @@
 
 const TURN = 360;
 const HALF_TURN = 180;
+const POLE_HOLE_LAT = 89.9;
 
 /**
  * The same line with longitudes that never jump, possibly reaching beyond 180 degrees.
@@ -69,7 +70,7 @@ function closeOverPole(ring) {
  * @returns {Position[][]}
  */
 export function unwrapPolygon(rings) {
-  const [outer = [], ...holes] = rings.map(unwrapRing);
+  const [outer = [], ...holes] = rings.filter((ring) => !ring.every(isAtPole)).map(unwrapRing);
   const lons = outer.map(longitude);
   const west = Math.min(...lons);
   const east = Math.max(...lons);
@@ -85,6 +86,14 @@ function moveInside(hole, west, east) {
   const lon = longitude(hole[0]);
   const shift = lon < west ? TURN : lon > east ? -TURN : 0;
   return shift === 0 ? hole : hole.map(([x = 0, lat = 0]) => [x + shift, lat]);
+}
+
+/**
+ * One scale of the atlas has Antarctica with a pinhole around the pole, which on a flat map is a line.
+ * @param {Position} point
+ */
+function isAtPole([, lat = 0]) {
+  return Math.abs(lat) > POLE_HOLE_LAT;
 }
 
 /** @param {Position | undefined} point */
