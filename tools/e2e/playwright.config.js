@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import { PATHS } from '../support/paths.js';
+import { findBrowser } from '../testing/find-browser.js';
+
+/** WebGL runs in software on machines without a GPU, on two cores beside three servers. */
+const TEST_TIMEOUT_MS = 90_000;
+const EXPECT_TIMEOUT_MS = 30_000;
+
+const executablePath = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.js',
+  outputDir: join(PATHS.root, 'test-results'),
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: EXPECT_TIMEOUT_MS },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        // Nothing outside this machine can be reached, so that no test depends on it.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+});

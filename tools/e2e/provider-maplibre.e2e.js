@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startProvider } from '../provider/server.js';
+import { ICON_NAMES } from '../provider/sprites/icons.js';
+
+// The provider is judged here by an engine that we don't ship: whatever it draws rests on the formats
+// themselves, not on what mapbox-gl happens to forgive.
+
+/**
+ * @typedef {{ lng: number, lat: number }} Place
+ * @typedef {{ errors: string[], country: unknown[], labels: string[], images: string[], water: number[], land: number[],
+ *   waterStyle: number[], landStyle: number[] }} Drawn
+ */
+
+const TOKEN = 'pk.mapdock-local';
+const ENGINE_FOLDER = path.dirname(
+  createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.css'),
+);
+const CONTENT_TYPES = { '.mjs': 'text/javascript', '.css': 'text/css' };
+const PAGE = `<!doctype html><title>Provider check</title><link rel="stylesheet" href="/maplibre-gl.css">
+<style>body { margin: 0 } #map { width: 800px; height: 600px }</style><div id="map"></div>`;
+
+// Apart from the lines of the graticule, and from any name.
+const OPEN_SEA = { lng: -12.3, lat: 46.6 };
+const GERMANY = { lng: 9.6, lat: 51.4 };
+const COLOUR_TOLERANCE = 3;
+
+/** @type {import('../provider/server.js').Provider} */
+let provider;
+/** @type {{ url: string, close: () => void }} */
+let site;
+
+test.beforeAll(async () => {
+  provider = await startProvider();
+  site = await servePage();
+});
+
+test.afterAll(async () => {
+  await provider.close();
+  site.close();
+});
+
+test.beforeEach(() => provider.requests.clear());
+
+for (const styleId of ['light', 'dark']) {
+  test(`maplibre-gl draws the ${styleId} style from plain addresses`, async ({ page }) => {
+    await page.goto(site.url);
+    const drawn = await page.evaluate(drawMap, {
+      style: `${provider.url}/styles/v1/mapdock/${styleId}?addresses=plain&access_token=${TOKEN}`,
+      sea: OPEN_SEA,
+      inland: GERMANY,
+    });
+
+    expect(drawn.errors).toEqual([]);
+    expect(drawn.country).toContainEqual({ name: 'Germany', iso_a2: 'DE', id: 276 });
+    expect(drawn.labels).toEqual(expect.arrayContaining(['Paris', 'Berlin', 'Germany', 'North Sea']));
+    expect(drawn.images).toEqual(expect.arrayContaining([...ICON_NAMES, 'capital', 'dot-city', 'dot-town']));
+    expectColour(drawn.water, drawn.waterStyle);
+    expectColour(drawn.land, drawn.landStyle);
+    expect(drawn.water).not.toEqual(drawn.land);
+  });
+}
+
+test('maplibre-gl gets everything it asks for, from another origin', async ({ page }) => {
+  await page.goto(site.url);
+  await page.evaluate(drawMap, {
+    style: `${provider.url}/styles/v1/mapdock/light?addresses=plain&access_token=${TOKEN}`,
+    sea: OPEN_SEA,
+    inland: GERMANY,
+  });
+
+  const requests = provider.requests.list();
+  expect(requests.filter(({ status }) => status !== 200 && status !== 304)).toEqual([]);
+  expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([new URL(site.url).origin]));
+  for (const kind of [/sprite\.json$/, /sprite\.png$/, /\.vector\.pbf$/, /Noto%20Sans%20Bold\/0-255\.pbf$/]) {
+    expect(requests.some((request) => kind.test(request.path))).toBe(true);
+  }
+});
+
+test('maplibre-gl reports the refusal of a wrong token', async ({ page }) => {
+  await page.goto(site.url);
+  const drawn = await page.evaluate(drawMap, {
+    style: `${provider.url}/styles/v1/mapdock/light?addresses=plain&access_token=pk.wrong`,
+    sea: OPEN_SEA,
+    inland: GERMANY,
+  });
+  expect(drawn.errors).toEqual([expect.stringContaining('401')]);
+});
+
+/**
+ * Runs in the page, so it can't refer to anything of this file.
+ * @param {{ style: string, sea: Place, inland: Place }} options
+ * @returns {Promise<Drawn>}
+ */
+async function drawMap({ style, sea, inland }) {
+  const engineAddress = '/maplibre-gl.mjs';
+  const { Map } = await import(engineAddress);
+  const map = new Map({
+    container: 'map',
+    style,
+    center: [4, 50],
+    zoom: 4,
+    fadeDuration: 0,
+    canvasContextAttributes: { preserveDrawingBuffer: true },
+  });
+  /** @type {Drawn} */
+  const drawn = {
+    errors: [],
+    country: [],
+    labels: [],
+    images: [],
+    water: [],
+    land: [],
+    waterStyle: [],
+    landStyle: [],
+  };
+  map.on('error', (/** @type {{ error: Error }} */ event) => drawn.errors.push(event.error.message));
+  await new Promise((resolve) => {
+    map.once('idle', resolve);
+    map.once('error', resolve);
+  });
+  if (drawn.errors.length > 0) return drawn;
+
+  const pen = /** @type {CanvasRenderingContext2D} */ (
+    new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  );
+  const penColour = () => [...pen.getImageData(0, 0, 1, 1).data];
+  const colourOfStyle = (/** @type {string} */ layer) => {
+    pen.fillStyle = map.getPaintProperty(layer, 'fill-color');
+    pen.fillRect(0, 0, 1, 1);
+    return penColour();
+  };
+  const colourAt = (/** @type {Place} */ place) => {
+    const { x, y } = map.project(place);
+    pen.drawImage(map.getCanvas(), x * devicePixelRatio, y * devicePixelRatio, 1, 1, 0, 0, 1, 1);
+    return penColour();
+  };
+  const named = (/** @type {string[]} */ layers) =>
+    map
+      .queryRenderedFeatures({ layers })
+      .map((/** @type {{ properties: { name: string } }} */ feature) => feature.properties.name);
+
+  return {
+    ...drawn,
+    country: map
+      .queryRenderedFeatures(map.project(inland), { layers: ['country-area'] })
+      .map((/** @type {{ id: number, properties: { name: string, iso_a2: string } }} */ feature) => ({
+        id: feature.id,
+        name: feature.properties.name,
+        iso_a2: feature.properties.iso_a2,
+      })),
+    labels: named(['capital-label', 'country-label', 'marine-label']),
+    images: map.listImages(),
+    water: colourAt(sea),
+    land: colourAt(inland),
+    waterStyle: colourOfStyle('water'),
+    landStyle: colourOfStyle('land'),
+  };
+}
+
+/**
+ * @param {number[]} actual
+ * @param {number[]} wanted
+ */
+function expectColour(actual, wanted) {
+  const off = actual.map((channel, i) => Math.abs(channel - (wanted[i] ?? 0)));
+  expect(Math.max(...off), `${actual} is not ${wanted}`).toBeLessThanOrEqual(COLOUR_TOLERANCE);
+}
+
+/** @returns {Promise<{ url: string, close: () => void }>} */
+async function servePage() {
+  const server = createServer(async (request, response) => {
+    const name = path.basename(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const type = CONTENT_TYPES[/** @type {keyof typeof CONTENT_TYPES} */ (path.extname(name))];
+    const file = type && (await readFile(path.join(ENGINE_FOLDER, name)).catch(() => undefined));
+    response.setHeader('Content-Type', file ? type : 'text/html');
+    response.end(file ?? PAGE);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://localhost:${port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startProvider } from '../../provider/server.js';
+import { promote } from '../../release/promote.js';
+import { publish } from '../../release/publish.js';
+import { createFolderStorage } from '../../release/storage/folder-storage.js';
+import { createHostHandler } from '../../serve/host-handler.js';
+import { listen } from '../../serve/listen.js';
+import { createStoreHandler } from '../../serve/store-handler.js';
+import { localProvider, makeConfigs } from '../../start/make-configs.js';
+import { createFaults, withFaults } from '../../support/faults.js';
+import { PATHS } from '../../support/paths.js';
+import { createRequestLog, withRequestLog } from '../../support/request-log.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+
+const CHANNEL = 'production';
+
+/**
+ * Serves with faults to switch on and a log of what was asked for.
+ * @param {import('../../serve/listen.js').Handler} handler
+ */
+async function serveForTest(handler) {
+  const faults = createFaults();
+  const requests = createRequestLog();
+  const faulty = withFaults((request, response) => handler(request, response), faults);
+  const server = await listen(withRequestLog(faulty, requests), { port: 0 });
+  return { origin: server.origin, close: server.close, faults, requests };
+}
+
+/** @typedef {Awaited<ReturnType<typeof serveForTest>>} TestServer */
+
+/**
+ * A provider, a store with a published build of map-remote, and a host, each on an origin of its own.
+ */
+export async function startSite() {
+  const folder = await createTempFolder();
+  const store = join(folder.path, 'store');
+  const storage = createFolderStorage(store);
+  const { release } = await publish(PATHS.remoteDist, storage);
+  await promote(release.releaseId, CHANNEL, storage);
+
+  /** @type {ReturnType<typeof makeConfigs>} */
+  let configs;
+  const provider = await startProvider();
+  const remote = await serveForTest(createStoreHandler({ root: store, config: () => configs.standalone }));
+  const host = await serveForTest(createHostHandler({ root: PATHS.hostDist, config: () => configs.host }));
+  const original = makeConfigs({
+    example: await readFile(PATHS.hostConfigExample, 'utf8'),
+    remoteOrigin: remote.origin,
+    provider: localProvider(provider.url),
+  });
+  configs = original;
+  const servers = [provider, remote, host];
+
+  return {
+    provider: { ...provider, origin: provider.url },
+    remote: { ...remote, release },
+    host: {
+      ...host,
+      /**
+       * Changes the config that the next page load reads.
+       * @param {(config: import('../../start/make-configs.js').HostConfig) => unknown} change changes a copy in place,
+       *   or returns another config
+       */
+      changeConfig(change) {
+        const copy = structuredClone(configs.host);
+        configs = { ...configs, host: /** @type {typeof copy} */ (change(copy) ?? copy) };
+      },
+    },
+    origins: servers.map((server) => ('url' in server ? server.url : server.origin)),
+
+    /**
+     * Publishes another build of map-remote and lets the channel name it, as a deployment does.
+     * @param {string} buildDir
+     */
+    async deploy(buildDir) {
+      const deployed = await publish(buildDir, storage);
+      await promote(deployed.release.releaseId, CHANNEL, storage);
+      return deployed.release;
+    },
+
+    /** Undoes what a test did: faults, logs, config and the channel's release. */
+    async reset() {
+      for (const { faults, requests } of servers) {
+        faults.clear();
+        requests.clear();
+      }
+      provider.events.splice(0);
+      configs = original;
+      await promote(release.releaseId, CHANNEL, storage);
+    },
+
+    async close() {
+      await Promise.all(servers.map((server) => server.close()));
+      await folder.remove();
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */

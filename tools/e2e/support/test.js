@@ -1,0 +1,58 @@
+import { expect, test as base } from '@playwright/test';
+import { startSite } from './start-site.js';
+import { watchPages } from './watch-pages.js';
+
+/**
+ * @typedef {object} TestFixtures
+ * @property {RegExp[]} expectedComplaints console errors and exceptions that the test provokes
+ * @property {import('./watch-pages.js').Watch} watch what the pages said and asked for
+ *
+ * @typedef {object} WorkerFixtures
+ * @property {import('./start-site.js').Site} site the three servers of this worker, as new for each test
+ *
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} TestArgs
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
+ */
+
+/** @type {import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, TestArgs, WorkerArgs>} */
+const fixtures = {
+  site: [
+    // Playwright reads from this pattern which fixtures are wanted, so it must be there although it is empty.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  expectedComplaints: [[], { option: true }],
+
+  watch: [
+    async ({ context, site, expectedComplaints }, use) => {
+      const watch = watchPages(context);
+      await use(watch);
+      await site.reset();
+      const unexpected = watch.complaints.filter(
+        (complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)),
+      );
+      expect(unexpected, 'console errors and exceptions that the test does not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+};
+
+export const test = base.extend(fixtures);
+
+export { expect };
+
+/**
+ * Fails if a page asked anybody but the three servers.
+ * @param {import('./watch-pages.js').Watch} watch
+ * @param {import('./start-site.js').Site} site
+ */
+export function expectOnlyOurOrigins(watch, site) {
+  const foreign = watch.requestedUrls().filter((url) => !site.origins.includes(new URL(url).origin));
+  expect(foreign, 'requests to other origins').toEqual([]);
+}

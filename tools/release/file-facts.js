@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * @typedef {{ integrity: string, bytes: number }} FileFacts
+ */
+
+/**
+ * Hash of a file as Subresource Integrity writes it.
+ * @param {Uint8Array} content
+ */
+export function integrityOf(content) {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/**
+ * @param {Uint8Array} content
+ * @returns {FileFacts}
+ */
+export function factsOf(content) {
+  return { integrity: integrityOf(content), bytes: content.byteLength };
+}

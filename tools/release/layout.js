@@ -1,0 +1,21 @@
+/** Where things are in a store. All paths are relative to its root. */
+export const LAYOUT = {
+  releases: 'releases',
+  channels: 'channels',
+  /** @param {string} releaseId @param {string} file */
+  releaseFile: (releaseId, file) => `releases/${releaseId}/${file}`,
+  /** @param {string} releaseId */
+  releaseDocument: (releaseId) => `releases/${releaseId}/release.json`,
+  /**
+   * The engine lives outside the releases: one that doesn't change it leaves it in every user's cache.
+   * @param {{ name: string, version: string }} engine
+   */
+  engineFolder: ({ name, version }) => `engine/${name}/${version}/`,
+  /** @param {string} channel */
+  channel: (channel) => `channels/${channel}.json`,
+  /** @param {string} channel @param {number} sequence */
+  history: (channel, sequence) => `history/${channel}/${sequence}.json`,
+};
+
+/** From a release's folder, and from a pointer, to the root of the store. */
+export const TO_ROOT = { fromRelease: '../../', fromChannel: '../' };

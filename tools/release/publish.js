@@ -1,0 +1,41 @@
+import { ExpectedError } from '../support/expected-error.js';
+import { LAYOUT } from './layout.js';
+import { makeRelease } from './make-release.js';
+import { readBuild } from './read-build.js';
+import { toDocument } from './to-document.js';
+
+/**
+ * Files of a release never change, so a path that is taken must hold the same bytes already.
+ * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ * @param {string} path
+ * @param {Uint8Array} content
+ * @returns {Promise<boolean>} whether the file is new
+ */
+async function createOnce(storage, path, content) {
+  if (await storage.create(path, content)) return true;
+  const present = await storage.read(path);
+  if (present && present.content.equals(content)) return false;
+  throw new ExpectedError(`${path} is already in the store with other content. Nothing was overwritten.`);
+}
+
+/**
+ * Copies a build of map-remote into the store. The release file comes last: a release without one doesn't exist yet,
+ * so an interrupted publish is finished by the next one.
+ * @param {string} buildDir
+ * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ */
+export async function publish(buildDir, storage) {
+  const build = await readBuild(buildDir);
+  const release = makeRelease(build);
+  const uploads = [
+    ...[...build.engineFiles].map(
+      ([path, content]) => /** @type {const} */ ([LAYOUT.engineFolder(release.engine) + path, content]),
+    ),
+    ...[...build.releaseFiles].map(
+      ([path, content]) => /** @type {const} */ ([LAYOUT.releaseFile(release.releaseId, path), content]),
+    ),
+  ];
+  await Promise.all(uploads.map(([path, content]) => createOnce(storage, path, content)));
+  const isNew = await createOnce(storage, LAYOUT.releaseDocument(release.releaseId), toDocument(release));
+  return { release, isNew };
+}

@@ -1,0 +1,23 @@
+/** Content of a file and the tag that names exactly this content. */
+export interface StoredFile {
+  readonly content: Buffer;
+  readonly tag: string;
+}
+
+/**
+ * What the release commands need from the place where releases live: a folder or a bucket. Paths are relative and use
+ * "/". A reader never sees half a file, whenever a writer dies.
+ */
+export interface ReleaseStorage {
+  /** The file, or `undefined` when there is none. */
+  read(path: string): Promise<StoredFile | undefined>;
+  /** Names directly below a folder, sorted; none when there is no such folder. */
+  list(folder: string): Promise<string[]>;
+  /** Writes a new file. `false`, with nothing changed, when the path is taken. */
+  create(path: string, content: Uint8Array): Promise<boolean>;
+  /**
+   * Replaces the file whose tag is `expectedTag`, or writes a new one for `undefined`. `false`, with nothing changed,
+   * when somebody else was faster. Of any number of simultaneous callers with one tag, exactly one gets `true`.
+   */
+  replace(path: string, content: Uint8Array, expectedTag: string | undefined): Promise<boolean>;
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createTempFolder } from '../support/temp-folder.js';
+import { HOST_HEADERS, STORE_HEADERS } from './header-rules.js';
+import { listen } from './listen.js';
+import { createStaticHandler } from './static-handler.js';
+
+const SCRIPT = 'export const answer = 42;\n'.repeat(100);
+
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {Partial<Parameters<typeof createStaticHandler>[0]>} [options]
+ */
+async function startServer(t, options) {
+  const folder = await createTempFolder();
+  const root = join(folder.path, 'public');
+  const files = {
+    'index.html': '<title>Host</title>',
+    'main.js': SCRIPT,
+    'chunk.0a1b2c3d.js': SCRIPT,
+    'picture.png': 'not text',
+    '.hidden': 'secret',
+    '../outside.txt': 'secret',
+    'releases/1/remoteEntry.js': SCRIPT,
+    'engine/mapbox-gl/3.0.0/worker.js': SCRIPT,
+    'channels/production.json': '{"sequence":1}',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  const server = await listen(createStaticHandler({ root, headerRules: STORE_HEADERS, ...options }), {
+    port: 0,
+  });
+  t.after(async () => {
+    await server.close();
+    await folder.remove();
+  });
+  return { root, port: server.port, origin: server.origin };
+}
+
+/**
+ * A request as it is, where `fetch` would tidy up the path and unpack the answer.
+ * @param {number} port
+ * @param {string} path
+ * @param {{ method?: string, headers?: Record<string, string> }} [options]
+ * @returns {Promise<{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
+ */
+function ask(port, path, options = {}) {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, ...options }, async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const CACHE_CASES = /** @type {const} */ ([
+  [STORE_HEADERS, '/releases/1/remoteEntry.js', YEAR, '*'],
+  [STORE_HEADERS, '/engine/mapbox-gl/3.0.0/worker.js', YEAR, '*'],
+  [STORE_HEADERS, '/channels/production.json', 'no-cache', '*'],
+  [STORE_HEADERS, '/releases/1/not-there.js', 'no-store', '*'],
+  [HOST_HEADERS, '/', 'no-cache', undefined],
+  [HOST_HEADERS, '/main.js', 'no-cache', undefined],
+  [HOST_HEADERS, '/chunk.0a1b2c3d.js', YEAR, undefined],
+  [HOST_HEADERS, '/chunk.ffffffff.js', 'no-store', undefined],
+]);
+
+for (const [headerRules, path, cacheControl, allowedOrigin] of CACHE_CASES) {
+  const side = headerRules === STORE_HEADERS ? 'store' : 'host';
+  test(`answers ${path} of the ${side} with "${cacheControl}"`, async (t) => {
+    const { port } = await startServer(t, { headerRules });
+    const { headers } = await ask(port, path);
+    assert.equal(headers['cache-control'], cacheControl);
+    assert.equal(headers['access-control-allow-origin'], allowedOrigin);
+    assert.equal(headers['timing-allow-origin'], allowedOrigin);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+}
+
+for (const [accept, encoding, unpack] of /** @type {const} */ ([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['zstd', undefined, (/** @type {Buffer} */ body) => body],
+])) {
+  test(`compresses with ${encoding ?? 'nothing'} for "${accept}"`, async (t) => {
+    const { port } = await startServer(t);
+    const { headers, body } = await ask(port, '/main.js', { headers: { 'accept-encoding': accept } });
+    assert.equal(headers['content-encoding'], encoding);
+    assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+    assert.equal(headers.vary, 'Accept-Encoding');
+    assert.equal(unpack(body).toString(), SCRIPT);
+  });
+
+  test(`revalidates with a 304 for "${accept}"`, async (t) => {
+    const { port } = await startServer(t);
+    const first = await ask(port, '/main.js', { headers: { 'accept-encoding': accept } });
+    const second = await ask(port, '/main.js', {
+      headers: { 'accept-encoding': accept, 'if-none-match': String(first.headers.etag) },
+    });
+    assert.deepEqual([second.status, second.body.length], [304, 0]);
+  });
+}
+
+test('serves a new version of a file at once', async (t) => {
+  const { root, port } = await startServer(t);
+  const options = { headers: { 'accept-encoding': 'gzip' } };
+  const old = await ask(port, '/channels/production.json', options);
+  await writeFile(join(root, 'channels/production.json'), '{"sequence":12}');
+  const fresh = await ask(port, '/channels/production.json', {
+    headers: { ...options.headers, 'if-none-match': String(old.headers.etag) },
+  });
+  assert.equal(fresh.status, 200);
+  assert.equal(gunzipSync(fresh.body).toString(), '{"sequence":12}');
+});
+
+test('leaves alone what is not text', async (t) => {
+  const { port } = await startServer(t);
+  const { headers } = await ask(port, '/picture.png', { headers: { 'accept-encoding': 'gzip' } });
+  assert.deepEqual([headers['content-encoding'], headers['content-type']], [undefined, 'image/png']);
+});
+
+for (const path of [
+  '/.hidden',
+  '/../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%5coutside.txt',
+  '/%00',
+  '/%',
+  '//etc/passwd',
+]) {
+  test(`gives nothing away for ${path}`, async (t) => {
+    const { port } = await startServer(t, { headerRules: HOST_HEADERS });
+    const { status, body } = await ask(port, path);
+    assert.ok(status === 404 || status === 400, `status ${status}`);
+    assert.doesNotMatch(body.toString(), /secret/);
+  });
+}
+
+test('answers HEAD without a body', async (t) => {
+  const { port } = await startServer(t);
+  const { status, body } = await ask(port, '/main.js', {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
+  assert.deepEqual([status, body.length], [200, 0]);
+});
+
+test('refuses to be written to', async (t) => {
+  const { port } = await startServer(t);
+  const { status, headers } = await ask(port, '/main.js', { method: 'PUT' });
+  assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
+});
+
+test('makes a document for each request, before it looks for a file', async (t) => {
+  let count = 0;
+  const { origin } = await startServer(t, { documents: { '/main.js': () => ({ count: (count += 1) }) } });
+  await fetch(`${origin}/main.js`);
+  assert.deepEqual(await (await fetch(`${origin}/main.js`)).json(), { count: 2 });
+});

@@ -1,0 +1,72 @@
+/**
+ * @typedef {object} Provider
+ * @property {string} baseApiUrl
+ * @property {string} accessToken
+ * @property {string} account whose styles are offered, as in `mapbox://styles/{account}/{id}`
+ * @property {Record<string, string>} styleIds by the name that the example config uses
+ */
+
+/** What the example config is written for. */
+const EXAMPLE_STYLE = /mapbox:\/\/styles\/mapdock\/([\w-]+)/g;
+
+export const LOCAL_TOKEN = 'pk.mapdock-local';
+
+/**
+ * The provider of this repository.
+ * @param {string} baseApiUrl
+ * @returns {Provider}
+ */
+export function localProvider(baseApiUrl) {
+  return { baseApiUrl, accessToken: LOCAL_TOKEN, account: 'mapdock', styleIds: {} };
+}
+
+/**
+ * Mapbox itself.
+ * @param {string} accessToken
+ * @returns {Provider}
+ */
+export function mapboxProvider(accessToken) {
+  return {
+    baseApiUrl: 'https://api.mapbox.com',
+    accessToken,
+    account: 'mapbox',
+    styleIds: { light: 'light-v11', dark: 'dark-v11' },
+  };
+}
+
+/**
+ * @typedef {Record<string, unknown> & {
+ *   remote: Record<string, unknown>,
+ *   map: Record<string, unknown>,
+ *   styles: { style: unknown }[],
+ * }} HostConfig
+ */
+
+/**
+ * The run-time configs of a host and of map-remote's own page, made from the host's example.
+ * @param {object} options
+ * @param {string} options.example text of the host's `config.example.json`
+ * @param {string} options.remoteOrigin
+ * @param {Provider} options.provider
+ * @param {string} [options.channel]
+ */
+export function makeConfigs({ example, remoteOrigin, provider, channel = 'production' }) {
+  const styled = example.replace(
+    EXAMPLE_STYLE,
+    (_address, id) => `mapbox://styles/${provider.account}/${provider.styleIds[id] ?? id}`,
+  );
+  const template = /** @type {HostConfig} */ (JSON.parse(styled));
+  const { baseApiUrl, accessToken } = provider;
+  const map = { ...template.map, provider: { baseApiUrl, accessToken } };
+  /** @type {HostConfig} */
+  const host = {
+    ...template,
+    remote: {
+      ...template.remote,
+      channelUrl: `${remoteOrigin}/channels/${channel}.json`,
+      allowedOrigins: [remoteOrigin],
+    },
+    map,
+  };
+  return { host, standalone: { style: template.styles[0]?.style, ...map } };
+}

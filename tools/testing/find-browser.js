@@ -1,0 +1,52 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { ExpectedError } from '../support/expected-error.js';
+
+/** @type {Partial<Record<NodeJS.Platform, string[]>>} */
+const USUAL_PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) =>
+    ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((path) =>
+      join(process.env[variable] ?? 'C:\\', path),
+    ),
+  ),
+};
+
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+
+/** @param {string} file */
+const canRun = (file) =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * An installed Chromium, Chrome or Edge, or `undefined`.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (await canRun(chosen)) return chosen;
+    throw new ExpectedError(`CHROMIUM_PATH is ${chosen}, which can't be run.`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const inPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  for (const file of [...inPath, ...(USUAL_PLACES[process.platform] ?? [])]) {
+    if (await canRun(file)) return file;
+  }
+  return undefined;
+}
