@@ -7,15 +7,18 @@ const CHUNK_NAME = '[name].[contenthash:8]';
 /** Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. */
 const CHUNK_TIMEOUT_MS = 10_000;
 
+const CSS_FILES = [MiniCssExtractPlugin.loader, 'css-loader'];
+
 /**
  * @param {object} options
  * @param {string} options.dir folder of the workspace
  * @param {'production' | 'development'} options.mode
  * @param {string} options.uniqueName keeps two builds on one page apart
+ * @param {import('webpack').RuleSetRule['use']} [options.cssUse] loaders of style sheets; default: a file of their own
  * @param {import('webpack').Configuration} options.config the workspace's own part; its lists come after these
  * @returns {import('webpack').Configuration}
  */
-exports.createConfig = ({ dir, mode, uniqueName, config }) => ({
+exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, config }) => ({
   ...config,
   mode,
   context: dir,
@@ -50,7 +53,7 @@ exports.createConfig = ({ dir, mode, uniqueName, config }) => ({
           compilerOptions: { noEmit: false },
         },
       },
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.css$/, use: cssUse },
       ...(config.module?.rules ?? []),
     ],
   },

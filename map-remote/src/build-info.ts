@@ -1,0 +1,6 @@
+/** Facts of this build, put in by webpack. */
+declare const __MAPDOCK_REMOTE_VERSION__: string;
+declare const __MAPDOCK_ENGINE_VERSION__: string;
+
+export const REMOTE_VERSION = __MAPDOCK_REMOTE_VERSION__;
+export const ENGINE_VERSION = __MAPDOCK_ENGINE_VERSION__;

@@ -1,0 +1,53 @@
+/**
+ * The only file that knows where the engine comes from. It is shipped as its publisher made it, beside the
+ * releases, and loaded by a native import: no bundler touches it, and a new release leaves it in every cache.
+ */
+import type * as Engine from 'mapbox-gl/esm';
+import { ENGINE_VERSION } from '../build-info.js';
+
+export type EngineModule = typeof Engine;
+export type EngineMap = Engine.Map;
+export type EngineControl = Engine.IControl;
+export type EngineRequestTransform = Engine.RequestTransformFunction;
+export type EngineErrorEvent = Engine.ErrorEvent;
+export type EngineMouseEvent = Engine.MapMouseEvent;
+export type EngineFeature = Engine.GeoJSONFeature;
+export type EngineStyle = Engine.StyleSpecification;
+export type EngineStyleOptions = Parameters<EngineMap['setStyle']>[1];
+export type EngineLayer = Engine.LayerSpecification;
+export type EngineSource = Engine.SourceSpecification;
+export type EngineGeoJSONSource = Engine.GeoJSONSource;
+
+export interface EngineFiles {
+  readonly module: string;
+  readonly worker: string;
+  readonly validators: string;
+  readonly css: string;
+}
+
+/** Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. */
+export function engineFiles(releaseBase: string): EngineFiles {
+  const folder = new URL(`../../engine/mapbox-gl/${ENGINE_VERSION}/`, releaseBase).href;
+  return {
+    module: `${folder}mapbox-gl.js`,
+    worker: `${folder}worker.js`,
+    validators: `${folder}debug.js`,
+    css: `${folder}mapbox-gl.css`,
+  };
+}
+
+export function importEngine(address: string): Promise<EngineModule> {
+  return import(/* webpackIgnore: true */ address) as Promise<EngineModule>;
+}
+
+/**
+ * The engine's validators of sources and layers live in a file that it loads by itself only for styles that are
+ * not Mapbox's; without it, it swallows a bad layer without a word. Switching a debug drawing on makes the engine
+ * load and keep them; it is off again before the next frame. Resolves once they work.
+ */
+export async function prepareValidators(map: EngineMap, address: string): Promise<void> {
+  const debuggable = map as EngineMap & { showPadding: boolean };
+  debuggable.showPadding = true;
+  debuggable.showPadding = false;
+  await import(/* webpackIgnore: true */ address);
+}

@@ -1,0 +1,98 @@
+/**
+ * What all maps on the page share: the engine module, its base address, its workers. Kept under a global symbol per
+ * engine address, since two releases on one page import the same engine instance.
+ */
+import { MapdockError, PERFORMANCE_MARKS, type ProviderConfig, type Result } from '@mapdock/shared';
+import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
+import { isMapboxProvider, SENTINEL_BASE } from './provider-requests.js';
+import { waitAtMost } from './wait-at-most.js';
+import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
+
+/** 400 kB at 0.5 Mbit/s take 7 s. */
+const ENGINE_TIMEOUT_MS = 15_000;
+
+interface PageState {
+  module: Promise<EngineModule> | undefined;
+  maps: number;
+  base: string;
+  workers: WorkerWatch | undefined;
+}
+
+export interface EngineLease {
+  readonly engine: EngineModule;
+  readonly workersStarted: Promise<WorkerStart>;
+  /** Call once, after the map is removed. */
+  release(): void;
+}
+
+function pageState(files: EngineFiles): PageState {
+  const page = globalThis as unknown as Record<symbol, PageState | undefined>;
+  const key = Symbol.for(`mapdock.engine:${files.module}`);
+  return (page[key] ??= { module: undefined, maps: 0, base: '', workers: undefined });
+}
+
+/** Starts fetching the engine; later calls get the same module. A failure is not kept. */
+async function loadModule(state: PageState, address: string): Promise<EngineModule> {
+  state.module ??= importEngine(address);
+  try {
+    return await state.module;
+  } catch (cause) {
+    state.module = undefined;
+    throw cause;
+  }
+}
+
+async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
+  const url = files.module;
+  try {
+    const engine = await waitAtMost(ENGINE_TIMEOUT_MS, loadModule(state, url));
+    if (engine === undefined) {
+      return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
+    }
+    performance.mark(PERFORMANCE_MARKS.engineLoaded);
+    return { ok: true, value: engine };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { ok: false, error: new MapdockError('ENGINE_UNREACHABLE', { url, reason }, cause) };
+  }
+}
+
+function baseFor(provider: ProviderConfig): string {
+  return isMapboxProvider(provider) ? new URL(provider.baseApiUrl).origin : SENTINEL_BASE;
+}
+
+/**
+ * Loads the engine and takes part in its page-wide state for one map. Never rejects. Fails with `PROVIDER_CONFLICT`
+ * while a map of the other kind (Mapbox itself, any other provider) is on the page.
+ */
+export async function leaseEngine(
+  files: EngineFiles,
+  provider: ProviderConfig,
+  workerUrl: string | undefined,
+): Promise<Result<EngineLease>> {
+  const state = pageState(files);
+  const fetched = await fetchEngine(state, files);
+  if (!fetched.ok) return fetched;
+  const engine = fetched.value;
+
+  const base = baseFor(provider);
+  if (state.maps > 0 && state.base !== base) {
+    const inUse = state.base === SENTINEL_BASE ? 'another provider' : state.base;
+    const requested = provider.baseApiUrl;
+    return { ok: false, error: new MapdockError('PROVIDER_CONFLICT', { requested, inUse }) };
+  }
+  state.maps += 1;
+  state.base = base;
+  engine.setBaseApiUrl(base);
+  state.workers ??= watchWorkers(files.worker, workerUrl);
+  engine.setWorkerUrl(state.workers.url);
+
+  const release = () => {
+    state.maps -= 1;
+    if (state.maps > 0) return;
+    // The engine ends its workers with the last map; the next one starts new ones, to be watched anew.
+    state.workers?.stop();
+    state.workers = undefined;
+  };
+  return { ok: true, value: { engine, workersStarted: state.workers.started, release } };
+}

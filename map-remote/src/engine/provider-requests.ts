@@ -1,0 +1,42 @@
+/**
+ * One provider per map. The engine keeps its base address page-wide and reads it at every request, so two maps with
+ * two providers would mix their tokens. Every map whose provider is not Mapbox therefore runs on a base address
+ * that leads nowhere, which is replaced, per map, just before the request.
+ */
+import type { ProviderConfig } from '@mapdock/shared';
+import type { EngineRequestTransform } from './engine-module.js';
+
+/** `.invalid` never resolves (RFC 6761): a request that is not rewritten can't reach anybody. */
+export const SENTINEL_BASE = 'https://provider.mapdock.invalid';
+/** The engine insists on a token; this one never leaves the page. */
+export const PLACEHOLDER_TOKEN = 'pk.mapdock-placeholder';
+
+const MAPBOX_HOSTS = ['api.mapbox.com', 'api.mapbox.cn'];
+
+/** True for Mapbox's own API: there the engine keeps the real address and token, so that sessions and usage are reported as its licence demands. */
+export function isMapboxProvider(provider: ProviderConfig): boolean {
+  return MAPBOX_HOSTS.includes(new URL(provider.baseApiUrl).hostname);
+}
+
+/** Absolute address of a request that the engine addressed to the sentinel; any other address comes back unchanged. */
+export function toProviderAddress(address: string, provider: ProviderConfig): string {
+  if (!address.startsWith(`${SENTINEL_BASE}/`)) return address;
+  const base = provider.baseApiUrl.replace(/\/$/, '');
+  const [path = '', query = ''] = address.slice(SENTINEL_BASE.length).split('?');
+  const kept = query.split('&').filter((part) => part !== '' && !isEngineParameter(part, base));
+  if (provider.accessToken !== undefined) {
+    kept.push(`access_token=${encodeURIComponent(provider.accessToken)}`);
+  }
+  return base + path + (kept.length > 0 ? `?${kept.join('&')}` : '');
+}
+
+/** The session parameter means nothing to others and would keep tiles out of the HTTP cache; `secure` follows the sentinel's protocol, not the provider's. */
+function isEngineParameter(part: string, base: string): boolean {
+  if (part === 'secure') return base.startsWith('http:');
+  return part.startsWith('access_token=') || part.startsWith('sku=');
+}
+
+/** The engine's request hook for one map. Asks for the provider anew each time, so that a new token counts at once. */
+export function createRequestTransform(getProvider: () => ProviderConfig): EngineRequestTransform {
+  return (url) => ({ url: toProviderAddress(url, getProvider()) });
+}

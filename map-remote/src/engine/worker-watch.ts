@@ -1,0 +1,69 @@
+import { MapdockError, type Result } from '@mapdock/shared';
+import trampoline from './worker-trampoline.js';
+
+/** Normal start-up takes well under a second on a warm cache; a slow link fetches 190 kB first. */
+const START_TIMEOUT_MS = 15_000;
+const CHANNEL_PREFIX = 'mapdock-worker:';
+const WORKER_DIRECTIVES = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src'];
+
+export type WorkerStart = Result<undefined, MapdockError<'WORKER_BLOCKED'>>;
+
+export interface WorkerWatch {
+  /** Address for the engine to make its workers from. */
+  readonly url: string;
+  /** Resolves when the first worker runs or is known not to. Never rejects. */
+  readonly started: Promise<WorkerStart>;
+  stop(): void;
+}
+
+function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: string): string | undefined {
+  const isWorkerDirective = WORKER_DIRECTIVES.includes(event.effectiveDirective);
+  const isOurs = event.blockedURI === 'blob' || workerUrl.startsWith(event.blockedURI);
+  if (!isWorkerDirective || !isOurs) return undefined;
+  return `the page's Content-Security-Policy blocks it (${event.effectiveDirective})`;
+}
+
+/**
+ * Makes the address of the worker's starting script and watches whether a worker comes up: by its own word, by a
+ * policy violation, or by silence. `hostWorkerUrl` is a copy of the script on the page's origin.
+ */
+export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undefined): WorkerWatch {
+  const channelName = CHANNEL_PREFIX + crypto.randomUUID();
+  const blobUrl =
+    hostWorkerUrl === undefined
+      ? URL.createObjectURL(new Blob([trampoline], { type: 'text/javascript' }))
+      : undefined;
+  const script = blobUrl ?? new URL(hostWorkerUrl ?? '', document.baseURI).href;
+  const parameters = encodeURIComponent(JSON.stringify({ engine: engineWorker, channel: channelName }));
+
+  const channel = new BroadcastChannel(channelName);
+  const listening = new AbortController();
+  const started = new Promise<WorkerStart>((resolve) => {
+    const fail = (reason: string) =>
+      resolve({ ok: false, error: new MapdockError('WORKER_BLOCKED', { url: script, reason }) });
+    const timer = setTimeout(
+      () => fail(`it gave no sign of life for ${START_TIMEOUT_MS / 1000} s`),
+      START_TIMEOUT_MS,
+    );
+    channel.onmessage = ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
+      if (data.started) resolve({ ok: true, value: undefined });
+      else fail(data.reason ?? 'it failed');
+    };
+    document.addEventListener(
+      'securitypolicyviolation',
+      (event) => {
+        const reason = describeViolation(event, script);
+        if (reason !== undefined) fail(reason);
+      },
+      { signal: listening.signal },
+    );
+    listening.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+  const stop = () => {
+    listening.abort();
+    channel.close();
+    if (blobUrl !== undefined) URL.revokeObjectURL(blobUrl);
+  };
+  return { url: `${script}#${parameters}`, started, stop };
+}

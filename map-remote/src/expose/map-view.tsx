@@ -1,0 +1,54 @@
+import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { mount } from './mount.js';
+
+type Listeners = { readonly [N in MapEventName]: ((event: MapEventMap[N]) => void) | undefined };
+
+function listenersOf(props: MapViewProps): Listeners {
+  return {
+    statuschange: props.onStatusChange,
+    camerachange: props.onCameraChange,
+    mapclick: props.onMapClick,
+    maphover: props.onMapHover,
+    maperror: props.onMapError,
+  };
+}
+
+/** The map as a React component: mounts once, hands later configs to the running map, destroys with the component. */
+export function MapView(props: MapViewProps) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const handleRef = useRef<MapHandle>(undefined);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const container = containerRef.current;
+    if (container === null) return;
+    const handle = mount(container, latest.current.config, latest.current.options);
+    handleRef.current = handle;
+    for (const name of Object.keys(listenersOf(latest.current)) as MapEventName[]) {
+      handle.on(name, (event) =>
+        (listenersOf(latest.current)[name] as ((e: unknown) => void) | undefined)?.(event),
+      );
+    }
+    latest.current.onHandle?.(handle);
+    return () => {
+      latest.current.onHandle?.(undefined);
+      handleRef.current = undefined;
+      handle.destroy();
+    };
+  }, []);
+
+  const { config } = props;
+  const mountedConfig = useRef(config);
+  useEffect(() => {
+    // The mount has it already; a config that comes back later is news again.
+    if (mountedConfig.current === config) return;
+    mountedConfig.current = config;
+    handleRef.current?.update(config);
+  }, [config]);
+
+  return <div ref={containerRef} style={{ inlineSize: '100%', blockSize: '100%' }} />;
+}

@@ -1,0 +1,68 @@
+import { CONTRACT_VERSION, type MapHandle, type Mount } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import { readCamera } from '../map/forward-events.js';
+import { createMapController } from '../map/map-controller.js';
+import { moveCamera } from '../map/settings.js';
+
+function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
+  if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
+  throw new TypeError(
+    `mount: expected an element or a shadow root as container, got ${String(container)}. Pass one that exists.`,
+  );
+}
+
+/** See `Mount` in the contract. */
+export const mount: Mount = (container, config, options = {}): MapHandle<EngineMap> => {
+  assertContainer(container);
+  const controller = createMapController(container, config, options);
+  let isDestroyed = false;
+
+  const living = () => {
+    if (isDestroyed) throw new Error('This map was destroyed; call mount again for a new one.');
+    return controller;
+  };
+  const destroy = () => {
+    if (isDestroyed) return;
+    isDestroyed = true;
+    options.signal?.removeEventListener('abort', destroy);
+    controller.destroy();
+  };
+  if (options.signal?.aborted) destroy();
+  else options.signal?.addEventListener('abort', destroy);
+
+  return {
+    contractVersion: CONTRACT_VERSION,
+    get status() {
+      return living().status;
+    },
+    get engine() {
+      return living().session?.map;
+    },
+    update: (next) => living().update(next),
+    getCamera() {
+      const map = living().session?.map;
+      return map && readCamera(map);
+    },
+    moveCamera(camera, moveOptions) {
+      const map = living().session?.map;
+      if (map) moveCamera(map, camera, moveOptions);
+    },
+    on(name, listener) {
+      const { emitter } = living();
+      const unsubscribe = emitter.on(name, listener);
+      if (name === 'statuschange') {
+        let isSubscribed = true;
+        queueMicrotask(() => {
+          if (isSubscribed && !isDestroyed) (listener as (event: unknown) => void)(controller.status);
+        });
+        return () => {
+          isSubscribed = false;
+          unsubscribe();
+        };
+      }
+      return unsubscribe;
+    },
+    retry: () => living().retry(),
+    destroy,
+  };
+};

@@ -1,0 +1,80 @@
+import type { ControlCorner, ControlName, ControlsConfig } from '@mapdock/shared';
+import type { EngineControl, EngineMap, EngineModule } from '../engine/engine-module.js';
+
+interface ControlKind {
+  readonly isOnByDefault: boolean;
+  readonly corner: ControlCorner;
+  readonly create: (engine: EngineModule, root: HTMLElement) => EngineControl;
+}
+
+const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
+  navigation: {
+    isOnByDefault: true,
+    corner: 'top-end',
+    create: (engine) => new engine.NavigationControl({ visualizePitch: true }),
+  },
+  geolocate: {
+    isOnByDefault: false,
+    corner: 'top-end',
+    create: (engine) => new engine.GeolocateControl({ trackUserLocation: true, showUserHeading: true }),
+  },
+  fullscreen: {
+    isOnByDefault: false,
+    corner: 'top-end',
+    // The whole element, so that messages are seen in full screen too.
+    create: (engine, root) => new engine.FullscreenControl({ container: root }),
+  },
+  scale: {
+    isOnByDefault: false,
+    corner: 'bottom-start',
+    create: (engine) => new engine.ScaleControl({}),
+  },
+  attribution: {
+    isOnByDefault: true,
+    corner: 'bottom-end',
+    create: (engine) => new engine.AttributionControl({}),
+  },
+};
+
+type EngineCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+function toEngineCorner(corner: ControlCorner, isRightToLeft: boolean): EngineCorner {
+  const [edge, side] = corner.split('-') as ['top' | 'bottom', 'start' | 'end'];
+  const isLeft = (side === 'start') !== isRightToLeft;
+  return `${edge}-${isLeft ? 'left' : 'right'}`;
+}
+
+function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner | undefined {
+  const kind = CONTROLS[name];
+  const value = config[name] ?? kind.isOnByDefault;
+  if (value === false) return undefined;
+  return value === true ? kind.corner : value;
+}
+
+export interface MapControls {
+  update(config: ControlsConfig | undefined): void;
+}
+
+/** Adds and removes the engine's controls as the config wants them; those that stay are not touched. */
+export function createMapControls(engine: EngineModule, map: EngineMap, root: HTMLElement): MapControls {
+  const shown = new Map<ControlName, { control: EngineControl; corner: ControlCorner }>();
+  const isRightToLeft = getComputedStyle(root).direction === 'rtl';
+  return {
+    update(config = {}) {
+      for (const name of Object.keys(CONTROLS) as ControlName[]) {
+        const corner = wantedCorner(name, config);
+        const current = shown.get(name);
+        if (current?.corner === corner) continue;
+        if (current !== undefined) {
+          map.removeControl(current.control);
+          shown.delete(name);
+        }
+        if (corner !== undefined) {
+          const control = CONTROLS[name].create(engine, root);
+          map.addControl(control, toEngineCorner(corner, isRightToLeft));
+          shown.set(name, { control, corner });
+        }
+      }
+    },
+  };
+}

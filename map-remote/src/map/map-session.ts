@@ -1,0 +1,243 @@
+/** One engine map from its making to its removal: applies configs to it and says how it fares. */
+import {
+  isMapdockError,
+  MapdockError,
+  PERFORMANCE_MARKS,
+  type CameraState,
+  type MapConfig,
+} from '@mapdock/shared';
+import {
+  prepareValidators,
+  type EngineErrorEvent,
+  type EngineFiles,
+  type EngineGeoJSONSource,
+  type EngineMap,
+} from '../engine/engine-module.js';
+import type { EngineLease } from '../engine/engine-session.js';
+import { applyData, type Attempt } from './apply-data.js';
+import { classifyError } from './classify-error.js';
+import type { Emitter } from './emitter.js';
+import { engineOptions } from './engine-options.js';
+import { createErrorLog } from './error-log.js';
+import { forwardEvents } from './forward-events.js';
+import { isEqual } from './is-equal.js';
+import { createMapControls } from './map-controls.js';
+import type { StatusSignal } from './map-status.js';
+import { NO_DATA } from './plan-data.js';
+import { applyLiveSettings, applyStyleSettings } from './settings.js';
+import { keepStyle } from './style-keeper.js';
+import { trackTiles } from './tile-progress.js';
+import { visibleTimeout } from './visible-timeout.js';
+import { watchGlyphs } from './watch-glyphs.js';
+
+/** Longer than any request that still has a user waiting for it. */
+const TILES_TIMEOUT_MS = 15_000;
+
+export interface SessionOptions {
+  readonly lease: EngineLease;
+  readonly files: EngineFiles;
+  /** Outer element, for full screen. */
+  readonly root: HTMLElement;
+  /** Empty element that the engine fills. */
+  readonly container: HTMLElement;
+  readonly config: MapConfig;
+  /** Where to look instead of where the config says. */
+  readonly camera: CameraState | undefined;
+  readonly emitter: Emitter;
+  readonly onSignal: (signal: StatusSignal) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface MapSession {
+  readonly map: EngineMap;
+  /** Applies what differs from the config before. */
+  update(config: MapConfig): void;
+  /** Asks again for what is missing. */
+  retry(): void;
+}
+
+const STYLE_ERRORS = ['STYLE_FAILED', 'STYLE_TIMEOUT', 'STYLE_INCOMPLETE', 'GLYPHS_FAILED'] as const;
+const DATA_ERRORS = ['SOURCE_REJECTED', 'LAYER_REJECTED'] as const;
+
+/** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
+export function startMapSession(options: SessionOptions): MapSession {
+  const { lease, files, root, container, emitter, onSignal, signal } = options;
+  let wanted = options.config;
+  let inStyle = options.config;
+  let applied = NO_DATA;
+  let isDataPending = true;
+  const failedSources = new Set<string>();
+  const log = createErrorLog();
+
+  const map = new lease.engine.Map(engineOptions(container, wanted, options.camera, () => wanted));
+  signal.addEventListener('abort', () => map.remove());
+  const controls = createMapControls(lease.engine, map, root);
+  controls.update(wanted.controls);
+  forwardEvents(map, emitter, () => applied.layers.map(({ id }) => id), signal);
+
+  const report = (error: MapdockError) => {
+    if (!log.add(error)) return;
+    emitter.emit('maperror', error);
+    onSignal({ type: 'errors-changed', errors: log.errors });
+  };
+  const forget = (codes: readonly MapdockError['code'][]) => {
+    const isGone = log.remove(({ code }) => codes.includes(code));
+    if (isGone) onSignal({ type: 'errors-changed', errors: log.errors });
+  };
+
+  const tiles = trackTiles(map, (loaded, requested) =>
+    onSignal({ type: 'tiles-progressed', loaded, requested }),
+  );
+  let cancelTilesTimeout = () => {};
+  const settle = () => {
+    cancelTilesTimeout();
+    onSignal({ type: 'settled', errors: log.errors });
+  };
+  const awaitTiles = () => {
+    cancelTilesTimeout();
+    tiles.reset();
+    cancelTilesTimeout = visibleTimeout(TILES_TIMEOUT_MS, () => {
+      report(new MapdockError('TILES_TIMEOUT', { timeoutMs: TILES_TIMEOUT_MS }));
+      settle();
+    });
+    onSignal({ type: 'style-loaded' });
+    map.triggerRepaint();
+  };
+  signal.addEventListener('abort', () => cancelTilesTimeout());
+
+  let complaints: string[] | undefined;
+  const attempt: Attempt = (call) => {
+    complaints = [];
+    try {
+      call();
+    } catch (error) {
+      complaints.push(error instanceof Error ? error.message : String(error));
+    }
+    const heard = complaints;
+    complaints = undefined;
+    return heard;
+  };
+
+  const needsValidators = () => isEqual(applied, NO_DATA) === false || hasData(wanted);
+  let validators: Promise<void> | undefined;
+  const bringData = async () => {
+    isDataPending = true;
+    if (needsValidators()) {
+      // Without them the engine would draw what it can and say nothing of the rest: no reason to hold the data back.
+      validators ??= prepareValidators(map, files.validators).catch(() => undefined);
+      await validators;
+    }
+    if (signal.aborted || !style.isLoaded) return;
+    forget(DATA_ERRORS);
+    const outcome = applyData(map, attempt, applied, wanted);
+    applied = outcome.applied;
+    isDataPending = false;
+    outcome.errors.forEach(report);
+    map.triggerRepaint();
+  };
+
+  const style = keepStyle(
+    map,
+    wanted.style,
+    {
+      onRequested: () => {
+        forget(STYLE_ERRORS);
+        onSignal({ type: 'style-requested' });
+      },
+      onLoaded: () => {
+        performance.mark(PERFORMANCE_MARKS.styleLoaded);
+        applied = NO_DATA;
+        failedSources.clear();
+        log.remove(({ code }) => code === 'SOURCE_FAILED' || code === 'PROVIDER_TOKEN_REFUSED');
+        applyStyleSettings(map, inStyle, wanted);
+        inStyle = wanted;
+        awaitTiles();
+        void bringData();
+      },
+      onKept: (error) => {
+        awaitTiles();
+        report(error);
+      },
+      onFailed: (error) => onSignal({ type: 'failed', error }),
+    },
+    signal,
+  );
+
+  map.on('idle', () => {
+    if (!style.isLoaded || isDataPending || !map.areTilesLoaded()) return;
+    forget(['TILES_TIMEOUT']);
+    settle();
+  });
+  map.on('error', (event: EngineErrorEvent) => {
+    if (complaints !== undefined) {
+      complaints.push(event.error.message);
+      return;
+    }
+    const { provider } = wanted;
+    const error = classifyError(event, { provider, style: style.name, isStyleLoaded: style.isLoaded });
+    const sourceId = sourceIdOf(event);
+    if (sourceId !== undefined) failedSources.add(sourceId);
+    else if (style.takeError(error)) return;
+    report(error);
+  });
+  map.on('webglcontextlost', () => report(new MapdockError('MAP_CONTEXT_LOST', {})));
+  map.on('webglcontextrestored', () => forget(['MAP_CONTEXT_LOST']));
+  watchGlyphs(() => wanted.provider.baseApiUrl, report, signal);
+  void lease.workersStarted.then((started) => {
+    if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
+  });
+
+  const reloadSources = () => {
+    forget(['SOURCE_FAILED', 'PROVIDER_TOKEN_REFUSED', 'TILES_TIMEOUT']);
+    awaitTiles();
+    for (const id of failedSources) reloadSource(map, id, wanted);
+    failedSources.clear();
+  };
+
+  return {
+    map,
+    update(config) {
+      const before = wanted;
+      wanted = config;
+      applyLiveSettings(map, before, config);
+      controls.update(config.controls);
+      const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
+      if (isProviderMoved || !isEqual(before.style, config.style)) {
+        style.use(config);
+        return;
+      }
+      if (!style.isLoaded) return;
+      applyStyleSettings(map, inStyle, config);
+      inStyle = config;
+      if (before.sources !== config.sources || before.layers !== config.layers) void bringData();
+      if (before.provider.accessToken !== config.provider.accessToken && failedSources.size > 0)
+        reloadSources();
+    },
+    retry() {
+      const isStyleAmiss = log.errors.some((error) =>
+        STYLE_ERRORS.some((code) => isMapdockError(error, code)),
+      );
+      if (isStyleAmiss) style.use(wanted);
+      else reloadSources();
+    },
+  };
+}
+
+function hasData({ sources = {}, layers = [] }: MapConfig): boolean {
+  return layers.length > 0 || Object.keys(sources).length > 0;
+}
+
+function sourceIdOf(event: EngineErrorEvent): string | undefined {
+  return 'sourceId' in event && typeof event.sourceId === 'string' ? event.sourceId : undefined;
+}
+
+function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): void {
+  const source = map.getSource(id);
+  if (source === undefined) return;
+  if (source.type === 'geojson') {
+    const data = sources[id]?.data;
+    if (data !== undefined) (source as EngineGeoJSONSource).setData(data as never);
+  } else if ('reload' in source && typeof source.reload === 'function') {
+    source.reload();
+  }
+}

@@ -1,0 +1,100 @@
+import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
+import { isEqual } from './is-equal.js';
+
+/** The config's sources and layers as they stand in the engine. */
+export interface AppliedData {
+  readonly sources: Readonly<Record<string, SourceConfig>>;
+  readonly layers: readonly LayerConfig[];
+}
+
+export const NO_DATA: AppliedData = { sources: {}, layers: [] };
+
+export type DataChange =
+  | { readonly type: 'remove-layer'; readonly id: string }
+  | { readonly type: 'remove-source'; readonly id: string }
+  | { readonly type: 'add-source'; readonly id: string; readonly source: SourceConfig }
+  | { readonly type: 'replace-data'; readonly id: string; readonly data: SourceConfig['data'] }
+  | { readonly type: 'add-layer'; readonly index: number; readonly layer: LayerConfig }
+  | { readonly type: 'move-layer'; readonly index: number; readonly id: string }
+  | {
+      readonly type: 'change-layer';
+      readonly index: number;
+      readonly from: LayerConfig;
+      readonly to: LayerConfig;
+    };
+
+/** Members of a layer that the engine can change on the living layer. */
+const LIVE_LAYER_MEMBERS = new Set(['paint', 'layout', 'filter', 'minzoom', 'maxzoom']);
+
+function without(value: object, keys: ReadonlySet<string>): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
+  return isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
+}
+
+const DATA_ONLY = new Set(['data']);
+
+function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
+  const removed: string[] = [];
+  const added: DataChange[] = [];
+  const updated: DataChange[] = [];
+  for (const id of Object.keys(from)) if (!Object.hasOwn(to, id)) removed.push(id);
+  for (const [id, source] of Object.entries(to)) {
+    const before = Object.hasOwn(from, id) ? from[id] : undefined;
+    if (before === undefined) {
+      added.push({ type: 'add-source', id, source });
+    } else if (!isEqual(without(before, DATA_ONLY), without(source, DATA_ONLY))) {
+      removed.push(id);
+      added.push({ type: 'add-source', id, source });
+    } else if (!isEqual(before.data, source.data)) {
+      updated.push({ type: 'replace-data', id, data: source.data });
+    }
+  }
+  return { removed, added, updated };
+}
+
+/**
+ * Smallest list of changes from what is applied to what the config wants, in an order that the engine can follow.
+ * Layers are added and moved from the topmost down, so that the one above is there already. Pure.
+ */
+export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources' | 'layers'>): DataChange[] {
+  const wantedLayers = config.layers ?? [];
+  const { removed, added, updated } = planSources(applied.sources, config.sources ?? {});
+  const wantedById = new Map(wantedLayers.map((layer) => [layer.id, layer]));
+
+  const kept = applied.layers.filter((layer) => {
+    const wanted = wantedById.get(layer.id);
+    const losesSource = layer.source !== undefined && removed.includes(layer.source);
+    return wanted !== undefined && !losesSource && canChangeLive(layer, wanted);
+  });
+  const keptById = new Map(kept.map((layer) => [layer.id, layer]));
+  const keptInWantedOrder = wantedLayers.filter(({ id }) => keptById.has(id)).map(({ id }) => id);
+  const isOrderKept = isEqual(
+    kept.map(({ id }) => id),
+    keptInWantedOrder,
+  );
+
+  const removedLayers: DataChange[] = applied.layers
+    .filter(({ id }) => !keptById.has(id))
+    .map(({ id }) => ({ type: 'remove-layer', id }));
+  const changedLayers = wantedLayers
+    .map((layer, index): DataChange[] => {
+      const before = keptById.get(layer.id);
+      if (before === undefined) return [{ type: 'add-layer', index, layer }];
+      const changes: DataChange[] = isOrderKept ? [] : [{ type: 'move-layer', index, id: layer.id }];
+      if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
+      return changes;
+    })
+    .reverse()
+    .flat();
+
+  return [
+    ...removedLayers,
+    ...removed.map((id): DataChange => ({ type: 'remove-source', id })),
+    ...added,
+    ...updated,
+    ...changedLayers,
+  ];
+}

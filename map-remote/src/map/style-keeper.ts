@@ -1,0 +1,119 @@
+/**
+ * Owns which style the engine has. A new style is put in only once its document is there; one that fails, before or
+ * after that, leaves or brings back the last good one.
+ */
+import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
+import type { EngineMap, EngineStyle, EngineStyleOptions } from '../engine/engine-module.js';
+import { isMapboxProvider } from '../engine/provider-requests.js';
+import { fetchStyle, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
+import { visibleTimeout } from './visible-timeout.js';
+
+type Style = MapConfig['style'];
+
+/** Differences would be applied only to styles that are much alike, and fetched twice otherwise. */
+const REPLACE_STYLE = { diff: false } as EngineStyleOptions;
+
+type StyleState =
+  | { readonly name: 'fetching'; readonly current: Style }
+  | { readonly name: 'loading'; readonly wanted: Style; readonly fallback: Style | undefined }
+  | { readonly name: 'loaded'; readonly current: Style };
+
+export interface StyleListener {
+  onRequested(): void;
+  /** A style is in; the config's own sources and layers are not in it. */
+  onLoaded(): void;
+  /** The wanted style failed and the one before is still or again in use. */
+  onKept(error: MapdockError): void;
+  /** The first style failed: there is nothing to show. */
+  onFailed(error: MapdockError): void;
+}
+
+export interface StyleKeeper {
+  readonly isLoaded: boolean;
+  /** The style in use or on its way, for messages. */
+  readonly name: string;
+  use(config: MapConfig): void;
+  /** An engine error while a style loads; false if none does and the error concerns something else. */
+  takeError(error: MapdockError): boolean;
+}
+
+export function keepStyle(
+  map: EngineMap,
+  first: Style,
+  listener: StyleListener,
+  signal: AbortSignal,
+): StyleKeeper {
+  let state: StyleState = { name: 'loading', wanted: first, fallback: undefined };
+  let switching = new AbortController();
+  let cancelTimeout = () => {};
+
+  const give = (error: MapdockError) => {
+    cancelTimeout();
+    if (state.name !== 'loading') return;
+    const { fallback } = state;
+    if (fallback === undefined) {
+      listener.onFailed(error);
+      return;
+    }
+    listener.onKept(error);
+    put(fallback, undefined);
+  };
+  const awaitLoad = () => {
+    cancelTimeout();
+    cancelTimeout = visibleTimeout(STYLE_TIMEOUT_MS, () => {
+      if (state.name !== 'loading') return;
+      const style = styleName(state.wanted);
+      give(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
+    });
+  };
+  const put = (style: Style, fallback: Style | undefined, document?: StyleDocument) => {
+    state = { name: 'loading', wanted: style, fallback };
+    awaitLoad();
+    map.setStyle((document ?? style) as EngineStyle | string, REPLACE_STYLE);
+  };
+
+  map.on('style.load', () => {
+    cancelTimeout();
+    if (state.name === 'loading') state = { name: 'loaded', current: state.wanted };
+    listener.onLoaded();
+  });
+  signal.addEventListener('abort', () => {
+    cancelTimeout();
+    switching.abort();
+  });
+  awaitLoad();
+
+  return {
+    get isLoaded() {
+      return state.name === 'loaded';
+    },
+    get name() {
+      return styleName(state.name === 'loading' ? state.wanted : state.current);
+    },
+    async use({ style, provider }) {
+      switching.abort();
+      switching = new AbortController();
+      const { signal: overtaken } = switching;
+      const fallback = state.name === 'loading' ? state.fallback : state.current;
+      listener.onRequested();
+      if (typeof style !== 'string' || fallback === undefined || isMapboxProvider(provider)) {
+        put(style, fallback);
+        return;
+      }
+      if (state.name === 'loaded') state = { name: 'fetching', current: state.current };
+      const fetched = await fetchStyle(style, provider, overtaken);
+      if (overtaken.aborted || signal.aborted) return;
+      if (fetched.ok) {
+        put(style, fallback, fetched.value);
+      } else {
+        if (state.name === 'fetching') state = { name: 'loaded', current: state.current };
+        listener.onKept(fetched.error);
+      }
+    },
+    takeError(error) {
+      if (state.name !== 'loading') return false;
+      give(error);
+      return true;
+    },
+  };
+}

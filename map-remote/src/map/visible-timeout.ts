@@ -1,0 +1,12 @@
+/**
+ * Calls `onTimeout` once after `timeoutMs`, unless cancelled. A page in the background draws nothing, so there the
+ * wait starts over. Returns the cancel function.
+ */
+export function visibleTimeout(timeoutMs: number, onTimeout: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const arm = () => {
+    timer = setTimeout(() => (document.hidden ? arm() : onTimeout()), timeoutMs);
+  };
+  arm();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,50 @@
+import type { StyleRoot } from './adopt-style-sheet.js';
+
+interface Link {
+  readonly element: HTMLLinkElement;
+  readonly loaded: Promise<boolean>;
+  users: number;
+}
+
+const links = new WeakMap<StyleRoot, Map<string, Link>>();
+
+function insertLink(root: StyleRoot, address: string): Link {
+  const element = document.createElement('link');
+  element.rel = 'stylesheet';
+  element.crossOrigin = 'anonymous';
+  const loaded = new Promise<boolean>((resolve) => {
+    element.onload = () => resolve(true);
+    element.onerror = () => resolve(false);
+  });
+  element.href = address;
+  (root instanceof Document ? root.head : root).append(element);
+  return { element, loaded, users: 0 };
+}
+
+/**
+ * Links a style sheet into a root as long as anybody uses it. `loaded` resolves to whether it arrived; a failed one is
+ * not kept for the next user.
+ */
+export function linkStyleSheet(
+  root: StyleRoot,
+  address: string,
+): { readonly loaded: Promise<boolean>; release(): void } {
+  const ofRoot = links.get(root) ?? new Map<string, Link>();
+  links.set(root, ofRoot);
+  const link = ofRoot.get(address) ?? insertLink(root, address);
+  ofRoot.set(address, link);
+  link.users += 1;
+
+  const remove = () => {
+    link.element.remove();
+    if (ofRoot.get(address) === link) ofRoot.delete(address);
+  };
+  void link.loaded.then((isLoaded) => {
+    if (!isLoaded) remove();
+  });
+  const release = () => {
+    link.users -= 1;
+    if (link.users === 0) remove();
+  };
+  return { loaded: link.loaded, release };
+}
