@@ -124,7 +124,7 @@ async function drawMap({ style, sea, inland }) {
   });
   if (drawn.errors.length > 0) return drawn;
 
-  const pen = /** @type {CanvasRenderingContext2D} */ (
+  const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (
     new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   );
   const penColour = () => [...pen.getImageData(0, 0, 1, 1).data];

@@ -7,6 +7,7 @@ import { checkToken, DEFAULT_TOKENS } from './http/check-token.js';
 import { withCrossOrigin } from './http/cross-origin.js';
 import { sendAnswer } from './http/send-answer.js';
 import { ROUTES } from './routes.js';
+import { prepareIndexes } from './tiles/make-tile.js';
 
 /**
  * @typedef {import('./http/answer.js').Answer} Answer
@@ -16,6 +17,8 @@ import { ROUTES } from './routes.js';
  * @property {number} [port]  0 takes a free one, which is the default.
  * @property {string} [host]  The interface to listen on; this machine only by default.
  * @property {Partial<import('./http/check-token.js').Tokens>} [tokens]
+ * @property {boolean} [prepare]  Reads all map data in the background right after the start, so that no
+ *   first tile waits for it (up to a second); off by default, since a short test needs only some of it.
  * @property {number} [maxCacheBytes]  What tiles and glyphs may take in memory before compression.
  *
  * @typedef {object} Provider
@@ -35,7 +38,7 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
  * @returns {Promise<Provider>}
  */
 export async function startProvider(options = {}) {
-  const { port = 0, host = '127.0.0.1', maxCacheBytes = DEFAULT_CACHE_BYTES } = options;
+  const { port = 0, host = '127.0.0.1', prepare = false, maxCacheBytes = DEFAULT_CACHE_BYTES } = options;
   const tokens = { ...DEFAULT_TOKENS, ...options.tokens };
   /** @type {Stores} */
   const stores = { cache: new ByteCache(maxCacheBytes), events: [] };
@@ -44,6 +47,8 @@ export async function startProvider(options = {}) {
   const api = createHandler(tokens, stores);
   const server = http.createServer(withRequestLog(withCrossOrigin(withFaults(api, faults)), requests));
   await listen(server, port, host);
+  const closing = new AbortController();
+  if (prepare) void prepareIndexes(closing.signal);
   const { port: actualPort } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://localhost:${actualPort}`,
@@ -51,7 +56,10 @@ export async function startProvider(options = {}) {
     faults,
     requests,
     events: stores.events,
-    close: () => close(server),
+    close() {
+      closing.abort();
+      return close(server);
+    },
   };
 }
 
