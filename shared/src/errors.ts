@@ -4,8 +4,8 @@
  */
 import { redactTokens } from './redact-tokens.js';
 
-/** Who can do something about a failure: `now` = asking again may help, `after-fix` = somebody must change
- * something first, `never` = this device or browser can't. */
+/** What asking again is good for: `now` = it may help, `after-fix` = somebody must change something first, `never` =
+ * this browser can't. */
 export type RetryAdvice = 'now' | 'after-fix' | 'never';
 
 /** One thing that is wrong in a document: where, what was expected, what was found. */
@@ -58,18 +58,19 @@ interface ErrorEntry<C extends ErrorCode> {
 /** Enough to act on; the full list is in `details`. */
 const PROBLEMS_IN_MESSAGE = 3;
 
-function listProblems(problems: readonly Problem[]): string {
+function listProblems(problems: readonly Problem[], omitted = 0): string {
   const shown = problems
     .slice(0, PROBLEMS_IN_MESSAGE)
     .map(({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`);
-  const rest = problems.length - shown.length;
+  const rest = problems.length - shown.length + omitted;
   return shown.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
 const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   CONFIG_INVALID: {
     retry: 'after-fix',
-    message: (d) => `The map config is not valid. ${listProblems(d.problems)}. Correct these fields.`,
+    message: (d) =>
+      `The map config is not valid. ${listProblems(d.problems, d.omitted)}. Correct these fields.`,
   },
   CONTRACT_MISMATCH: {
     retry: 'after-fix',
@@ -84,7 +85,8 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   },
   HOST_CONFIG_INVALID: {
     retry: 'after-fix',
-    message: (d) => `The host's configuration at ${d.url} is not valid. ${listProblems(d.problems)}.`,
+    message: (d) =>
+      `The host's configuration at ${d.url} is not valid. ${listProblems(d.problems)}. Correct these fields.`,
   },
   REMOTE_UNREACHABLE: {
     retry: 'now',
@@ -140,13 +142,13 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'after-fix',
     message: (d) =>
       `The map's worker did not start from ${d.url}: ${d.reason}. ` +
-      'Allow worker-src blob: in the page’s Content-Security-Policy, or host the worker file and set workerUrl.',
+      "Allow worker-src blob: in the page's Content-Security-Policy, or host the worker file and set workerUrl.",
   },
   PROVIDER_CONFLICT: {
     retry: 'after-fix',
     message: (d) =>
       `A map on ${d.requested} can't share the page with a map on ${d.inUse}: ` +
-      'the engine keeps Mapbox’s own base address page-wide. Destroy the other map first.',
+      "the engine keeps Mapbox's own base address page-wide. Destroy the other map first.",
   },
   PROVIDER_TOKEN_REFUSED: {
     retry: 'after-fix',
@@ -165,19 +167,23 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   },
   STYLE_INCOMPLETE: {
     retry: 'now',
-    message: (d) => `Part of the style ${d.style} could not be used: ${d.reason}. The rest is shown.`,
+    message: (d) =>
+      `Part of the style ${d.style} could not be used: ${d.reason}. The rest is shown. Correct the style.`,
   },
   SOURCE_FAILED: {
     retry: 'now',
-    message: (d) => `Data of the source "${d.sourceId}" could not be loaded: ${d.reason}.`,
+    message: (d) =>
+      `Data of the source "${d.sourceId}" could not be loaded: ${d.reason}. Check its address and retry.`,
   },
   SOURCE_REJECTED: {
     retry: 'after-fix',
-    message: (d) => `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied.`,
+    message: (d) =>
+      `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
   },
   LAYER_REJECTED: {
     retry: 'after-fix',
-    message: (d) => `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied.`,
+    message: (d) =>
+      `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
   },
   GLYPHS_FAILED: {
     retry: 'after-fix',
@@ -186,7 +192,8 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   },
   TILES_TIMEOUT: {
     retry: 'now',
-    message: (d) => `Some tiles did not arrive within ${d.timeoutMs / 1000} s. What has arrived is shown.`,
+    message: (d) =>
+      `Some tiles did not arrive within ${d.timeoutMs / 1000} s. What has arrived is shown. Check the provider and retry.`,
   },
   MAP_FAILED: {
     retry: 'now',
@@ -219,13 +226,15 @@ export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** True for a {@link MapdockError} from any copy of this package; with a code, for that code alone. */
+/**
+ * True for a {@link MapdockError} from any copy of this package; with a code, for that code alone. A copy of a newer
+ * contract may hold codes that are not in {@link ERROR_CODES}: have an answer for those too.
+ */
 export function isMapdockError<C extends ErrorCode = ErrorCode>(
   value: unknown,
   code?: C,
 ): value is MapdockError<C> {
-  if (typeof value !== 'object' || value === null || !('code' in value)) return false;
-  const found = value.code;
-  if (typeof found !== 'string' || !Object.hasOwn(ERRORS, found)) return false;
-  return code === undefined || found === code;
+  if (typeof value !== 'object' || value === null || !('code' in value) || !('name' in value)) return false;
+  if (value.name !== 'MapdockError' || typeof value.code !== 'string') return false;
+  return code === undefined || value.code === code;
 }

@@ -15,8 +15,16 @@ const MAX_TOKEN_LENGTH = 4096;
 /** Range of the engine's zoom (mapbox-gl 3.32 source: at least -2, default maximum 22, technical maximum 24). */
 const MIN_ZOOM = -2;
 const MAX_ZOOM = 24;
+/** What the engine takes for an absent `maxZoom`. */
+const DEFAULT_MAX_ZOOM = 22;
 /** The engine refuses a pitch above 85 degrees; 85 is also its default maximum (mapbox-gl 3.32 source). */
 const MAX_PITCH = 85;
+/** In CSS pixels; wider than any screen. */
+const MAX_PADDING = 10_000;
+/** Most sources and most layers; many times what the engine can still draw, so that junk is refused early. */
+const MAX_ITEMS = 10_000;
+/** Names that a message lists; more would bury the rest of it. */
+const MAX_NAMES_LISTED = 5;
 
 const between = (min: number, max: number, unit: string) => {
   const expected = `a number from ${min} to ${max}${unit}`;
@@ -28,27 +36,24 @@ const flag = v.boolean('true or false');
 const text = (max: number, expected: string) =>
   v.pipe(v.string(expected), v.minLength(1, expected), v.maxLength(max, expected));
 
-function isHttpAddress(value: string, options: { allowQuery: boolean }): boolean {
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    return false;
-  }
-  const isPlain = url.search === '' && url.hash === '';
-  const isAnonymous = url.username === '' && url.password === '';
-  return /^https?:$/.test(url.protocol) && isAnonymous && (options.allowQuery || isPlain);
+function isAnonymousAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
 }
 
-const httpAddress = v.pipe(
-  text(MAX_ADDRESS_LENGTH, 'an absolute http(s) address'),
-  v.check((value) => isHttpAddress(value, { allowQuery: true }), 'an absolute http(s) address'),
-);
+/** The pattern is for what `URL` forgives and later string handling would not: blanks, `http:x`, a lone `?`. */
+const address = (pattern: RegExp, expected: string) =>
+  v.pipe(
+    text(MAX_ADDRESS_LENGTH, expected),
+    v.regex(pattern, expected),
+    v.check(isAnonymousAddress, expected),
+  );
 
-const BASE_ADDRESS = 'an absolute http(s) address without query, fragment or credentials';
-const baseAddress = v.pipe(
-  text(MAX_ADDRESS_LENGTH, BASE_ADDRESS),
-  v.check((value) => isHttpAddress(value, { allowQuery: false }), BASE_ADDRESS),
+const httpAddress = address(/^https?:\/\/[^\s\\]+$/, 'an absolute http(s) address without credentials');
+const baseAddress = address(
+  /^https?:\/\/[^\s\\?#]+$/,
+  'an absolute http(s) address without query, fragment or credentials',
 );
 
 const longitude = between(-360, 360, ' (degrees of longitude)');
@@ -63,13 +68,13 @@ const bounds = v.pipe(
   v.check(([[west, south], [east, north]]) => west <= east && south <= north, LAT_LNG_BOUNDS),
 );
 
-const plainObject = (expected: string) =>
-  v.custom<Record<string, unknown>>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    expected,
-  );
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const SECRET_TOKEN = 'a public token (a secret token, sk., must never reach a browser)';
+// Both pass through as the same object: neither copied nor looked into.
+const plainObject = (expected: string) => v.custom<Record<string, unknown>>(isPlainObject, expected);
+const plainList = (expected: string) => v.custom<unknown[]>(Array.isArray, expected);
 
 const providerSchema = v.object(
   {
@@ -82,7 +87,10 @@ const providerSchema = v.object(
     accessToken: v.optional(
       v.pipe(
         text(MAX_TOKEN_LENGTH, `a token of 1 to ${MAX_TOKEN_LENGTH} characters`),
-        v.check((value) => !value.startsWith('sk.'), SECRET_TOKEN),
+        v.regex(
+          /^(?!sk\.)\S+$/,
+          'a public token, without blanks (a secret one, sk., must never reach a browser)',
+        ),
       ),
     ),
   },
@@ -92,15 +100,12 @@ const providerSchema = v.object(
 const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
 const styleSchema = v.union(
   [
-    v.pipe(
-      text(MAX_ADDRESS_LENGTH, STYLE),
-      v.check((value) => value.startsWith('mapbox://') || isHttpAddress(value, { allowQuery: true }), STYLE),
-    ),
+    address(/^(?:mapbox|https?):\/\/[^\s\\]+$/, STYLE),
     v.looseObject(
       {
         version: v.literal(8, '8'),
         sources: plainObject('an object'),
-        layers: v.array(v.unknown(), 'a list'),
+        layers: plainList('a list'),
       },
       STYLE,
     ),
@@ -108,17 +113,26 @@ const styleSchema = v.union(
   STYLE,
 );
 
+const PADDING = 'a number of CSS pixels, or { top, bottom, left, right }';
+const pixels = between(0, MAX_PADDING, ' (CSS pixels)');
 const paddingSchema = v.union(
   [
-    between(0, 10_000, ' (CSS pixels)'),
-    v.object({
-      top: v.optional(between(0, 10_000, ' (CSS pixels)')),
-      bottom: v.optional(between(0, 10_000, ' (CSS pixels)')),
-      left: v.optional(between(0, 10_000, ' (CSS pixels)')),
-      right: v.optional(between(0, 10_000, ' (CSS pixels)')),
-    }),
+    pixels,
+    v.object(
+      {
+        /** CSS pixels kept free above. Default 0. */
+        top: v.optional(pixels),
+        /** CSS pixels kept free below. Default 0. */
+        bottom: v.optional(pixels),
+        /** CSS pixels kept free on the left. Default 0. */
+        left: v.optional(pixels),
+        /** CSS pixels kept free on the right. Default 0. */
+        right: v.optional(pixels),
+      },
+      PADDING,
+    ),
   ],
-  'a number of CSS pixels, or { top, bottom, left, right }',
+  PADDING,
 );
 
 const cameraSchema = v.pipe(
@@ -145,7 +159,8 @@ const cameraSchema = v.pipe(
   ),
 );
 
-const orderedRange = (low: string, high: string) => `${low} not above ${high}`;
+const orderedRange = (low: string, high: string, absent: number) =>
+  `${low} not above ${high} (${absent} when absent)`;
 const limitsSchema = v.pipe(
   v.object(
     {
@@ -162,10 +177,13 @@ const limitsSchema = v.pipe(
     },
     'an object',
   ),
-  v.check(({ minZoom = MIN_ZOOM, maxZoom = MAX_ZOOM }) => minZoom <= maxZoom, orderedRange('minZoom', 'maxZoom')),
+  v.check(
+    ({ minZoom = MIN_ZOOM, maxZoom = DEFAULT_MAX_ZOOM }) => minZoom <= maxZoom,
+    orderedRange('minZoom', 'maxZoom', DEFAULT_MAX_ZOOM),
+  ),
   v.check(
     ({ minPitch = 0, maxPitch = MAX_PITCH }) => minPitch <= maxPitch,
-    orderedRange('minPitch', 'maxPitch'),
+    orderedRange('minPitch', 'maxPitch', MAX_PITCH),
   ),
 );
 
@@ -240,7 +258,7 @@ const layerSchema = v.looseObject(
     /** Zoom from which on the layer is no longer drawn. Default: no limit. */
     maxzoom: v.optional(zoom),
     /** Expression that chooses the features. */
-    filter: v.optional(v.array(v.unknown(), 'a filter expression')),
+    filter: v.optional(plainList('a filter expression')),
     /** Layout properties of the style specification. */
     layout: v.optional(plainObject('an object')),
     /** Paint properties of the style specification. */
@@ -248,6 +266,9 @@ const layerSchema = v.looseObject(
   },
   'a layer of the style specification',
 );
+
+const SOURCES = `an object of at most ${MAX_ITEMS} sources`;
+const LAYERS = `a list of at most ${MAX_ITEMS} layers`;
 
 const configEntries = {
   /** Service with tiles, styles, sprites and fonts. */
@@ -273,14 +294,26 @@ const configEntries = {
   interaction: v.optional(interactionSchema),
   /** The host's own data by name, as sources of the style specification. They outlive a change of `style`. */
   sources: v.optional(
-    v.record(
-      text(MAX_ID_LENGTH, `a name of 1 to ${MAX_ID_LENGTH} characters`),
-      sourceSchema,
-      'an object of sources',
+    v.pipe(
+      v.custom<Record<string, v.InferInput<typeof sourceSchema>>>(
+        (value) => isPlainObject(value) && Object.keys(value as object).length <= MAX_ITEMS,
+        SOURCES,
+      ),
+      v.record(text(MAX_ID_LENGTH, `a name of 1 to ${MAX_ID_LENGTH} characters`), sourceSchema, SOURCES),
+      v.maxEntries(MAX_ITEMS, SOURCES),
     ),
   ),
   /** The host's own layers, drawn above the style's in this order. They outlive a change of `style`. */
-  layers: v.optional(v.array(layerSchema, 'a list of layers')),
+  layers: v.optional(
+    v.pipe(
+      v.custom<v.InferInput<typeof layerSchema>[]>(
+        (value) => Array.isArray(value) && value.length <= MAX_ITEMS,
+        LAYERS,
+      ),
+      v.array(layerSchema, LAYERS),
+      v.maxLength(MAX_ITEMS, LAYERS),
+    ),
+  ),
   /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. */
   label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
 };
@@ -291,13 +324,20 @@ function styleSources(style: ConfigObject['style']): string[] {
   return typeof style === 'string' ? [] : Object.keys(style.sources);
 }
 
+function expectOneOf(sources: ReadonlySet<string>): string {
+  if (sources.size === 0) return 'a source that `sources` defines';
+  const listed = [...sources].slice(0, MAX_NAMES_LISTED).map((name) => name.slice(0, MAX_ID_LENGTH));
+  const rest = sources.size - listed.length;
+  return `the name of a source (${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`;
+}
+
 /** Schema of the config. Use `parseMapConfig` to validate; use this to embed the config in a document of your own. */
 export const mapConfigSchema = v.pipe(
   v.object(configEntries, 'a map config object'),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const config = dataset.value;
-    const known = [...Object.keys(config.sources ?? {}), ...styleSources(config.style)];
+    const known = new Set([...Object.keys(config.sources ?? {}), ...styleSources(config.style)]);
     const seen = new Set<string>();
     config.layers?.forEach((layer, index) => {
       const pathTo = (key: 'id' | 'source') =>
@@ -310,10 +350,8 @@ export const mapConfigSchema = v.pipe(
         addIssue({ message: 'an id that no other layer has', input: layer.id, path: pathTo('id') });
       }
       seen.add(layer.id);
-      if (layer.source !== undefined && !known.includes(layer.source)) {
-        const message =
-          known.length > 0 ? `the name of a source (${known.join(', ')})` : 'a source that `sources` defines';
-        addIssue({ message, input: layer.source, path: pathTo('source') });
+      if (layer.source !== undefined && !known.has(layer.source)) {
+        addIssue({ message: expectOneOf(known), input: layer.source, path: pathTo('source') });
       }
     });
   }),

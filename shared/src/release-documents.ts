@@ -10,43 +10,53 @@ export const RELEASE_FORMAT = 1;
 
 const semver = v.pipe(v.string('a version'), v.regex(/^\d+\.\d+\.\d+$/, 'a version as major.minor.patch'));
 
-/** Below the folder that names it: no scheme, no host, no way out. */
+/** Below the folder that names it: no scheme, no host, no way out, and no `%`, which could spell one. */
 const RELATIVE_FILE = 'a relative path without ".."';
 const relativeFile = v.pipe(
   v.string(RELATIVE_FILE),
-  v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))(?!.*[:\\?#])[^\s]+$/, RELATIVE_FILE),
+  v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))(?!.*[:\\?#%])[^\s]+$/, RELATIVE_FILE),
 );
 const fileList = v.array(relativeFile, 'a list of files');
 /** Relative to the document it stands in. */
 const folderAddress = v.pipe(
   v.string('a relative folder address'),
-  v.regex(/^(?:\.\.\/)*(?:[\w.@+-]+\/)+$/, 'a relative folder address that ends with "/"'),
+  v.regex(/^(?:\.\.\/)*(?:(?!\.\.?\/)[\w.@+-]+\/)+$/, 'a relative folder address that ends with "/"'),
 );
 const integrity = v.pipe(
   v.string('a sha384 hash'),
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 hash as in Subresource Integrity'),
 );
 
+const SIZE = 'a size in bytes';
+const sizeInBytes = v.pipe(v.number(SIZE), v.integer(SIZE), v.minValue(0, SIZE));
+
 const exposesSchema = v.record(
   v.string(),
-  v.object({
-    /** Scripts that `get` loads, relative to the release folder. */
-    js: fileList,
-    /** Style sheets of the module, relative to the release folder. */
-    css: fileList,
-  }),
+  v.object(
+    {
+      /** Scripts that `get` loads, relative to the release folder. */
+      js: fileList,
+      /** Style sheets of the module, relative to the release folder. */
+      css: fileList,
+    },
+    'an object with js and css',
+  ),
+  'an object of exposed modules',
 );
 
-const engineSchema = v.object({
-  name: v.string('a package name'),
-  version: semver,
-  /** Folder with the engine's unmodified files, relative to the document. */
-  url: folderAddress,
-  /** First the module to import, then those it imports itself. */
-  modules: fileList,
-  worker: relativeFile,
-  css: relativeFile,
-});
+const engineSchema = v.object(
+  {
+    name: v.string('a package name'),
+    version: semver,
+    /** Folder with the engine's unmodified files, relative to the document. */
+    url: folderAddress,
+    /** First the module to import, then those it imports itself. */
+    modules: fileList,
+    worker: relativeFile,
+    css: relativeFile,
+  },
+  'an engine',
+);
 
 /** What a host needs to know of a release; the same in the release file and in the pointer. */
 const factsEntries = {
@@ -58,16 +68,18 @@ const factsEntries = {
   exposes: exposesSchema,
   engine: engineSchema,
   /** Shared modules the container wants from the host, with the accepted range. */
-  requires: v.record(v.string(), v.string('a version range')),
+  requires: v.record(v.string(), v.string('a version range'), 'an object of version ranges'),
 };
 
 export const releaseFileSchema = v.object(
   {
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
     ...factsEntries,
+    /** Every file of the release but this one, by its path in the release folder. */
     files: v.record(
-      v.string(),
-      v.object({ integrity, bytes: v.pipe(v.number('a size'), v.integer('a size in bytes'), v.minValue(0)) }),
+      relativeFile,
+      v.object({ integrity, bytes: sizeInBytes }, 'an object with integrity and bytes'),
+      'an object of files',
     ),
   },
   'a release file',
