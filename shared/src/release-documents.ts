@@ -16,6 +16,15 @@ const relativeFile = v.pipe(
   v.string(RELATIVE_FILE),
   v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))(?!.*[:\\?#%])[^\s]+$/, RELATIVE_FILE),
 );
+/** A release lists the engine's files with its own, so that one document has the hash of all that runs. */
+const ENGINE_FOLDER = '../../engine/';
+const releasedFile = v.pipe(
+  v.string(RELATIVE_FILE),
+  v.check(
+    (path) => v.is(relativeFile, path.startsWith(ENGINE_FOLDER) ? path.slice(ENGINE_FOLDER.length) : path),
+    `${RELATIVE_FILE}, or below ${ENGINE_FOLDER}`,
+  ),
+);
 const fileList = v.array(relativeFile, 'a list of files');
 /** Relative to the document it stands in. */
 const folderAddress = v.pipe(
@@ -77,7 +86,7 @@ export const releaseFileSchema = v.object(
     ...factsEntries,
     /** Every file of the release but this one, by its path in the release folder. */
     files: v.record(
-      relativeFile,
+      releasedFile,
       v.object({ integrity, bytes: sizeInBytes }, 'an object with integrity and bytes'),
       'an object of files',
     ),
