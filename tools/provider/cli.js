@@ -1,5 +1,11 @@
+import { runMain } from '../support/run-main.js';
 import { startProvider } from './server.js';
 
-const provider = await startProvider({ port: Number(process.env['PROVIDER_PORT'] ?? 3002), prepare: true });
-process.stdout.write(`Local maps provider: ${provider.url}\n`);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => provider.close());
+const DEFAULT_PORT = 3002;
+
+await runMain(async () => {
+  const port = Number(process.env['PROVIDER_PORT'] ?? DEFAULT_PORT);
+  const provider = await startProvider({ port, prepare: true });
+  console.log(`Local maps provider: ${provider.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => provider.close());
+});

@@ -51,9 +51,10 @@ export function createRequestLog() {
  */
 export function withRequestLog(handler, log = createRequestLog()) {
   return (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname === REQUESTS_PATH) return control(request, response, log);
-    if (!url.pathname.startsWith('/_')) log.add(follow(request, response, url));
+    // Not parsed as a URL: a client may send what isn't one, and that should be logged too.
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    if (path === REQUESTS_PATH) return control(request, response, log);
+    if (!path.startsWith('/_')) log.add(follow(request, response, { path, query }));
     handler(request, response);
   };
 }
@@ -61,23 +62,25 @@ export function withRequestLog(handler, log = createRequestLog()) {
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {URL} url
+ * @param {{ path: string, query: string }} target
  * @returns {LoggedRequest} filled in when the answer is out
  */
-function follow(request, response, url) {
+function follow(request, response, { path, query }) {
   /** @type {LoggedRequest} */
   const entry = {
     method: request.method ?? 'GET',
-    path: url.pathname,
-    query: redact(url.searchParams),
+    path,
+    query: redact(new URLSearchParams(query)),
     origin: request.headers.origin ?? null,
     status: null,
     complete: false,
   };
-  response.once('close', () => {
+  const note = () => {
     if (response.headersSent) entry.status = response.statusCode;
     entry.complete = response.writableFinished;
-  });
+  };
+  // The first so that an answer is noted before its reader has it, the second for those that break off.
+  response.once('finish', note).once('close', note);
   return entry;
 }
 

@@ -2,6 +2,7 @@
 /** @type {Record<string, string>} */
 const FULL_NAMES = {
   'Antigua and Barb.': 'Antigua and Barbuda',
+  'Ashmore and Cartier Is.': 'Ashmore and Cartier Islands',
   'Bosnia and Herz.': 'Bosnia and Herzegovina',
   'Br. Indian Ocean Ter.': 'British Indian Ocean Territory',
   'British Virgin Is.': 'British Virgin Islands',

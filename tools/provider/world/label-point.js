@@ -7,6 +7,8 @@ const GRID = 10;
 const REFINEMENTS = 3;
 // A name is wide and low, so room to the left and right counts for more than room above and below.
 const HEIGHT_WEIGHT = 1.6;
+// Among places with equal room, as in a long strip, the one in the middle is the better.
+const PULL_TO_MIDDLE = 0.05;
 const KM_PER_DEGREE = 111.2;
 
 /**
@@ -66,13 +68,14 @@ function widestRoom(rings) {
     width: (Math.max(...lons) - Math.min(...lons)) * squeeze,
     height: (Math.max(...lats) - Math.min(...lats)) * HEIGHT_WEIGHT,
   };
-  let best = { room: -Infinity, x: box.x, y: box.y };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  let best = { score: -Infinity, ...middle };
   for (let step = 0; step < REFINEMENTS; step++) {
     for (let i = 0; i < GRID * GRID; i++) {
       const x = box.x + (((i % GRID) + 0.5) / GRID) * box.width;
       const y = box.y + ((Math.floor(i / GRID) + 0.5) / GRID) * box.height;
-      const room = roomAt(x, y, flat);
-      if (room > best.room) best = { room, x, y };
+      const score = roomAt(x, y, flat) - PULL_TO_MIDDLE * Math.hypot(x - middle.x, y - middle.y);
+      if (score > best.score) best = { score, x, y };
     }
     const width = (box.width / GRID) * 2;
     const height = (box.height / GRID) * 2;

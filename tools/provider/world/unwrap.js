@@ -7,6 +7,8 @@
 const TURN = 360;
 const HALF_TURN = 180;
 const POLE_HOLE_LAT = 89.9;
+// Just inside the map's edge at 85.0511.
+const COAST_LIMIT_LAT = 85;
 
 /**
  * The same line with longitudes that never jump, possibly reaching beyond 180 degrees.
@@ -42,7 +44,7 @@ export function unwrapRing(ring) {
  * @returns {Position[]}
  */
 function closeOverPole(ring) {
-  const open = ring.slice(0, -1);
+  const open = ring.slice(0, -1).map(withinMap);
   const start = open.findIndex(
     (point, i) => Math.abs(longitude(point) - longitude(open.at(i - 1))) > HALF_TURN,
   );
@@ -86,6 +88,16 @@ function moveInside(hole, west, east) {
   const lon = longitude(hole[0]);
   const shift = lon < west ? TURN : lon > east ? -TURN : 0;
   return shift === 0 ? hole : hole.map(([x = 0, lat = 0]) => [x + shift, lat]);
+}
+
+/**
+ * The Ross Sea reaches a little further than a square map does. Engines that draw a globe fill the pole by
+ * stretching the map's edge, and would stretch that bit of water to the pole.
+ * @param {Position} point
+ * @returns {Position}
+ */
+function withinMap([lon = 0, lat = 0]) {
+  return [lon, Math.max(-COAST_LIMIT_LAT, Math.min(COAST_LIMIT_LAT, lat))];
 }
 
 /**

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signedArea, waterAround } from './water.js';
+
+const SIZE = { extent: 100, buffer: 10 };
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @returns {[number, number][]} clockwise as drawn, y downwards
+ */
+function square(from, to) {
+  return [
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, to],
+  ];
+}
+
+/**
+ * @param {[number, number][][]} rings
+ * @returns {import('geojson-vt').LegacyFeature}
+ */
+function land(...rings) {
+  return { type: 3, tags: {}, geometry: rings };
+}
+
+test('is the whole tile where there is no land', () => {
+  const [ocean, ...others] = waterAround([], SIZE);
+  assert.equal(others.length, 0);
+  assert.equal(ocean?.geometry.length, 1);
+});
+
+test('has a hole of opposite winding for an island', () => {
+  const [ocean] = waterAround([land(square(20, 40))], SIZE);
+  const [outer = [], hole = []] = /** @type {[number, number][][]} */ (ocean?.geometry);
+  assert.ok(signedArea(outer) > 0);
+  assert.equal(signedArea(hole), -400);
+});
+
+test('holds a lake inside an island as water of its own', () => {
+  const lake = square(25, 35).reverse();
+  const [ocean, sea] = waterAround([land(square(20, 40), lake)], SIZE);
+  assert.equal(ocean?.geometry.length, 2);
+  assert.deepEqual(sea?.tags, { kind: 'sea' });
+  assert.equal(signedArea(/** @type {[number, number][][]} */ (sea?.geometry)[0] ?? []), 100);
+});
+
+test('never lets land that fills the buffered tile touch the outer ring', () => {
+  const [ocean] = waterAround([land(square(-10, 110))], SIZE);
+  const [outer = []] = /** @type {[number, number][][]} */ (ocean?.geometry);
+  assert.deepEqual(outer[0], [-11, -11]);
+});
