@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { PATHS } from '../support/paths.js';
-import { findBrowser } from '../testing/find-browser.js';
+import { listBrowsers } from '../testing/list-browsers.js';
 
 /** WebGL runs in software on machines without a GPU, on two cores beside three servers. */
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
-const executablePath = await findBrowser();
+const [executablePath] = await listBrowsers();
 
 export default defineConfig({
   testDir: '.',

@@ -76,17 +76,18 @@ export async function listen(handler, { port, variable }) {
       };
     } catch (error) {
       if (port === 0 && codeOf(error) === 'EADDRINUSE' && attempt < FREE_PORT_ATTEMPTS) continue;
-      throw toExpected(error, port, variable);
+      throw explainPortError(error, port, variable);
     }
   }
 }
 
 /**
+ * The error to throw for one that came up while opening a port.
  * @param {unknown} error
  * @param {number} port
- * @param {string | undefined} variable
+ * @param {string} [variable] environment variable that chooses the port
  */
-function toExpected(error, port, variable) {
+function explainPortError(error, port, variable) {
   const way = variable ? ` Set ${variable} to another port, or to 0 for a free one.` : '';
   if (codeOf(error) === 'EADDRINUSE') return new ExpectedError(`Port ${port} is taken.${way}`);
   if (codeOf(error) === 'EACCES') return new ExpectedError(`Port ${port} may not be used.${way}`);

@@ -34,19 +34,18 @@ const canRun = (file) =>
   );
 
 /**
- * An installed Chromium, Chrome or Edge, or `undefined`.
- * @returns {Promise<string | undefined>}
+ * Installed browsers that the tests can drive, the best first. `CHROMIUM_PATH` leaves no choice.
+ * @returns {Promise<string[]>}
  */
-export async function findBrowser() {
+export async function listBrowsers() {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
-    if (await canRun(chosen)) return chosen;
+    if (await canRun(chosen)) return [chosen];
     throw new ExpectedError(`CHROMIUM_PATH is ${chosen}, which can't be run.`);
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const inPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  for (const file of [...inPath, ...(USUAL_PLACES[process.platform] ?? [])]) {
-    if (await canRun(file)) return file;
-  }
-  return undefined;
+  const candidates = [...new Set([...inPath, ...(USUAL_PLACES[process.platform] ?? [])])];
+  const checked = await Promise.all(candidates.map(async (file) => ((await canRun(file)) ? [file] : [])));
+  return checked.flat();
 }

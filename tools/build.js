@@ -1,0 +1,9 @@
+/** `npm run build`: builds shared, host and map-remote, whatever was built before. */
+import { ensureInstall } from './support/ensure-install.js';
+import { runMain } from './support/run-main.js';
+
+await runMain(async () => {
+  await ensureInstall();
+  const { buildAll } = await import('./build/build-all.js');
+  await buildAll({ onlyIfChanged: false });
+});

@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from '../support/expected-error.js';
+import { PATHS } from '../support/paths.js';
+import { runNpm } from '../support/run-command.js';
+import { fingerprintInputs, fingerprintOutput } from './fingerprint.js';
+import { TARGETS } from './targets.js';
+
+/** @typedef {keyof typeof TARGETS} TargetName */
+
+const MS_PER_S = 1000;
+
+/** @param {TargetName} name */
+const stateFile = (name) => join(PATHS.state, 'build', `${name}.json`);
+
+/** @param {TargetName} name */
+async function takeFingerprints(name) {
+  const { inputs, output } = TARGETS[name];
+  return JSON.stringify({
+    inputs: await fingerprintInputs(PATHS.root, inputs),
+    output: await fingerprintOutput(join(PATHS.root, output)),
+  });
+}
+
+/**
+ * Builds one target. Says how long it took; on failure shows what the build said.
+ * @param {TargetName} name
+ * @param {{ onlyIfChanged: boolean }} options
+ */
+export async function buildTarget(name, { onlyIfChanged }) {
+  const last = await readFile(stateFile(name), 'utf8').catch(() => '');
+  if (onlyIfChanged && last === (await takeFingerprints(name))) return;
+  const startedAt = Date.now();
+  const { code, output } = await runNpm(['run', 'build', '--silent', '-w', TARGETS[name].workspace]);
+  if (code !== 0) {
+    console.error(output);
+    throw new ExpectedError(`The build of ${name} failed, see above.`);
+  }
+  console.log(`Built ${name} in ${((Date.now() - startedAt) / MS_PER_S).toFixed(1)} s`);
+  await mkdir(dirname(stateFile(name)), { recursive: true });
+  await writeFile(stateFile(name), await takeFingerprints(name));
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../support/list-files.js';
+
+const isSourceFolder = (/** @type {string} */ name) => name !== 'node_modules' && name !== 'dist';
+/** They change neither a bundle nor the contract, and are edited most often. */
+const isPartOfBuild = (/** @type {string} */ path) => !/\.test\.[jt]sx?$|\.md$|\.tsbuildinfo$/.test(path);
+
+/** @param {readonly (readonly [string, string | Buffer])[]} entries */
+function hashOf(entries) {
+  const hash = createHash('sha256');
+  for (const [name, content] of entries) hash.update(`${name}\0${content.length}\0`).update(content);
+  return hash.digest('hex');
+}
+
+/**
+ * Hash of everything a build reads.
+ * @param {string} root
+ * @param {readonly string[]} inputs files and folders, relative to `root`
+ */
+export async function fingerprintInputs(root, inputs) {
+  const lists = inputs.map(async (input) => {
+    const isFolder = (await stat(join(root, input))).isDirectory();
+    return isFolder
+      ? (await listFiles(join(root, input), isSourceFolder)).map((path) => `${input}/${path}`)
+      : [input];
+  });
+  const paths = (await Promise.all(lists)).flat().filter(isPartOfBuild);
+  const contents = paths.map(async (path) => /** @type {const} */ ([path, await readFile(join(root, path))]));
+  return hashOf(await Promise.all(contents));
+}
+
+/**
+ * Changes when anybody else builds into the folder, or removes something. Reads no content: outputs are megabytes.
+ * @param {string} dir
+ * @returns {Promise<string>} empty when there is nothing
+ */
+export async function fingerprintOutput(dir) {
+  const paths = await listFiles(dir).catch(() => []);
+  if (paths.length === 0) return '';
+  const facts = paths.map(async (path) => {
+    const { size, mtimeMs } = await stat(join(dir, path));
+    return /** @type {const} */ ([path, `${size} ${mtimeMs}`]);
+  });
+  return hashOf(await Promise.all(facts));
+}

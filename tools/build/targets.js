@@ -1,0 +1,23 @@
+/**
+ * What is built, from what, into what. Paths are relative to the repository.
+ * @typedef {object} Target
+ * @property {string[]} inputs files and folders that the output depends on
+ * @property {string} output
+ * @property {string} workspace whose `build` script makes it
+ */
+
+const COMMON_INPUTS = ['package-lock.json', 'tsconfig.json', 'shared'];
+const BUNDLE_INPUTS = [...COMMON_INPUTS, 'webpack.config.base.js'];
+
+export const TARGETS = /** @type {const} */ ({
+  shared: { inputs: COMMON_INPUTS, output: 'shared/dist', workspace: '@mapdock/shared' },
+  host: { inputs: [...BUNDLE_INPUTS, 'host'], output: 'host/dist', workspace: '@mapdock/host' },
+  'map-remote': {
+    inputs: [...BUNDLE_INPUTS, 'map-remote'],
+    output: 'map-remote/dist',
+    workspace: '@mapdock/map-remote',
+  },
+});
+
+/** Later ones need what earlier ones make. @type {(keyof typeof TARGETS)[][]} */
+export const BUILD_ORDER = [['shared'], ['host', 'map-remote']];

@@ -1,0 +1,15 @@
+/** `npm run dev`: as `npm start`, but rebuilt and released again after every change of a source file. */
+import { ensureInstall } from './support/ensure-install.js';
+import { runMain } from './support/run-main.js';
+
+await runMain(async () => {
+  await ensureInstall();
+  const { readSettings } = await import('./start/read-settings.js');
+  const settings = readSettings(process.env);
+  const { assertPortsFree } = await import('./start/assert-ports-free.js');
+  await assertPortsFree(settings.ports);
+  const { buildTarget } = await import('./build/build-target.js');
+  await buildTarget('shared', { onlyIfChanged: true });
+  const { develop } = await import('./start/develop.js');
+  await develop(settings);
+});

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../release/promote.js';
+import { publish } from '../release/publish.js';
+import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { PATHS } from '../support/paths.js';
+import { printAddresses } from './print-addresses.js';
+import { startServers } from './start-servers.js';
+import { untilStopped } from './until-stopped.js';
+import { watchBundle } from './watch-bundle.js';
+
+const CHANNEL = 'production';
+/** Apart from the store of `npm start`: every saved file makes a release, and none of them matters tomorrow. */
+const STORE = join(PATHS.state, 'dev-store');
+
+/**
+ * Watches both sides and serves what they become; a reload of the page shows it.
+ * @param {import('./read-settings.js').Settings} settings
+ */
+export async function develop(settings) {
+  const stopped = untilStopped();
+  await rm(STORE, { recursive: true, force: true });
+  const storage = createFolderStorage(STORE);
+  const bundles = [
+    watchBundle('host', async (durationMs) => console.log(`Built host in ${durationMs} ms`)),
+    watchBundle('map-remote', async (durationMs) => {
+      const { release } = await publish(PATHS.remoteDist, storage);
+      await promote(release.releaseId, CHANNEL, storage);
+      console.log(`Built and released map-remote in ${durationMs} ms: ${release.releaseId}`);
+    }),
+  ];
+  const { addresses, close } = await startServers(settings, STORE);
+  await Promise.race([Promise.all(bundles.map(({ firstBuild }) => firstBuild)), stopped]);
+  printAddresses(addresses);
+  await stopped;
+  await Promise.all([...bundles.map((bundle) => bundle.close()), close()]);
+}

@@ -1,0 +1,24 @@
+import { promote } from '../release/promote.js';
+import { publish } from '../release/publish.js';
+import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { PATHS } from '../support/paths.js';
+import { printAddresses } from './print-addresses.js';
+import { startServers } from './start-servers.js';
+import { untilStopped } from './until-stopped.js';
+
+const CHANNEL = 'production';
+
+/**
+ * Releases what was built into the local store and serves it until it is told to stop.
+ * @param {import('./read-settings.js').Settings} settings
+ */
+export async function serveProduct(settings) {
+  const stopped = untilStopped();
+  const storage = createFolderStorage(PATHS.store);
+  const { release } = await publish(PATHS.remoteDist, storage);
+  await promote(release.releaseId, CHANNEL, storage);
+  const { addresses, close } = await startServers(settings, PATHS.store);
+  printAddresses(addresses);
+  await stopped;
+  await close();
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { PATHS } from './paths.js';
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] added to this process's own
+ * @property {boolean} [show] whether the output goes to the terminal; it is collected otherwise
+ *
+ * @typedef {{ code: number, output: string }} RunResult
+ */
+
+/**
+ * Runs a program to its end. Never rejects: one that can't be started has exit code 1 and says why in its output.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {RunOptions & { shell?: boolean }} [options]
+ * @returns {Promise<RunResult>}
+ */
+export function runCommand(file, args, { cwd = PATHS.root, env = {}, show = false, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      shell,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+    const finish = (/** @type {number} */ code, /** @type {string} */ output) => resolve({ code, output });
+    child.on('error', (error) => finish(1, String(error)));
+    child.on('close', (code) => finish(code ?? 1, Buffer.concat(chunks).toString()));
+  });
+}
+
+/**
+ * Runs a script with the Node that runs this one.
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export function runNode(args, options) {
+  return runCommand(process.execPath, args, options);
+}
+
+/** npm's own script: with it no shell is needed, which on Windows `npm.cmd` would be. */
+function findNpmScript() {
+  const nodeDir = dirname(process.execPath);
+  const given = process.env['npm_execpath'] ?? '';
+  const candidates = [
+    ...(basename(given) === 'npm-cli.js' ? [given] : []),
+    join(nodeDir, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(nodeDir, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ];
+  return candidates.find((path) => existsSync(path));
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export function runNpm(args, options) {
+  const script = findNpmScript();
+  return script
+    ? runNode([script, ...args], options)
+    : runCommand('npm', args, { ...options, shell: process.platform === 'win32' });
+}

@@ -1,0 +1,60 @@
+/**
+ * What a step of `npm test` came to.
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {string[]} [notes] lines to show below the table
+ */
+
+/**
+ * A step that is one thing as a whole.
+ * @param {number} code exit code
+ * @returns {Counts}
+ */
+export function countAsOne(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * A runner that fails without a failed test, or that ran nothing, has failed all the same.
+ * @param {Counts | undefined} counts what the runner reported, if it came that far
+ * @param {number} code exit code
+ * @returns {Counts}
+ */
+export function settleCounts(counts = { passed: 0, failed: 0 }, code) {
+  const isSilentFailure = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return isSilentFailure ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {any} report of jest's `--json` @returns {Counts} */
+export function countJest(report) {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** @param {any} suite of Playwright's JSON report @returns {string[]} */
+function findFlaky(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.some((/** @type {any} */ { status }) => status === 'flaky')
+      ? [`${spec.file}: ${spec.title}`]
+      : [],
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(findFlaky)];
+}
+
+/** @param {any} report of Playwright's JSON reporter @returns {Counts} */
+export function countPlaywright({ stats, errors, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    notes: suites
+      .flatMap(findFlaky)
+      .map((/** @type {string} */ title) => `Passed only when retried: ${title}`),
+  };
+}

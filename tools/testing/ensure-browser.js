@@ -1,0 +1,63 @@
+import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { ExpectedError } from '../support/expected-error.js';
+import { PATHS } from '../support/paths.js';
+import { runCommand, runNode } from '../support/run-command.js';
+import { listBrowsers } from './list-browsers.js';
+
+/** Installing into the system is only for machines that are thrown away afterwards, where tests run as root. */
+const canUseApt = process.platform === 'linux' && process.getuid?.() === 0;
+
+/**
+ * Ways to get a browser, tried until one that starts is there.
+ * @type {{ announce?: string, prepare: () => Promise<unknown> }[]}
+ */
+const WAYS = [
+  { prepare: async () => {} },
+  {
+    announce: 'No browser found: installing the one of Playwright ...',
+    prepare: () => runNode([join(PATHS.root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']),
+  },
+  ...(canUseApt
+    ? [
+        {
+          announce: 'Installing Chromium with apt-get ...',
+          prepare: async () => {
+            await runCommand('apt-get', ['update']);
+            await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+          },
+        },
+      ]
+    : []),
+];
+
+/**
+ * Some systems have a command by that name which only says where to get a browser.
+ * @param {string} executablePath
+ */
+async function canStart(executablePath) {
+  try {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds a browser that starts, or installs one.
+ * @returns {Promise<string>} its path
+ */
+export async function ensureBrowser() {
+  for (const { announce, prepare } of WAYS) {
+    if (announce) console.log(announce);
+    await prepare();
+    for (const path of [...(await listBrowsers()), chromium.executablePath()]) {
+      if (await canStart(path)) return path;
+    }
+  }
+  throw new ExpectedError(
+    'No browser could be found or installed. Install Chrome or set CHROMIUM_PATH to one.',
+  );
+}

@@ -1,0 +1,49 @@
+import { formatSummary } from './format-summary.js';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} [needs] steps without which this one makes no sense
+ * @property {() => Promise<import('./counts.js').Counts>} run
+ *
+ * @typedef {{ name: string, seconds: number, counts: import('./counts.js').Counts | undefined }} Outcome
+ *   without counts for a step that was left out
+ */
+
+const MS_PER_S = 1000;
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Outcome>}
+ */
+async function runStep({ name, run }) {
+  console.log(`\n== ${name}`);
+  const startedAt = Date.now();
+  /** @type {import('./counts.js').Counts} */
+  let counts = { passed: 0, failed: 1 };
+  try {
+    counts = await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  return { name, counts, seconds: (Date.now() - startedAt) / MS_PER_S };
+}
+
+/**
+ * Runs all steps, whatever fails, except those that need a failed one, and prints what they came to.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<number>} exit code
+ */
+export async function runSteps(steps) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const step of steps) {
+    const lacks = step.needs?.some((need) =>
+      outcomes.some(({ name, counts }) => name === need && (!counts || counts.failed > 0)),
+    );
+    outcomes.push(lacks ? { name: step.name, seconds: 0, counts: undefined } : await runStep(step));
+  }
+  const { lines, isSuccess } = formatSummary(outcomes);
+  console.log(`\n${lines.join('\n')}`);
+  return isSuccess ? 0 : 1;
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatSummary } from './format-summary.js';
+import { runSteps } from './run-steps.js';
+
+/** @param {import('node:test').TestContext} t */
+function silence(t) {
+  const log = t.mock.method(console, 'log', () => {});
+  t.mock.method(console, 'error', () => {});
+  return () => String(log.mock.calls.at(-1)?.arguments[0]).split('\n');
+}
+
+const GOOD = { name: 'good', run: async () => ({ passed: 2, failed: 0 }) };
+const BAD = {
+  name: 'bad',
+  run: async () => {
+    throw new Error('no');
+  },
+};
+
+test('ends with the result of all steps in one line', async (t) => {
+  const lastOutput = silence(t);
+  assert.equal(await runSteps([GOOD, { ...GOOD, name: 'more' }]), 0);
+  assert.equal(lastOutput().at(-1), '4 passed, 0 failed');
+});
+
+test('goes on after a failed step, but leaves out what needs it', async (t) => {
+  const lastOutput = silence(t);
+  const needy = { name: 'needy', needs: ['bad'], run: async () => assert.fail('must not run') };
+  assert.equal(await runSteps([BAD, needy, { ...needy, name: 'needier', needs: ['needy'] }, GOOD]), 1);
+  assert.equal(lastOutput().at(-1), '2 passed, 1 failed');
+  assert.match(lastOutput().join('\n'), /needy +left out.*\nneedier +left out/);
+});
+
+test('is no success when nothing ran', () => {
+  assert.equal(formatSummary([]).isSuccess, false);
+});
