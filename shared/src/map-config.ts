@@ -103,8 +103,11 @@ const styleSchema = v.union(
     address(/^(?:mapbox|https?):\/\/[^\s\\]+$/, STYLE),
     v.looseObject(
       {
+        /** Version of the style specification. */
         version: v.literal(8, '8'),
+        /** Sources of the style by name; the engine validates them. */
         sources: plainObject('an object'),
+        /** Layers of the style, the lowest first; the engine validates them. */
         layers: plainList('a list'),
       },
       STYLE,
@@ -251,17 +254,17 @@ const layerSchema = v.looseObject(
     id: text(MAX_ID_LENGTH, `an id of 1 to ${MAX_ID_LENGTH} characters`),
     /** Kind of layer, as in the style specification: `fill`, `line`, `circle`, `symbol` ... */
     type: text(MAX_ID_LENGTH, 'a layer type of the style specification'),
-    /** Name of one of `sources`, or of a source in the style document. */
+    /** Name of one of `sources`, or of a source in `style` where that is a document. Needless for `background` and `sky`. */
     source: v.optional(text(MAX_ID_LENGTH, 'the name of a source')),
     /** Smallest zoom at which the layer is drawn. Default 0. */
     minzoom: v.optional(zoom),
     /** Zoom from which on the layer is no longer drawn. Default: no limit. */
     maxzoom: v.optional(zoom),
-    /** Expression that chooses the features. */
+    /** Expression that chooses the features. Default: all. */
     filter: v.optional(plainList('a filter expression')),
-    /** Layout properties of the style specification. */
+    /** Layout properties of the style specification, whose defaults fill what is absent. */
     layout: v.optional(plainObject('an object')),
-    /** Paint properties of the style specification. */
+    /** Paint properties of the style specification, whose defaults fill what is absent. */
     paint: v.optional(plainObject('an object')),
   },
   'a layer of the style specification',
@@ -277,7 +280,7 @@ const configEntries = {
   style: styleSchema,
   /** Where the map looks. Applied at the start, and again whenever this value differs from the last config's. */
   camera: v.optional(cameraSchema),
-  /** How far a user can zoom, tilt and pan. */
+  /** How far a user can zoom, tilt and pan. Default: as far as the engine goes. */
   limits: v.optional(limitsSchema),
   /** `mercator` (flat) or `globe`. Default: the style's, else `mercator`. */
   projection: v.optional(v.picklist(['mercator', 'globe'], "'mercator' or 'globe'")),
@@ -288,7 +291,7 @@ const configEntries = {
       v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/, 'a BCP 47 language tag'),
     ),
   ),
-  /** Buttons and texts on the map: on, off, or the corner where each stands. */
+  /** Buttons and texts on the map: on, off, or the corner where each stands. Absent members keep their defaults. */
   controls: v.optional(controlsSchema),
   /** Ways to move the map, each on unless switched off. */
   interaction: v.optional(interactionSchema),
@@ -357,7 +360,7 @@ export const mapConfigSchema = v.pipe(
   }),
 );
 
-/** What a host says about its map. JSON; see the schema's comments for units and defaults. */
+/** What a host says about its map, as JSON. */
 export type MapConfig = v.InferOutput<typeof mapConfigSchema>;
 export type ProviderConfig = MapConfig['provider'];
 export type StyleDocument = Exclude<MapConfig['style'], string>;

@@ -1,0 +1,118 @@
+/**
+ * Makes the JSON Schema of the config: the rules come from the run-time schema, the descriptions from the doc comments
+ * that an editor shows for the type `MapConfig`. So a description that is missing here is missing in editors too.
+ */
+const path = require('node:path');
+const ts = require('typescript');
+const v = require('valibot');
+const { toJsonSchema } = require('@valibot/to-json-schema');
+
+const SOURCE = path.join(__dirname, '../src/map-config.ts');
+
+/** What each kind of value that passes through looks like, told apart by what its check accepts. */
+const PASSED_THROUGH = [
+  { sample: {}, schema: { type: 'object' } },
+  { sample: [], schema: { type: 'array' } },
+  {
+    sample: { type: 'FeatureCollection' },
+    schema: {
+      type: 'object',
+      properties: { type: { description: 'Kind of GeoJSON object.', type: 'string' } },
+      required: ['type'],
+    },
+  },
+];
+
+function overrideSchema({ valibotSchema, jsonSchema }) {
+  if (valibotSchema.type !== 'custom') return undefined;
+  const found = PASSED_THROUGH.find(({ sample }) => v.is(valibotSchema, sample));
+  if (!found) throw new Error(`No JSON Schema is known for "${valibotSchema.message}": add it here.`);
+  return { ...jsonSchema, ...found.schema };
+}
+
+/** Doc comments by the type checker's eyes, as an editor shows them. */
+function openDocumentation() {
+  const { config } = ts.readConfigFile(path.join(__dirname, '../tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.join(__dirname, '..'));
+  const program = ts.createProgram([SOURCE], { ...options, types: [] });
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(SOURCE);
+  const root = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(file))
+    .find((symbol) => symbol.name === 'MapConfig');
+  const membersOf = (type) => (type.isUnion() ? type.types : [type]);
+  return {
+    root,
+    rootType: checker.getDeclaredTypeOfSymbol(root),
+    textOf: (symbol) =>
+      ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
+    property(type, name) {
+      const symbol = membersOf(type)
+        .map((member) => checker.getPropertyOfType(member, name))
+        .find(Boolean);
+      return symbol && { symbol, type: checker.getTypeOfSymbol(symbol) };
+    },
+    element: (type) =>
+      membersOf(type)
+        .map((member) => checker.getIndexTypeOfType(member, ts.IndexKind.Number))
+        .find(Boolean),
+    entry: (type) =>
+      membersOf(type)
+        .map((member) => checker.getIndexTypeOfType(member, ts.IndexKind.String))
+        .find(Boolean),
+  };
+}
+
+function describe(schema, type, documentation) {
+  if (!type || typeof schema !== 'object') return schema;
+  const described = { ...schema };
+  if (schema.properties) {
+    described.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => {
+        const found = documentation.property(type, name);
+        const text = found && documentation.textOf(found.symbol);
+        return [
+          name,
+          { ...(text && { description: text }), ...describe(property, found?.type, documentation) },
+        ];
+      }),
+    );
+  }
+  if (schema.anyOf) described.anyOf = schema.anyOf.map((branch) => describe(branch, type, documentation));
+  if (schema.items && !Array.isArray(schema.items)) {
+    described.items = describe(schema.items, documentation.element(type), documentation);
+  }
+  if (schema.additionalProperties) {
+    described.additionalProperties = describe(
+      schema.additionalProperties,
+      documentation.entry(type),
+      documentation,
+    );
+  }
+  return described;
+}
+
+/**
+ * @param {object} contract
+ * @param {import('valibot').GenericSchema} contract.schema the config's run-time schema
+ * @param {string} contract.version the contract's version
+ */
+exports.createConfigSchema = ({ schema, version }) => {
+  const documentation = openDocumentation();
+  const { $schema, ...rules } = toJsonSchema(schema, {
+    target: 'draft-07',
+    typeMode: 'output',
+    // Checks across fields have no counterpart in JSON Schema; what does not pass through unseen throws above.
+    errorMode: 'ignore',
+    overrideSchema,
+  });
+  return {
+    $schema,
+    $id: `mapdock:config/${version}`,
+    title: 'Map config of Mapdock',
+    description: documentation.textOf(documentation.root),
+    $comment:
+      'Rules across fields are not in here: bounds or center and zoom, minimum not above maximum, unique layer ids, known sources.',
+    ...describe(rules, documentation.rootType, documentation),
+  };
+};

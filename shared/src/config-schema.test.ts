@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { createConfigSchema } from '../scripts/create-config-schema.cjs';
+import { CONTRACT_VERSION } from './contract-version.js';
+import { mapConfigSchema } from './map-config.js';
+
+interface SchemaNode {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode | readonly SchemaNode[];
+  readonly additionalProperties?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+}
+
+const ROOT = path.join(__dirname, '..');
+/** Starting the compiler on a loaded machine. */
+const COMPILER_TIMEOUT_MS = 60_000;
+
+function readCommittedSchema(): SchemaNode {
+  return JSON.parse(readFileSync(path.join(ROOT, 'config.schema.json'), 'utf8')) as SchemaNode;
+}
+
+function findUndescribed(node: SchemaNode, at = ''): string[] {
+  const own = Object.entries(node.properties ?? {}).flatMap(([name, property]) => [
+    ...(property.description ? [] : [`${at}.${name}`]),
+    ...findUndescribed(property, `${at}.${name}`),
+  ]);
+  const items = [node.items ?? []].flat().flatMap((item) => findUndescribed(item as SchemaNode, `${at}[]`));
+  const entries = node.additionalProperties ? findUndescribed(node.additionalProperties, `${at}{}`) : [];
+  const branches = (node.anyOf ?? []).flatMap((branch) => findUndescribed(branch, at));
+  return [...own, ...items, ...entries, ...branches];
+}
+
+/** What an editor shows when the pointer rests on the text marked by `|` in a host's file. */
+function hover(code: string): string {
+  const file = path.join(ROOT, 'src/a-file-in-an-editor.ts');
+  const source = code.replace('|', '');
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const service = ts.createLanguageService({
+    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    readFile: (name) => ts.sys.readFile(name),
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (name) => {
+      const text = name === file ? source : ts.sys.readFile(name);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => ROOT,
+    getCompilationSettings: () => ({ ...options, types: [] }),
+    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+  });
+  const info = service.getQuickInfoAtPosition(file, code.indexOf('|'));
+  return ts.displayPartsToString(info?.documentation);
+}
+
+test(
+  'config.schema.json is what `npm run schema` makes of the sources',
+  () => {
+    const made = createConfigSchema({ schema: mapConfigSchema, version: CONTRACT_VERSION });
+    expect(readCommittedSchema()).toEqual(made);
+  },
+  COMPILER_TIMEOUT_MS,
+);
+
+test('every property of config.schema.json is described', () => {
+  expect(findUndescribed(readCommittedSchema())).toEqual([]);
+});
+
+test.each([
+  ['a setting of the map', `{ camera: { |zoom: 3 } }`, /^-2 to 24;.*Default 0/],
+  ['a layer', `{ layers: [{ |id: 'places', type: 'fill' }] }`, /^Unique within the config/],
+])(
+  'an editor explains %s',
+  (_what, literal, explanation) => {
+    const code = `import type { MapConfig } from './index.js'; const part: Partial<MapConfig> = ${literal};`;
+    expect(hover(code)).toMatch(explanation);
+  },
+  COMPILER_TIMEOUT_MS,
+);
