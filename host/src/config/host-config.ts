@@ -1,0 +1,149 @@
+import { parseDocument, parseMapConfig, type MapConfig, type Problem } from '@mapdock/shared';
+import * as v from 'valibot';
+
+const MAX_TEXT_LENGTH = 200;
+
+const shortText = v.pipe(
+  v.string('a text'),
+  v.minLength(1, 'a text that is not empty'),
+  v.maxLength(MAX_TEXT_LENGTH, `a text of at most ${MAX_TEXT_LENGTH} characters`),
+);
+
+function parseAddress(value: string, base?: string): URL | undefined {
+  return URL.canParse(value, base) ? new URL(value, base) : undefined;
+}
+
+const ORIGIN = 'an origin such as https://maps.example.com, without path';
+const origin = v.pipe(
+  v.string(ORIGIN),
+  v.check((value) => parseAddress(value)?.origin === value && /^https?:/.test(value), ORIGIN),
+);
+
+const CHANNEL = 'the http(s) address of a channel, absolute or relative to this document';
+const SOME_BASE = 'https://host.example';
+const channelAddress = v.pipe(
+  v.string(CHANNEL),
+  v.minLength(1, CHANNEL),
+  v.check((value) => /^https?:$/.test(parseAddress(value, SOME_BASE)?.protocol ?? ''), CHANNEL),
+);
+
+const styleOptionSchema = v.object(
+  {
+    /** Shown in the style picker, and the base of the style's key in links. */
+    name: shortText,
+    /** As `style` in the map config. */
+    style: v.unknown(),
+    /** Which theme of the page picks this style. Absent: none does. */
+    scheme: v.optional(v.picklist(['light', 'dark'], "'light' or 'dark'")),
+  },
+  'an object with name and style',
+);
+
+const hostConfigSchema = v.object(
+  {
+    /** Heading of the page. */
+    title: shortText,
+    remote: v.object(
+      {
+        /** Pointer of the channel to load the map from. */
+        channelUrl: channelAddress,
+        /** Origins that code may come from. Default: the channel's own. */
+        allowedOrigins: v.optional(v.array(origin, 'a list of origins')),
+      },
+      'an object with channelUrl',
+    ),
+    styles: v.pipe(
+      v.array(styleOptionSchema, 'a list of styles'),
+      v.minLength(1, 'at least one style'),
+      v.check(
+        (styles) => new Set(styles.map(({ name }) => styleKey(name))).size === styles.length,
+        'names that differ in more than case and punctuation',
+      ),
+    ),
+    /** The map config, without `style`. */
+    map: v.record(v.string(), v.unknown(), 'a map config without style'),
+  },
+  'a host config object',
+);
+
+export type ColourScheme = 'light' | 'dark';
+
+export interface StyleOption {
+  /** Stands for the style in links; lower-case and stable as long as the name is. */
+  readonly key: string;
+  readonly name: string;
+  readonly style: MapConfig['style'];
+  readonly scheme: ColourScheme | undefined;
+}
+
+export interface HostConfig {
+  readonly title: string;
+  readonly remote: { readonly channelUrl: string; readonly allowedOrigins: readonly string[] };
+  readonly styles: readonly StyleOption[];
+  readonly map: Omit<MapConfig, 'style'>;
+}
+
+export type ParsedHostConfig =
+  | { readonly ok: true; readonly value: HostConfig; readonly unknownFields: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+function styleKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** The map's own schema speaks of paths in a map config; people look for them in the host's document. */
+function toHostPath(path: string, styleIndex: number): string {
+  if (path === '(root)') return 'map';
+  const isStyle = path === 'style' || /^style[.[]/.test(path);
+  return isStyle ? `styles[${styleIndex}].${path}` : `map.${path}`;
+}
+
+/** Validates a host config, the map config in it included, and resolves it against its own address. Never throws. */
+export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
+  const parsed = parseDocument(hostConfigSchema, input);
+  if (!parsed.ok) return parsed;
+  const { title, remote, styles, map } = parsed.value;
+
+  const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
+  const problems = maps.flatMap((outcome, index) =>
+    outcome.ok
+      ? []
+      : outcome.error.details.problems.map((problem) => ({
+          ...problem,
+          path: toHostPath(problem.path, index),
+        })),
+  );
+  if (Object.hasOwn(map, 'style')) {
+    problems.push({ path: 'map.style', expected: 'nothing (list it in styles)', actual: 'a style' });
+  }
+  const configs = maps.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  const [first] = configs;
+  if (problems.length > 0 || first === undefined) return { ok: false, problems: firstPerPath(problems) };
+
+  const channel = new URL(remote.channelUrl, url);
+  const { style: _style, ...mapWithoutStyle } = first;
+  const unknownInMap = maps[0]?.ok ? maps[0].unknownFields.map((path) => `map.${path}`) : [];
+  return {
+    ok: true,
+    value: {
+      title,
+      remote: { channelUrl: channel.href, allowedOrigins: remote.allowedOrigins ?? [channel.origin] },
+      styles: styles.map(({ name, scheme }, index) => ({
+        key: styleKey(name),
+        name,
+        style: configs[index]?.style ?? first.style,
+        scheme,
+      })),
+      map: mapWithoutStyle,
+    },
+    unknownFields: [...parsed.unknownFields, ...unknownInMap],
+  };
+}
+
+/** Each style repeats the problems of the map that they share. */
+function firstPerPath(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
+}

@@ -1,0 +1,53 @@
+import { MapdockError, type Result } from '@mapdock/shared';
+import { startDeadline } from '../network/deadline.js';
+import { fetchJson, type FetchedJson } from '../network/fetch-json.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { parseHostConfig, type HostConfig } from './host-config.js';
+
+export interface HostConfigPorts {
+  readonly fetch: typeof fetch;
+  readonly warn: (message: string) => void;
+}
+
+export type HostConfigFailure = MapdockError<'HOST_CONFIG_UNREACHABLE' | 'HOST_CONFIG_INVALID'>;
+
+function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
+  switch (fetched.kind) {
+    case 'not-json':
+      return `the answer is ${fetched.contentType}, not JSON`;
+    case 'refused':
+      return `the server answered ${fetched.httpStatus}`;
+    case 'timeout':
+      return `no answer within ${fetched.timeoutMs / 1000} s`;
+    case 'unreachable':
+      return 'the server did not answer';
+  }
+}
+
+/**
+ * Fetches and validates the host's config. Never rejects. `cache` is fetch's own option: the first attempt takes what
+ * the page has preloaded, later ones ask the server.
+ */
+export async function loadHostConfig(
+  url: string,
+  { fetch, warn }: HostConfigPorts,
+  cache: RequestCache,
+): Promise<Result<HostConfig, HostConfigFailure>> {
+  const { signal } = new AbortController();
+  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.hostConfig, signal });
+  const fetched = await fetchJson(url, { fetch, cache, deadline });
+  deadline.end();
+  if (fetched.kind !== 'json') {
+    const error = new MapdockError('HOST_CONFIG_UNREACHABLE', { url, reason: reasonOf(fetched) });
+    return { ok: false, error };
+  }
+
+  const parsed = parseHostConfig(fetched.value, fetched.url);
+  if (!parsed.ok) {
+    return { ok: false, error: new MapdockError('HOST_CONFIG_INVALID', { url, problems: parsed.problems }) };
+  }
+  if (parsed.unknownFields.length > 0) {
+    warn(`${url} has fields that this host does not know: ${parsed.unknownFields.join(', ')}`);
+  }
+  return { ok: true, value: parsed.value };
+}

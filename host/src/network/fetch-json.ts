@@ -1,0 +1,36 @@
+import type { Deadline } from './deadline.js';
+
+export type FetchedJson =
+  | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
+  | { readonly kind: 'not-json'; readonly contentType: string }
+  | { readonly kind: 'refused'; readonly httpStatus: number }
+  | { readonly kind: 'timeout'; readonly timeoutMs: number }
+  | { readonly kind: 'unreachable' };
+
+/**
+ * Fetches a JSON document; its body counts against the deadline too. Never rejects. `url` of the outcome is where the
+ * document came from after redirects.
+ */
+export async function fetchJson(
+  url: string,
+  options: { readonly fetch: typeof fetch; readonly cache: RequestCache; readonly deadline: Deadline },
+): Promise<FetchedJson> {
+  const { fetch, cache, deadline } = options;
+  try {
+    const response = await deadline.race(fetch(url, { cache, signal: deadline.signal }));
+    if (!response.ok) return { kind: 'refused', httpStatus: response.status };
+    const text = await deadline.race(response.text());
+    const contentType = response.headers.get('content-type') ?? 'content without a type';
+    return parse(text, { contentType, url: response.url || url });
+  } catch {
+    return deadline.isOver ? { kind: 'timeout', timeoutMs: deadline.timeoutMs } : { kind: 'unreachable' };
+  }
+}
+
+function parse(text: string, { contentType, url }: { contentType: string; url: string }): FetchedJson {
+  try {
+    return { kind: 'json', value: JSON.parse(text), url };
+  } catch {
+    return { kind: 'not-json', contentType };
+  }
+}

@@ -1,0 +1,52 @@
+import { checkContract, CONTRACT_VERSION, MapdockError, type PointedRelease } from '@mapdock/shared';
+import type { FetchedPointer } from './fetch-pointer.js';
+import { USED_EXPOSES } from './release-addresses.js';
+
+export interface ReleaseRules {
+  readonly allowedOrigins: readonly string[];
+  readonly sharedVersion: (name: string) => string | undefined;
+  readonly isInRange: (version: string, range: string) => boolean;
+}
+
+/** `undefined` if code may come from the address. */
+export function checkOrigin(
+  url: string,
+  allowed: readonly string[],
+): MapdockError<'REMOTE_ORIGIN_REFUSED'> | undefined {
+  if (allowed.includes(new URL(url).origin)) return undefined;
+  return new MapdockError('REMOTE_ORIGIN_REFUSED', { url, allowed });
+}
+
+function checkExposes({ exposes }: PointedRelease, url: string): MapdockError | undefined {
+  const missing = USED_EXPOSES.find((name) => !Object.hasOwn(exposes, name));
+  return missing && new MapdockError('REMOTE_INCOMPLETE', { url, missing });
+}
+
+function checkRequirements(
+  { requires }: PointedRelease,
+  url: string,
+  { sharedVersion, isInRange }: ReleaseRules,
+): MapdockError | undefined {
+  const problems = Object.entries(requires).flatMap(([name, range]) => {
+    const version = sharedVersion(name);
+    if (version !== undefined && isInRange(version, range)) return [];
+    const has = version === undefined ? 'which the host does not share' : `for the host's ${version}`;
+    return [{ path: `release.requires.${name}`, expected: `a range ${has}`, actual: range }];
+  });
+  return problems.length > 0 ? new MapdockError('REMOTE_INVALID', { url, problems }) : undefined;
+}
+
+/** Judges a release by its pointer, before any of its code runs. `undefined` if this host can use it. Pure. */
+export function checkRelease(
+  { pointer, url }: FetchedPointer,
+  rules: ReleaseRules,
+): MapdockError | undefined {
+  const { release } = pointer;
+  const agreement = checkContract(CONTRACT_VERSION, release.contract);
+  return (
+    checkOrigin(url, rules.allowedOrigins) ??
+    (agreement.ok ? undefined : agreement.error) ??
+    checkExposes(release, url) ??
+    checkRequirements(release, url, rules)
+  );
+}

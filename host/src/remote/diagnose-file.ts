@@ -1,0 +1,51 @@
+import { MapdockError } from '@mapdock/shared';
+import { startDeadline } from '../network/deadline.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+
+/** Statuses with which a server says that it does not have the file; object stores answer 403. */
+const MISSING_STATUSES = [403, 404, 410];
+
+const KINDS = [
+  { path: /\.css$/, type: /^text\/css\b/, name: 'a style sheet' },
+  { path: /./, type: /^(?:text|application)\/(?:javascript|ecmascript)\b/, name: 'JavaScript' },
+] as const;
+
+/**
+ * Finds out why a file did not work, which the browser tells nobody who only sees a failed `<script>`. Never rejects;
+ * `undefined` if the file is there, is of the right kind and arrives. Asks past the cache, so that a bad answer in it
+ * is replaced by what the server says now.
+ */
+export async function diagnoseFile(
+  url: string,
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+): Promise<MapdockError | undefined> {
+  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.diagnosis, signal });
+  try {
+    const response = await deadline.race(fetch(url, { cache: 'reload', signal: deadline.signal }));
+    if (MISSING_STATUSES.includes(response.status)) {
+      const folder = new URL('.', url).href;
+      return new MapdockError('REMOTE_INCOMPLETE', { url: folder, missing: url.slice(folder.length) });
+    }
+    if (!response.ok) {
+      return new MapdockError('REMOTE_UNREACHABLE', {
+        url,
+        reason: `the server answered ${response.status}`,
+      });
+    }
+    const kind = KINDS.find(({ path }) => path.test(new URL(url).pathname)) ?? KINDS[1];
+    const actual = response.headers.get('content-type') ?? 'content without a type';
+    if (!kind.type.test(actual)) {
+      return new MapdockError('REMOTE_WRONG_CONTENT', { url, expected: kind.name, actual });
+    }
+    await deadline.race(response.arrayBuffer());
+    return undefined;
+  } catch (cause) {
+    if (deadline.isOver) {
+      return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: deadline.timeoutMs });
+    }
+    return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the server did not answer' }, cause);
+  } finally {
+    deadline.end();
+  }
+}

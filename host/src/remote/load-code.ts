@@ -1,0 +1,81 @@
+import {
+  checkContract,
+  CONTRACT_VERSION,
+  MapdockError,
+  type MapViewProps,
+  type RemoteInfo,
+  type Result,
+} from '@mapdock/shared';
+import type { ComponentType } from 'react';
+import { startDeadline } from '../network/deadline.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { diagnoseFile } from './diagnose-file.js';
+import { explainFailure } from './explain-failure.js';
+import type { ReleaseAddresses } from './release-addresses.js';
+import { runRelease, type RunModules, type RunPorts } from './run-release.js';
+import type { ScriptErrors } from './watch-script-errors.js';
+
+export interface LoadedCode {
+  readonly MapView: ComponentType<MapViewProps>;
+  /** What the code says of itself. */
+  readonly info: RemoteInfo;
+}
+
+export interface CodePorts extends Omit<RunPorts, 'scriptErrors'> {
+  readonly fetch: typeof fetch;
+  readonly watchScriptErrors: (urls: readonly string[]) => ScriptErrors;
+}
+
+export interface AttemptOptions {
+  readonly signal: AbortSignal;
+  readonly onSlow: () => void;
+  /** An earlier attempt failed: what it left in the browser's cache must not decide this one. */
+  readonly isRepeat: boolean;
+}
+
+function checkModules(modules: RunModules, url: string): Result<LoadedCode> {
+  const { MapView } = modules['./MapView'];
+  const { remoteInfo } = modules['./contract'];
+  const fail = (error: MapdockError) => ({ ok: false as const, error });
+  if (typeof MapView !== 'function') {
+    return fail(new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'MapView in the module ./MapView' }));
+  }
+  if (remoteInfo === undefined) {
+    return fail(
+      new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'remoteInfo in the module ./contract' }),
+    );
+  }
+  const agreement = checkContract(CONTRACT_VERSION, remoteInfo.contract);
+  return agreement.ok ? { ok: true, value: { MapView, info: remoteInfo } } : agreement;
+}
+
+/** Loads and runs the code of a release. Never rejects; after an abort the outcome means nothing. */
+export async function loadCode(
+  container: string,
+  addresses: ReleaseAddresses,
+  { fetch, watchScriptErrors, ...ports }: CodePorts,
+  { signal, onSlow, isRepeat }: AttemptOptions,
+): Promise<Result<LoadedCode>> {
+  const files = [addresses.entry, ...addresses.scripts, ...addresses.styleSheets];
+  const diagnose = (url: string) => diagnoseFile(url, fetch, signal);
+  if (isRepeat) {
+    const findings = await Promise.all(files.map(diagnose));
+    const finding = findings.find((error) => error !== undefined);
+    if (finding) return { ok: false, error: finding };
+  }
+
+  const timeoutMs = TIME_LIMITS.code;
+  const scriptErrors = watchScriptErrors(files);
+  const deadline = startDeadline({ timeoutMs, signal, onSlow });
+  const run = await runRelease(container, addresses, { ...ports, scriptErrors }, deadline);
+  deadline.end();
+  const outcome: Result<LoadedCode> =
+    run.kind === 'ran'
+      ? checkModules(run.modules, addresses.entry)
+      : {
+          ok: false,
+          error: await explainFailure(run, { container, addresses, scriptErrors, timeoutMs, diagnose }),
+        };
+  scriptErrors.end();
+  return outcome;
+}

@@ -1,0 +1,53 @@
+import type { PointedRelease, Result } from '@mapdock/shared';
+import { startDeadline } from '../network/deadline.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { checkOrigin, checkRelease } from './check-release.js';
+import { fetchPointer } from './fetch-pointer.js';
+import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
+import { releaseAddresses, type ReleaseAddresses } from './release-addresses.js';
+
+export interface LoadedRemote extends LoadedCode {
+  /** What the channel says of it. */
+  readonly release: PointedRelease;
+}
+
+export interface RemoteChannel {
+  readonly channelUrl: string;
+  readonly allowedOrigins: readonly string[];
+}
+
+export interface RemotePorts extends CodePorts {
+  /** Starts the downloads that are needed later. */
+  readonly preload: (addresses: ReleaseAddresses) => void;
+}
+
+async function findRelease(
+  { channelUrl, allowedOrigins }: RemoteChannel,
+  { fetch, federation }: RemotePorts,
+  { signal, onSlow }: AttemptOptions,
+) {
+  const refused = checkOrigin(channelUrl, allowedOrigins);
+  if (refused) return { ok: false as const, error: refused };
+  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.pointer, signal, onSlow });
+  const fetched = await fetchPointer(channelUrl, fetch, deadline);
+  deadline.end();
+  if (!fetched.ok) return fetched;
+  const error = checkRelease(fetched.value, { allowedOrigins, ...federation });
+  return error ? { ok: false as const, error } : fetched;
+}
+
+/** One attempt to get the remote that a channel names. Never rejects; after an abort the outcome means nothing. */
+export async function loadRemote(
+  channel: RemoteChannel,
+  ports: RemotePorts,
+  options: AttemptOptions,
+): Promise<Result<LoadedRemote>> {
+  const found = await findRelease(channel, ports, options);
+  if (!found.ok) return found;
+  const { release } = found.value.pointer;
+  const addresses = releaseAddresses(release, found.value.url);
+  const code = loadCode(release.container, addresses, ports, options);
+  ports.preload(addresses);
+  const loaded = await code;
+  return loaded.ok ? { ok: true, value: { ...loaded.value, release } } : loaded;
+}

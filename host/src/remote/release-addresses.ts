@@ -1,0 +1,31 @@
+import type { ExposedName, PointedRelease } from '@mapdock/shared';
+
+/** What the host uses of the remote. */
+export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];
+
+/** Absolute addresses of all that the browser needs to show the map. */
+export interface ReleaseAddresses {
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styleSheets: readonly string[];
+  readonly engineModules: readonly string[];
+  readonly engineStyleSheet: string;
+}
+
+/** Resolves a pointer's relative addresses. `pointerUrl` is where the pointer came from. Pure. */
+export function releaseAddresses(release: PointedRelease, pointerUrl: string): ReleaseAddresses {
+  const base = new URL(release.url, pointerUrl);
+  const engineBase = new URL(release.engine.url, pointerUrl);
+  const inRelease = (path: string) => new URL(path, base).href;
+  const inEngine = (path: string) => new URL(path, engineBase).href;
+  const filesOf = (kind: 'js' | 'css') => [
+    ...new Set(USED_EXPOSES.flatMap((name) => release.exposes[name]?.[kind] ?? [])),
+  ];
+  return {
+    entry: inRelease(release.entry),
+    scripts: filesOf('js').map(inRelease),
+    styleSheets: filesOf('css').map(inRelease),
+    engineModules: release.engine.modules.map(inEngine),
+    engineStyleSheet: inEngine(release.engine.css),
+  };
+}

@@ -1,0 +1,80 @@
+import type { MapdockError, Result } from '@mapdock/shared';
+import type { AttemptOptions } from './load-code.js';
+import type { LoadedRemote } from './load-remote.js';
+import { FIRST_STATUS, nextRemoteStatus, type RemoteSignal, type RemoteStatus } from './remote-status.js';
+import { mayPass, retryPause } from './retry-policy.js';
+
+export interface RemoteLoader {
+  readonly status: RemoteStatus;
+  /** Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** Starts anew; ends an attempt or a pause that is under way. */
+  retry(): void;
+  /** The loaded code threw while it was shown. */
+  reportCrash(error: MapdockError): void;
+  destroy(): void;
+}
+
+export type LoadAttempt = (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
+
+/** Loads the remote at once and keeps at it: automatic attempts, attempts on request, and when the network is back. */
+export function createRemoteLoader(load: LoadAttempt): RemoteLoader {
+  const listeners = new Set<() => void>();
+  let status = FIRST_STATUS;
+  let running = new AbortController();
+  let hasFailed = false;
+
+  const onSignal = (signal: RemoteSignal) => {
+    const next = nextRemoteStatus(status, signal);
+    if (next === status) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+
+  const start = async (attempt: number) => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    onSignal({ type: 'attempt-started', attempt });
+    const onSlow = () => onSignal({ type: 'slowed-down' });
+    const outcome = await load({ signal, onSlow, isRepeat: hasFailed });
+    if (signal.aborted) return;
+    if (outcome.ok) {
+      onSignal({ type: 'arrived', remote: outcome.value });
+      return;
+    }
+    hasFailed = true;
+    const pause = retryPause(outcome.error, attempt, Math.random());
+    onSignal({ type: 'attempt-failed', error: outcome.error, willRetry: pause !== undefined });
+    if (pause === undefined) return;
+    const timer = setTimeout(() => void start(attempt + 1), pause);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+
+  const onOnline = () => {
+    const isStuck = status.name === 'waiting' || (status.name === 'failed' && mayPass(status.error));
+    if (isStuck) void start(1);
+  };
+  window.addEventListener('online', onOnline);
+  void start(1);
+
+  return {
+    get status() {
+      return status;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => void start(1),
+    reportCrash(error) {
+      hasFailed = true;
+      onSignal({ type: 'crashed', error });
+    },
+    destroy() {
+      running.abort();
+      window.removeEventListener('online', onOnline);
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { MapdockError } from '@mapdock/shared';
+import type { LoadedRemote } from './load-remote.js';
+
+/**
+ * How far the host is with getting the remote's code.
+ * - `loading`: an attempt runs; `isSlow` after a third of its time.
+ * - `waiting`: the attempt failed, another one follows by itself.
+ * - `loaded`: the component is there.
+ * - `failed`: no further attempt follows unless somebody asks for it.
+ */
+export type RemoteStatus =
+  | { readonly name: 'loading'; readonly attempt: number; readonly isSlow: boolean }
+  | { readonly name: 'waiting'; readonly attempt: number; readonly error: MapdockError }
+  | { readonly name: 'loaded'; readonly remote: LoadedRemote }
+  | { readonly name: 'failed'; readonly error: MapdockError };
+
+export type RemoteSignal =
+  | { readonly type: 'attempt-started'; readonly attempt: number }
+  | { readonly type: 'slowed-down' }
+  | { readonly type: 'arrived'; readonly remote: LoadedRemote }
+  | { readonly type: 'attempt-failed'; readonly error: MapdockError; readonly willRetry: boolean }
+  /** What had been loaded threw while it was shown. */
+  | { readonly type: 'crashed'; readonly error: MapdockError };
+
+export const FIRST_STATUS: RemoteStatus = { name: 'loading', attempt: 1, isSlow: false };
+
+/** The status after a signal; the same object if the signal has no meaning in it. Pure. */
+export function nextRemoteStatus(status: RemoteStatus, signal: RemoteSignal): RemoteStatus {
+  if (signal.type === 'attempt-started') {
+    return { name: 'loading', attempt: signal.attempt, isSlow: false };
+  }
+  if (signal.type === 'crashed') {
+    return status.name === 'loaded' ? { name: 'failed', error: signal.error } : status;
+  }
+  if (status.name !== 'loading') return status;
+  switch (signal.type) {
+    case 'slowed-down':
+      return { ...status, isSlow: true };
+    case 'arrived':
+      return { name: 'loaded', remote: signal.remote };
+    case 'attempt-failed': {
+      const { error, willRetry } = signal;
+      return willRetry ? { name: 'waiting', attempt: status.attempt, error } : { name: 'failed', error };
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { ExposedName, RemoteModules, MapViewProps } from '@mapdock/shared';
+import type { ComponentType } from 'react';
+import type { Deadline } from '../network/deadline.js';
+import type { FederationRuntime } from './federation-runtime.js';
+import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
+import type { ScriptErrors } from './watch-script-errors.js';
+
+/** Modules as they came: what they really hold is for the reader to check. */
+export type RunModules = {
+  readonly [N in (typeof USED_EXPOSES)[number]]: Partial<RemoteModules<ComponentType<MapViewProps>>[N]>;
+};
+
+/** How far the code of a release came. */
+export type RunOutcome =
+  | { readonly kind: 'ran'; readonly modules: RunModules }
+  | { readonly kind: 'entry-refused' }
+  | { readonly kind: 'no-container' }
+  | { readonly kind: 'not-started'; readonly cause: unknown }
+  | { readonly kind: 'no-module'; readonly name: ExposedName }
+  | { readonly kind: 'module-threw'; readonly cause: unknown }
+  | { readonly kind: 'out-of-time' };
+
+export interface RunPorts {
+  readonly federation: FederationRuntime;
+  readonly runScript: (url: string, signal: AbortSignal) => Promise<boolean>;
+  readonly scriptErrors: ScriptErrors;
+}
+
+/** Runs the entry of a release and the modules that the host uses. Never rejects. */
+export async function runRelease(
+  container: string,
+  { entry }: ReleaseAddresses,
+  { federation, runScript, scriptErrors }: RunPorts,
+  deadline: Deadline,
+): Promise<RunOutcome> {
+  federation.register(container, entry);
+  const isAccepted = await runScript(entry, deadline.signal);
+  if (deadline.signal.aborted) return { kind: 'out-of-time' };
+  if (!isAccepted || scriptErrors.first()?.url === entry) return { kind: 'entry-refused' };
+  if (!federation.hasContainer(container)) return { kind: 'no-container' };
+
+  const modules: Record<string, unknown> = {};
+  try {
+    const loads = USED_EXPOSES.map((name) => federation.getFactory(container, name));
+    for (const [index, factory] of (await deadline.race(Promise.all(loads))).entries()) {
+      const name = USED_EXPOSES[index] ?? './MapView';
+      if (factory.kind === 'not-started') return factory;
+      if (factory.kind === 'not-found') return { kind: 'no-module', name };
+      modules[name] = factory.run();
+    }
+  } catch (cause) {
+    return deadline.signal.aborted ? { kind: 'out-of-time' } : { kind: 'module-threw', cause };
+  }
+  return { kind: 'ran', modules: modules as RunModules };
+}

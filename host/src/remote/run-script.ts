@@ -1,0 +1,25 @@
+/**
+ * Runs a classic script of another origin. Resolves to whether the browser fetched and accepted it; what it threw, if
+ * anything, goes to `window`'s error event. An abort counts as not accepted. Never rejects.
+ */
+export function runScript(url: string, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const end = (isAccepted: boolean) => {
+      script.remove();
+      signal.removeEventListener('abort', onAbort);
+      resolve(isAccepted);
+    };
+    const onAbort = () => end(false);
+    script.onload = () => end(true);
+    script.onerror = () => end(false);
+    script.async = true;
+    // Without it, errors inside the script reach the page as "Script error." and nothing else.
+    script.crossOrigin = 'anonymous';
+    script.fetchPriority = 'high';
+    script.src = url;
+    signal.addEventListener('abort', onAbort);
+    if (signal.aborted) onAbort();
+    else document.head.append(script);
+  });
+}

@@ -1,0 +1,39 @@
+import type { MapdockError } from '@mapdock/shared';
+
+export interface FatalPage {
+  readonly title: string;
+  readonly error: MapdockError;
+  readonly onRetry: () => void;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text: string,
+  className = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Replaces what the root shows by a plain page: there is no config, so there is no shell either. */
+export function showFatalPage(root: HTMLElement, { title, error, onRetry }: FatalPage): void {
+  const main = element('main', '', 'fatal');
+  const retry = element('button', 'Try again', 'button button-primary');
+  retry.type = 'button';
+  retry.addEventListener('click', () => {
+    retry.disabled = true;
+    onRetry();
+  });
+  main.setAttribute('role', 'alert');
+  main.append(
+    element('h1', title),
+    element('p', error.message, 'fatal-text'),
+    element('p', error.code, 'error-code'),
+    retry,
+  );
+  document.title = title;
+  root.replaceChildren(main);
+  retry.focus();
+}

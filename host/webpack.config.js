@@ -1,0 +1,51 @@
+const { readFile } = require('node:fs/promises');
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { DefinePlugin } = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { hostShared, shareStrategy } = require('@mapdock/shared/federation');
+const { createConfig } = require('../webpack.config.base');
+const { version } = require('./package.json');
+
+const DEFAULT_PORT = 3000;
+
+/** The built host has no config of its own; while developing, the example stands in for the deployed one. */
+async function sendExampleConfig(_request, response) {
+  const example = await readFile(path.join(__dirname, 'config.example.json'));
+  response.setHeader('Content-Type', 'application/json');
+  response.end(example);
+}
+
+module.exports = (_env, { mode = 'production' } = {}) =>
+  createConfig({
+    dir: __dirname,
+    mode,
+    uniqueName: 'mapdock_host',
+    config: {
+      entry: { main: './src/index.tsx' },
+      // The federation runtime is a third of the whole; there is nothing to load later.
+      performance: { hints: false },
+      plugins: [
+        new DefinePlugin({ __MAPDOCK_HOST_VERSION__: JSON.stringify(version) }),
+        // No `remotes`: where the map comes from is known at run time only, and a dead remote can't delay the start.
+        new ModuleFederationPlugin({
+          name: 'mapdock_host',
+          shared: hostShared,
+          shareStrategy,
+          dts: false,
+          manifest: false,
+          // Addresses come from the channel's pointer; the part that reads federation manifests stays out (3 kB gzip).
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
+      ],
+      devServer: {
+        port: Number(process.env.HOST_PORT ?? DEFAULT_PORT),
+        static: false,
+        setupMiddlewares: (middlewares, server) => {
+          server.app?.get('/config.json', sendExampleConfig);
+          return middlewares;
+        },
+      },
+    },
+  });
