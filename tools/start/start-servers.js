@@ -17,13 +17,11 @@ export async function startServers({ ports, mapboxToken }, store) {
     mapboxToken === undefined ? await startProvider({ port: ports.provider, prepare: true }) : undefined;
   const provider = local ? localProvider(local.url) : mapboxProvider(mapboxToken ?? '');
 
-  /** @type {ReturnType<typeof makeConfigs>} */
-  let configs;
   const remote = await listen(createStoreHandler({ root: store, config: () => configs.standalone }), {
     port: ports.remote,
     variable: PORTS.remote.variable,
   });
-  configs = makeConfigs({
+  const configs = makeConfigs({
     example: await readFile(PATHS.hostConfigExample, 'utf8'),
     remoteOrigin: remote.origin,
     provider,

@@ -21,12 +21,12 @@ export function watchBundle(workspace, onBuilt) {
   let succeed;
   /** @type {Promise<void>} */
   const firstBuild = new Promise((resolve) => (succeed = resolve));
-  compiler.watch({}, async (error, stats) => {
+  compiler.watch({}, (error, stats) => {
     if (error || !stats || stats.hasErrors()) {
       console.error(error ?? stats?.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
       return;
     }
-    await onBuilt(stats.endTime - stats.startTime).then(succeed, (failure) => console.error(failure));
+    onBuilt(stats.endTime - stats.startTime).then(succeed, (failure) => console.error(failure));
   });
   return {
     firstBuild,

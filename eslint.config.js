@@ -1,0 +1,108 @@
+/** Lint rules of all workspaces. The import boundaries below are the layout of the repository, made to hold. */
+const js = require('@eslint/js');
+const jsxA11y = require('eslint-plugin-jsx-a11y');
+const reactHooks = require('eslint-plugin-react-hooks');
+const globals = require('globals');
+const tseslint = require('typescript-eslint');
+
+const COMMONJS = ['*.js', 'host/*.js', 'map-remote/*.js', 'map-remote/build/**/*.js', '**/*.cjs'];
+const MODULES = ['tools/**/*.js', 'shared/scripts/**/*.js'];
+
+/** What may not be imported, and the door to use instead. */
+const DOORS = {
+  host: {
+    regex: '(^|/)host(/|$)',
+    message: "The host is nobody's library: what others need of it belongs in @mapdock/shared.",
+  },
+  remote: {
+    regex: '(^|/)map-remote(/|$)',
+    message: 'map-remote is loaded at run time: its types are in @mapdock/shared, its files in its dist.',
+  },
+  sharedSource: {
+    regex: '(^|/)shared/(src|dist)(/|$)',
+    message: 'Import @mapdock/shared or one of its other public entries.',
+  },
+  engine: {
+    regex: '^mapbox-gl(/|$)',
+    message: 'Only map-remote/src/engine/engine-module.ts knows the engine; import its types from there.',
+  },
+  engineCode: {
+    regex: '^mapbox-gl(/|$)',
+    allowTypeImports: true,
+    message: 'The engine is loaded from its own files at run time; import nothing but types.',
+  },
+  federation: {
+    regex: '^@module-federation/',
+    message: 'Only host/src/remote/federation-runtime.ts knows the federation runtime.',
+  },
+  ours: {
+    regex: '^@mapdock/|(^|/)(host|map-remote|tools)/',
+    message: 'shared imports nothing of ours: the others import it.',
+  },
+};
+
+/**
+ * @param {string[]} files
+ * @param {(keyof typeof DOORS)[]} closed
+ */
+const boundary = (files, closed) => ({
+  files,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', { patterns: closed.map((name) => DOORS[name]) }],
+  },
+});
+
+module.exports = tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.mapdock/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    languageOptions: { ecmaVersion: 2023, parserOptions: { ecmaFeatures: { jsx: true } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+    },
+  },
+  {
+    // Test runners take promises without a word; everywhere else a forgotten one hides a failure.
+    files: ['*/src/**/*.{ts,tsx}', 'tools/**/*.js'],
+    ignores: ['**/*.test.*', '**/*.e2e.js'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+  },
+  { files: ['*/src/**'], languageOptions: { globals: { ...globals.browser, ...globals.worker } } },
+  {
+    files: COMMONJS,
+    languageOptions: { sourceType: 'commonjs', globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  // Code in the tools that Playwright runs in a page uses the browser's globals.
+  { files: MODULES, languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  // Commands talk to a terminal.
+  { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
+
+  boundary(['shared/src/**'], ['ours', 'engine', 'federation']),
+  boundary(['host/src/**'], ['remote', 'sharedSource', 'engine', 'federation']),
+  boundary(['host/src/remote/federation-runtime.ts'], ['remote', 'sharedSource', 'engine']),
+  boundary(['map-remote/src/**'], ['host', 'sharedSource', 'engine', 'federation']),
+  boundary(['map-remote/src/engine/engine-module.ts'], ['host', 'sharedSource', 'engineCode', 'federation']),
+  boundary(['tools/**'], ['host', 'remote', 'sharedSource']),
+);
