@@ -6,7 +6,7 @@ import { ByteCache } from './http/byte-cache.js';
 import { DEFAULT_TOKENS } from './http/check-token.js';
 import { withCrossOrigin } from './http/cross-origin.js';
 import { sendAnswer } from './http/send-answer.js';
-import { prepareIndexes } from './tiles/make-tile.js';
+import { prepare } from './prepare.js';
 
 /**
  * @typedef {import('./http/check-token.js').Tokens} Tokens
@@ -15,8 +15,8 @@ import { prepareIndexes } from './tiles/make-tile.js';
  * @typedef {object} ProviderOptions
  * @property {number} [port]  0 takes a free one, which is the default.
  * @property {Partial<Tokens>} [tokens]  Replaces the accepted or the expired ones.
- * @property {boolean} [prepare]  Reads all map data in the background right after the start, so that no
- *   first tile waits for it (up to a second); off by default, since a short test needs only some of it.
+ * @property {boolean} [prepare]  Draws the sprites and reads all map data in the background right after the
+ *   start, so that no first map waits for it; off by default, since a short test needs only some of it.
  * @property {number} [maxCacheBytes]  What tiles and glyphs may take in memory before compression.
  *
  * @typedef {object} Provider
@@ -36,7 +36,7 @@ const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
  * @returns {Promise<Provider>}
  */
 export async function startProvider(options = {}) {
-  const { port = 0, prepare = false, maxCacheBytes = DEFAULT_CACHE_BYTES } = options;
+  const { port = 0, maxCacheBytes = DEFAULT_CACHE_BYTES } = options;
   /** @type {Stores} */
   const stores = { cache: new ByteCache(maxCacheBytes), events: [] };
   const faults = createFaults();
@@ -45,7 +45,7 @@ export async function startProvider(options = {}) {
   const handler = withRequestLog(withCrossOrigin(withFaults(api, faults)), requests);
   const server = await listen(handler, { port, variable: 'PROVIDER_PORT' });
   const closing = new AbortController();
-  if (prepare) void prepareIndexes(closing.signal);
+  if (options.prepare) void prepare(closing.signal);
   return {
     url: server.origin,
     port: server.port,

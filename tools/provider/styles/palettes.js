@@ -29,7 +29,7 @@ export const PALETTES = {
     countryText: '#5d5a66',
     cityText: '#33373f',
     capitalText: '#1f232b',
-    marineText: '#44748f',
+    marineText: '#2d5c78',
     textHalo: 'rgba(250, 249, 246, 0.92)',
     sprite: { icon: '#444b57', halo: '#ffffff', dot: '#4a515d', dotRim: '#ffffff', capital: '#b4472f' },
     fog: {

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PbfReader } from 'pbf';
+import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyph-store.js';
+
+/**
+ * @typedef {{ id: number, width: number, height: number, advance: number, bitmap: Uint8Array }} Glyph
+ */
+
+const BITMAP_BORDER = 3;
+
+/**
+ * The format as its public schema has it, read independently of any engine.
+ * @param {Uint8Array} bytes
+ */
+function decode(bytes) {
+  /** @type {{ name: string, glyphs: Glyph[] }[]} */
+  const fonts = [];
+  new PbfReader(bytes).readFields((tag, _result, file) => {
+    if (tag !== 1) return;
+    /** @type {{ name: string, glyphs: Glyph[] }} */
+    const font = { name: '', glyphs: [] };
+    fonts.push(font);
+    file.readMessage((fontTag, _font, reader) => {
+      if (fontTag === 1) font.name = reader.readString();
+      if (fontTag === 3) font.glyphs.push(readGlyph(reader));
+    }, font);
+  }, {});
+  return fonts;
+}
+
+/**
+ * @param {PbfReader} reader
+ * @returns {Glyph}
+ */
+function readGlyph(reader) {
+  const glyph = {
+    id: 0,
+    width: 0,
+    height: 0,
+    advance: 0,
+    bitmap: /** @type {Uint8Array} */ (new Uint8Array()),
+  };
+  reader.readMessage((tag, _glyph, field) => {
+    if (tag === 1) glyph.id = field.readVarint();
+    if (tag === 2) glyph.bitmap = field.readBytes();
+    if (tag === 3) glyph.width = field.readVarint();
+    if (tag === 4) glyph.height = field.readVarint();
+    if (tag === 7) glyph.advance = field.readVarint();
+  }, glyph);
+  return glyph;
+}
+
+/** @param {string} text */
+function codePoints(text) {
+  return [...text].map((letter) => letter.codePointAt(0) ?? 0);
+}
+
+for (const [letters, range] of /** @type {const} */ ([
+  ['Aaz09&ÉØß', '0-255'],
+  ['ŁőŞž', '256-511'],
+  ['ΑθήναΩ', '768-1023'],
+  ['МоскваЇ', '1024-1279'],
+  ['ếộữ', '7680-7935'],
+])) {
+  test(`every font has glyphs for ${letters}`, () => {
+    for (const name of FONT_NAMES) {
+      const [font] = decode(readGlyphs([name], range));
+      for (const code of codePoints(letters)) {
+        const glyph = font?.glyphs.find(({ id }) => id === code);
+        assert.ok(glyph, `${name} lacks U+${code.toString(16)}`);
+        assert.ok(glyph.advance > 0);
+        const pixels = (glyph.width + 2 * BITMAP_BORDER) * (glyph.height + 2 * BITMAP_BORDER);
+        assert.equal(glyph.bitmap.length, pixels);
+      }
+    }
+  });
+}
+
+test('the three fonts of the styles are there', () => {
+  assert.deepEqual([...FONT_NAMES].sort(), ['Noto Sans Bold', 'Noto Sans Italic', 'Noto Sans Regular']);
+});
+
+test('a range that a font lacks is a valid file without glyphs', () => {
+  assert.deepEqual(decode(readGlyphs(['Noto Sans Bold'], '19968-20223')), []);
+});
+
+test('the preferred font of a stack comes last, where readers let it win', () => {
+  const fonts = decode(readGlyphs(['Noto Sans Bold', 'Noto Sans Regular'], '0-255'));
+  const [bold] = decode(readGlyphs(['Noto Sans Bold'], '0-255'));
+  assert.equal(fonts.length, 2);
+  assert.deepEqual(fonts.at(-1), bold);
+});
+
+test('unknown fonts of a stack are passed over', () => {
+  assert.deepEqual(knownFonts('Nowhere Bold,Noto Sans Bold,../data'), ['Noto Sans Bold']);
+});
+
+test('a range is a block of 256 within the first plane', () => {
+  for (const good of ['0-255', '256-511', '65280-65535']) assert.ok(isGlyphRange(good), good);
+  for (const bad of ['0-256', '1-256', '65536-65791', '-1-254', '0', '0-255-511', 'a-b']) {
+    assert.ok(!isGlyphRange(bad), bad);
+  }
+});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { test } from 'node:test';
+import { createFaults, withFaults } from './faults.js';
+
+const BODY = 'abcdefghij'.repeat(1000);
+
+/**
+ * @param {import('node:test').TestContext} context
+ * @param {import('./faults.js').Handler} [handler]
+ */
+async function start(context, handler = (_request, response) => response.end(BODY)) {
+  const faults = createFaults();
+  const server = createServer(withFaults(handler, faults));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  context.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    faults,
+    /** @param {unknown} fault */
+    add: (fault) => fetch(`${url}/_faults`, { method: 'POST', body: JSON.stringify(fault) }),
+    clear: () => fetch(`${url}/_faults`, { method: 'DELETE' }),
+  };
+}
+
+/** @param {string} url */
+async function read(url) {
+  const response = await fetch(url);
+  return { status: response.status, body: await response.text() };
+}
+
+test('status answers that status where the pattern matches, and nowhere else', async (context) => {
+  const { url, add } = await start(context);
+  assert.equal((await add({ match: '^/tiles/.*[?]z=1', kind: 'status', status: 503 })).status, 201);
+  assert.equal((await fetch(`${url}/tiles/a?z=1`)).status, 503);
+  assert.equal((await fetch(`${url}/tiles/a?z=2`)).status, 200);
+  assert.equal((await fetch(`${url}/other`)).status, 200);
+});
+
+test('delay answers in full, but late', async (context) => {
+  const { url, add } = await start(context);
+  await add({ match: 'slow', kind: 'delay', delayMs: 80 });
+  const begun = performance.now();
+  assert.deepEqual(await read(`${url}/slow`), { status: 200, body: BODY });
+  // Timers may fire a millisecond early.
+  assert.ok(performance.now() - begun >= 79);
+});
+
+for (const [how, handler] of /** @type {[string, import('./faults.js').Handler][]} */ ([
+  ['at once', (_request, response) => void response.end(BODY)],
+  [
+    'with its length set before',
+    (_request, response) => void response.writeHead(200, { 'Content-Length': BODY.length }).end(BODY),
+  ],
+  [
+    'in pieces',
+    (_request, response) => {
+      for (const piece of BODY.match(/.{1000}/g) ?? []) response.write(piece);
+      response.end();
+    },
+  ],
+])) {
+  test(`truncate promises the whole body and sends half, when a handler answers ${how}`, async (context) => {
+    const { url, add } = await start(context, handler);
+    await add({ match: '.', kind: 'truncate' });
+    const response = await fetch(`${url}/file`);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('content-length'), String(BODY.length));
+    let bytes = 0;
+    await assert.rejects(async () => {
+      for await (const chunk of /** @type {any} */ (response.body)) bytes += chunk.length;
+    });
+    assert.equal(bytes, BODY.length / 2);
+  });
+}
+
+test('hang never answers until it is cleared, and then goes on', async (context) => {
+  const { url, add, clear, faults } = await start(context);
+  await add({ match: 'stuck', kind: 'hang' });
+  let answered = false;
+  const asked = read(`${url}/stuck`).then((answer) => {
+    answered = true;
+    return answer;
+  });
+  while (faults.list()[0]?.hits === 0) await read(`${url}/other`);
+  assert.equal(answered, false);
+  await clear();
+  assert.deepEqual(await asked, { status: 200, body: BODY });
+});
+
+test('drop breaks the connection off without an answer', async (context) => {
+  const { url, add } = await start(context);
+  await add({ match: 'gone', kind: 'drop' });
+  await assert.rejects(fetch(`${url}/gone`));
+});
+
+test('times limits how many requests are hit', async (context) => {
+  const { url, add } = await start(context);
+  await add({ match: '.', kind: 'status', status: 500, times: 2 });
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await fetch(url)).status);
+  assert.deepEqual(statuses, [500, 500, 200]);
+});
+
+test('lists faults with their hits, oldest first, and the oldest that matches wins', async (context) => {
+  const { url, add } = await start(context);
+  await add({ match: 'a', kind: 'status', status: 404 });
+  await add({ match: '.', kind: 'status', status: 500 });
+  assert.equal((await fetch(`${url}/a`)).status, 404);
+  assert.deepEqual(await (await fetch(`${url}/_faults`)).json(), [
+    { match: 'a', kind: 'status', status: 404, hits: 1 },
+    { match: '.', kind: 'status', status: 500, hits: 0 },
+  ]);
+});
+
+test('lets preflights through', async (context) => {
+  const { url, add } = await start(context);
+  await add({ match: '.', kind: 'status', status: 500, times: 1 });
+  assert.equal((await fetch(url, { method: 'OPTIONS' })).status, 200);
+  assert.equal((await fetch(url)).status, 500);
+});
+
+const refused = [
+  null,
+  [],
+  { kind: 'status', status: 500 },
+  { match: '(', kind: 'drop' },
+  { match: '.', kind: 'explode' },
+  { match: '.', kind: 'toString' },
+  { match: '.', kind: 'status' },
+  { match: '.', kind: 'status', status: 99 },
+  { match: '.', kind: 'delay' },
+  { match: '.', kind: 'delay', delayMs: -1 },
+  { match: '.', kind: 'drop', times: 0 },
+];
+for (const fault of refused) {
+  test(`refuses ${JSON.stringify(fault)} and changes nothing`, async (context) => {
+    const { url, add } = await start(context);
+    const response = await add(fault);
+    assert.equal(response.status, 400);
+    assert.equal((await fetch(url)).status, 200);
+  });
+}
