@@ -1,0 +1,118 @@
+/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that it loads. */
+import type {
+  CameraConfig,
+  ChannelPointer,
+  ErrorCode,
+  LayerConfig,
+  MapConfig,
+  MapHandle,
+  MapStatus,
+  MapViewProps,
+  Mount,
+  ReleaseFile,
+  RemoteModules,
+  Result,
+  SourceConfig,
+} from './index.js';
+import { MapdockError, isMapdockError, parseMapConfig } from './index.js';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function expectType<T extends true>(_holds?: T): void {}
+
+const provider = { baseApiUrl: 'https://maps.example' };
+const style = 'mapbox://styles/owner/id';
+
+export function configs(): MapConfig[] {
+  return [
+    { provider, style },
+    { provider: { ...provider, accessToken: 'pk.x' }, style: { version: 8, sources: {}, layers: [] } },
+    { provider, style, camera: { center: [1, 2], padding: { top: 1 } }, controls: { scale: 'top-start' } },
+    { provider, style, camera: undefined },
+    // @ts-expect-error -- the provider is required
+    { style },
+    // @ts-expect-error -- the style is required
+    { provider },
+    // @ts-expect-error -- the base address is required
+    { provider: { accessToken: 'pk.x' }, style },
+    // @ts-expect-error -- a style document has version 8
+    { provider, style: { version: 7, sources: {}, layers: [] } },
+    // @ts-expect-error -- a point has two numbers
+    { provider, style, camera: { center: [1, 2, 3] } },
+    // @ts-expect-error -- numbers are no texts
+    { provider, style, camera: { zoom: '3' } },
+    // @ts-expect-error -- no such corner
+    { provider, style, controls: { scale: 'left' } },
+    // @ts-expect-error -- no such projection
+    { provider, style, projection: 'albers' },
+    // @ts-expect-error -- a misspelt field
+    { provider, style, lable: 'Map' },
+    // @ts-expect-error -- a layer has a type
+    { provider, style, layers: [{ id: 'a' }] },
+    // @ts-expect-error -- the contract knows GeoJSON sources
+    { provider, style, sources: { a: { type: 'vector', data: 'https://a.example' } } },
+  ];
+}
+
+export function parts(): void {
+  expectType<Equal<CameraConfig['center'], [number, number] | undefined>>();
+  expectType<Equal<SourceConfig['type'], 'geojson'>>();
+  expectType<Equal<LayerConfig['id'], string>>();
+  expectType<Equal<MapStatus['name'], 'loading' | 'ready' | 'degraded' | 'failed'>>();
+  expectType<Equal<ChannelPointer['release']['engine'], ReleaseFile['engine']>>();
+  expectType<Equal<keyof RemoteModules, './mount' | './MapView' | './contract'>>();
+  // @ts-expect-error -- proves that the checks above can fail
+  expectType<Equal<LayerConfig['id'], number>>();
+}
+
+export function results(result: Result<number>): void {
+  const parsed = parseMapConfig({});
+  if (parsed.ok) expectType<Equal<typeof parsed.value, MapConfig>>();
+  else expectType<Equal<typeof parsed.error, MapdockError<'CONFIG_INVALID'>>>();
+  // @ts-expect-error -- a value only after `ok` was looked at
+  void result.value;
+}
+
+export function errors(caught: unknown): void {
+  const error = new MapdockError('ENGINE_TIMEOUT', { url: 'https://a.example', timeoutMs: 1 });
+  expectType<Equal<typeof error.details.timeoutMs, number>>();
+  if (isMapdockError(caught, 'STYLE_FAILED')) expectType<Equal<typeof caught.details.style, string>>();
+  if (isMapdockError(caught)) expectType<Equal<typeof caught.code, ErrorCode>>();
+  // @ts-expect-error -- no such code
+  void new MapdockError('NO_SUCH_CODE', {});
+  // @ts-expect-error -- details of another code
+  void new MapdockError('ENGINE_TIMEOUT', { reason: 'x' });
+  // @ts-expect-error -- details are read-only
+  error.details.timeoutMs = 2;
+}
+
+export function handles(mount: Mount, element: HTMLElement, shadow: ShadowRoot, config: MapConfig): void {
+  const handle: MapHandle = mount(element, config, { signal: new AbortController().signal });
+  mount(shadow, config);
+  // @ts-expect-error -- a selector is no container
+  mount('#map', config);
+  const stop = handle.on('camerachange', ({ camera, cause }) => void [camera.center[0], cause === 'user']);
+  expectType<Equal<typeof stop, () => void>>();
+  // @ts-expect-error -- no such event
+  handle.on('load', () => {});
+  const update = handle.update(config);
+  if (!update.ok) expectType<Equal<typeof update.error.code, 'CONFIG_INVALID'>>();
+  // @ts-expect-error -- an update takes a whole config
+  handle.update({ style });
+  expectType<Equal<typeof handle.engine, unknown>>();
+  expectType<Equal<MapHandle<Date>['engine'], Date | undefined>>();
+}
+
+export function views(config: MapConfig): MapViewProps[] {
+  return [
+    { config },
+    { config, onStatusChange: (status) => void (status.name === 'failed' && status.error.code) },
+    // @ts-expect-error -- the config is required
+    {},
+    // @ts-expect-error -- an error is there only after `failed`
+    { config, onStatusChange: (status) => void status.error },
+  ];
+}
+
+test('the contract imports nothing that a test can not load', () => {
+  expect(parseMapConfig({ provider, style }).ok).toBe(true);
+});

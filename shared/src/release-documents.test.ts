@@ -1,0 +1,205 @@
+import { parseDocument } from './parse-document.js';
+import { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
+
+type Json = Record<string, unknown>;
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+function createFacts(): Json {
+  return {
+    releaseId: '1.4.0-0123456789abcdef',
+    version: '1.4.0',
+    contract: '1.0.0',
+    container: 'map_remote',
+    entry: 'remote-entry.js',
+    exposes: {
+      './mount': { js: ['mount.0a1b2c3d.js'], css: ['mount.0a1b2c3d.css'] },
+      './MapView': { js: ['mount.0a1b2c3d.js', 'map-view.4e5f6a7b.js'], css: [] },
+    },
+    engine: {
+      name: 'mapbox-gl',
+      version: '3.32.0',
+      url: '../../engine/mapbox-gl/3.32.0/',
+      modules: ['esm/mapbox-gl.js', 'esm/shared.js'],
+      worker: 'esm/worker.js',
+      css: 'mapbox-gl.css',
+    },
+    requires: { react: '^19.0.0' },
+  };
+}
+
+function createReleaseFile(parts: Json = {}): Json {
+  const files = {
+    'remote-entry.js': { integrity: INTEGRITY, bytes: 1234 },
+    'a/b.css': { integrity: INTEGRITY, bytes: 0 },
+  };
+  return { format: RELEASE_FORMAT, ...createFacts(), files, ...parts };
+}
+
+function createPointer(parts: Json = {}, releaseParts: Json = {}): Json {
+  return {
+    format: RELEASE_FORMAT,
+    channel: 'production',
+    sequence: 12,
+    issuedAt: '2026-11-21T08:00:00.000Z',
+    release: {
+      ...createFacts(),
+      url: '../releases/1.4.0-0123456789abcdef/',
+      integrity: INTEGRITY,
+      ...releaseParts,
+    },
+    ...parts,
+  };
+}
+
+function pathsOf(schema: typeof releaseFileSchema | typeof channelPointerSchema, input: unknown): string[] {
+  const parsed = parseDocument(schema, input);
+  return parsed.ok ? [] : parsed.problems.map((problem) => problem.path);
+}
+
+test('a release file and a pointer as the store writes them are accepted whole', () => {
+  expect(parseDocument(releaseFileSchema, createReleaseFile())).toEqual({
+    ok: true,
+    value: createReleaseFile(),
+    unknownFields: [],
+  });
+  expect(parseDocument(channelPointerSchema, createPointer())).toEqual({
+    ok: true,
+    value: createPointer(),
+    unknownFields: [],
+  });
+});
+
+/** Ways to leave the release's folder, or the origin. */
+const WAYS_OUT = [
+  '',
+  'https://evil.example/a.js',
+  '//evil.example/a.js',
+  '/a.js',
+  '../a.js',
+  'a/../../b.js',
+  'a/..',
+  '..',
+  '%2e%2e/a.js',
+  '.%2E/a.js',
+  'a\\..\\..\\b.js',
+  'javascript:alert(1)',
+  'data:text/javascript,alert(1)',
+  'a.js?x=1',
+  'a.js#x',
+  'a b.js',
+  'a.js\n',
+];
+
+test.each(WAYS_OUT)('no file of a release is at %j', (file) => {
+  const { engine } = createFacts() as { engine: Json };
+  const input = {
+    ...createReleaseFile({
+      entry: file,
+      exposes: { './mount': { js: [file], css: [file] } },
+      engine: { ...engine, modules: [file], worker: file, css: file },
+    }),
+    files: { [file]: { integrity: INTEGRITY, bytes: 1 } },
+  };
+  const name = /^[\w$-]+$/.test(file) ? file : JSON.stringify(file);
+  expect(pathsOf(releaseFileSchema, input)).toEqual([
+    'entry',
+    'exposes../mount.js[0]'.replace('./mount', '"./mount"'),
+    'exposes../mount.css[0]'.replace('./mount', '"./mount"'),
+    'engine.modules[0]',
+    'engine.worker',
+    'engine.css',
+    `files.${name}`,
+  ]);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/releases/a/',
+  'releases/a',
+  'a/../b/',
+  './a/',
+  '%2e%2e/a/',
+  'a b/',
+  '',
+  '../',
+  '../'.repeat(1_000_000) + '!',
+])('no release is in the folder %.40j', (url) => {
+  expect(pathsOf(channelPointerSchema, createPointer({}, { url }))).toEqual(['release.url']);
+});
+
+test.each<[string, Json, string]>([
+  ['a newer format', { format: RELEASE_FORMAT + 1 }, 'format'],
+  ['no format', { format: undefined }, 'format'],
+  ['a version that is not three numbers', { version: '1.4' }, 'version'],
+  ['a contract that is a range', { contract: '^1.0.0' }, 'contract'],
+  ['an id without hash', { releaseId: '1.4.0' }, 'releaseId'],
+  ['an id that is a path', { releaseId: '../1.4.0-0123456789abcdef' }, 'releaseId'],
+  ['a container that is no identifier', { container: 'map-remote' }, 'container'],
+  ['code as the container', { container: 'a;alert(1)' }, 'container'],
+  ['a list as exposes', { exposes: [] }, 'exposes'],
+  ['no engine', { engine: undefined }, 'engine'],
+  [
+    'a hash of another kind',
+    { files: { 'a.js': { integrity: 'sha256-abc', bytes: 1 } } },
+    'files."a.js".integrity',
+  ],
+  [
+    'a hash that is too short',
+    { files: { 'a.js': { integrity: 'sha384-abc', bytes: 1 } } },
+    'files."a.js".integrity',
+  ],
+  [
+    'two hashes',
+    { files: { 'a.js': { integrity: `${INTEGRITY} ${INTEGRITY}`, bytes: 1 } } },
+    'files."a.js".integrity',
+  ],
+  ['a negative size', { files: { 'a.js': { integrity: INTEGRITY, bytes: -1 } } }, 'files."a.js".bytes'],
+  ['a file called __proto__', { files: JSON.parse('{ "__proto__": {} }') }, 'files.__proto__'],
+])('a release file with %s is refused', (_what, parts, path) => {
+  expect(pathsOf(releaseFileSchema, createReleaseFile(parts))).toEqual([path]);
+});
+
+test.each<[string, Json, string]>([
+  ['a newer format', { format: RELEASE_FORMAT + 1 }, 'format'],
+  ['a channel that is a path', { channel: '../other' }, 'channel'],
+  ['a channel in capitals', { channel: 'Production' }, 'channel'],
+  ['sequence 0', { sequence: 0 }, 'sequence'],
+  ['a broken sequence', { sequence: 1.5 }, 'sequence'],
+  ['a sequence as text', { sequence: '12' }, 'sequence'],
+  ['a local time', { issuedAt: '21.11.2026' }, 'issuedAt'],
+  ['no release', { release: undefined }, 'release'],
+  ['a list as release', { release: [] }, 'release'],
+])('a pointer with %s is refused', (_what, parts, path) => {
+  const paths = pathsOf(channelPointerSchema, createPointer(parts));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((found) => !found.startsWith(path))).toEqual([]);
+});
+
+test('fields of a newer store are named and not fatal', () => {
+  expect(
+    parseDocument(channelPointerSchema, createPointer({ signature: 'x' }, { notes: 'y' })),
+  ).toMatchObject({
+    ok: true,
+    unknownFields: ['release.notes', 'signature'],
+  });
+});
+
+test.each([releaseFileSchema, channelPointerSchema])(
+  'no problem is described in words of the validation library',
+  (schema) => {
+    const inputs = [
+      {},
+      [],
+      null,
+      createReleaseFile({ exposes: 1, files: 1, requires: 1, engine: 1 }),
+      createPointer({}, { exposes: { a: 1 } }),
+    ];
+    const expected = inputs.flatMap((input) => {
+      const parsed = parseDocument(schema, input);
+      return parsed.ok ? [] : parsed.problems.map((problem) => problem.expected);
+    });
+    expect(expected.filter((text) => text.startsWith('Invalid'))).toEqual([]);
+  },
+);

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hostShared, remoteShared, shareStrategy } from '../federation/shared-modules.cjs';
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+function readInstalled(name: string): Manifest {
+  return readManifest(require.resolve(`${name}/package.json`));
+}
+
+function numbersOf(version: string): number[] {
+  return version.split('.').map(Number);
+}
+
+/** The rule of `^`, for a major above 0. */
+function isInCaretRange(version: string, range: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = numbersOf(version);
+  const [fromMajor = 0, fromMinor = 0, fromPatch = 0] = numbersOf(range.replace('^', ''));
+  return major === fromMajor && (minor > fromMinor || (minor === fromMinor && patch >= fromPatch));
+}
+
+const HOST = Object.entries(hostShared);
+const REMOTE = Object.entries(remoteShared);
+
+test('react and react-dom are installed in one version, which both sides pin', () => {
+  const { version } = readInstalled('react');
+  expect(readInstalled('react-dom').version).toBe(version);
+  for (const side of ['host', 'map-remote']) {
+    const { dependencies } = readManifest(path.join(__dirname, '../..', side, 'package.json'));
+    expect(dependencies).toMatchObject({ react: version, 'react-dom': version });
+  }
+});
+
+test.each(HOST)('the host provides %s in the installed version', (name, settings) => {
+  expect(settings.version).toBe(readInstalled(name.replace('/', '')).version);
+});
+
+test.each(REMOTE)('the host provides %s in a version the remote accepts', (name, settings) => {
+  expect(settings.requiredVersion).toMatch(/^\^[1-9]\d*\.\d+\.\d+$/);
+  expect(isInCaretRange(hostShared[name]?.version ?? '', settings.requiredVersion)).toBe(true);
+});
+
+test.each(REMOTE)('the remote has no copy of %s to fall back on', (_name, settings) => {
+  expect(settings.import).toBe(false);
+});
+
+test.each([...HOST, ...REMOTE])('a second copy of %s, or one out of range, is refused', (_name, settings) => {
+  expect(settings).toMatchObject({ singleton: true, strictVersion: true });
+});
+
+test.each(HOST)('the host has %s from the start, without an async boundary', (_name, settings) => {
+  expect(settings.eager).toBe(true);
+});
+
+test('a dead remote can not keep the host from starting', () => {
+  expect(shareStrategy).toBe('loaded-first');
+});
