@@ -48,6 +48,7 @@ describe('a tile of the world', () => {
     ['Russia', 105.2, 62.6],
     ['Russia', -173.5, 66.4],
     ['Antarctica', 0.4, -80.2],
+    ['Antarctica', -80.3, -81.1],
     ['Antarctica', 179.9, -84.8],
     ['Antarctica', -179.9, -84.8],
     ['New Zealand', 175.3, -39.4],
