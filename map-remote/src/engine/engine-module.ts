@@ -47,7 +47,9 @@ export function importEngine(address: string): Promise<EngineModule> {
  */
 export async function prepareValidators(map: EngineMap, address: string): Promise<void> {
   const debuggable = map as EngineMap & { showPadding: boolean };
+  await import(/* webpackIgnore: true */ address);
   debuggable.showPadding = true;
   debuggable.showPadding = false;
+  // Imports of a module that is there already are answered in the order of asking: the engine has its own by now.
   await import(/* webpackIgnore: true */ address);
 }

@@ -36,7 +36,16 @@ function isEngineParameter(part: string, base: string): boolean {
   return part.startsWith('access_token=') || part.startsWith('sku=');
 }
 
-/** The engine's request hook for one map. Asks for the provider anew each time, so that a new token counts at once. */
+/** Mapbox's vector icons. The engine asks for them first and takes the sprite when it can't have them. */
+const MAPBOX_ONLY = 'Iconset';
+
+/**
+ * The engine's request hook for one map. Asks for the provider anew each time, so that a new token counts at once.
+ * Requests that only Mapbox can answer fail here: that spares the others a round trip and the console an error.
+ */
 export function createRequestTransform(getProvider: () => ProviderConfig): EngineRequestTransform {
-  return (url) => ({ url: toProviderAddress(url, getProvider()) });
+  return (url, type) =>
+    type === MAPBOX_ONLY
+      ? Promise.reject(new Error('only Mapbox serves icon sets'))
+      : { url: toProviderAddress(url, getProvider()) };
 }

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/test.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
+
+test.use({ expectedComplaints: [/Failed to load resource/, /Content Security Policy/, /ERR_/, /WebGL/] });
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} status
+ */
+const expectStatus = (page, status) =>
+  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
+
+test('a page policy that blocks the worker is named instead of a map that never draws', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site, { headers: { 'Content-Security-Policy': "worker-src 'self'" } });
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('WORKER_BLOCKED');
+  const [error] = await eventsOf(page, 'maperror');
+  expect(error.details.reason).toContain('worker-src');
+});
+
+test('a worker file on the page’s own origin satisfies that policy', async ({ page, site }) => {
+  const headers = { 'Content-Security-Policy': "worker-src 'self'" };
+  await openPlainPage(page, site, { headers });
+  await mountMap(page, makeConfig(site), { workerUrl: '/mapdock-worker.js' });
+  await expectStatus(page, 'ready');
+});
+
+test('an engine that does not come is shown, and Try again heals the map', async ({ page, site }) => {
+  site.remote.faults.add({ match: '^/engine/.*core', kind: 'status', status: 503 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('ENGINE_UNREACHABLE');
+
+  site.remote.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectStatus(page, 'ready');
+});
+
+test('a browser without WebGL 2 is told so, without a button that can’t help', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
+      function (/** @type {any[]} */ ...parameters) {
+        return parameters[0] === 'webgl2' ? null : Reflect.apply(getContext, this, parameters);
+      }
+    );
+  });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('MAP_NO_WEBGL');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('a config that is not valid is named, and a good one starts the map', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site);
+  await mountMap(page, { ...config, provider: { baseApiUrl: '/api', accessToken: 'sk.secret-token' } });
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('provider.baseApiUrl');
+  await expect(page.getByRole('alert')).not.toContainText('secret-token');
+  await page.evaluate((good) => /** @type {any} */ (globalThis).plain.handle.update(good), config);
+  await expectStatus(page, 'ready');
+});

@@ -1,0 +1,138 @@
+import { expect, test } from '../support/test.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+
+test.use({ expectedComplaints: [/Failed to load resource/, /ERR_/] });
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} status
+ */
+const expectStatus = (page, status) =>
+  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
+
+/** @param {import('@playwright/test').Page} page */
+const codesOf = async (page) => (await eventsOf(page, 'maperror')).map(({ code }) => code);
+
+const dark = 'mapbox://styles/mapdock/dark';
+
+test('a first style that fails is shown with its code, and Try again heals the map', async ({
+  page,
+  site,
+}) => {
+  site.provider.faults.add({ match: '^/styles/', kind: 'status', status: 500 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('STYLE_FAILED');
+  expect(await codesOf(page)).toEqual(['STYLE_FAILED']);
+  await expect(page.locator('canvas')).toHaveCount(0);
+
+  site.provider.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectStatus(page, 'ready');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a dead provider is told from a wrong answer', async ({ page, site }) => {
+  site.provider.faults.add({ match: '.', kind: 'drop' });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+});
+
+test('a style switch that fails leaves the style in use', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'status', status: 404 });
+  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: dark }));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toEqual(['STYLE_FAILED']);
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
+
+  site.provider.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await expectStatus(page, 'ready');
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
+});
+
+test('a style document that the engine refuses brings the last good style back', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  const broken = {
+    version: /** @type {const} */ (8),
+    sources: {},
+    layers: [{ id: 'x', type: 'no such type' }],
+  };
+  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: broken }));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toContain('STYLE_FAILED');
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
+});
+
+test('tiles that fail degrade the map, and a retry brings them', async ({ page, site }) => {
+  site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toEqual(['SOURCE_FAILED']);
+
+  site.provider.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await expectStatus(page, 'ready');
+  const countries = await withMap(page, ({ handle }) =>
+    handle.engine?.queryRenderedFeatures().map(({ properties }) => properties?.['name']),
+  );
+  expect(countries).toContain('Germany');
+});
+
+test('missing letters are noticed', async ({ page, site }) => {
+  site.provider.faults.add({ match: '^/fonts/', kind: 'status', status: 404 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'degraded');
+  expect(new Set(await codesOf(page))).toEqual(new Set(['GLYPHS_FAILED']));
+});
+
+test('a refused token is named without being shown, and a new one heals the map', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const provider = { baseApiUrl: site.provider.origin, accessToken: 'pk.mapdock-expired' };
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { provider }));
+  await expectStatus(page, 'failed');
+  const [error] = await eventsOf(page, 'maperror');
+  expect(error).toMatchObject({ code: 'PROVIDER_TOKEN_REFUSED', details: { httpStatus: 403 } });
+  expect(JSON.stringify(await withMap(page, ({ events }) => events))).not.toContain('mapdock-expired');
+  await expect(page.getByRole('alert')).not.toContainText('mapdock-expired');
+  // The browser's own line on a refused request names its address; ours must not add to that.
+  expect(watch.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+
+  await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site));
+  await expectStatus(page, 'ready');
+});
+
+test('a token that expires later degrades the map until a new one comes', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  site.provider.faults.add({
+    match: String.raw`access_token=pk\.mapdock-local`,
+    kind: 'status',
+    status: 401,
+  });
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
+  await expectStatus(page, 'degraded');
+  expect(await codesOf(page)).toContain('PROVIDER_TOKEN_REFUSED');
+
+  await withMap(
+    page,
+    ({ handle }, config) => handle.update(config),
+    makeConfig(site, { provider: { baseApiUrl: site.provider.origin, accessToken: 'pk.mapdock-renewed' } }),
+  );
+  await expectStatus(page, 'ready');
+});

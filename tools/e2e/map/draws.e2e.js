@@ -1,0 +1,95 @@
+import { expect, expectOnlyOurOrigins, test } from '../support/test.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+
+test('draws tiles, labels and icons and counts the phases on the way', async ({ page, site, watch }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { label: 'Europe' }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+
+  const drawn = await withMap(page, ({ handle }) =>
+    handle.engine
+      ?.queryRenderedFeatures()
+      .map(({ layer, properties }) => `${layer?.type}:${properties?.['name']}`),
+  );
+  expect(drawn).toContain('symbol:Germany');
+  expect(drawn).toContain('symbol:Madrid');
+  const statuses = await eventsOf(page, 'statuschange');
+  const phases = statuses.map(({ name, phase }) => phase ?? name);
+  expect([...new Set(phases)]).toEqual(['engine', 'style', 'tiles', 'ready']);
+  expect(statuses.findLast(({ phase }) => phase === 'tiles').tiles.requested).toBeGreaterThan(0);
+  await expect(page.getByRole('region', { name: 'Europe' })).toBeVisible();
+  expectOnlyOurOrigins(watch, site);
+});
+
+test('leaves the published performance marks', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+  expect(marks.filter((name) => name.startsWith('mapdock:'))).toEqual([
+    'mapdock:engine-loaded',
+    'mapdock:style-loaded',
+    'mapdock:ready',
+  ]);
+});
+
+test('waits in a hidden container and draws at its size once it is shown', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await page.locator('#map').evaluate((element) => (element.style.display = 'none'));
+  await mountMap(
+    page,
+    makeConfig(site, {
+      camera: {
+        bounds: [
+          [-10, 35],
+          [30, 60],
+        ],
+      },
+    }),
+  );
+  await page.waitForFunction(() => performance.getEntriesByName('mapdock:engine-loaded').length > 0);
+  await expect(page.locator('canvas')).toHaveCount(0);
+
+  await page.locator('#map').evaluate((element) => (element.style.display = ''));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  expect(await page.locator('canvas').evaluate((canvas) => canvas.clientHeight)).toBe(480);
+});
+
+test('follows the size of its container', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await page
+    .locator('#map')
+    .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
+  await expect
+    .poll(() => page.locator('canvas').evaluate((canvas) => [canvas.clientWidth, canvas.clientHeight]))
+    .toEqual([300, 200]);
+});
+
+test('works in a shadow root', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await page.evaluate(
+    (config) => {
+      const { plain } = /** @type {{ plain: import('../support/plain-page.js').PlainPage }} */ (
+        /** @type {unknown} */ (globalThis)
+      );
+      const shadow = /** @type {HTMLElement} */ (document.querySelector('#map')).attachShadow({
+        mode: 'open',
+      });
+      plain.handle = /** @type {typeof plain.handle} */ (plain.mount(shadow, config));
+    },
+    makeConfig(site, { controls: { scale: true } }),
+  );
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  expect(await page.evaluate(() => document.head.querySelectorAll('link[rel=stylesheet]').length)).toBe(0);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => withMap(page, ({ handle }) => handle.getCamera()?.zoom)).toBeCloseTo(4, 1);
+});
+
+test('shows a map when map-remote is opened on its own', async ({ page, site, watch }) => {
+  await page.goto(site.remote.origin);
+  await expect(page.locator('[data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
+  expectOnlyOurOrigins(watch, site);
+});
