@@ -9,7 +9,8 @@ const ITALIC = ['Noto Sans Italic'];
  * @param {import('./palettes.js').Palette} palette
  */
 export function labelLayers(palette) {
-  return [marineLabels(palette), ...cityLabels(palette), countryLabels(palette)];
+  const { city, capital } = cityLabels(palette);
+  return [marineLabels(palette), city, countryLabels(palette), capital];
 }
 
 /** @param {import('./palettes.js').Palette} palette */
@@ -59,6 +60,9 @@ function countryLabels({ countryText, textHalo }) {
       'text-letter-spacing': ['interpolate', ['linear'], ['zoom'], 1, 0.08, 5, 0.2],
       'text-max-width': 7,
       'text-line-height': 1.25,
+      // Moves a little where the capital is in the middle of its country.
+      'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 0.9,
       'text-padding': 4,
       'symbol-sort-key': ['get', 'rank'],
     },
@@ -72,7 +76,6 @@ function countryLabels({ countryText, textHalo }) {
 }
 
 /**
- * Far out a city is a dot with its name beside it; close up the name stands on the spot itself.
  * @param {import('./palettes.js').Palette} palette
  */
 function cityLabels({ cityText, capitalText, textHalo }) {
@@ -93,8 +96,8 @@ function cityLabels({ cityText, capitalText, textHalo }) {
     'symbol-sort-key': ['-', ['get', 'population']],
   };
   const paint = { 'text-halo-color': textHalo, 'text-halo-width': 1.3 };
-  return [
-    {
+  return {
+    city: {
       ...common,
       id: 'city-label',
       filter: [
@@ -110,7 +113,7 @@ function cityLabels({ cityText, capitalText, textHalo }) {
       },
       paint: { ...paint, 'text-color': cityText },
     },
-    {
+    capital: {
       ...common,
       id: 'capital-label',
       filter: ['get', 'capital'],
@@ -123,7 +126,7 @@ function cityLabels({ cityText, capitalText, textHalo }) {
       },
       paint: { ...paint, 'text-color': capitalText },
     },
-  ];
+  };
 }
 
 /** @param {number} more pixels on top of what the rank gives */
