@@ -32,10 +32,11 @@ function findUndescribed(node: SchemaNode, at = ''): string[] {
   return [...own, ...items, ...entries, ...branches];
 }
 
-/** What an editor shows when the pointer rests on the text marked by `|` in a host's file. */
-function hover(code: string): string {
+/** What an editor shows when the pointer rests on each text marked by `|` in a host's file. */
+function hover(code: string): string[] {
   const file = path.join(ROOT, 'src/a-file-in-an-editor.ts');
-  const source = code.replace('|', '');
+  const [start = '', ...rest] = code.split('|');
+  const source = start + rest.join('');
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   const service = ts.createLanguageService({
@@ -51,8 +52,12 @@ function hover(code: string): string {
     getCompilationSettings: () => ({ ...options, types: [] }),
     getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
   });
-  const info = service.getQuickInfoAtPosition(file, code.indexOf('|'));
-  return ts.displayPartsToString(info?.documentation);
+  let position = start.length;
+  return rest.map((text) => {
+    const info = service.getQuickInfoAtPosition(file, position);
+    position += text.length;
+    return ts.displayPartsToString(info?.documentation);
+  });
 }
 
 test(
@@ -68,14 +73,21 @@ test('every property of config.schema.json is described', () => {
   expect(findUndescribed(readCommittedSchema())).toEqual([]);
 });
 
-test.each([
-  ['a setting of the map', `{ camera: { |zoom: 3 } }`, /^-2 to 24;.*Default 0/],
-  ['a layer', `{ layers: [{ |id: 'places', type: 'fill' }] }`, /^Unique within the config/],
-])(
-  'an editor explains %s',
-  (_what, literal, explanation) => {
-    const code = `import type { MapConfig } from './index.js'; const part: Partial<MapConfig> = ${literal};`;
-    expect(hover(code)).toMatch(explanation);
+test(
+  'an editor explains the fields of a config, those of sources and layers too',
+  () => {
+    const explained = hover(`
+      import type { MapConfig } from './index.js';
+      export const part: Partial<MapConfig> = {
+        camera: { |zoom: 3 },
+        sources: { places: { type: 'geojson', |data: '' } },
+        layers: [{ |id: 'places', type: 'fill' }],
+      };`);
+    expect(explained).toEqual([
+      expect.stringMatching(/^-2 to 24;.*Default 0/),
+      expect.stringMatching(/^GeoJSON document/),
+      expect.stringMatching(/^Unique within the config/),
+    ]);
   },
   COMPILER_TIMEOUT_MS,
 );

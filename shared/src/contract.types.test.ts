@@ -90,8 +90,11 @@ export function handles(mount: Mount, element: HTMLElement, shadow: ShadowRoot, 
   mount(shadow, config);
   // @ts-expect-error -- a selector is no container
   mount('#map', config);
-  const stop = handle.on('camerachange', ({ camera, cause }) => void [camera.center[0], cause === 'user']);
-  expectType<Equal<typeof stop, () => void>>();
+  const stop: () => void = handle.on(
+    'camerachange',
+    ({ camera, cause }) => void [camera.center[0], cause === 'user'],
+  );
+  stop();
   // @ts-expect-error -- no such event
   handle.on('load', () => {});
   const update = handle.update(config);

@@ -119,7 +119,7 @@ describe('isMapdockError', () => {
     let foreign: Error | undefined;
     jest.isolateModules(() => {
       // eslint-disable-next-line @typescript-eslint/no-require-imports -- a second copy of the module is the point
-      const copy = require('./errors.js') as typeof import('./errors.js');
+      const copy = require('./errors.js') as { MapdockError: typeof MapdockError };
       foreign = new copy.MapdockError('MAP_FAILED', createDetails().MAP_FAILED);
     });
     return foreign as Error;

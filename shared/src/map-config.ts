@@ -278,7 +278,10 @@ const configEntries = {
   provider: providerSchema,
   /** Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. */
   style: styleSchema,
-  /** Where the map looks. Applied at the start, and again whenever this value differs from the last config's. */
+  /**
+   * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
+   * empty at the start: where the style says.
+   */
   camera: v.optional(cameraSchema),
   /** How far a user can zoom, tilt and pan. Default: as far as the engine goes. */
   limits: v.optional(limitsSchema),

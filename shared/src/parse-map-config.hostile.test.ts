@@ -1,0 +1,195 @@
+import { parseMapConfig } from './parse-map-config.js';
+
+type Json = Record<string, unknown>;
+
+function createConfig(parts: object = {}): Json {
+  return {
+    provider: { baseApiUrl: 'https://maps.example/api' },
+    style: 'mapbox://styles/owner/id',
+    ...parts,
+  };
+}
+
+function createLayer(parts: object = {}): Json {
+  return { id: 'places', type: 'circle', ...parts };
+}
+
+function problemsOf(input: unknown) {
+  const parsed = parseMapConfig(input);
+  return parsed.ok ? [] : parsed.error.details.problems;
+}
+
+function pathsOf(input: unknown): string[] {
+  return problemsOf(input).map((problem) => problem.path);
+}
+
+function repeat<T>(count: number, create: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => create(index));
+}
+
+describe('tokens', () => {
+  const token = 'sk.ThisIsTheSecretPart.AndItsSignature';
+  test.each([
+    ['as the token', createConfig({ provider: { baseApiUrl: 'https://maps.example', accessToken: token } })],
+    ['inside a wrong token', createConfig({ provider: { baseApiUrl: 'https://a.b', accessToken: [token] } })],
+    ['in the base address', createConfig({ provider: { baseApiUrl: `https://a.b?access_token=${token}` } })],
+    ['as a password', createConfig({ provider: { baseApiUrl: `https://me:${token}@maps.example` } })],
+    ['as the style', createConfig({ style: token })],
+    ['as a name', createConfig({ sources: { [token]: 1 } })],
+    ['as a source', createConfig({ layers: [createLayer({ source: token })] })],
+  ])('a secret %s is in no text of the error', (_where, config) => {
+    const parsed = parseMapConfig(config);
+    if (parsed.ok) throw new Error('The config was expected to be refused.');
+    const texts = JSON.stringify([parsed.error.message, parsed.error.details, String(parsed.error.cause)]);
+    expect(texts).not.toMatch(/ThisIsTheSecretPart|AndItsSignature/);
+  });
+
+  test('a token of another kind is not repeated', () => {
+    const accessToken = 'not-like-mapbox and with a blank';
+    const config = createConfig({ provider: { baseApiUrl: 'https://maps.example', accessToken } });
+    expect(JSON.stringify(parseMapConfig(config))).not.toContain('not-like-mapbox');
+  });
+
+  test('a secret in the name of an unknown field is not reported', () => {
+    expect(JSON.stringify(parseMapConfig(createConfig({ [token]: 1 })))).not.toContain('ThisIsTheSecretPart');
+  });
+});
+
+describe('junk', () => {
+  const MANY = 5_000_000;
+  /** Generous for a loaded machine; the faults this guards against took from seconds to for ever. */
+  const TIME_LIMIT_MS = 1000;
+  const MESSAGE_LIMIT = 2000;
+
+  function createDeep(levels: number): Json {
+    return repeat(levels, () => 0).reduce<Json>((inner) => ({ inner }), {});
+  }
+
+  /** Two ways to go at each of `levels` levels: 2 ** levels paths in all. */
+  function createBraid(levels: number): Json {
+    return repeat(levels, () => 0).reduce<Json>((inner) => ({ left: inner, right: inner }), {});
+  }
+
+  function createCycle(): Json {
+    const cycle: Json = {};
+    cycle.self = cycle;
+    return cycle;
+  }
+
+  test.each<[string, () => unknown]>([
+    ['a long text', () => 'x'.repeat(MANY)],
+    ['a long list', () => new Array(MANY).fill(0)],
+    ['a long text as label', () => createConfig({ label: 'x'.repeat(MANY) })],
+    ['a long address', () => createConfig({ style: `https://${'x'.repeat(MANY)}` })],
+    [
+      'a long token',
+      () => createConfig({ provider: { baseApiUrl: 'https://a.b', accessToken: 'x'.repeat(MANY) } }),
+    ],
+    ['a long language', () => createConfig({ language: 'de-'.repeat(MANY / 3) })],
+    ['a long name', () => createConfig({ sources: { ['x'.repeat(MANY)]: 1 } })],
+    ['a million wrong layers', () => createConfig({ layers: new Array(1_000_000).fill(1) })],
+    [
+      'too many layers',
+      () => createConfig({ layers: repeat(10_001, (index) => createLayer({ id: `${index}` })) }),
+    ],
+    ['the longest sparse list as layers', () => createConfig({ layers: new Array(2 ** 32 - 1) })],
+    [
+      'the longest sparse list as a point',
+      () => createConfig({ camera: { center: new Array(2 ** 32 - 1) } }),
+    ],
+    ['too many sources', () => createConfig({ sources: Object.fromEntries(repeat(10_001, (i) => [i, 1])) })],
+    ['a layer in itself', () => createConfig({ layers: [createCycle()] })],
+    ['a cycle as source', () => createConfig({ sources: createCycle() })],
+    ['deep nesting as camera', () => createConfig({ camera: { center: createDeep(100_000) } })],
+  ])('%s is refused at once and in few words', (_what, create) => {
+    const input = create();
+    const start = performance.now();
+    const parsed = parseMapConfig(input);
+    expect(performance.now() - start).toBeLessThan(TIME_LIMIT_MS);
+    if (parsed.ok) throw new Error('The junk was expected to be refused.');
+    expect(parsed.error.message.length).toBeLessThan(MESSAGE_LIMIT);
+    expect(JSON.stringify(parsed.error.details).length).toBeLessThan(10 * MESSAGE_LIMIT);
+  });
+
+  test.each<[string, () => Json]>([
+    ['a long list', () => ({ added: new Array(MANY).fill(0) })],
+    ['the longest sparse list', () => ({ added: new Array(2 ** 32 - 1) })],
+    ['deep nesting', () => ({ added: createDeep(100_000) })],
+    ['a cycle', () => ({ added: createCycle() })],
+    ['a thousand million paths', () => ({ added: createBraid(30) })],
+  ])('%s in an unknown field is ignored as cheaply as any', (_what, create) => {
+    const input = createConfig(create());
+    const start = performance.now();
+    expect(parseMapConfig(input)).toMatchObject({ ok: true, unknownFields: ['added'] });
+    expect(performance.now() - start).toBeLessThan(TIME_LIMIT_MS);
+  });
+
+  test('more than twenty problems are counted, not listed', () => {
+    const sources = Object.fromEntries(repeat(50, (index) => [`s${index}`, 1]));
+    const parsed = parseMapConfig(createConfig({ sources }));
+    if (parsed.ok) throw new Error('The config was expected to be refused.');
+    expect(parsed.error.details.problems).toHaveLength(20);
+    expect(parsed.error.details.omitted).toBe(30);
+    expect(parsed.error.message).toContain('and 47 more');
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      'a getter',
+      () =>
+        Object.defineProperty(createConfig(), 'camera', {
+          enumerable: true,
+          get: () => {
+            throw new Error('from a getter');
+          },
+        }),
+    ],
+    [
+      'a proxy',
+      () =>
+        new Proxy(createConfig(), {
+          get: () => {
+            throw new Error('from a proxy');
+          },
+        }),
+    ],
+    [
+      'a revoked proxy',
+      () => {
+        const { proxy, revoke } = Proxy.revocable({}, {});
+        revoke();
+        return proxy;
+      },
+    ],
+  ])('%s that throws makes a refusal, not an exception', (_what, create) => {
+    expect(pathsOf(create())).toEqual(['(root)']);
+  });
+});
+
+describe('names that reach for the prototype', () => {
+  test.each([
+    ['at the root', '"__proto__": { "polluted": true }', ['__proto__']],
+    ['as constructor', '"constructor": { "prototype": {} }', ['constructor']],
+    ['in the camera', '"camera": { "__proto__": { "zoom": 1 } }', ['camera.__proto__']],
+    [
+      'as a source',
+      '"sources": { "__proto__": { "type": "geojson", "data": "https://a.example" } }',
+      ['sources.__proto__'],
+    ],
+    [
+      'as a source called constructor',
+      '"sources": { "constructor": { "type": "geojson", "data": "https://a.example" } }',
+      ['sources.constructor'],
+    ],
+    [
+      'in a source',
+      '"sources": { "a": { "type": "geojson", "data": "https://a.example", "__proto__": {} } }',
+      ['sources.a.__proto__'],
+    ],
+    ['in a layer', '"layers": [{ "id": "a", "type": "fill", "prototype": {} }]', ['layers[0].prototype']],
+  ])('are refused %s', (_where, part, paths) => {
+    const base = '"provider": { "baseApiUrl": "https://maps.example" }, "style": "mapbox://styles/a/b"';
+    expect(pathsOf(JSON.parse(`{ ${base}, ${part} }`))).toEqual(paths);
+    expect(({} as Json).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  CONTAINER_NAME,
+  CONTRACT_VERSION,
+  LOADING_PHASES,
+  PERFORMANCE_MARKS,
+  STATUS_ATTRIBUTE,
+} from './index.js';
+
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+}
+
+function readText(name: string): string {
+  return readFileSync(path.join(__dirname, '..', name), 'utf8');
+}
+
+/** The text between a heading and the next one. */
+function readSection(heading: string): string {
+  const section = readText('README.md')
+    .split(/^## /m)
+    .find((text) => text.startsWith(`${heading}\n`));
+  return section ?? '';
+}
+
+function namesInFirstColumn(section: string): string[] {
+  const cells = section.split('\n').map((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? '');
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
+
+/** Objects are described member by member, all else as one field. */
+function listFields(node: SchemaNode, at = ''): string[] {
+  return Object.entries(node.properties ?? {}).flatMap(([name, property]) =>
+    property.properties ? listFields(property, `${at}${name}.`) : [`${at}${name}`],
+  );
+}
+
+test('the table of the config has the fields of config.schema.json', () => {
+  const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
+  expect(namesInFirstColumn(readSection('Config')).sort()).toEqual(listFields(schema).sort());
+});
+
+test('the table of the states names each and its phases', () => {
+  const section = readSection('Life of a map');
+  expect(namesInFirstColumn(section).slice(1)).toEqual(['loading', 'ready', 'degraded', 'failed']);
+  expect(LOADING_PHASES.filter((phase) => !section.includes(`\`${phase}\``))).toEqual([]);
+});
+
+test('the published marks are those of the code', () => {
+  const section = readSection('Published marks');
+  const names = [...section.matchAll(/`((?:data-)?mapdock[^`]+)`/g)].map(([, name]) => name);
+  expect(names).toEqual([STATUS_ATTRIBUTE, ...Object.values(PERFORMANCE_MARKS)]);
+});
+
+test('the container has the name of the code', () => {
+  expect(readSection('What map-remote exposes')).toContain(`called \`${CONTAINER_NAME}\``);
+});
+
+test('the newest entry of the changes is the version of the contract', () => {
+  expect(/^## (.*)$/m.exec(readText('CHANGELOG.md'))?.[1]).toBe(CONTRACT_VERSION);
+});
