@@ -7,6 +7,8 @@ import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from '
 import { releaseAddresses, type ReleaseAddresses } from './release-addresses.js';
 
 export interface LoadedRemote extends LoadedCode {
+  /** The release's folder. */
+  readonly url: string;
   /** What the channel says of it. */
   readonly release: PointedRelease;
 }
@@ -49,5 +51,7 @@ export async function loadRemote(
   const code = loadCode(release.container, addresses, ports, options);
   ports.preload(addresses);
   const loaded = await code;
-  return loaded.ok ? { ok: true, value: { ...loaded.value, release } } : loaded;
+  return loaded.ok
+    ? { ok: true, value: { ...loaded.value, release, url: new URL('.', addresses.entry).href } }
+    : loaded;
 }

@@ -1,8 +1,36 @@
-import type { MapViewProps } from '@mapdock/shared';
+import { STATUS_ATTRIBUTE, type MapStatus, type MapViewProps } from '@mapdock/shared';
 import type { RemoteStatus } from '../remote/remote-status.js';
+import { FailurePanel } from './failure-panel.js';
+import { loadProgress } from './load-progress.js';
+import { ProgressBar } from './progress-bar.js';
+import { RemoteBoundary } from './remote-boundary.js';
 
-export function MapSlot({ remote, ...props }: MapViewProps & { readonly remote: RemoteStatus }) {
-  if (remote.name !== 'loaded') return <p>{remote.name === 'failed' ? remote.error.message : remote.name}</p>;
-  const { MapView } = remote.remote;
-  return <MapView {...props} />;
+interface MapSlotProps extends MapViewProps {
+  readonly remote: RemoteStatus;
+  /** Status of the map in the slot; `undefined` until there is one. */
+  readonly mapStatus: MapStatus | undefined;
+  /** Whether a map stands in the slot, so that it speaks for itself. */
+  readonly isMounted: boolean;
+  readonly onRetry: () => void;
+  readonly onCrash: (cause: unknown) => void;
+}
+
+/** Where the map goes: a stand-in until something is drawn, the reason if nothing comes. */
+export function MapSlot(props: MapSlotProps) {
+  const { remote, mapStatus, isMounted, onRetry, onCrash, ...mapProps } = props;
+  const progress = loadProgress(remote, mapStatus);
+  const hasPicture = progress === undefined || progress.phase === 'tiles';
+  const ownStatus = isMounted ? {} : { [STATUS_ATTRIBUTE]: remote.name === 'failed' ? 'failed' : 'loading' };
+  return (
+    <div className="slot" {...ownStatus}>
+      {remote.name === 'loaded' && (
+        <RemoteBoundary onCrash={onCrash}>
+          <remote.remote.MapView {...mapProps} />
+        </RemoteBoundary>
+      )}
+      <div className="skeleton" data-shown={!hasPicture} />
+      {progress && <ProgressBar progress={progress} />}
+      {remote.name === 'failed' && <FailurePanel error={remote.error} onRetry={onRetry} />}
+    </div>
+  );
 }

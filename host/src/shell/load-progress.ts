@@ -1,0 +1,48 @@
+import { LOADING_PHASES, type MapStatus } from '@mapdock/shared';
+import { RETRY_PAUSES_MS } from '../network/time-limits.js';
+import type { RemoteStatus } from '../remote/remote-status.js';
+
+/** The host's own phase, then those of the map. */
+export const PHASES = ['code', ...LOADING_PHASES] as const;
+type Phase = (typeof PHASES)[number];
+
+export interface LoadProgress {
+  readonly phase: Phase;
+  /** Share of the phase that is done, 0 to 1, where that is known. */
+  readonly fraction: number;
+  readonly text: string;
+  /** More to say than how far it is. */
+  readonly hint: string | undefined;
+}
+
+const TEXTS: Readonly<Record<Phase, string>> = {
+  code: 'Loading the map code',
+  engine: 'Loading the map engine',
+  style: 'Loading the style',
+  tiles: 'Loading tiles',
+};
+const ATTEMPTS = RETRY_PAUSES_MS.length + 1;
+const SLOW = 'This takes longer than usual.';
+
+function codeHint(remote: RemoteStatus): string | undefined {
+  if (remote.name === 'waiting') {
+    return `The map’s server does not answer. Trying again (${remote.attempt + 1} of ${ATTEMPTS}).`;
+  }
+  return remote.name === 'loading' && remote.isSlow ? SLOW : undefined;
+}
+
+function mapProgress(map: MapStatus | undefined): LoadProgress | undefined {
+  const at = (phase: Phase) => ({ phase, fraction: 0, text: TEXTS[phase], hint: undefined });
+  if (map === undefined) return at('engine');
+  if (map.name !== 'loading') return undefined;
+  const { loaded, requested } = map.tiles;
+  if (map.phase !== 'tiles' || requested === 0) return at(map.phase);
+  return { ...at('tiles'), fraction: loaded / requested, text: `${TEXTS.tiles}: ${loaded} of ${requested}` };
+}
+
+/** How far loading is; `undefined` when nothing loads. Pure. */
+export function loadProgress(remote: RemoteStatus, map: MapStatus | undefined): LoadProgress | undefined {
+  if (remote.name === 'failed') return undefined;
+  if (remote.name === 'loaded') return mapProgress(map);
+  return { phase: 'code', fraction: 0, text: TEXTS.code, hint: codeHint(remote) };
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { StyleOption } from '../config/host-config.js';
+
+interface StylePickerProps {
+  readonly styles: readonly StyleOption[];
+  /** Key of the chosen style; `undefined` leaves it to the theme. */
+  readonly value: string | undefined;
+  readonly onChange: (key: string | undefined) => void;
+}
+
+export function StylePicker({ styles, value, onChange }: StylePickerProps) {
+  const id = useId();
+  const isChosen = styles.some(({ key }) => key === value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>Map style</label>
+      <select
+        id={id}
+        value={isChosen ? value : ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">Match theme</option>
+        {styles.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

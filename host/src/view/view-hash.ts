@@ -1,0 +1,66 @@
+/** The view as the part of the address after `#`: `map=zoom/latitude/longitude/bearing/pitch`, then what was chosen. */
+import type { CameraState, Projection } from '@mapdock/shared';
+
+export interface View {
+  readonly camera: CameraState | undefined;
+  /** Key of the style that the user chose. */
+  readonly style: string | undefined;
+  /** Projection that the user chose. */
+  readonly projection: Projection | undefined;
+}
+
+const PROJECTIONS: readonly Projection[] = ['mercator', 'globe'];
+
+/** Ranges of a camera, in the order of the address. Anything outside is a mistyped or cut-off link. */
+const CAMERA_RANGES = [
+  { name: 'zoom', min: -2, max: 24 },
+  { name: 'latitude', min: -90, max: 90 },
+  { name: 'longitude', min: -180, max: 180 },
+  { name: 'bearing', min: -180, max: 180 },
+  { name: 'pitch', min: 0, max: 85 },
+] as const;
+
+/** A ten-thousandth of a degree is 11 m: below a pixel until about zoom 14, too coarse above it. */
+const DEGREE_DIGITS = 4;
+const CLOSE_DEGREE_DIGITS = 6;
+const CLOSE_ZOOM = 14;
+
+function parseCamera(text: string | null): CameraState | undefined {
+  const parts = text?.split('/') ?? [];
+  if (parts.length !== CAMERA_RANGES.length) return undefined;
+  const numbers = CAMERA_RANGES.map(({ min, max }, index) => {
+    const part = parts[index] ?? '';
+    const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : NaN;
+    return value >= min && value <= max ? value : NaN;
+  });
+  if (numbers.some(Number.isNaN)) return undefined;
+  const [zoom = 0, latitude = 0, longitude = 0, bearing = 0, pitch = 0] = numbers;
+  return { center: [longitude, latitude], zoom, bearing, pitch };
+}
+
+function formatCamera({ center: [longitude, latitude], zoom, bearing, pitch }: CameraState): string {
+  const digits = zoom > CLOSE_ZOOM ? CLOSE_DEGREE_DIGITS : DEGREE_DIGITS;
+  const fields = [zoom.toFixed(2), latitude.toFixed(digits), longitude.toFixed(digits)];
+  const turns = [bearing, pitch].map((degrees) => String(Number(degrees.toFixed(1))));
+  return [...fields, ...turns].map((field) => field.replace(/^-(0(?:\.0*)?)$/, '$1')).join('/');
+}
+
+/** Reads a view; each part that is absent or makes no sense is `undefined`. Never throws. Pure. */
+export function parseViewHash(hash: string): View {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    camera: parseCamera(fields.get('map')),
+    style: fields.get('style') || undefined,
+    projection: PROJECTIONS.find((name) => name === fields.get('projection')),
+  };
+}
+
+/** Writes a view with a leading `#`; `''` for one that says nothing. Pure. */
+export function formatViewHash({ camera, style, projection }: View): string {
+  const fields = [
+    camera && `map=${formatCamera(camera)}`,
+    style && `style=${encodeURIComponent(style)}`,
+    projection && `projection=${projection}`,
+  ].filter(Boolean);
+  return fields.length > 0 ? `#${fields.join('&')}` : '';
+}

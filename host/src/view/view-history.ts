@@ -1,0 +1,106 @@
+/** Keeps view and address bar equal, so that a link shows what its sender saw and BACK undoes what a person did. */
+import type { CameraState } from '@mapdock/shared';
+import { formatViewHash, parseViewHash, type View } from './view-hash.js';
+
+export type ViewChoices = Pick<View, 'style' | 'projection'>;
+
+/** Movements with less rest between them are one journey, which BACK undoes as a whole. */
+const JOURNEY_GAP_MS = 5_000;
+
+export type HistoryStep = 'none' | 'replace' | 'push';
+
+export interface Change {
+  readonly before: string;
+  readonly after: string;
+  readonly cause: 'user' | 'host';
+  /** Since the user's last movement; infinite if there was none since the last other step. */
+  readonly restMs: number;
+}
+
+/** What a movement means for the browser's history. Pure. */
+export function planHistoryStep({ before, after, cause, restMs }: Change): HistoryStep {
+  if (before === after) return 'none';
+  return cause === 'user' && restMs >= JOURNEY_GAP_MS ? 'push' : 'replace';
+}
+
+export interface ViewHistory {
+  /** What the user chose; the same object as long as it doesn't change. */
+  readonly choices: ViewChoices;
+  /** Where the map looks, or shall look when it is there. */
+  readonly camera: CameraState | undefined;
+  /** Returns the unsubscribe function. Not called for camera movements. */
+  subscribe(listener: () => void): () => void;
+  /** A movement has ended. */
+  noteCamera(camera: CameraState, cause: 'user' | 'host'): void;
+  choose(choices: Partial<ViewChoices>): void;
+  /** Calls back when the user goes back, forward or edits the address to another camera. Returns unsubscribe. */
+  onNavigate(listener: (camera: CameraState) => void): () => void;
+  destroy(): void;
+}
+
+export function createViewHistory(page: Window, now: () => number): ViewHistory {
+  const choiceListeners = new Set<() => void>();
+  const cameraListeners = new Set<(camera: CameraState) => void>();
+  let { camera, ...choices }: View = parseViewHash(page.location.hash);
+  let movedAt = -Infinity;
+
+  const write = (step: HistoryStep) => {
+    if (step === 'none') return;
+    const { pathname, search } = page.location;
+    const url = `${pathname}${search}${formatViewHash({ camera, ...choices })}`;
+    if (step === 'push') page.history.pushState(null, '', url);
+    else page.history.replaceState(null, '', url);
+  };
+
+  const setChoices = (next: ViewChoices) => {
+    if (next.style === choices.style && next.projection === choices.projection) return false;
+    choices = next;
+    for (const listener of choiceListeners) listener();
+    return true;
+  };
+
+  const onNavigation = () => {
+    const { camera: found, ...chosen } = parseViewHash(page.location.hash);
+    movedAt = -Infinity;
+    setChoices(chosen);
+    if (found === undefined || formatViewHash({ camera, ...chosen }) === page.location.hash) return;
+    camera = found;
+    for (const listener of cameraListeners) listener(found);
+  };
+  page.addEventListener('popstate', onNavigation);
+  page.addEventListener('hashchange', onNavigation);
+
+  return {
+    get choices() {
+      return choices;
+    },
+    get camera() {
+      return camera;
+    },
+    subscribe(listener) {
+      choiceListeners.add(listener);
+      return () => choiceListeners.delete(listener);
+    },
+    noteCamera(next, cause) {
+      camera = next;
+      const after = formatViewHash({ camera, ...choices });
+      const restMs = now() - movedAt;
+      const step = planHistoryStep({ before: page.location.hash, after, cause, restMs });
+      if (cause === 'user') movedAt = now();
+      write(step);
+    },
+    choose(change) {
+      if (!setChoices({ ...choices, ...change })) return;
+      movedAt = -Infinity;
+      write('push');
+    },
+    onNavigate(listener) {
+      cameraListeners.add(listener);
+      return () => cameraListeners.delete(listener);
+    },
+    destroy() {
+      page.removeEventListener('popstate', onNavigation);
+      page.removeEventListener('hashchange', onNavigation);
+    },
+  };
+}
