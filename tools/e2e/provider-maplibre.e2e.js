@@ -23,7 +23,7 @@ const CONTENT_TYPES = { '.mjs': 'text/javascript', '.css': 'text/css' };
 const PAGE = `<!doctype html><title>Provider check</title><link rel="stylesheet" href="/maplibre-gl.css">
 <style>body { margin: 0 } #map { width: 800px; height: 600px }</style><div id="map"></div>`;
 
-// Apart from the lines of the graticule, and from any name.
+// Apart from the lines of the graticule.
 const OPEN_SEA = { lng: -12.3, lat: 46.6 };
 const GERMANY = { lng: 9.6, lat: 51.4 };
 const COLOUR_TOLERANCE = 3;
@@ -124,6 +124,25 @@ async function drawMap({ style, sea, inland }) {
   });
   if (drawn.errors.length > 0) return drawn;
 
+  const named = (/** @type {string[]} */ layers) =>
+    map
+      .queryRenderedFeatures({ layers })
+      .map((/** @type {{ properties: { name: string } }} */ feature) => feature.properties.name);
+  drawn.labels = named(['capital-label', 'country-label', 'marine-label']);
+  drawn.images = map.listImages();
+  drawn.country = map
+    .queryRenderedFeatures(map.project(inland), { layers: ['country-area'] })
+    .map((/** @type {{ id: number, properties: { name: string, iso_a2: string } }} */ feature) => ({
+      id: feature.id,
+      name: feature.properties.name,
+      iso_a2: feature.properties.iso_a2,
+    }));
+
+  // A name over a sampled pixel would pass for a wrong colour.
+  for (const { id, type } of map.getStyle().layers) {
+    if (type === 'symbol') map.setLayoutProperty(id, 'visibility', 'none');
+  }
+  await new Promise((resolve) => map.once('idle', resolve));
   const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (
     new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   );
@@ -138,22 +157,8 @@ async function drawMap({ style, sea, inland }) {
     pen.drawImage(map.getCanvas(), x * devicePixelRatio, y * devicePixelRatio, 1, 1, 0, 0, 1, 1);
     return penColour();
   };
-  const named = (/** @type {string[]} */ layers) =>
-    map
-      .queryRenderedFeatures({ layers })
-      .map((/** @type {{ properties: { name: string } }} */ feature) => feature.properties.name);
-
   return {
     ...drawn,
-    country: map
-      .queryRenderedFeatures(map.project(inland), { layers: ['country-area'] })
-      .map((/** @type {{ id: number, properties: { name: string, iso_a2: string } }} */ feature) => ({
-        id: feature.id,
-        name: feature.properties.name,
-        iso_a2: feature.properties.iso_a2,
-      })),
-    labels: named(['capital-label', 'country-label', 'marine-label']),
-    images: map.listImages(),
     water: colourAt(sea),
     land: colourAt(inland),
     waterStyle: colourOfStyle('water'),

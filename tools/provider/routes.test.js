@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { TILE, TOKEN, useProvider } from './testing/use-provider.js';
+
+const { provider, ask, askJson } = useProvider();
+
+describe('a style', () => {
+  it('for mapbox-gl names everything by mapbox: addresses', async () => {
+    const style = await askJson(`/styles/v1/mapdock/light?sdk=js-3.32.0&${TOKEN}`);
+    assert.equal(style['sprite'], 'mapbox://sprites/mapdock/light');
+    assert.equal(style['glyphs'], 'mapbox://fonts/mapdock/{fontstack}/{range}.pbf');
+    assert.equal(style['sources'].mapdock.url, 'mapbox://mapdock.world,mapdock.places');
+    const tileJson = await askJson(`/v4/mapdock.world,mapdock.places.json?${TOKEN}`);
+    assert.deepEqual(tileJson['tiles'], [
+      'mapbox://tiles/mapdock.world,mapdock.places/{z}/{x}/{y}.vector.pbf',
+    ]);
+    assert.equal(tileJson['mapbox_logo'], false);
+    assert.match(tileJson['attribution'], /Natural Earth.*GeoNames.*CC BY/s);
+  });
+
+  it('for other clients leads by plain addresses to the same content', async () => {
+    const style = await askJson(`/styles/v1/mapdock/light?addresses=plain&${TOKEN}`);
+    assert.doesNotMatch(JSON.stringify(style), /mapbox:/);
+    assert.equal(style['fog'], undefined);
+    const tileJson = /** @type {any} */ (await (await fetch(style['sources'].mapdock.url)).json());
+    const tile = await fetch(tileJson.tiles[0].replace('{z}', '0').replace('{x}', '0').replace('{y}', '0'));
+    assert.equal(tile.headers.get('etag'), (await ask(`${TILE}?${TOKEN}`)).headers.get('etag'));
+    const glyphs = style['glyphs'].replace('{fontstack}', 'Noto Sans Bold').replace('{range}', '0-255');
+    assert.equal((await fetch(glyphs)).status, 200);
+    const sprite = new URL(style['sprite']);
+    sprite.pathname += '@2x.json';
+    assert.equal((await fetch(sprite)).status, 200);
+  });
+
+  it('is led through to tiles in another language', async () => {
+    const tileJson = await askJson(`/v4/mapdock.places.json?language=de&worldview=IN&${TOKEN}`);
+    assert.deepEqual(tileJson['tiles'], ['mapbox://tiles/mapdock.places/{z}/{x}/{y}.vector.pbf?language=de']);
+    const tile = await ask(`/v4/mapdock.places/1/1/0.vector.pbf?language=de&${TOKEN}`);
+    assert.match(Buffer.from(await tile.arrayBuffer()).toString('utf8'), /Frankreich/);
+  });
+});
+
+describe('usage events', () => {
+  const post = (/** @type {string} */ body, token = TOKEN) =>
+    ask(`/events/v1?${token}`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
+
+  it('are taken and can be read and cleared', async () => {
+    const events = [
+      { event: 'map.load', styleId: 'light' },
+      { event: 'map.ready', durationMs: 321 },
+    ];
+    assert.equal((await post(JSON.stringify(events))).status, 204);
+    assert.deepEqual(await askJson('/_events'), events);
+    assert.deepEqual(provider().events, events);
+    assert.equal((await ask('/_events', { method: 'DELETE' })).status, 204);
+    assert.deepEqual(await askJson('/_events'), []);
+  });
+
+  const refused = /** @type {[body: string, status: number][]} */ ([
+    ['', 400],
+    ['{"event":"map.load"}', 400],
+    ['[]', 400],
+    ['[{"event":7}]', 400],
+    ['[{"event":"Map Load"}]', 400],
+    [JSON.stringify(Array.from({ length: 101 }, () => ({ event: 'map.load' }))), 400],
+    [JSON.stringify([{ event: 'map.load', note: 'x'.repeat(70_000) }]), 413],
+  ]);
+  for (const [body, status] of refused) {
+    it(`are refused with ${status} for ${body.slice(0, 40) || 'nothing'}`, async () => {
+      assert.equal((await post(body)).status, status);
+      assert.deepEqual(provider().events, []);
+    });
+  }
+
+  it('need a token too', async () => {
+    assert.equal((await post('[{"event":"map.load"}]', '')).status, 401);
+  });
+});
