@@ -188,7 +188,8 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   GLYPHS_FAILED: {
     retry: 'after-fix',
     message: (d) =>
-      `Letters for labels could not be loaded from ${d.url} (${d.httpStatus}). Serve the font or change the style's font.`,
+      `Letters for labels could not be loaded from ${d.url} (${d.httpStatus || 'no answer'}). ` +
+      "Serve the font or change the style's font.",
   },
   TILES_TIMEOUT: {
     retry: 'now',

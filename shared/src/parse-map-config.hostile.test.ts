@@ -124,6 +124,23 @@ describe('junk', () => {
     expect(performance.now() - start).toBeLessThan(TIME_LIMIT_MS);
   });
 
+  test.each<[string, () => Json]>([
+    [
+      'a source',
+      () => ({ sources: { a: { type: 'geojson', data: { type: 'Feature', properties: createBraid(30) } } } }),
+    ],
+    ['a style', () => ({ style: { version: 8, sources: {}, layers: [], metadata: createCycle() } })],
+    [
+      'a layer',
+      () => ({ layers: [createLayer({ metadata: createDeep(100_000), filter: new Array(2 ** 32 - 1) })] }),
+    ],
+  ])('data of %s passes unseen', (_what, create) => {
+    const input = createConfig(create());
+    const start = performance.now();
+    expect(parseMapConfig(input)).toMatchObject({ ok: true, unknownFields: [] });
+    expect(performance.now() - start).toBeLessThan(TIME_LIMIT_MS);
+  });
+
   test('more than twenty problems are counted, not listed', () => {
     const sources = Object.fromEntries(repeat(50, (index) => [`s${index}`, 1]));
     const parsed = parseMapConfig(createConfig({ sources }));
