@@ -1,4 +1,4 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import GeoJSONVT from 'geojson-vt';
 import { translateCountry } from '../world/translate-country.js';
@@ -18,6 +18,8 @@ const BUFFER = 64;
 // cutter's own default, and no difference to see.
 const TOLERANCE = 5;
 const TILE_FORMAT_VERSION = 2;
+// Between two steps of preparation; a request takes several turns of the event loop, so one is not enough.
+const PAUSE_MS = 25;
 
 /** @type {Map<import('./layers.js').Band, GeoJSONVT>} */
 const indexes = new Map();
@@ -99,7 +101,7 @@ export async function prepareIndexes(signal) {
   const data = Object.values(LAYERS).flatMap((layer) => ('bands' in layer.data ? [layer.data] : []));
   const bands = data.flatMap((layerData) => layerData.bands).sort((a, b) => a.toZoom - b.toZoom);
   for (const band of bands) {
-    await yieldToRequests();
+    await pause(PAUSE_MS, undefined, { ref: false });
     if (signal.aborted) return;
     indexOf(band);
   }
