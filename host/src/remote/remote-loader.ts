@@ -36,7 +36,9 @@ export function createRemoteLoader(load: LoadAttempt): RemoteLoader {
     running = new AbortController();
     const { signal } = running;
     onSignal({ type: 'attempt-started', attempt });
-    const onSlow = () => onSignal({ type: 'slowed-down' });
+    const onSlow = () => {
+      if (!signal.aborted) onSignal({ type: 'slowed-down' });
+    };
     const outcome = await load({ signal, onSlow, isRepeat: hasFailed });
     if (signal.aborted) return;
     if (outcome.ok) {

@@ -38,7 +38,7 @@ export function Header(props: HeaderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { styles } = props;
   return (
-    <header className="header" onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}>
+    <header className="header">
       <h1>{props.title}</h1>
       <button
         type="button"

@@ -1,0 +1,133 @@
+import example from '../../config.example.json';
+import { parseHostConfig } from './host-config.js';
+
+const URL_OF_CONFIG = 'https://host.example/app/config.json';
+
+type Change = (config: Record<string, unknown>) => void;
+
+/** The example config after a change. */
+function createConfig(change: Change = () => {}): unknown {
+  const copy = JSON.parse(JSON.stringify(example)) as Record<string, unknown>;
+  change(copy);
+  return copy;
+}
+
+const set =
+  (key: string, value: unknown): Change =>
+  (config) =>
+    void (config[key] = value);
+const setIn =
+  (key: string, inner: string, value: unknown): Change =>
+  (config) =>
+    void ((config[key] as Record<string, unknown>)[inner] = value);
+
+test('takes the example config', () => {
+  const parsed = parseHostConfig(createConfig(), URL_OF_CONFIG);
+  expect(parsed).toMatchObject({
+    ok: true,
+    unknownFields: [],
+    value: {
+      title: 'World Heritage',
+      remote: { channelUrl: example.remote.channelUrl, allowedOrigins: example.remote.allowedOrigins },
+      styles: [
+        { key: 'light', name: 'Light', style: 'mapbox://styles/mapdock/light', scheme: 'light' },
+        { key: 'dark', name: 'Dark', style: 'mapbox://styles/mapdock/dark', scheme: 'dark' },
+      ],
+      map: { provider: example.map.provider, label: example.map.label },
+    },
+  });
+});
+
+test('resolves a relative channel, and allows its origin if none is listed', () => {
+  const config = createConfig(set('remote', { channelUrl: '../maps/channels/canary.json' }));
+  expect(parseHostConfig(config, URL_OF_CONFIG)).toMatchObject({
+    ok: true,
+    value: {
+      remote: {
+        channelUrl: 'https://host.example/maps/channels/canary.json',
+        allowedOrigins: ['https://host.example'],
+      },
+    },
+  });
+});
+
+test('makes keys that stand well in a link', () => {
+  const styles = [{ name: 'Straßen & Wege!', style: 'mapbox://styles/mapdock/light' }];
+  const parsed = parseHostConfig(createConfig(set('styles', styles)), URL_OF_CONFIG);
+  expect(parsed.ok && parsed.value.styles[0]?.key).toBe('straßen-wege');
+});
+
+test('reports fields that it does not know, and goes on', () => {
+  const parsed = parseHostConfig(
+    createConfig((config) => {
+      config['colour'] = 'red';
+      setIn('map', 'fog', true)(config);
+    }),
+    URL_OF_CONFIG,
+  );
+  expect(parsed).toMatchObject({ ok: true, unknownFields: ['colour', 'map.fog'] });
+});
+
+const STYLE = 'mapbox://styles/mapdock/light';
+const INVALID: [string, Change, string][] = [
+  ['a title that is no text', set('title', 5), 'title'],
+  ['an empty title', set('title', ''), 'title'],
+  ['a missing remote', set('remote', undefined), 'remote'],
+  ['a channel that is no address', setIn('remote', 'channelUrl', 'http://'), 'remote.channelUrl'],
+  ['a channel with a script', setIn('remote', 'channelUrl', 'javascript:alert(1)'), 'remote.channelUrl'],
+  ['an empty channel', setIn('remote', 'channelUrl', ''), 'remote.channelUrl'],
+  [
+    'an origin with a path',
+    setIn('remote', 'allowedOrigins', ['https://a.example/x']),
+    'remote.allowedOrigins[0]',
+  ],
+  ['an origin that is none', setIn('remote', 'allowedOrigins', ['null']), 'remote.allowedOrigins[0]'],
+  ['no styles', set('styles', []), 'styles'],
+  ['a style without name', set('styles', [{ style: STYLE }]), 'styles[0].name'],
+  [
+    'a style of no known form',
+    set('styles', [
+      { name: 'A', style: STYLE },
+      { name: 'B', style: 'x' },
+    ]),
+    'styles[1].style',
+  ],
+  ['a style that is absent', set('styles', [{ name: 'A' }]), 'styles[0].style'],
+  ['an unknown scheme', set('styles', [{ name: 'A', style: STYLE, scheme: 'dim' }]), 'styles[0].scheme'],
+  [
+    'names that make one key',
+    set('styles', [
+      { name: 'A b', style: STYLE },
+      { name: 'a-B', style: STYLE },
+    ]),
+    'styles',
+  ],
+  ['a missing map', set('map', undefined), 'map'],
+  ['a style inside the map', setIn('map', 'style', STYLE), 'map.style'],
+  ['a map without provider', setIn('map', 'provider', undefined), 'map.provider'],
+  ['a camera out of range', setIn('map', 'camera', { center: [0, 99] }), 'map.camera.center[1]'],
+  [
+    'a layer without source',
+    setIn('map', 'layers', [{ id: 'a', type: 'circle', source: 'b' }]),
+    'map.layers[0].source',
+  ],
+];
+
+test.each(INVALID)('names the place of %s', (_name, change, path) => {
+  const parsed = parseHostConfig(createConfig(change), URL_OF_CONFIG);
+  expect(parsed.ok).toBe(false);
+  expect(!parsed.ok && parsed.problems.map((problem) => problem.path)).toEqual([path]);
+});
+
+test.each([undefined, null, 5, 'text', []])('refuses %j', (input) => {
+  expect(parseHostConfig(input, URL_OF_CONFIG).ok).toBe(false);
+});
+
+test('does not show a token', () => {
+  const config = createConfig(
+    setIn('map', 'provider', { baseApiUrl: 'https://maps.example', accessToken: 'sk.very-secret-token' }),
+  );
+  const parsed = parseHostConfig(config, URL_OF_CONFIG);
+  expect(parsed.ok).toBe(false);
+  expect(JSON.stringify(parsed)).not.toContain('very-secret');
+});

@@ -1,0 +1,60 @@
+import example from '../../config.example.json';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { createFakeServer, type Answer } from '../testing/fake-server.js';
+import { loadHostConfig } from './load-host-config.js';
+
+const URL_OF_CONFIG = 'https://host.example/config.json';
+
+function load(answer: Answer | undefined, cache: RequestCache = 'default') {
+  const server = createFakeServer(answer && { [URL_OF_CONFIG]: answer });
+  const warnings: string[] = [];
+  const ports = { fetch: server.fetch, warn: (text: string) => void warnings.push(text) };
+  return { outcome: loadHostConfig(URL_OF_CONFIG, ports, cache), server, warnings };
+}
+
+test('gives the config', async () => {
+  const { outcome, warnings } = load({ body: example });
+  expect(await outcome).toMatchObject({ ok: true, value: { title: example.title } });
+  expect(warnings).toEqual([]);
+});
+
+test('asks in the way it is told to', async () => {
+  const { outcome, server } = load({ body: example }, 'reload');
+  await outcome;
+  expect(server.requests).toEqual([{ url: URL_OF_CONFIG, cache: 'reload' }]);
+});
+
+test('warns of unknown fields once', async () => {
+  const { outcome, warnings } = load({ body: { ...example, colour: 'red' } });
+  expect((await outcome).ok).toBe(true);
+  expect(warnings).toEqual([expect.stringContaining('colour')]);
+});
+
+test.each([
+  ['no server', undefined, 'did not answer'],
+  ['a missing file', { status: 404 }, '404'],
+  ['an HTML page', { type: 'text/html', body: '<!doctype html>' }, 'text/html'],
+] as const)('finds the config unreachable with %s', async (_name, answer, reason) => {
+  expect(await load(answer).outcome).toMatchObject({
+    ok: false,
+    error: { code: 'HOST_CONFIG_UNREACHABLE', details: { reason: expect.stringContaining(reason) } },
+  });
+});
+
+test('names what is wrong in the config', async () => {
+  expect(await load({ body: { ...example, title: 5 } }).outcome).toMatchObject({
+    ok: false,
+    error: {
+      code: 'HOST_CONFIG_INVALID',
+      details: { url: URL_OF_CONFIG, problems: [{ path: 'title', expected: 'a text', actual: '5' }] },
+    },
+  });
+});
+
+test('gives up a server that never answers', async () => {
+  jest.useFakeTimers();
+  const { outcome } = load('hang');
+  await jest.advanceTimersByTimeAsync(TIME_LIMITS.hostConfig);
+  jest.useRealTimers();
+  expect(await outcome).toMatchObject({ ok: false, error: { code: 'HOST_CONFIG_UNREACHABLE' } });
+});

@@ -1,0 +1,313 @@
+import { CONTRACT_VERSION } from '@mapdock/shared';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { createFakeFederation, GOOD_MODULES } from '../testing/fake-federation.js';
+import { createFakeServer, type Answer } from '../testing/fake-server.js';
+import { CHANNEL_URL, createPointer, ENTRY_URL } from '../testing/sample-pointer.js';
+import { loadRemote } from './load-remote.js';
+import type { ReleaseAddresses } from './release-addresses.js';
+
+const FOLDER = new URL('.', ENTRY_URL).href;
+const OTHER_ORIGIN = 'https://elsewhere.example';
+const JS: Answer = { type: 'text/javascript; charset=utf-8' };
+const HTML: Answer = { type: 'text/html', body: '<!doctype html>' };
+
+interface Setting {
+  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly allowedOrigins?: readonly string[];
+  /** What the browser does with the entry script. */
+  readonly entry?: 'runs' | 'refused' | 'throws' | 'hangs' | 'leaves-nothing';
+  /** What the container does that the entry leaves. */
+  readonly container?: 'works' | 'refuses' | 'stalls';
+  readonly modules?: Readonly<Record<string, () => unknown>>;
+  readonly thrown?: { readonly url: string; readonly reason: string };
+  readonly isRepeat?: boolean;
+}
+
+/** A healthy channel and release, with what differs in the setting. */
+function createScene(setting: Setting = {}) {
+  const { entry = 'runs', modules = GOOD_MODULES, thrown } = setting;
+  const files = ['common.js', 'view.js', 'contract.js'].map((name) => [FOLDER + name, JS] as const);
+  const server = createFakeServer({
+    [CHANNEL_URL]: { body: createPointer() },
+    [ENTRY_URL]: JS,
+    ...Object.fromEntries(files),
+    [`${FOLDER}view.css`]: { type: 'text/css' },
+    ...setting.answers,
+  });
+  const federation = createFakeFederation();
+  const ran: string[] = [];
+  const preloaded: ReleaseAddresses[] = [];
+  let slow = 0;
+  const controller = new AbortController();
+
+  const runScript = async (url: string, signal: AbortSignal) => {
+    ran.push(url);
+    if (entry === 'hangs') {
+      return new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)));
+    }
+    if (entry !== 'runs') return entry !== 'refused';
+    federation.arrive(modules);
+    if (setting.container === 'refuses') federation.refuseToStart(new Error('two Reacts'));
+    if (setting.container === 'stalls') federation.stall();
+    return true;
+  };
+  const first = () => (entry === 'throws' ? { url: ENTRY_URL, reason: 'boom' } : thrown);
+  const load = () =>
+    loadRemote(
+      { channelUrl: CHANNEL_URL, allowedOrigins: setting.allowedOrigins ?? ['https://maps.example'] },
+      {
+        fetch: server.fetch,
+        federation,
+        runScript,
+        watchScriptErrors: () => ({ first, end: () => {} }),
+        preload: (addresses) => preloaded.push(addresses),
+      },
+      { signal: controller.signal, onSlow: () => slow++, isRepeat: setting.isRepeat ?? false },
+    );
+  return { load, server, federation, ran, preloaded, getSlow: () => slow };
+}
+
+const failing = (code: string, details: object) => ({
+  ok: false,
+  error: expect.objectContaining({ code, details: expect.objectContaining(details) }),
+});
+
+test('gives the component of the release that the channel names', async () => {
+  const scene = createScene();
+  const outcome = await scene.load();
+  expect(outcome).toMatchObject({ ok: true, value: { url: FOLDER, info: { remote: '1.2.3' } } });
+  expect(outcome.ok && outcome.value.MapView).toBeInstanceOf(Function);
+  expect(scene.ran).toEqual([ENTRY_URL]);
+});
+
+test('starts all downloads of the release, each address once', async () => {
+  const scene = createScene();
+  await scene.load();
+  expect(scene.preloaded).toEqual([
+    {
+      entry: ENTRY_URL,
+      scripts: ['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
+      styleSheets: [`${FOLDER}view.css`],
+      engineModules: ['mapbox-gl.js', 'core.js'].map(
+        (name) => `https://maps.example/engine/mapbox-gl/3.32.0/${name}`,
+      ),
+      engineStyleSheet: 'https://maps.example/engine/mapbox-gl/3.32.0/mapbox-gl.css',
+    },
+  ]);
+});
+
+const BEFORE_CODE: [string, Setting, string, object][] = [
+  [
+    'a dead server',
+    { answers: { [CHANNEL_URL]: undefined as never } },
+    'REMOTE_UNREACHABLE',
+    { url: CHANNEL_URL },
+  ],
+  [
+    'a missing channel',
+    { answers: { [CHANNEL_URL]: { status: 404 } } },
+    'REMOTE_UNREACHABLE',
+    { url: CHANNEL_URL },
+  ],
+  [
+    'an HTML page for the pointer',
+    { answers: { [CHANNEL_URL]: HTML } },
+    'REMOTE_WRONG_CONTENT',
+    { actual: 'text/html' },
+  ],
+  [
+    'a pointer without a release',
+    { answers: { [CHANNEL_URL]: { body: {} } } },
+    'REMOTE_INVALID',
+    { url: CHANNEL_URL },
+  ],
+  [
+    'a contract of another major version',
+    { answers: { [CHANNEL_URL]: { body: createPointer({ contract: '9.0.0' }) } } },
+    'CONTRACT_MISMATCH',
+    { host: CONTRACT_VERSION, remote: '9.0.0' },
+  ],
+  [
+    'a channel on a foreign origin',
+    { allowedOrigins: [OTHER_ORIGIN] },
+    'REMOTE_ORIGIN_REFUSED',
+    { url: CHANNEL_URL },
+  ],
+  [
+    'a redirect to a foreign origin',
+    {
+      answers: { [CHANNEL_URL]: { body: createPointer(), url: `${OTHER_ORIGIN}/channels/production.json` } },
+    },
+    'REMOTE_ORIGIN_REFUSED',
+    { url: `${OTHER_ORIGIN}/channels/production.json` },
+  ],
+  [
+    'a release without the component',
+    { answers: { [CHANNEL_URL]: { body: createPointer({ exposes: {} }) } } },
+    'REMOTE_INCOMPLETE',
+    { missing: './MapView' },
+  ],
+  [
+    'a release for another React',
+    { answers: { [CHANNEL_URL]: { body: createPointer({ requires: { react: '^20.0.0' } }) } } },
+    'REMOTE_INVALID',
+    { problems: [expect.objectContaining({ path: 'release.requires.react', actual: '^20.0.0' })] },
+  ],
+  [
+    'a release that wants what the host does not share',
+    { answers: { [CHANNEL_URL]: { body: createPointer({ requires: { lodash: '^4.0.0' } }) } } },
+    'REMOTE_INVALID',
+    { problems: [expect.objectContaining({ path: 'release.requires.lodash' })] },
+  ],
+];
+
+test.each(BEFORE_CODE)('refuses %s before any code runs', async (_name, setting, code, details) => {
+  const scene = createScene(setting);
+  expect(await scene.load()).toEqual(failing(code, details));
+  expect(scene.ran).toEqual([]);
+  expect(scene.preloaded).toEqual([]);
+});
+
+const IN_CODE: [string, Setting, string, object][] = [
+  [
+    'an unreachable entry',
+    { entry: 'refused', answers: { [ENTRY_URL]: undefined as never } },
+    'REMOTE_UNREACHABLE',
+    { url: ENTRY_URL },
+  ],
+  [
+    'an entry behind a broken server',
+    { entry: 'refused', answers: { [ENTRY_URL]: { status: 503 } } },
+    'REMOTE_UNREACHABLE',
+    { url: ENTRY_URL },
+  ],
+  ['an entry that the browser blocks', { entry: 'refused' }, 'REMOTE_UNREACHABLE', { url: ENTRY_URL }],
+  [
+    'a missing entry',
+    { entry: 'refused', answers: { [ENTRY_URL]: { status: 404 } } },
+    'REMOTE_INCOMPLETE',
+    { missing: 'remoteEntry.js' },
+  ],
+  [
+    'an HTML page that the browser refuses as entry',
+    { entry: 'refused', answers: { [ENTRY_URL]: HTML } },
+    'REMOTE_WRONG_CONTENT',
+    { actual: 'text/html' },
+  ],
+  [
+    'an HTML page that runs into a syntax error',
+    { entry: 'throws', answers: { [ENTRY_URL]: HTML } },
+    'REMOTE_WRONG_CONTENT',
+    { actual: 'text/html' },
+  ],
+  ['an entry that throws', { entry: 'throws' }, 'REMOTE_THREW', { url: ENTRY_URL, reason: 'boom' }],
+  [
+    'an entry without a container',
+    { entry: 'leaves-nothing' },
+    'REMOTE_INCOMPLETE',
+    { missing: 'the container map_remote' },
+  ],
+  [
+    'a missing chunk',
+    { modules: {}, answers: { [`${FOLDER}view.js`]: { status: 404 } } },
+    'REMOTE_INCOMPLETE',
+    { url: FOLDER, missing: 'view.js' },
+  ],
+  [
+    'an HTML page for a style sheet',
+    { modules: {}, answers: { [`${FOLDER}view.css`]: HTML } },
+    'REMOTE_WRONG_CONTENT',
+    { expected: 'a style sheet' },
+  ],
+  [
+    'a chunk with a syntax error',
+    { modules: {}, thrown: { url: `${FOLDER}view.js`, reason: 'SyntaxError' } },
+    'REMOTE_THREW',
+    { url: `${FOLDER}view.js` },
+  ],
+  [
+    'a container that does not start',
+    { container: 'refuses' },
+    'REMOTE_THREW',
+    { url: FOLDER, reason: 'two Reacts' },
+  ],
+  [
+    'a container without the module',
+    { modules: {} },
+    'REMOTE_INCOMPLETE',
+    { missing: 'the module ./MapView' },
+  ],
+  [
+    'a module that throws',
+    {
+      modules: {
+        './MapView': () => {
+          throw new Error('no luck');
+        },
+      },
+    },
+    'REMOTE_THREW',
+    { reason: 'no luck' },
+  ],
+  [
+    'a module without the component',
+    { modules: { ...GOOD_MODULES, './MapView': () => ({}) } },
+    'REMOTE_INCOMPLETE',
+    {},
+  ],
+  [
+    'code of another contract than the channel says',
+    { modules: { ...GOOD_MODULES, './contract': () => ({ remoteInfo: { contract: '3.0.0' } }) } },
+    'CONTRACT_MISMATCH',
+    { remote: '3.0.0' },
+  ],
+];
+
+test.each(IN_CODE)('tells %s from other failures', async (_name, setting, code, details) => {
+  expect(await createScene(setting).load()).toEqual(failing(code, details));
+});
+
+describe('with a clock', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each(['hang', 'hang-in-body'] as const)(
+    'gives up a pointer in which the server answers "%s"',
+    async (answer) => {
+      const scene = createScene({ answers: { [CHANNEL_URL]: answer } });
+      const outcome = scene.load();
+      await jest.advanceTimersByTimeAsync(TIME_LIMITS.pointer / 2);
+      expect(scene.getSlow()).toBe(1);
+      await jest.advanceTimersByTimeAsync(TIME_LIMITS.pointer / 2);
+      expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.pointer }));
+    },
+  );
+
+  test('gives up an entry that hangs', async () => {
+    const scene = createScene({ entry: 'hangs' });
+    const outcome = scene.load();
+    await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
+    expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
+  });
+
+  test('gives up a chunk that hangs', async () => {
+    const outcome = createScene({ container: 'stalls' }).load();
+    await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
+    expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
+  });
+
+  test('leaves no timer behind', async () => {
+    await createScene().load();
+    await createScene({ entry: 'refused', answers: { [ENTRY_URL]: { status: 404 } } }).load();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+test('asks past the cache for what failed before, and runs nothing while it is still bad', async () => {
+  const scene = createScene({ isRepeat: true, answers: { [`${FOLDER}view.js`]: { status: 404 } } });
+  expect(await scene.load()).toEqual(failing('REMOTE_INCOMPLETE', { missing: 'view.js' }));
+  expect(scene.ran).toEqual([]);
+  scene.server.answers.set(`${FOLDER}view.js`, JS);
+  expect(await scene.load()).toMatchObject({ ok: true });
+  expect(scene.server.requests).toContainEqual({ url: ENTRY_URL, cache: 'reload' });
+});

@@ -1,0 +1,121 @@
+import { MapdockError, type Result } from '@mapdock/shared';
+import type { AttemptOptions } from './load-code.js';
+import type { LoadedRemote } from './load-remote.js';
+import { createRemoteLoader } from './remote-loader.js';
+
+const url = 'https://maps.example/';
+const unreachable = {
+  ok: false,
+  error: new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'x' }),
+} as const;
+const threw = { ok: false, error: new MapdockError('REMOTE_THREW', { url, reason: 'x' }) } as const;
+const arrived = { ok: true, value: {} as LoadedRemote } as const;
+const LONGER_THAN_ANY_PAUSE_MS = 10_000;
+
+function createScene(outcomes: readonly Result<LoadedRemote>[]) {
+  const attempts: AttemptOptions[] = [];
+  const loader = createRemoteLoader(async (options) => {
+    attempts.push(options);
+    return outcomes[attempts.length - 1] ?? new Promise(() => {});
+  });
+  const names: string[] = [];
+  loader.subscribe(() => names.push(loader.status.name));
+  const settle = () => jest.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS);
+  return { loader, attempts, names, settle };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('starts at once and ends with the remote', async () => {
+  const { loader, attempts, settle } = createScene([arrived]);
+  expect(attempts).toHaveLength(1);
+  expect(attempts[0]?.isRepeat).toBe(false);
+  await settle();
+  expect(loader.status).toEqual({ name: 'loaded', remote: arrived.value });
+});
+
+test('tries again by itself, at most twice', async () => {
+  const { loader, attempts, names, settle } = createScene([unreachable, unreachable, unreachable, arrived]);
+  await settle();
+  await settle();
+  expect(attempts.map(({ isRepeat }) => isRepeat)).toEqual([false, true, true]);
+  expect(names).toEqual(['waiting', 'loading', 'waiting', 'loading', 'failed']);
+  expect(loader.status).toEqual({ name: 'failed', error: unreachable.error });
+});
+
+test('leaves a failure that will not pass to the user', async () => {
+  const { loader, attempts, settle } = createScene([threw, arrived]);
+  await settle();
+  expect(attempts).toHaveLength(1);
+  expect(loader.status.name).toBe('failed');
+  loader.retry();
+  await settle();
+  expect(loader.status.name).toBe('loaded');
+});
+
+test('has all automatic attempts again after one on request', async () => {
+  const { loader, attempts, settle } = createScene([threw, unreachable, unreachable, unreachable]);
+  await settle();
+  loader.retry();
+  await settle();
+  await settle();
+  expect(attempts).toHaveLength(4);
+});
+
+test('does not wait out the pause when somebody asks', async () => {
+  const { loader, attempts } = createScene([unreachable]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loader.status.name).toBe('waiting');
+  loader.retry();
+  expect(attempts).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS);
+  expect(attempts).toHaveLength(2);
+});
+
+test('says that it is slow', () => {
+  const { loader, attempts } = createScene([]);
+  attempts[0]?.onSlow();
+  expect(loader.status).toEqual({ name: 'loading', attempt: 1, isSlow: true });
+});
+
+test('ignores what a replaced attempt brings', async () => {
+  const { loader, attempts, settle } = createScene([]);
+  loader.retry();
+  expect(attempts[0]?.signal.aborted).toBe(true);
+  attempts[0]?.onSlow();
+  await settle();
+  expect(loader.status).toEqual({ name: 'loading', attempt: 1, isSlow: false });
+});
+
+test.each([
+  ['tries again', [unreachable, unreachable, unreachable, arrived], 'loaded'],
+  ['leaves what the network did not cause', [threw, arrived], 'failed'],
+] as const)('when the network is back, %s', async (_name, outcomes, expected) => {
+  const { loader, settle } = createScene(outcomes);
+  await settle();
+  await settle();
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(loader.status.name).toBe(expected);
+});
+
+test('takes a crash as a failure, and starts with fresh files after it', async () => {
+  const { loader, attempts, settle } = createScene([arrived, arrived]);
+  await settle();
+  loader.reportCrash(threw.error);
+  expect(loader.status).toEqual({ name: 'failed', error: threw.error });
+  loader.retry();
+  await settle();
+  expect(attempts[1]?.isRepeat).toBe(true);
+  expect(loader.status.name).toBe('loaded');
+});
+
+test('does nothing any more after it was destroyed', async () => {
+  const { loader, attempts, settle } = createScene([unreachable, arrived]);
+  await jest.advanceTimersByTimeAsync(0);
+  loader.destroy();
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(attempts).toHaveLength(1);
+});

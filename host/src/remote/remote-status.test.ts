@@ -1,0 +1,52 @@
+import { MapdockError } from '@mapdock/shared';
+import type { LoadedRemote } from './load-remote.js';
+import { nextRemoteStatus, type RemoteSignal, type RemoteStatus } from './remote-status.js';
+
+const error = new MapdockError('REMOTE_TIMEOUT', { url: 'https://maps.example/', timeoutMs: 5000 });
+const remote = {} as LoadedRemote;
+
+const STATUSES = {
+  loading: { name: 'loading', attempt: 2, isSlow: false },
+  slow: { name: 'loading', attempt: 2, isSlow: true },
+  waiting: { name: 'waiting', attempt: 2, error },
+  loaded: { name: 'loaded', remote },
+  failed: { name: 'failed', error },
+} as const satisfies Record<string, RemoteStatus>;
+
+const SIGNALS = {
+  started: { type: 'attempt-started', attempt: 2 },
+  slowed: { type: 'slowed-down' },
+  arrived: { type: 'arrived', remote },
+  failedForNow: { type: 'attempt-failed', error, willRetry: true },
+  failed: { type: 'attempt-failed', error, willRetry: false },
+  crashed: { type: 'crashed', error },
+} as const satisfies Record<string, RemoteSignal>;
+
+type Row = Record<keyof typeof STATUSES, keyof typeof STATUSES>;
+
+const TABLE: Record<keyof typeof SIGNALS, Row> = {
+  started: { loading: 'loading', slow: 'loading', waiting: 'loading', loaded: 'loading', failed: 'loading' },
+  slowed: { loading: 'slow', slow: 'slow', waiting: 'waiting', loaded: 'loaded', failed: 'failed' },
+  arrived: { loading: 'loaded', slow: 'loaded', waiting: 'waiting', loaded: 'loaded', failed: 'failed' },
+  failedForNow: {
+    loading: 'waiting',
+    slow: 'waiting',
+    waiting: 'waiting',
+    loaded: 'loaded',
+    failed: 'failed',
+  },
+  failed: { loading: 'failed', slow: 'failed', waiting: 'waiting', loaded: 'loaded', failed: 'failed' },
+  crashed: { loading: 'loading', slow: 'slow', waiting: 'waiting', loaded: 'failed', failed: 'failed' },
+};
+
+const CASES = Object.entries(TABLE).flatMap(([signal, row]) =>
+  Object.entries(row).map(([from, to]) => [signal, from, to] as const),
+) as [keyof typeof SIGNALS, keyof typeof STATUSES, keyof typeof STATUSES][];
+
+test.each(CASES)('the signal "%s" turns "%s" into "%s"', (signal, from, to) => {
+  expect(nextRemoteStatus(STATUSES[from], SIGNALS[signal])).toEqual(STATUSES[to]);
+});
+
+test('keeps the same object when a signal means nothing', () => {
+  expect(nextRemoteStatus(STATUSES.failed, SIGNALS.slowed)).toBe(STATUSES.failed);
+});

@@ -1,0 +1,319 @@
+import { MapdockError, STATUS_ATTRIBUTE, type MapPointer, type Result } from '@mapdock/shared';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import example from '../../config.example.json';
+import { parseHostConfig, type HostConfig } from '../config/host-config.js';
+import type { LoadedRemote } from '../remote/load-remote.js';
+import { createRemoteLoader } from '../remote/remote-loader.js';
+import { createFakeRemote } from '../testing/fake-remote.js';
+import { createViewHistory } from '../view/view-history.js';
+import { App } from './app.js';
+
+const incomplete = new MapdockError('REMOTE_INCOMPLETE', {
+  url: 'https://maps.example/',
+  missing: 'view.js',
+});
+const cleanups: (() => void)[] = [];
+
+function createConfig(): HostConfig {
+  const parsed = parseHostConfig(example, 'https://host.example/config.json');
+  if (!parsed.ok) throw new Error('the example config is not valid');
+  return parsed.value;
+}
+
+/** What jsdom lacks: a device with a colour scheme, and dialogs that open. */
+function stubPlatform({ isDark }: { isDark: boolean }) {
+  window.matchMedia = () =>
+    ({ matches: isDark, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+}
+
+interface Setting {
+  readonly outcomes?: readonly Result<LoadedRemote>[];
+  readonly isDark?: boolean;
+  readonly hash?: string;
+  readonly canCopy?: boolean;
+}
+
+async function createScene({ outcomes, isDark = false, hash = '', canCopy = true }: Setting = {}) {
+  stubPlatform({ isDark });
+  localStorage.clear();
+  window.history.replaceState(null, '', `/${hash}`);
+  const remote = createFakeRemote();
+  const arrived = { ok: true, value: remote.loaded } as const;
+  const left = [...(outcomes ?? [arrived])];
+  const loader = createRemoteLoader(async () => left.shift() ?? arrived);
+  const history = createViewHistory(window, Date.now);
+  cleanups.push(loader.destroy, history.destroy);
+  const copied: string[] = [];
+  const writeText = async (text: string) => {
+    if (!canCopy) throw new Error('not allowed');
+    copied.push(text);
+  };
+  const user = userEvent.setup({ writeToClipboard: false });
+  const view = render(
+    <StrictMode>
+      <App config={createConfig()} loader={loader} history={history} writeText={writeText} />
+    </StrictMode>,
+  );
+  await act(async () => {});
+  const emit: typeof remote.emit = (name, event) => act(() => remote.emit(name, event));
+  const marked = () => [...view.container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
+  return { user, remote, emit, copied, marked };
+}
+
+afterEach(() => cleanups.splice(0).forEach((clean) => clean()));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+const lastConfig = ({ remote }: { remote: ReturnType<typeof createFakeRemote> }) => remote.configs.at(-1);
+
+describe('the page', () => {
+  test('has a heading, a banner, a main part and a way to it', async () => {
+    const { user } = await createScene();
+    expect(screen.getByRole('heading', { level: 1, name: 'World Heritage' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Skip to the map' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+    expect(document.title).toBe('World Heritage');
+  });
+
+  test('gives the map what the config says, and its style and projection', async () => {
+    const scene = await createScene();
+    const { provider, camera, layers } = createConfig().map;
+    expect(lastConfig(scene)).toMatchObject({
+      provider,
+      camera,
+      layers,
+      style: 'mapbox://styles/mapdock/light',
+      projection: 'mercator',
+    });
+  });
+
+  test('has exactly one element that carries the status', async () => {
+    const { marked, emit } = await createScene({ outcomes: [{ ok: false, error: incomplete }] });
+    expect(marked().map((element) => element.getAttribute(STATUS_ATTRIBUTE))).toEqual(['failed']);
+    await userEvent.click(button('Try again'));
+    expect(marked().map((element) => element.getAttribute(STATUS_ATTRIBUTE))).toEqual(['loading']);
+    emit('statuschange', { name: 'ready' });
+    expect(marked()).toHaveLength(1);
+  });
+});
+
+describe('style, projection and theme', () => {
+  test('the theme of the device picks the style', async () => {
+    const scene = await createScene({ isDark: true });
+    expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/dark');
+  });
+
+  test('the theme of the user picks the style and is kept', async () => {
+    const scene = await createScene();
+    await scene.user.click(radio('Dark'));
+    expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/dark');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('mapdock-theme')).toBe('dark');
+  });
+
+  test('a style that the user picked outlives a change of theme', async () => {
+    const scene = await createScene();
+    await scene.user.selectOptions(screen.getByRole('combobox', { name: 'Map style' }), 'Light');
+    await scene.user.click(radio('Dark'));
+    expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/light');
+    expect(window.location.hash).toContain('style=light');
+    await scene.user.selectOptions(screen.getByRole('combobox', { name: 'Map style' }), 'Match theme');
+    expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/dark');
+    expect(window.location.hash).not.toContain('style');
+  });
+
+  test('the projection goes to the map and into the address', async () => {
+    const scene = await createScene();
+    expect(radio('Flat')).toBeChecked();
+    await scene.user.click(radio('Globe'));
+    expect(lastConfig(scene)?.projection).toBe('globe');
+    expect(window.location.hash).toContain('projection=globe');
+  });
+
+  test('the address decides at the start', async () => {
+    const scene = await createScene({ hash: '#map=7.00/10.0000/20.0000/0/0&style=dark&projection=globe' });
+    expect(lastConfig(scene)).toMatchObject({
+      camera: { center: [20, 10], zoom: 7, bearing: 0, pitch: 0 },
+      style: 'mapbox://styles/mapdock/dark',
+      projection: 'globe',
+    });
+    expect(radio('Globe')).toBeChecked();
+  });
+});
+
+describe('the camera', () => {
+  test('is in the address as soon as the map is there, and after each movement', async () => {
+    const { emit } = await createScene();
+    emit('statuschange', { name: 'ready' });
+    expect(window.location.hash).toBe('#map=4.00/48.1000/11.5000/0/0');
+    const camera = { center: [1, 2], zoom: 5, bearing: 0, pitch: 0 } as const;
+    emit('camerachange', { camera, phase: 'move', cause: 'user' });
+    expect(window.location.hash).toBe('#map=4.00/48.1000/11.5000/0/0');
+    emit('camerachange', { camera, phase: 'end', cause: 'user' });
+    expect(window.location.hash).toBe('#map=5.00/2.0000/1.0000/0/0');
+  });
+
+  test('follows the address', async () => {
+    const { remote } = await createScene();
+    window.history.replaceState(null, '', '#map=6.00/2.0000/1.0000/0/0');
+    act(() => void window.dispatchEvent(new Event('popstate')));
+    expect(remote.moves).toEqual([{ center: [1, 2], zoom: 6, bearing: 0, pitch: 0 }]);
+  });
+
+  test('does not start the map anew when it moves', async () => {
+    const { remote, emit } = await createScene();
+    const before = remote.configs.length;
+    const camera = { center: [1, 2], zoom: 5, bearing: 0, pitch: 0 } as const;
+    emit('camerachange', { camera, phase: 'end', cause: 'user' });
+    expect(remote.configs).toHaveLength(before);
+  });
+});
+
+describe('loading', () => {
+  test('shows how far it is, phase by phase', async () => {
+    const { emit } = await createScene();
+    const bar = () => screen.getByRole('progressbar', { name: 'Loading the map' });
+    expect(bar()).toHaveAttribute('aria-valuetext', 'Loading the map engine');
+    emit('statuschange', { name: 'loading', phase: 'tiles', tiles: { loaded: 2, requested: 8 } });
+    expect(bar()).toHaveAttribute('aria-valuetext', 'Loading tiles: 2 of 8');
+    expect(bar()).toHaveAttribute('aria-valuenow', '3.25');
+    emit('statuschange', { name: 'ready' });
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.getByText('The map is ready.')).toBeInTheDocument();
+  });
+});
+
+describe('a remote that does not come', () => {
+  test('says what failed, and comes back on request', async () => {
+    const { user } = await createScene({ outcomes: [{ ok: false, error: incomplete }] });
+    const panel = screen.getByRole('alert');
+    expect(within(panel).getByRole('heading')).toHaveTextContent('not complete');
+    expect(panel).toHaveTextContent(incomplete.message);
+    expect(panel).toHaveTextContent('REMOTE_INCOMPLETE');
+    expect(radio('Globe')).toBeEnabled();
+    await user.click(button('Try again'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('that throws while it renders costs the map and nothing else', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, remote } = await createScene();
+    remote.breakRender(true);
+    await user.click(radio('Globe'));
+    expect(screen.getByRole('alert')).toHaveTextContent('REMOTE_THREW');
+    expect(screen.getByRole('alert')).toHaveTextContent('the map broke');
+    expect(radio('Globe')).toBeChecked();
+    remote.breakRender(false);
+    await user.click(button('Try again'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  });
+});
+
+describe('a map that lacks parts', () => {
+  const failure = (sourceId: string) => new MapdockError('SOURCE_FAILED', { sourceId, reason: 'gone' });
+
+  test('says what is missing, once for each kind, and can ask again', async () => {
+    const { user, remote, emit } = await createScene();
+    emit('statuschange', { name: 'degraded', errors: [failure('a'), failure('b')] });
+    const notice = screen.getByRole('region', { name: 'Parts of the map are missing' });
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
+    expect(notice).toHaveTextContent('SOURCE_FAILED and 1 more of this kind');
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(remote.retries.count).toBe(1);
+    expect(screen.getByText(/parts of it are missing/)).toBeInTheDocument();
+  });
+
+  test('is quiet after it was dismissed, until something else is missing', async () => {
+    const { user, emit } = await createScene();
+    emit('statuschange', { name: 'degraded', errors: [failure('a')] });
+    await user.click(button('Dismiss'));
+    expect(screen.queryByRole('region', { name: /missing/ })).not.toBeInTheDocument();
+    emit('statuschange', { name: 'degraded', errors: [failure('a'), failure('b')] });
+    expect(screen.getByRole('region', { name: /missing/ })).toBeInTheDocument();
+  });
+
+  test('speaks for itself when there is no map at all', async () => {
+    const { emit } = await createScene();
+    emit('statuschange', { name: 'failed', error: failure('a') });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
+
+describe('the link', () => {
+  test('is copied, which is said', async () => {
+    const { user, copied } = await createScene();
+    await user.click(button('Copy link'));
+    expect(copied).toEqual(['http://localhost/#map=4.00/48.1000/11.5000/0/0']);
+    expect(await screen.findByText('Link copied')).toBeVisible();
+  });
+
+  test('is shown for copying by hand if the browser refuses', async () => {
+    const { user } = await createScene({ canCopy: false });
+    await user.click(button('Copy link'));
+    expect(await screen.findByRole('textbox')).toHaveValue('http://localhost/#map=4.00/48.1000/11.5000/0/0');
+  });
+});
+
+describe('the about dialog', () => {
+  const facts = () => screen.getByRole('dialog', { name: 'About this map' });
+
+  test('tells all versions', async () => {
+    const { user } = await createScene();
+    await user.click(button('About'));
+    for (const fact of ['1.2.3', '1.2.3-0123456789abcdef', '1.4.0', 'mapbox-gl 3.32.0']) {
+      expect(within(facts()).getByText(fact)).toBeVisible();
+    }
+    await user.click(within(facts()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('says so when there is no map', async () => {
+    const { user } = await createScene({ outcomes: [{ ok: false, error: incomplete }] });
+    await user.click(button('About'));
+    expect(within(facts()).getByText('not loaded')).toBeVisible();
+  });
+});
+
+describe('what is on the map', () => {
+  const pointerOn = (...names: string[]): MapPointer => ({
+    point: [10, 20],
+    lngLat: [12.49, -41.89],
+    features: names.map((name) => ({
+      layerId: 'site-dots',
+      sourceId: 'sites',
+      properties: { name },
+      geometry: { type: 'Point' },
+    })),
+  });
+
+  test('is named while the pointer is on it', async () => {
+    const { emit } = await createScene();
+    emit('maphover', pointerOn('Colosseum, Rome'));
+    expect(screen.getByText('Colosseum, Rome')).toBeVisible();
+    emit('maphover', pointerOn());
+    expect(screen.queryByText('Colosseum, Rome')).not.toBeInTheDocument();
+  });
+
+  test('stays named after a click until it is closed', async () => {
+    const { user, emit } = await createScene();
+    emit('mapclick', pointerOn('Stonehenge', 'Salisbury'));
+    const card = screen.getByRole('status', { name: 'Selected place' });
+    expect(card).toHaveTextContent('Stonehenge');
+    expect(card).toHaveTextContent('41.89° S, 12.49° E');
+    await user.click(within(card).getByRole('button', { name: 'Close' }));
+    expect(card).toBeEmptyDOMElement();
+  });
+});

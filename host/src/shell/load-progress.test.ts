@@ -1,0 +1,47 @@
+import { MapdockError, type MapStatus } from '@mapdock/shared';
+import type { LoadedRemote } from '../remote/load-remote.js';
+import type { RemoteStatus } from '../remote/remote-status.js';
+import { loadProgress } from './load-progress.js';
+
+const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://maps.example/', reason: 'x' });
+const loaded: RemoteStatus = { name: 'loaded', remote: {} as LoadedRemote };
+const mapLoading = (phase: 'engine' | 'style' | 'tiles', tiles = { loaded: 0, requested: 0 }): MapStatus => ({
+  name: 'loading',
+  phase,
+  tiles,
+});
+
+const CASES: [string, RemoteStatus, MapStatus | undefined, object | undefined][] = [
+  ['the code', { name: 'loading', attempt: 1, isSlow: false }, undefined, { phase: 'code', hint: undefined }],
+  [
+    'slow code',
+    { name: 'loading', attempt: 1, isSlow: true },
+    undefined,
+    { phase: 'code', hint: expect.stringContaining('longer') },
+  ],
+  [
+    'a pause',
+    { name: 'waiting', attempt: 1, error },
+    undefined,
+    { phase: 'code', hint: expect.stringContaining('2 of 3') },
+  ],
+  ['a map that says nothing yet', loaded, undefined, { phase: 'engine' }],
+  ['the engine', loaded, mapLoading('engine'), { phase: 'engine' }],
+  ['the style', loaded, mapLoading('style'), { phase: 'style' }],
+  ['tiles not yet asked for', loaded, mapLoading('tiles'), { phase: 'tiles', fraction: 0 }],
+  [
+    'some tiles',
+    loaded,
+    mapLoading('tiles', { loaded: 3, requested: 12 }),
+    { phase: 'tiles', fraction: 0.25, text: 'Loading tiles: 3 of 12' },
+  ],
+  ['a failed remote', { name: 'failed', error }, undefined, undefined],
+  ['a map that is ready', loaded, { name: 'ready' }, undefined],
+  ['a map that failed', loaded, { name: 'failed', error }, undefined],
+];
+
+test.each(CASES)('shows %s', (_name, remote, map, expected) => {
+  const progress = loadProgress(remote, map);
+  if (expected === undefined) expect(progress).toBeUndefined();
+  else expect(progress).toMatchObject(expected);
+});

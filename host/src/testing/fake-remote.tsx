@@ -1,0 +1,93 @@
+import {
+  CONTRACT_VERSION,
+  STATUS_ATTRIBUTE,
+  type CameraConfig,
+  type CameraState,
+  type MapConfig,
+  type MapEventMap,
+  type MapHandle,
+  type MapStatus,
+  type MapViewProps,
+} from '@mapdock/shared';
+import { useEffect, useRef } from 'react';
+import type { LoadedRemote } from '../remote/load-remote.js';
+import { createPointer } from './sample-pointer.js';
+
+const CAMERA: CameraState = { center: [11.5, 48.1], zoom: 4, bearing: 0, pitch: 0 };
+
+export interface FakeRemote {
+  readonly loaded: LoadedRemote;
+  /** What the map was asked to do, in order. */
+  readonly configs: MapConfig[];
+  readonly moves: CameraConfig[];
+  readonly retries: { count: number };
+  /** Lets the mounted map report an event. */
+  emit<N extends keyof MapEventMap>(name: N, event: MapEventMap[N]): void;
+  /** Makes each render throw until it is mended. */
+  breakRender(isBroken: boolean): void;
+}
+
+/** A remote whose map draws nothing and does what a test says. */
+export function createFakeRemote(): FakeRemote {
+  const configs: MapConfig[] = [];
+  const moves: CameraConfig[] = [];
+  const retries = { count: 0 };
+  let latest: MapViewProps | undefined;
+  let status: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
+  let isBroken = false;
+
+  const handle = {
+    contractVersion: CONTRACT_VERSION,
+    get status() {
+      return status;
+    },
+    getCamera: () => CAMERA,
+    moveCamera: (camera) => void moves.push(camera),
+    update: () => ({ ok: true, unknownFields: [] }),
+    on: () => () => {},
+    retry: () => void retries.count++,
+    engine: undefined,
+    destroy: () => {},
+  } satisfies MapHandle;
+
+  function MapView(props: MapViewProps) {
+    const root = useRef<HTMLDivElement>(null);
+    if (isBroken) throw new Error('the map broke');
+    useEffect(() => {
+      latest = props;
+      if (configs.at(-1) !== props.config) configs.push(props.config);
+    });
+    const { onHandle } = props;
+    useEffect(() => {
+      onHandle?.(handle);
+      return () => onHandle?.(undefined);
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- a map mounts once
+    }, []);
+    return <div ref={root} {...{ [STATUS_ATTRIBUTE]: status.name }} />;
+  }
+
+  const release = createPointer().release;
+  return {
+    loaded: {
+      MapView,
+      info: { contract: '1.4.0', remote: '1.2.3', engine: { name: 'mapbox-gl', version: '3.32.0' } },
+      release,
+      url: 'https://maps.example/releases/1.2.3-0123456789abcdef/',
+    },
+    configs,
+    moves,
+    retries,
+    emit(name, event) {
+      if (name === 'statuschange') status = event as MapStatus;
+      const listeners = {
+        statuschange: latest?.onStatusChange,
+        camerachange: latest?.onCameraChange,
+        mapclick: latest?.onMapClick,
+        maphover: latest?.onMapHover,
+        maperror: latest?.onMapError,
+      };
+      (listeners[name] as ((event: unknown) => void) | undefined)?.(event);
+    },
+    breakRender: (next) => void (isBroken = next),
+  };
+}

@@ -1,0 +1,119 @@
+import type { CameraState } from '@mapdock/shared';
+import { createViewHistory, planHistoryStep } from './view-history.js';
+
+const cameraAt = (longitude: number): CameraState => ({
+  center: [longitude, 0],
+  zoom: 3,
+  bearing: 0,
+  pitch: 0,
+});
+const hashAt = (longitude: number) => `#map=3.00/0.0000/${longitude}.0000/0/0`;
+const LONG_MS = 60_000;
+
+/** The page at an address, with a clock that the test moves. */
+function createScene(hash = '') {
+  window.history.replaceState(null, '', `/${hash}`);
+  const steps: string[] = [];
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const step = window.history[name].bind(window.history);
+    jest.spyOn(window.history, name).mockImplementation((data, unused, url?) => {
+      steps.push(name);
+      step(data, unused, url);
+    });
+  }
+  let time = 0;
+  const history = createViewHistory(window, () => time);
+  cleanups.push(history.destroy);
+  const goTo = (next: string) => {
+    window.location.hash = next;
+    window.dispatchEvent(new Event('popstate'));
+  };
+  return { history, steps, goTo, wait: (ms: number) => void (time += ms) };
+}
+
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((clean) => clean()));
+
+test.each([
+  ['a user who moves after a rest', 'user', 60_000, 'push'],
+  ['a user who moves on', 'user', 1_000, 'replace'],
+  ['a user who moves for the first time', 'user', Infinity, 'push'],
+  ['the host', 'host', Infinity, 'replace'],
+] as const)('plans the step for %s', (_name, cause, restMs, step) => {
+  expect(planHistoryStep({ before: '#a', after: '#b', cause, restMs })).toBe(step);
+  expect(planHistoryStep({ before: '#a', after: '#a', cause, restMs })).toBe('none');
+});
+
+test('starts with what the address says', () => {
+  const { history } = createScene('#map=3.00/0.0000/7.0000/0/0&style=dark&projection=globe');
+  expect(history.camera).toEqual(cameraAt(7));
+  expect(history.choices).toEqual({ style: 'dark', projection: 'globe' });
+});
+
+test('keeps one entry for a journey, with the way back to where it began', () => {
+  const { history, steps, wait } = createScene();
+  history.noteCamera(cameraAt(1), 'host');
+  history.noteCamera(cameraAt(2), 'user');
+  wait(1_000);
+  history.noteCamera(cameraAt(3), 'user');
+  wait(LONG_MS);
+  history.noteCamera(cameraAt(4), 'user');
+  expect(steps).toEqual(['replaceState', 'pushState', 'replaceState', 'pushState']);
+  expect(window.location.hash).toBe(hashAt(4));
+});
+
+test('makes an entry of each choice, and keeps the camera in it', () => {
+  const { history, steps } = createScene();
+  const changed = jest.fn();
+  history.subscribe(changed);
+  history.noteCamera(cameraAt(1), 'host');
+  history.choose({ style: 'dark' });
+  history.choose({ style: 'dark' });
+  expect(steps).toEqual(['replaceState', 'pushState']);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(window.location.hash).toBe(`${hashAt(1)}&style=dark`);
+});
+
+test('moves the map when the user goes elsewhere, and writes nothing then', () => {
+  const { history, goTo, steps } = createScene();
+  const cameras: CameraState[] = [];
+  history.onNavigate((camera) => cameras.push(camera));
+  goTo(`${hashAt(5)}&style=dark`);
+  history.noteCamera(cameraAt(5), 'host');
+  expect(cameras).toEqual([cameraAt(5)]);
+  expect(history.choices.style).toBe('dark');
+  expect(steps).toEqual([]);
+});
+
+test('stays where it is when the address makes no sense', () => {
+  const { history, goTo } = createScene(hashAt(1));
+  const moved = jest.fn();
+  history.onNavigate(moved);
+  goTo('#map=here/and/there');
+  expect(moved).not.toHaveBeenCalled();
+  expect(history.camera).toEqual(cameraAt(1));
+});
+
+test('does not move for the same camera', () => {
+  const { history } = createScene(hashAt(1));
+  const moved = jest.fn();
+  history.onNavigate(moved);
+  window.dispatchEvent(new Event('popstate'));
+  expect(moved).not.toHaveBeenCalled();
+});
+
+test('leaves the query alone', () => {
+  const { history } = createScene();
+  window.history.replaceState(null, '', '/?lang=de');
+  history.noteCamera(cameraAt(1), 'host');
+  expect(window.location.search).toBe('?lang=de');
+});
+
+test('hears nothing after it was destroyed', () => {
+  const { history, goTo } = createScene();
+  const moved = jest.fn();
+  history.onNavigate(moved);
+  history.destroy();
+  goTo(hashAt(5));
+  expect(moved).not.toHaveBeenCalled();
+});
