@@ -43,9 +43,17 @@ const MAPBOX_ONLY = 'Iconset';
  * The engine's request hook for one map. Asks for the provider anew each time, so that a new token counts at once.
  * Requests that only Mapbox can answer fail here: that spares the others a round trip and the console an error.
  */
-export function createRequestTransform(getProvider: () => ProviderConfig): EngineRequestTransform {
-  return (url, type) =>
-    type === MAPBOX_ONLY
-      ? Promise.reject(new Error('only Mapbox serves icon sets'))
-      : { url: toProviderAddress(url, getProvider()) };
+export function createRequestTransform(
+  getProvider: () => ProviderConfig,
+  onGlyphs: (address: string) => void,
+): EngineRequestTransform {
+  return (address, type) => {
+    const provider = getProvider();
+    if (type === MAPBOX_ONLY && !isMapboxProvider(provider)) {
+      return Promise.reject(new Error('only Mapbox serves icon sets'));
+    }
+    const url = toProviderAddress(address, provider);
+    if (type === 'Glyphs') onGlyphs(url);
+    return { url };
+  };
 }

@@ -14,8 +14,8 @@ interface RequestError {
 }
 
 const TOKEN_STATUSES = [401, 403];
-/** Chromium, Firefox and Safari each word a refused or broken connection their own way; the type is the same. */
-const NETWORK_ERROR = 'TypeError';
+/** Each browser words a broken connection its own way; the engine (3.32) ends such a message with the address asked for. */
+const UNREACHABLE = / https?:\/\/\S+$/;
 
 function asRequestError(error: unknown): RequestError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error) || !('url' in error))
@@ -29,15 +29,11 @@ export function withoutQuery(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
 
-function reasonOf(
-  error: { readonly name?: string; readonly message: string },
-  provider: ProviderConfig,
-): string {
+function reasonOf(error: { readonly message: string }, provider: ProviderConfig): string {
   const request = asRequestError(error);
-  if (request !== undefined) return `the server answered ${request.status} for ${withoutQuery(request.url)}`;
-  if (error.name === NETWORK_ERROR && /fetch|network|load failed/i.test(error.message)) {
-    return 'the server could not be reached';
-  }
+  // Without the address: a hundred tiles that fail for one reason are one failure.
+  if (request !== undefined) return `the server answered ${request.status}`;
+  if (UNREACHABLE.test(error.message)) return 'the server could not be reached';
   const text = redactTokens(error.message);
   return provider.accessToken === undefined ? text : text.replaceAll(provider.accessToken, '[redacted]');
 }

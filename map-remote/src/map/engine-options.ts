@@ -1,40 +1,34 @@
 import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
-import type { EngineModule } from '../engine/engine-module.js';
-import { createRequestTransform, isMapboxProvider, PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
+import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
+import { isMapboxProvider, PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
 import { definedOnly } from './defined-only.js';
 import { labelOf } from './label-of.js';
 import { INTERACTIONS } from './settings.js';
 
 type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
 
-function cameraOptions({ padding, ...camera }: CameraConfig): Partial<EngineOptions> {
-  const fitBoundsOptions = camera.bounds && padding !== undefined ? { padding: padding as never } : undefined;
-  return definedOnly({ ...camera, fitBoundsOptions }) as Partial<EngineOptions>;
+function cameraOptions({ padding, bounds, ...camera }: CameraConfig): Partial<EngineOptions> {
+  if (bounds === undefined) return definedOnly(camera) as Partial<EngineOptions>;
+  // With bounds the engine takes bearing and pitch from here alone.
+  const fitBoundsOptions = definedOnly({ padding, bearing: camera.bearing, pitch: camera.pitch });
+  return { bounds, fitBoundsOptions: fitBoundsOptions as NonNullable<EngineOptions['fitBoundsOptions']> };
 }
 
-/**
- * The engine's constructor options for a config. `camera`, if given, wins over the config's; `getConfig` is asked again
- * at each request.
- */
+/** The engine's constructor options for a config. `camera`, if given, wins over the config's. */
 export function engineOptions(
   container: HTMLElement,
   config: MapConfig,
   camera: CameraState | undefined,
-  getConfig: () => MapConfig,
+  transformRequest: EngineRequestTransform,
 ): EngineOptions {
   const { provider, limits = {}, interaction = {} } = config;
   const { bounds: maxBounds, ...zoomAndPitch } = limits;
-  const isMapbox = isMapboxProvider(provider);
-  const requests: Partial<EngineOptions> = isMapbox
-    ? { ...(provider.accessToken === undefined ? {} : { accessToken: provider.accessToken }) }
-    : {
-        accessToken: PLACEHOLDER_TOKEN,
-        transformRequest: createRequestTransform(() => getConfig().provider),
-      };
+  const accessToken = isMapboxProvider(provider) ? provider.accessToken : PLACEHOLDER_TOKEN;
   return {
     container,
     style: config.style as NonNullable<EngineOptions['style']>,
-    ...requests,
+    transformRequest,
+    ...(accessToken === undefined ? {} : { accessToken }),
     ...(camera ? { ...camera, center: [...camera.center] } : cameraOptions(config.camera ?? {})),
     ...(definedOnly({ ...zoomAndPitch, maxBounds }) as Partial<EngineOptions>),
     ...(definedOnly({ projection: config.projection, language: config.language }) as Partial<EngineOptions>),

@@ -14,6 +14,7 @@ import {
   type EngineMap,
 } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
+import { createRequestTransform } from '../engine/provider-requests.js';
 import { applyData, type Attempt } from './apply-data.js';
 import { classifyError } from './classify-error.js';
 import type { Emitter } from './emitter.js';
@@ -67,9 +68,13 @@ export function startMapSession(options: SessionOptions): MapSession {
   let applied = NO_DATA;
   let isDataPending = true;
   const failedSources = new Set<string>();
+  // The engine counts a source that once failed as loaded for ever.
+  const reloadingSources = new Set<string>();
   const log = createErrorLog();
 
-  const map = new lease.engine.Map(engineOptions(container, wanted, options.camera, () => wanted));
+  const glyphs = watchGlyphs(signal);
+  const transformRequest = createRequestTransform(() => wanted.provider, glyphs.noteRequest);
+  const map = new lease.engine.Map(engineOptions(container, wanted, options.camera, transformRequest));
   signal.addEventListener('abort', () => map.remove());
   const controls = createMapControls(lease.engine, map, root);
   controls.update(wanted.controls);
@@ -92,6 +97,11 @@ export function startMapSession(options: SessionOptions): MapSession {
   const settle = () => {
     cancelTilesTimeout();
     onSignal({ type: 'settled', errors: log.errors });
+  };
+  const settleWith = (errors: readonly MapdockError[]) => {
+    if (signal.aborted) return;
+    errors.forEach(report);
+    settle();
   };
   const awaitTiles = () => {
     cancelTilesTimeout();
@@ -148,6 +158,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         performance.mark(PERFORMANCE_MARKS.styleLoaded);
         applied = NO_DATA;
         failedSources.clear();
+        reloadingSources.clear();
         log.remove(({ code }) => code === 'SOURCE_FAILED' || code === 'PROVIDER_TOKEN_REFUSED');
         applyStyleSettings(map, inStyle, wanted);
         inStyle = wanted;
@@ -163,10 +174,16 @@ export function startMapSession(options: SessionOptions): MapSession {
     signal,
   );
 
+  map.on('sourcedata', ({ sourceId, sourceDataType }) => {
+    if (sourceId !== undefined && sourceDataType !== undefined) reloadingSources.delete(sourceId);
+  });
   map.on('idle', () => {
-    if (!style.isLoaded || isDataPending || !map.areTilesLoaded()) return;
+    const isWaiting = !style.isLoaded || isDataPending || reloadingSources.size > 0;
+    if (isWaiting || !map.isStyleLoaded() || !map.areTilesLoaded()) return;
     forget(['TILES_TIMEOUT']);
-    settle();
+    const missing = glyphs.findMissing();
+    if (missing === undefined) settle();
+    else void missing.then(settleWith);
   });
   map.on('error', (event: EngineErrorEvent) => {
     if (complaints !== undefined) {
@@ -176,13 +193,17 @@ export function startMapSession(options: SessionOptions): MapSession {
     const { provider } = wanted;
     const error = classifyError(event, { provider, style: style.name, isStyleLoaded: style.isLoaded });
     const sourceId = sourceIdOf(event);
-    if (sourceId !== undefined) failedSources.add(sourceId);
-    else if (style.takeError(error)) return;
+    if (sourceId !== undefined) {
+      failedSources.add(sourceId);
+      reloadingSources.delete(sourceId);
+    }
+    if (sourceId === undefined && style.takeError(error)) return;
     report(error);
+    // After a failed tile the engine draws no frame by itself, and without one it never tells that it is idle.
+    map.triggerRepaint();
   });
   map.on('webglcontextlost', () => report(new MapdockError('MAP_CONTEXT_LOST', {})));
   map.on('webglcontextrestored', () => forget(['MAP_CONTEXT_LOST']));
-  watchGlyphs(() => wanted.provider.baseApiUrl, report, signal);
   void lease.workersStarted.then((started) => {
     if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
   });
@@ -190,7 +211,9 @@ export function startMapSession(options: SessionOptions): MapSession {
   const reloadSources = () => {
     forget(['SOURCE_FAILED', 'PROVIDER_TOKEN_REFUSED', 'TILES_TIMEOUT']);
     awaitTiles();
-    for (const id of failedSources) reloadSource(map, id, wanted);
+    for (const id of failedSources) {
+      if (reloadSource(map, id, wanted)) reloadingSources.add(id);
+    }
     failedSources.clear();
   };
 
@@ -231,13 +254,15 @@ function sourceIdOf(event: EngineErrorEvent): string | undefined {
   return 'sourceId' in event && typeof event.sourceId === 'string' ? event.sourceId : undefined;
 }
 
-function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): void {
+/** True if the source is on its way again. */
+function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): boolean {
   const source = map.getSource(id);
-  if (source === undefined) return;
-  if (source.type === 'geojson') {
-    const data = sources[id]?.data;
-    if (data !== undefined) (source as EngineGeoJSONSource).setData(data as never);
-  } else if ('reload' in source && typeof source.reload === 'function') {
-    source.reload();
+  const data = sources[id]?.data;
+  if (source?.type === 'geojson' && data !== undefined) {
+    (source as EngineGeoJSONSource).setData(data as never);
+    return true;
   }
+  if (source === undefined || !('reload' in source) || typeof source.reload !== 'function') return false;
+  source.reload();
+  return true;
 }

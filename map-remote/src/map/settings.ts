@@ -27,7 +27,9 @@ export function moveCamera(
   const { bounds, padding, ...rest } = camera;
   const target = definedOnly(rest);
   if (bounds !== undefined) {
-    const options = { ...target, ...(padding === undefined ? {} : { padding: padding as never }), animate };
+    // Without them the engine would turn the map north and flat.
+    const keep = { bearing: map.getBearing(), pitch: map.getPitch() };
+    const options = { ...keep, ...target, ...definedOnly({ padding: padding as never }), animate };
     map.fitBounds(bounds, options, HOST_MOVE);
   } else if (animate) {
     map.easeTo(target, HOST_MOVE);

@@ -16,6 +16,7 @@ const REPLACE_STYLE = { diff: false } as EngineStyleOptions;
 type StyleState =
   | { readonly name: 'fetching'; readonly current: Style }
   | { readonly name: 'loading'; readonly wanted: Style; readonly fallback: Style | undefined }
+  | { readonly name: 'restoring'; readonly current: Style }
   | { readonly name: 'loaded'; readonly current: Style };
 
 export interface StyleListener {
@@ -55,8 +56,12 @@ export function keepStyle(
       listener.onFailed(error);
       return;
     }
+    state = { name: 'restoring', current: fallback };
     listener.onKept(error);
-    put(fallback, undefined);
+    // The engine may have more to complain of in the same breath; it must do so to the style that it is about.
+    queueMicrotask(() => {
+      if (state.name === 'restoring' && !signal.aborted) put(fallback, undefined);
+    });
   };
   const awaitLoad = () => {
     cancelTimeout();
@@ -111,7 +116,7 @@ export function keepStyle(
       }
     },
     takeError(error) {
-      if (state.name !== 'loading') return false;
+      if (state.name === 'loaded' || state.name === 'fetching') return false;
       give(error);
       return true;
     },

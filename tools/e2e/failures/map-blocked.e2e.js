@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
 
-test.use({ expectedComplaints: [/Failed to load resource/, /Content Security Policy/, /ERR_/, /WebGL/] });
+test.use({ expectedComplaints: /Failed to load resource|Content Security Policy|ERR_|CORS policy|WebGL/ });
 
 /**
  * @param {import('@playwright/test').Page} page

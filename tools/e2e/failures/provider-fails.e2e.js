@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
-test.use({ expectedComplaints: [/Failed to load resource/, /ERR_/] });
+test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
 
 /**
  * @param {import('@playwright/test').Page} page

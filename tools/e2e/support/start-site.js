@@ -41,7 +41,7 @@ export async function startSite() {
 
   /** @type {ReturnType<typeof makeConfigs>} */
   let configs;
-  const provider = await startProvider();
+  const provider = await startProvider({ tokens: { accepted: ['pk.mapdock-local', 'pk.mapdock-renewed'] } });
   const remote = await serveForTest(createStoreHandler({ root: store, config: () => configs.standalone }));
   const host = await serveForTest(createHostHandler({ root: PATHS.hostDist, config: () => configs.host }));
   const original = makeConfigs({
