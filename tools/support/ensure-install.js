@@ -42,7 +42,7 @@ function reasonOf(output) {
   const errors = output
     .split('\n')
     .flatMap((line) => /^npm (?:error|ERR!) (?!code )(.+)/.exec(line)?.[1] ?? []);
-  return errors[0] ?? 'npm gave no reason';
+  return (errors[0] ?? 'npm gave no reason').replace(/\.$/, '');
 }
 
 /**

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../support/list-files.js';
+
+/**
+ * Texts among built files, by path relative to their folder.
+ * @param {string} dir
+ * @param {RegExp} pattern which paths
+ */
+export async function readBuiltFiles(dir, pattern) {
+  const paths = (await listFiles(dir)).filter((path) => pattern.test(path));
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(dir, path), 'utf8') })));
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { LOCAL_TOKEN } from '../start/make-configs.js';
+import { PATHS } from '../support/paths.js';
+import { readBuiltFiles } from './built-files.js';
+
+/** A class name that runs through all of the engine's code and style sheet. */
+const ENGINE_MARK = 'mapboxgl-ctrl';
+/** Every copy of React carries the name of its element symbol. */
+const REACT_MARK = 'react.transitional.element';
+/** Public and secret tokens of Mapbox: a JSON object in base64 after the prefix. */
+const MAPBOX_TOKEN = /\b[ps]k\.eyJ[\w-]+\.[\w-]+/;
+
+const RELEASE = join(PATHS.remoteDist, 'release');
+
+/** @param {string} dir @param {RegExp} pattern @param {(text: string) => boolean} isBad */
+async function findBad(dir, pattern, isBad) {
+  const files = await readBuiltFiles(dir, pattern);
+  assert.notEqual(files.length, 0);
+  return files.filter(({ text }) => isBad(text)).map(({ path }) => path);
+}
+
+test('the host has nothing of the engine', async () => {
+  assert.deepEqual(await findBad(PATHS.hostDist, /\.(js|css)$/, (text) => text.includes(ENGINE_MARK)), []);
+});
+
+test('the host has no config of its own', async () => {
+  assert.deepEqual(await readBuiltFiles(PATHS.hostDist, /(^|\/)config.*\.json$/), []);
+});
+
+test('the release brings no React', async () => {
+  assert.deepEqual(await findBad(RELEASE, /\.js$/, (text) => text.includes(REACT_MARK)), []);
+});
+
+for (const [name, dir] of /** @type {const} */ ([
+  ['host', PATHS.hostDist],
+  ['map-remote', PATHS.remoteDist],
+])) {
+  test(`no built file of ${name} holds a token`, async () => {
+    const isBad = (/** @type {string} */ text) => text.includes(LOCAL_TOKEN) || MAPBOX_TOKEN.test(text);
+    assert.deepEqual(await findBad(dir, /\.(js|css|html|json|map)$/, isBad), []);
+  });
+}

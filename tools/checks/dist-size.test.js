@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { PATHS } from '../support/paths.js';
+import { readBuiltFiles } from './built-files.js';
+
+/**
+ * What a user downloads, in bytes of gzip. A size outside of its window fails in both directions: growth needs a
+ * reason, and so does a window that has become too wide to notice any.
+ * @type {Record<string, { dir: string, files: string, min: number, max: number, reason: string }>}
+ */
+const windows = JSON.parse(await readFile(new URL('dist-size.json', import.meta.url), 'utf8'));
+
+for (const [name, { dir, files, min, max }] of Object.entries(windows)) {
+  test(`${name} has between ${min} and ${max} bytes`, async () => {
+    const built = await readBuiltFiles(join(PATHS.root, dir), new RegExp(files));
+    const bytes = built.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
+    assert.ok(bytes >= min && bytes <= max, `${bytes} bytes in ${built.map(({ path }) => path).join(', ')}`);
+  });
+}

@@ -1,0 +1,115 @@
+import { expect, test as base } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { listen } from '../serve/listen.js';
+import { PATHS } from '../support/paths.js';
+
+const READY = /^Mapdock is ready: (\S+)$/m;
+const ADDRESS = /http:\/\/localhost:\d+/g;
+const FREE_PORTS = { HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0' };
+/** The command builds first when a source changed since the last build. */
+const READY_TIMEOUT_MS = 120_000;
+
+const test = base.extend(
+  /** @type {import('@playwright/test').Fixtures<{ runStart: (env: NodeJS.ProcessEnv) => Started }>} */ ({
+    // eslint-disable-next-line no-empty-pattern
+    runStart: async ({}, use) => {
+      /** @type {Started[]} */
+      const all = [];
+      await use((env) => {
+        const started = start(env);
+        all.push(started);
+        return started;
+      });
+      for (const { child } of all) child.kill('SIGKILL');
+    },
+  }),
+);
+
+/** @typedef {ReturnType<typeof start>} Started */
+
+/** @param {NodeJS.ProcessEnv} env */
+function start(env) {
+  const child = spawn(process.execPath, ['tools/start.js'], {
+    cwd: PATHS.root,
+    env: { ...process.env, MAPBOX_ACCESS_TOKEN: '', ...FREE_PORTS, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return {
+    child,
+    output: () => output,
+    exit: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))),
+    /** Waits for the line that says so, and gives the address in it. */
+    async hostAddress() {
+      await expect.poll(() => output, { timeout: READY_TIMEOUT_MS }).toMatch(READY);
+      return String(READY.exec(output)?.[1]);
+    },
+  };
+}
+
+/** @param {string} address */
+const isOpen = (address) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );
+
+// Windows has no signals: there, ending a process from outside always kills it.
+test.skip(process.platform === 'win32');
+test.describe.configure({ timeout: 2 * READY_TIMEOUT_MS });
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  test(`serves host, map-remote and provider until ${signal}, then leaves the ports`, async ({
+    runStart,
+  }) => {
+    const { child, exit, output, hostAddress } = runStart({});
+    const host = await hostAddress();
+    const addresses = [...new Set(output().match(ADDRESS))];
+    expect(addresses).toHaveLength(3);
+
+    const config = await (await fetch(`${host}/config.json`)).json();
+    expect(addresses).toContain(new URL(config.remote.channelUrl).origin);
+    expect(addresses).toContain(config.map.provider.baseApiUrl);
+    const pointer = await (await fetch(config.remote.channelUrl)).json();
+    const entry = new URL(pointer.release.url + pointer.release.entry, config.remote.channelUrl);
+    expect((await fetch(entry)).status).toBe(200);
+    expect((await fetch(new URL(config.remote.channelUrl).origin)).status).toBe(200);
+
+    child.kill(signal);
+    expect(await exit).toBe(0);
+    expect(await Promise.all(addresses.map(isOpen))).toEqual([false, false, false]);
+  });
+}
+
+test('uses Mapbox itself with a token, which stands in the served config alone', async ({ runStart }) => {
+  const token = 'pk.of-a-user';
+  const { child, exit, output, hostAddress } = runStart({ MAPBOX_ACCESS_TOKEN: token });
+  const config = await (await fetch(`${await hostAddress()}/config.json`)).json();
+  child.kill('SIGINT');
+  await exit;
+  expect(config.map.provider).toEqual({ baseApiUrl: 'https://api.mapbox.com', accessToken: token });
+  expect(config.styles[0].style).toBe('mapbox://styles/mapbox/light-v11');
+  expect(output()).not.toContain(token);
+});
+
+test('names a taken port and the variable to set, in one line', async ({ runStart }) => {
+  const taken = await listen(() => {}, { port: 0 });
+  const { exit, output } = runStart({ REMOTE_PORT: String(taken.port) });
+  expect(await exit).toBe(1);
+  await taken.close();
+  expect(output()).toBe(
+    `Port ${taken.port} is taken. Set REMOTE_PORT to another port, or to 0 for a free one.\n`,
+  );
+});
+
+for (const [name, value] of /** @type {const} */ ([
+  ['HOST_PORT', 'eighty'],
+  ['MAPBOX_ACCESS_TOKEN', 'sk.secret-token'],
+])) {
+  test(`refuses a wrong ${name} in one line`, async ({ runStart }) => {
+    const { exit, output } = runStart({ [name]: value });
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(new RegExp(`^${name} must be [^\\n]+\\n$`));
+    expect(output()).not.toContain('secret-token');
+  });
+}
