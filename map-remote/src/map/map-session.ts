@@ -151,8 +151,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     wanted.style,
     {
       onRequested: () => {
-        forget(STYLE_ERRORS);
         onSignal({ type: 'style-requested' });
+        forget(STYLE_ERRORS);
       },
       onLoaded: () => {
         performance.mark(PERFORMANCE_MARKS.styleLoaded);
@@ -209,8 +209,8 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
 
   const reloadSources = () => {
-    forget(['SOURCE_FAILED', 'PROVIDER_TOKEN_REFUSED', 'TILES_TIMEOUT']);
     awaitTiles();
+    forget(['SOURCE_FAILED', 'PROVIDER_TOKEN_REFUSED', 'TILES_TIMEOUT']);
     for (const id of failedSources) {
       if (reloadSource(map, id, wanted)) reloadingSources.add(id);
     }

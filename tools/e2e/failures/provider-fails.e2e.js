@@ -81,7 +81,7 @@ test('tiles that fail degrade the map, and a retry brings them', async ({ page, 
 
   site.provider.faults.clear();
   await withMap(page, ({ handle }) => handle.retry());
-  await expectStatus(page, 'ready');
+  await expect.poll(() => withMap(page, ({ handle }) => handle.status)).toEqual({ name: 'ready' });
   const countries = await withMap(page, ({ handle }) =>
     handle.engine?.queryRenderedFeatures().map(({ properties }) => properties?.['name']),
   );

@@ -1,0 +1,44 @@
+import { expectMap, openHost, retry } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /Failed to load resource/ });
+
+test('a config that is not valid is named field by field, and is read again on request', async ({
+  page,
+  site,
+}) => {
+  let { title } = /** @type {{ title?: unknown }} */ ({});
+  site.host.changeConfig((config) => {
+    title = config['title'];
+    config['title'] = 42;
+  });
+  await openHost(page, site);
+  await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_INVALID');
+  await expect(page.getByRole('alert')).toContainText('title: expected a text, got 42');
+
+  site.host.changeConfig((config) => void (config['title'] = title));
+  await retry(page);
+  await expectMap(page);
+});
+
+test('a mistake inside the map’s part is named by its path in the host’s file', async ({ page, site }) => {
+  site.host.changeConfig((config) => void (config.map['camera'] = { center: [0, 123] }));
+  await openHost(page, site);
+  await expect(page.getByRole('alert')).toContainText('map.camera.center[1]');
+});
+
+for (const [name, fault] of /** @type {const} */ ([
+  ['is missing', { kind: 'status', status: 404 }],
+  ['can’t be fetched', { kind: 'drop' }],
+  ['never arrives', { kind: 'hang' }],
+])) {
+  test(`a config that ${name} gives a page that says so`, async ({ page, site }) => {
+    site.host.faults.add({ match: '^/config.json', ...fault });
+    await openHost(page, site);
+    await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');
+
+    site.host.faults.clear();
+    await retry(page);
+    await expectMap(page);
+  });
+}

@@ -1,0 +1,48 @@
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+
+const POINTER = '^/channels/';
+
+test('a dead remote costs the map and nothing else, and comes back without a reload', async ({
+  page,
+  site,
+}) => {
+  site.remote.faults.add({ match: '.', kind: 'drop' });
+  await openHost(page, site);
+  await expect(page.getByText(/Trying again \(2 of 3\)/)).toBeVisible();
+  await expectFailure(page, 'REMOTE_UNREACHABLE');
+  expect(site.remote.requests.list().filter(({ path }) => path.startsWith('/channels/'))).toHaveLength(3);
+
+  site.remote.faults.clear();
+  await retry(page);
+  await expectMap(page);
+});
+
+test('a short outage passes without anybody doing anything', async ({ page, site }) => {
+  site.remote.faults.add({ match: POINTER, kind: 'status', status: 503, times: 2 });
+  await openHost(page, site);
+  await expectMap(page);
+});
+
+test('a remote that dies after the pointer is asked again too', async ({ page, site }) => {
+  site.remote.faults.add({ match: '^/releases/', kind: 'drop' });
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_UNREACHABLE');
+
+  site.remote.faults.clear();
+  await retry(page);
+  await expectMap(page);
+});
+
+test('the map comes by itself when the network is back', async ({ page, site, context }) => {
+  site.remote.faults.add({ match: POINTER, kind: 'drop' });
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_UNREACHABLE');
+
+  site.remote.faults.clear();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectMap(page);
+});

@@ -1,0 +1,49 @@
+import { deployChanged, deployGood } from '../support/deploy-changed.js';
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { startFront } from '../support/start-front.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+const MISSING = { status: 404, type: 'text/plain', body: 'Not found' };
+
+for (const [name, match, missing] of /** @type {const} */ ([
+  ['entry', /remoteEntry/, 'remoteEntry.js'],
+  ['chunk', /federation_expose_MapView/, '__federation_expose_MapView'],
+])) {
+  test(`a release whose ${name} is not there yet is named, and works once it is`, async ({ page, site }) => {
+    const front = await startFront(page, site);
+    front.answer(match, MISSING);
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_INCOMPLETE');
+    await expect(page.getByRole('alert')).toContainText(missing);
+
+    front.heal();
+    await retry(page);
+    await expectMap(page);
+  });
+}
+
+test('an entry that leaves no container is named', async ({ page, site }) => {
+  await deployChanged(site, (text, path) => (path.endsWith('remoteEntry.js') ? 'void 0;' : text));
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_INCOMPLETE');
+  await expect(page.getByRole('alert')).toContainText('the container map_remote');
+
+  await deployGood(site);
+  await retry(page);
+  await expectMap(page);
+});
+
+test('a container without the component is named', async ({ page, site }) => {
+  await deployChanged(site, (text, path) =>
+    path.endsWith('remoteEntry.js') ? text.replaceAll('"./MapView"', '"./Other"') : text,
+  );
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_INCOMPLETE');
+  await expect(page.getByRole('alert')).toContainText('./MapView');
+
+  await deployGood(site);
+  await retry(page);
+  await expectMap(page);
+});

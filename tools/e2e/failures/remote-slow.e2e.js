@@ -1,0 +1,35 @@
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+test('a remote that never answers is given up, and comes back without a reload', async ({ page, site }) => {
+  site.remote.faults.add({ match: '^/channels/', kind: 'hang' });
+  await openHost(page, site);
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expectFailure(page, 'REMOTE_TIMEOUT');
+
+  site.remote.faults.clear();
+  await retry(page);
+  await expectMap(page);
+});
+
+for (const [name, match] of [
+  ['an entry', 'remoteEntry'],
+  ['a chunk', 'federation_expose_MapView'],
+]) {
+  test(`${name} that hangs once does not hang the next attempt`, async ({ page, site }) => {
+    site.remote.faults.add({ match: String(match), kind: 'hang', times: 1 });
+    await openHost(page, site);
+    await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+    await expectMap(page);
+  });
+}
+
+test('a remote that is slow but comes is waited for', async ({ page, site }) => {
+  site.remote.faults.add({ match: 'remoteEntry', kind: 'delay', delayMs: 5_000, times: 1 });
+  await openHost(page, site);
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expectMap(page);
+  expect(site.remote.requests.list().filter(({ path }) => path.endsWith('/remoteEntry.js'))).toHaveLength(1);
+});

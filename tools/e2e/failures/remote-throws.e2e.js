@@ -1,0 +1,49 @@
+import { deployChanged, deployGood } from '../support/deploy-changed.js';
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /provoked|Unexpected|mount: expected/ });
+
+const FAULTS = /** @type {const} */ ([
+  ['an entry that throws', /remoteEntry/, (/** @type {string} */ text) => `throw Error('provoked');${text}`],
+  ['an entry with a syntax error', /remoteEntry/, (/** @type {string} */ text) => `)${text}`],
+  ['a chunk with a syntax error', /expose_MapView/, (/** @type {string} */ text) => `)${text}`],
+  [
+    'a component that throws when it is mounted',
+    /expose_(mount|MapView)/,
+    (/** @type {string} */ text) => text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement'),
+  ],
+]);
+
+for (const [name, file, change] of FAULTS) {
+  test(`${name} costs the map alone, and the next release heals the page`, async ({ page, site }) => {
+    await deployChanged(site, (text, path) =>
+      file.test(path) && path.endsWith('.js') ? change(text) : text,
+    );
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_THREW');
+
+    await deployGood(site);
+    await retry(page);
+    await expectMap(page);
+  });
+}
+
+test('only the map is missing while it throws: style and projection are kept for it', async ({
+  page,
+  site,
+}) => {
+  await deployChanged(site, (text, path) =>
+    path.endsWith('remoteEntry.js') ? 'throw Error("provoked")' : text,
+  );
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_THREW');
+  await page.getByLabel('Map style').selectOption('Dark');
+  await page.getByRole('radio', { name: 'Globe' }).check();
+
+  await deployGood(site);
+  await retry(page);
+  await expectMap(page);
+  await expect(page).toHaveURL(/#map=.*&style=dark&projection=globe$/);
+  expect(site.provider.requests.list().some(({ path }) => path.includes('/mapdock/dark'))).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { deployChanged, deployGood } from '../support/deploy-changed.js';
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+const NEXT_MAJOR = '9.0.0';
+
+test('a remote of another contract is refused before its code runs', async ({ page, site }) => {
+  const release = await deployChanged(site, (text, path) =>
+    path === 'build.json' ? JSON.stringify({ ...JSON.parse(text), contract: NEXT_MAJOR }) : text,
+  );
+  await openHost(page, site);
+  await expectFailure(page, 'CONTRACT_MISMATCH');
+  await expect(page.getByRole('alert')).toContainText(NEXT_MAJOR);
+  const asked = site.remote.requests.list().filter(({ path }) => path.includes(release.releaseId));
+  expect(asked).toEqual([]);
+
+  await deployGood(site);
+  await retry(page);
+  await expectMap(page);
+});
+
+test('a remote on an origin that is not allowed is not even asked', async ({ page, site }) => {
+  site.host.changeConfig((config) => {
+    config.remote = { ...config.remote, allowedOrigins: ['https://maps.example'] };
+  });
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_ORIGIN_REFUSED');
+  expect(site.remote.requests.list()).toEqual([]);
+});
