@@ -4,7 +4,7 @@ import { createTempFolder } from '../support/temp-folder.js';
 import { copyBuild } from './support/copy-build.js';
 import { expect, test } from './support/test.js';
 
-const MAP = `[${STATUS_ATTRIBUTE}]`;
+const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 const NEW_VERSION = '9.8.7';
 /** Any change that can be seen will do, as long as it doesn't depend on how map-remote is written. */
 const VISIBLE_CHANGE = "\ndocument.body.style.outline = '4px solid rgb(1, 2, 3)';\n";
@@ -20,7 +20,7 @@ test('shows a new release after a reload, with the host untouched', async ({ pag
   });
 
   await page.goto(site.host.origin);
-  await expect(page.locator(MAP)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
+  await expect(page.locator(READY_MAP)).toBeVisible();
   await expect(page.locator('body')).not.toHaveCSS('outline-color', NEW_COLOR);
 
   const release = await site.deploy(build);
@@ -28,7 +28,7 @@ test('shows a new release after a reload, with the host untouched', async ({ pag
   expect(release.version).toBe(NEW_VERSION);
   site.remote.requests.clear();
   await page.reload();
-  await expect(page.locator(MAP)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
+  await expect(page.locator(READY_MAP)).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('outline-color', NEW_COLOR);
 
   const paths = site.remote.requests.list().map(({ path }) => path);

@@ -36,9 +36,7 @@ const fixtures = {
       const watch = watchPages(context);
       await use(watch);
       await site.reset();
-      const unexpected = watch.complaints.filter(
-        (complaint) => !expectedComplaints.test(complaint),
-      );
+      const unexpected = watch.complaints.filter((complaint) => !expectedComplaints.test(complaint));
       expect(unexpected, 'console errors and exceptions that the test does not expect').toEqual([]);
     },
     { auto: true },
