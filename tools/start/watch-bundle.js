@@ -1,9 +1,10 @@
-import { createRequire } from 'node:module';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import { fileURLToPath } from 'node:url';
 import { PATHS } from '../support/paths.js';
 
-const require = createRequire(import.meta.url);
+const PROCESS = fileURLToPath(new URL('watch-process.js', import.meta.url));
 
 /**
  * Builds a workspace for development, now and after every change.
@@ -12,24 +13,20 @@ const require = createRequire(import.meta.url);
  * @returns {{ firstBuild: Promise<void>, close: () => Promise<void> }} `firstBuild` waits for one without errors
  */
 export function watchBundle(workspace, onBuilt) {
-  const makeConfig = require(join(PATHS.root, workspace, 'webpack.config.js'));
-  const config = makeConfig({}, { mode: 'development' });
-  // Source maps stay out of releases, so the code brings its own.
-  const compiler = webpack({ ...config, devtool: 'inline-cheap-module-source-map' });
-
-  /** @type {() => void} */
-  let succeed;
+  // A process of its own: the federation plugin takes the working directory for the workspace.
+  const child = fork(PROCESS, { cwd: join(PATHS.root, workspace) });
+  const exit = once(child, 'exit');
   /** @type {Promise<void>} */
-  const firstBuild = new Promise((resolve) => (succeed = resolve));
-  compiler.watch({}, (error, stats) => {
-    if (error || !stats || stats.hasErrors()) {
-      console.error(error ?? stats?.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-      return;
-    }
-    onBuilt(stats.endTime - stats.startTime).then(succeed, (failure) => console.error(failure));
+  const firstBuild = new Promise((resolve) => {
+    child.on('message', (/** @type {{ durationMs: number }} */ { durationMs }) => {
+      onBuilt(durationMs).then(resolve, (failure) => console.error(failure));
+    });
   });
   return {
     firstBuild,
-    close: () => new Promise((resolve) => compiler.close(() => resolve())),
+    close: async () => {
+      if (child.connected) child.disconnect();
+      await exit;
+    },
   };
 }
