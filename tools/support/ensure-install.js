@@ -37,12 +37,14 @@ export function isComplete(wanted, installed) {
   });
 }
 
-/** What npm says of a failure in one line, without its own prefix. @param {string} output */
-function reasonOf(output) {
-  const errors = output
-    .split('\n')
-    .flatMap((line) => /^npm (?:error|ERR!) (?!code )(.+)/.exec(line)?.[1] ?? []);
-  return (errors[0] ?? 'npm gave no reason').replace(/\.$/, '');
+/**
+ * What npm says of a failure, in one line. It starts with single facts about it, each behind its name.
+ * @param {string} output
+ */
+export function reasonOf(output) {
+  const errors = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
+  const reason = errors.find((line) => !/^(code|syscall|errno|path|dest|type|stack) /.test(line));
+  return (reason ?? 'npm gave no reason').replace(/\.$/, '');
 }
 
 /**

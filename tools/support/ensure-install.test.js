@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isComplete } from './ensure-install.js';
+import { isComplete, reasonOf } from './ensure-install.js';
 
 const WANTED = {
   '': {},
@@ -29,4 +29,16 @@ for (const [name, installed, expected] of /** @type {const} */ ([
 
 test('needs the install when there is nothing at all', () => {
   assert.equal(isComplete(WANTED, {}), false);
+});
+
+test('takes from the output of npm the line that says why', () => {
+  const output = [
+    'npm warn deprecated something',
+    'npm error code ECONNREFUSED',
+    'npm error syscall connect',
+    'npm error FetchError: request to http://localhost:9/ failed, reason: no connection.',
+    'npm error     at ClientRequest.<anonymous>',
+  ].join('\n');
+  assert.equal(reasonOf(output), 'FetchError: request to http://localhost:9/ failed, reason: no connection');
+  assert.equal(reasonOf(''), 'npm gave no reason');
 });

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { createTempFolder } from '../support/temp-folder.js';
+import { fingerprintInputs, fingerprintOutput } from './fingerprint.js';
+
+/** @param {import('node:test').TestContext} t */
+async function createTree(t) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  /** @param {string} path @param {string} content */
+  const write = async (path, content) => {
+    await mkdir(dirname(join(folder.path, path)), { recursive: true });
+    await writeFile(join(folder.path, path), content);
+  };
+  await write('host/src/index.ts', 'one');
+  await write('lock.json', '{}');
+  return { root: folder.path, write, take: () => fingerprintInputs(folder.path, ['host', 'lock.json']) };
+}
+
+for (const [path, content] of /** @type {const} */ ([
+  ['host/src/index.ts', 'two'],
+  ['host/src/more.ts', ''],
+  ['host/webpack.config.js', 'module.exports = {};'],
+  ['lock.json', '{ }'],
+])) {
+  test(`builds again after a change of ${path}`, async (t) => {
+    const { write, take } = await createTree(t);
+    const before = await take();
+    await write(path, content);
+    assert.notEqual(await take(), before);
+  });
+}
+
+for (const path of [
+  'host/src/index.test.ts',
+  'host/README.md',
+  'host/dist/main.js',
+  'host/node_modules/a/a.js',
+]) {
+  test(`doesn't build again after a change of ${path}`, async (t) => {
+    const { write, take } = await createTree(t);
+    const before = await take();
+    await write(path, 'changed');
+    assert.equal(await take(), before);
+  });
+}
+
+test('notices that a built file is gone, or that nothing was built at all', async (t) => {
+  const { root, write } = await createTree(t);
+  await write('dist/main.js', 'built');
+  await write('dist/main.css', 'built');
+  const before = await fingerprintOutput(join(root, 'dist'));
+  await rm(join(root, 'dist', 'main.css'));
+  assert.notEqual(await fingerprintOutput(join(root, 'dist')), before);
+  assert.equal(await fingerprintOutput(join(root, 'nowhere')), '');
+});

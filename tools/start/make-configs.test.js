@@ -1,0 +1,34 @@
+import { mapConfigSchema, parseDocument } from '@mapdock/shared';
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { PATHS } from '../support/paths.js';
+import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';
+
+const REMOTE = 'http://localhost:4321';
+const example = await readFile(PATHS.hostConfigExample, 'utf8');
+
+test('leads the host to the channel of the given store, and nowhere else', () => {
+  const { host } = makeConfigs({
+    example,
+    remoteOrigin: REMOTE,
+    provider: localProvider('http://localhost:1'),
+  });
+  assert.equal(host.remote['channelUrl'], `${REMOTE}/channels/production.json`);
+  assert.deepEqual(host.remote['allowedOrigins'], [REMOTE]);
+});
+
+for (const [name, provider, style] of /** @type {const} */ ([
+  ['the local provider', localProvider('http://localhost:1'), 'mapbox://styles/mapdock/light'],
+  ['Mapbox', mapboxProvider('pk.of-a-user'), 'mapbox://styles/mapbox/light-v11'],
+])) {
+  test(`gives host and map-remote's own page the address, token and styles of ${name}`, () => {
+    const { host, standalone } = makeConfigs({ example, remoteOrigin: REMOTE, provider });
+    const { baseApiUrl, accessToken } = provider;
+    assert.deepEqual(host.map['provider'], { baseApiUrl, accessToken });
+    assert.equal(host.styles[0]?.style, style);
+    assert.equal(standalone.style, style);
+    const parsed = parseDocument(mapConfigSchema, standalone);
+    assert.ok(parsed.ok && parsed.unknownFields.length === 0);
+  });
+}
