@@ -42,6 +42,7 @@ function createScene(setting: Setting = {}) {
 
   const runScript = async (url: string, signal: AbortSignal) => {
     ran.push(url);
+    if (url !== ENTRY_URL) return true;
     if (entry === 'hangs') {
       return new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)));
     }
@@ -77,7 +78,10 @@ test('gives the component of the release that the channel names', async () => {
   const outcome = await scene.load();
   expect(outcome).toMatchObject({ ok: true, value: { url: FOLDER, info: { remote: '1.2.3' } } });
   expect(outcome.ok && outcome.value.MapView).toBeInstanceOf(Function);
-  expect(scene.ran).toEqual([ENTRY_URL]);
+  expect(scene.ran).toEqual([
+    ENTRY_URL,
+    ...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
+  ]);
 });
 
 test('starts all downloads of the release, each address once', async () => {

@@ -1,31 +1,30 @@
 import type { ReleaseAddresses } from './release-addresses.js';
 
-type Hint = Readonly<Record<'rel' | 'href', string> & { as?: string }>;
-
-function hintsFor(addresses: ReleaseAddresses): Hint[] {
-  const preload = (as: string) => (href: string) => ({ rel: 'preload', as, href });
-  return [
-    ...addresses.scripts.map(preload('script')),
-    ...addresses.engineModules.map((href) => ({ rel: 'modulepreload', href })),
-    ...[...addresses.styleSheets, addresses.engineStyleSheet].map(preload('style')),
-  ];
-}
+type Hint = Readonly<Partial<Record<'rel' | 'href' | 'media' | 'fetchPriority', string>>>;
 
 /**
- * Starts all downloads that the remote will ask for one after the other. Only hints: if one fails, whoever needs the
- * file asks again. All are anonymous, as the real requests are; a hint in another mode would be thrown away.
+ * A style sheet for no medium is fetched and not applied. A real preload would do the same, but one that failed makes
+ * the next request for the file fail too, however healthy the server is by then (Chromium 156).
+ */
+const styleSheet = (href: string): Hint => ({
+  rel: 'stylesheet',
+  href,
+  media: 'not all',
+  fetchPriority: 'high',
+});
+
+const moduleFile = (href: string): Hint => ({ rel: 'modulepreload', href });
+
+/**
+ * Starts the downloads that the remote's code will ask for once it runs. Only hints: if one fails, whoever needs the
+ * file asks again. All are anonymous, as the real requests are; an answer in another mode would not be shared.
  */
 export function preloadRelease(addresses: ReleaseAddresses, page: Document = document): void {
-  for (const { rel, href, as } of hintsFor(addresses)) {
-    const isThere = [...page.head.querySelectorAll('link')].some(
-      (link) => link.rel === rel && link.href === href,
-    );
-    if (isThere) continue;
-    const link = page.createElement('link');
-    link.rel = rel;
-    if (as !== undefined) link.setAttribute('as', as);
-    link.crossOrigin = 'anonymous';
-    link.href = href;
+  const { engineModules, styleSheets, engineStyleSheet } = addresses;
+  const hints = [...engineModules.map(moduleFile), ...[...styleSheets, engineStyleSheet].map(styleSheet)];
+  for (const hint of hints) {
+    const link = Object.assign(page.createElement('link'), hint, { crossOrigin: 'anonymous' });
+    link.onload = link.onerror = () => link.remove();
     page.head.append(link);
   }
 }

@@ -26,15 +26,21 @@ export interface RunPorts {
   readonly scriptErrors: ScriptErrors;
 }
 
-/** Runs the entry of a release and the modules that the host uses. Never rejects. */
+/**
+ * Runs the entry of a release and the modules that the host uses. Never rejects. The scripts of the modules start with
+ * the entry: its loader takes those that are on the page, and would otherwise ask for them one trip later. They are
+ * scripts and not preloads, since a preload that failed makes the next real request fail too (Chromium 156).
+ */
 export async function runRelease(
   container: string,
-  { entry }: ReleaseAddresses,
+  { entry, scripts }: ReleaseAddresses,
   { federation, runScript, scriptErrors }: RunPorts,
   deadline: Deadline,
 ): Promise<RunOutcome> {
   federation.register(container, entry);
-  const isAccepted = await runScript(entry, deadline.signal);
+  const entryRun = runScript(entry, deadline.signal);
+  for (const script of scripts) void runScript(script, deadline.signal);
+  const isAccepted = await entryRun;
   if (deadline.signal.aborted) return { kind: 'out-of-time' };
   if (!isAccepted || scriptErrors.first()?.url === entry) return { kind: 'entry-refused' };
   if (!federation.hasContainer(container)) return { kind: 'no-container' };

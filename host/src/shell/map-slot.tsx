@@ -1,4 +1,5 @@
-import { STATUS_ATTRIBUTE, type MapStatus, type MapViewProps } from '@mapdock/shared';
+import { STATUS_ATTRIBUTE, type MapHandle, type MapStatus, type MapViewProps } from '@mapdock/shared';
+import { useRef } from 'react';
 import type { RemoteStatus } from '../remote/remote-status.js';
 import { FailurePanel } from './failure-panel.js';
 import { loadProgress } from './load-progress.js';
@@ -18,14 +19,20 @@ interface MapSlotProps extends MapViewProps {
 /** Where the map goes: a stand-in until something is drawn, the reason if nothing comes. */
 export function MapSlot(props: MapSlotProps) {
   const { remote, mapStatus, isMounted, onRetry, onCrash, ...mapProps } = props;
+  const slot = useRef<HTMLDivElement>(null);
   const progress = loadProgress(remote, mapStatus);
   const hasPicture = progress === undefined || progress.phase === 'tiles';
   const ownStatus = isMounted ? {} : { [STATUS_ATTRIBUTE]: remote.name === 'failed' ? 'failed' : 'loading' };
+  const onHandle = (handle: MapHandle | undefined) => {
+    // Now, not with the next render: the map has just put up its own, and nobody must find two.
+    if (handle) slot.current?.removeAttribute(STATUS_ATTRIBUTE);
+    mapProps.onHandle?.(handle);
+  };
   return (
-    <div className="slot" {...ownStatus}>
+    <div className="slot" ref={slot} {...ownStatus}>
       {remote.name === 'loaded' && (
         <RemoteBoundary onCrash={onCrash}>
-          <remote.remote.MapView {...mapProps} />
+          <remote.remote.MapView {...mapProps} onHandle={onHandle} />
         </RemoteBoundary>
       )}
       <div className="skeleton" data-shown={!hasPicture} />
