@@ -2,7 +2,8 @@ import { expectFailure, expectMap, openHost, retry } from '../support/host-page.
 import { startFront } from '../support/start-front.js';
 import { test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_/ });
+// A syntax error reaches Playwright without a text.
+test.use({ expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_|^$/ });
 
 /** What a server sends that rewrites every unknown address to its start page. */
 const START_PAGE = { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Start page</title>' };

@@ -2,7 +2,8 @@ import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /provoked|Unexpected|mount: expected/ });
+// A syntax error reaches Playwright without a text.
+test.use({ expectedComplaints: /provoked|Unexpected|mount: expected|^$/ });
 
 const FAULTS = /** @type {const} */ ([
   ['an entry that throws', /remoteEntry/, (/** @type {string} */ text) => `throw Error('provoked');${text}`],

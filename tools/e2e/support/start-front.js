@@ -1,0 +1,55 @@
+import { listen } from '../../serve/listen.js';
+
+/** @typedef {{ status?: number, type: string, body: string }} Answer */
+
+/** What a browser's decision depends on. */
+const PASSED_HEADERS = ['content-type', 'cache-control', 'access-control-allow-origin'];
+
+/** What a web server may add to whatever it sends, a wrong answer included. */
+const KEPT_FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/**
+ * A server between the host and the store, as a content delivery network is, which answers some addresses in its own
+ * way until it is healed. The next page load goes through it; it ends with the browser context.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./start-site.js').Site} site
+ */
+export async function startFront(page, site) {
+  /** @type {{ match: RegExp, answer: Answer } | undefined} */
+  let rule;
+  const server = await listen(
+    async ({ url = '' }, response) => {
+      if (rule?.match.test(url)) {
+        const { status = 200, type, body } = rule.answer;
+        const keep = status === 200 ? KEPT_FOR_A_YEAR : {};
+        response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*', ...keep });
+        response.end(body);
+        return;
+      }
+      const upstream = await fetch(site.remote.origin + url);
+      const passed = PASSED_HEADERS.map((name) => [name, upstream.headers.get(name) ?? '']);
+      response.writeHead(upstream.status, Object.fromEntries(passed));
+      response.end(Buffer.from(await upstream.arrayBuffer()));
+    },
+    { port: 0 },
+  );
+  page.context().once('close', () => void server.close());
+  site.host.changeConfig((config) => {
+    config.remote = {
+      channelUrl: `${server.origin}/channels/production.json`,
+      allowedOrigins: [server.origin],
+    };
+  });
+  return {
+    /**
+     * @param {RegExp} match
+     * @param {Answer} answer
+     */
+    answer(match, answer) {
+      rule = { match, answer };
+    },
+    heal() {
+      rule = undefined;
+    },
+  };
+}
