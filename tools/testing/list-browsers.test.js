@@ -34,5 +34,8 @@ test('takes the chosen browser alone', async (t) => {
 
 test('names a chosen browser that is not there', async (t) => {
   setEnv(t, { CHROMIUM_PATH: '/nowhere/chrome' });
-  await assert.rejects(listBrowsers(), { name: 'ExpectedError', message: /CHROMIUM_PATH is \/nowhere\/chrome/ });
+  await assert.rejects(listBrowsers(), {
+    name: 'ExpectedError',
+    message: /CHROMIUM_PATH is \/nowhere\/chrome/,
+  });
 });
