@@ -1,0 +1,35 @@
+import { preloadRelease } from './preload-release.js';
+
+const ADDRESSES = {
+  entry: 'https://maps.example/r/remoteEntry.js',
+  scripts: ['https://maps.example/r/view.js'],
+  styleSheets: ['https://maps.example/r/view.css'],
+  engineModules: ['https://maps.example/e/mapbox-gl.js', 'https://maps.example/e/core.js'],
+  engineStyleSheet: 'https://maps.example/e/mapbox-gl.css',
+};
+
+const links = () => [...document.head.querySelectorAll('link')];
+
+afterEach(() => document.head.replaceChildren());
+
+test('hints at engine and style sheets, in the mode of the real requests', () => {
+  preloadRelease(ADDRESSES);
+  expect(links().map(({ rel, href, crossOrigin }) => [rel, href, crossOrigin])).toEqual([
+    ['modulepreload', ADDRESSES.engineModules[0], 'anonymous'],
+    ['modulepreload', ADDRESSES.engineModules[1], 'anonymous'],
+    ['stylesheet', ADDRESSES.styleSheets[0], 'anonymous'],
+    ['stylesheet', ADDRESSES.engineStyleSheet, 'anonymous'],
+  ]);
+});
+
+test('applies no style sheet', () => {
+  preloadRelease(ADDRESSES);
+  const sheets = links().filter(({ rel }) => rel === 'stylesheet');
+  expect(sheets.map(({ media }) => media)).toEqual(['not all', 'not all']);
+});
+
+test.each(['load', 'error'])('leaves nothing behind after "%s"', (event) => {
+  preloadRelease(ADDRESSES);
+  for (const link of links()) link.dispatchEvent(new Event(event));
+  expect(links()).toEqual([]);
+});
