@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+import { expectMap, openHost } from './support/host-page.js';
+import { expect, test } from './support/test.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const CAMERA = /#map=(-?[\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)\/0\/0/;
+
+/** @param {import('@playwright/test').Page} page */
+async function dragMap(page) {
+  await page.mouse.move(640, 400);
+  await page.mouse.down();
+  await page.mouse.move(440, 300, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** @param {import('@playwright/test').Page} page */
+const cameraIn = (page) => CAMERA.exec(page.url())?.slice(1).map(Number);
+
+test('BACK undoes what the user did, step by step', async ({ page, site }) => {
+  await openHost(page, site);
+  await expectMap(page);
+  await expect(page).toHaveURL(CAMERA);
+  const first = page.url();
+
+  await dragMap(page);
+  await expect(page).not.toHaveURL(first);
+  await page.getByRole('radio', { name: 'Globe' }).check();
+  await expect(page).toHaveURL(/projection=globe/);
+
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Flat' })).toBeChecked();
+  await expect(page).not.toHaveURL(first);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expectMap(page);
+  // The map is where the address says, and didn't answer with an address of its own.
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page).toHaveURL(first);
+});
+
+test('a link shows what its sender saw', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.host.origin}/#map=5.50/40.0000/-4.0000/0/0&style=dark`);
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.locator('[data-mapdock-status=ready]')).toBeVisible();
+  expect(cameraIn(other)).toEqual([5.5, 40, -4]);
+  await expect(other.getByLabel('Map style')).toHaveValue('dark');
+});
+
+test('an address that makes no sense leaves the configured view', async ({ page, site }) => {
+  await page.goto(`${site.host.origin}/#map=999/x/y&style=none&projection=cube`);
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  expect(cameraIn(page)).toEqual([3.4, 48.1, 11.5]);
+});
+
+test('what is under the pointer is named, and stays named after a click', async ({ page, site }) => {
+  await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  const map = await page.getByRole('main').boundingBox();
+  const [x, y] = map ? [map.x + map.width / 2, map.y + map.height / 2] : [0, 0];
+  await page.mouse.move(x, y);
+  await expect(page.getByText('Colosseum, Rome')).toBeVisible();
+  await page.mouse.click(x, y);
+  await page.mouse.move(x + 200, y);
+  await expect(page.getByRole('status', { name: 'Selected place' })).toContainText('Colosseum, Rome');
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const width of [1280, 320]) {
+    test(`axe finds nothing in the ${colorScheme} shell at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.emulateMedia({ colorScheme });
+      await openHost(page, site);
+      await expectMap(page);
+      const options = page.getByRole('button', { name: 'Options' });
+      if (await options.isVisible()) await options.click();
+      await page.addScriptTag({ path: AXE });
+      const violations = await page.evaluate(async () => {
+        const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (
+          /** @type {unknown} */ (globalThis)
+        );
+        const results = await axe.run();
+        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      });
+      expect(violations).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('a dead remote fails no accessibility rule either', async ({ page, site }) => {
+  site.host.changeConfig((config) => {
+    config.remote = { ...config.remote, allowedOrigins: ['https://maps.example'] };
+  });
+  await openHost(page, site);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.addScriptTag({ path: AXE });
+  const ids = await page.evaluate(async () => {
+    const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (globalThis));
+    return (await axe.run()).violations.map(({ id }) => id);
+  });
+  expect(ids).toEqual([]);
+});
