@@ -1,3 +1,18 @@
+const path = require('node:path');
 const { createConfig } = require('../jest.config.base.js');
+const { version } = require('./package.json');
 
-module.exports = createConfig({ name: 'map-remote', dir: __dirname, environment: 'jsdom' });
+const base = createConfig({ name: 'map-remote', dir: __dirname, environment: 'jsdom' });
+const TEXT = path.join(__dirname, 'jest.text.js');
+
+module.exports = {
+  ...base,
+  // What webpack puts in.
+  globals: {
+    __MAPDOCK_REMOTE_VERSION__: version,
+    __MAPDOCK_ENGINE_VERSION__: '3.0.0',
+    __webpack_public_path__: 'https://remote.example/releases/1.0.0-abc/',
+  },
+  setupFiles: ['<rootDir>/src/testing/install-browser-parts.ts'],
+  transform: { ...base.transform, '\\.css$': TEXT, 'worker-trampoline\\.js$': TEXT },
+};

@@ -1,0 +1,19 @@
+import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
+
+export const PROVIDER = 'https://maps.example';
+
+export function createConfig(changes: Partial<MapConfig> = {}): MapConfig {
+  return {
+    provider: { baseApiUrl: PROVIDER, accessToken: 'pk.first' },
+    style: 'mapbox://styles/team/light',
+    ...changes,
+  };
+}
+
+export function createSource(changes: Partial<SourceConfig> = {}): SourceConfig {
+  return { type: 'geojson', data: { type: 'FeatureCollection' }, ...changes };
+}
+
+export function createLayer(id: string, changes: Partial<LayerConfig> = {}): LayerConfig {
+  return { id, type: 'circle', source: 'places', ...changes };
+}

@@ -1,0 +1,259 @@
+/**
+ * The engine's map as far as this package uses it, without drawing: it keeps what it is told, refuses what the engine
+ * refuses, in the same way (some by an exception, some by an `error` event within the call).
+ */
+import type { LayerConfig, SourceConfig } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import { INTERACTIONS } from '../map/settings.js';
+
+type Listener = (event: Record<string, unknown>) => void;
+type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
+
+const MAX_PITCH = 85;
+const MAX_ZOOM = 22;
+const MIN_ZOOM = -2;
+/** A value that this map refuses wherever it stands. */
+export const REFUSED = 'refused';
+
+function createSwitch(isOn: boolean) {
+  return {
+    isOn,
+    enable() {
+      this.isOn = true;
+    },
+    disable() {
+      this.isOn = false;
+    },
+  };
+}
+
+export class FakeMap {
+  readonly listeners = new Map<string, Set<Listener>>();
+  readonly sources = new Map<string, SourceConfig>();
+  readonly layers: LayerConfig[] = [];
+  readonly stylesAsked: unknown[] = [];
+  readonly reloaded: string[] = [];
+  readonly controls: { control: object; corner: string | undefined }[] = [];
+  readonly canvas = document.createElement('canvas');
+  readonly styleSettings: Record<string, unknown> = {};
+  readonly limits = { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, minPitch: 0, maxPitch: MAX_PITCH };
+  readonly camera: Camera = { center: [0, 0], zoom: 0, bearing: 0, pitch: 0 };
+  readonly fits: unknown[] = [];
+  readonly eased: unknown[] = [];
+  maxBounds: unknown;
+  calls = 0;
+  frames = 0;
+  resizes = 0;
+  isStyleThere = false;
+  hasTiles = false;
+  isRemoved = false;
+  showPadding = false;
+
+  constructor(readonly options: Record<string, unknown> = {}) {
+    for (const name of INTERACTIONS) Object.assign(this, { [name]: createSwitch(options[name] !== false) });
+    Object.assign(this.camera, options['zoom'] === undefined ? {} : { zoom: options['zoom'] });
+    Object.assign(this.camera, options['center'] === undefined ? {} : { center: options['center'] });
+    (options['container'] as HTMLElement | undefined)?.append(this.canvas);
+  }
+
+  /** For code that wants the engine's type. */
+  get asEngineMap(): EngineMap {
+    return this as unknown as EngineMap;
+  }
+
+  on(name: string, listener: Listener): this {
+    const ofName = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, ofName.add(listener));
+    return this;
+  }
+
+  fire(name: string, event: Record<string, unknown> = {}): void {
+    for (const listener of [...(this.listeners.get(name) ?? [])])
+      listener({ type: name, target: this, ...event });
+  }
+
+  fail(message: string, more: Record<string, unknown> = {}): void {
+    this.fire('error', { error: Object.assign(new Error(message), more['request']), ...more });
+  }
+
+  /** The style on its way arrives, with layers of its own. */
+  bringStyle(layerIds: readonly string[] = []): void {
+    this.isStyleThere = true;
+    this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' })));
+    this.fire('style.load');
+  }
+
+  /** All tiles in view are drawn. */
+  settle(): void {
+    this.hasTiles = true;
+    this.fire('idle');
+  }
+
+  setStyle(style: unknown): void {
+    this.stylesAsked.push(style);
+    this.sources.clear();
+    this.layers.length = 0;
+    this.isStyleThere = false;
+    this.hasTiles = false;
+  }
+  isStyleLoaded = () => this.isStyleThere;
+  areTilesLoaded = () => this.hasTiles;
+  triggerRepaint = () => (this.frames += 1);
+  resize = () => (this.resizes += 1);
+  getCanvas = () => this.canvas;
+  remove(): void {
+    this.isRemoved = true;
+    this.canvas.remove();
+  }
+
+  getSource(id: string) {
+    const source = this.sources.get(id);
+    if (source === undefined) return undefined;
+    return {
+      type: source.type,
+      setData: (data: SourceConfig['data']) => {
+        this.calls += 1;
+        if ((data as unknown) === REFUSED) throw new Error('no such data');
+        this.sources.set(id, { ...source, data });
+        this.reloaded.push(id);
+      },
+      reload: () => this.reloaded.push(id),
+    };
+  }
+  addSource(id: string, source: SourceConfig): void {
+    this.calls += 1;
+    if (this.sources.has(id)) throw new Error(`There is already a source with ID "${id}"`);
+    if (Object.values(source).includes(REFUSED)) this.fail(`sources.${id}: no such value`);
+    else this.sources.set(id, source);
+  }
+  removeSource(id: string): void {
+    this.calls += 1;
+    const user = this.layers.find(({ source }) => source === id);
+    if (user) this.fail(`Source "${id}" cannot be removed while layer "${user.id}" is using it.`);
+    else this.sources.delete(id);
+  }
+
+  getLayer(id: string): LayerConfig | undefined {
+    return this.layers.find((layer) => layer.id === id);
+  }
+  private place(layer: LayerConfig, before: string | undefined): void {
+    const index =
+      before === undefined ? this.layers.length : this.layers.findIndex(({ id }) => id === before);
+    if (index < 0) this.fail(`Layer with id "${before}" does not exist on this map.`);
+    else this.layers.splice(index, 0, layer);
+  }
+  addLayer(layer: LayerConfig, before?: string): void {
+    this.calls += 1;
+    if (this.getLayer(layer.id)) return this.fail(`Layer with id "${layer.id}" already exists on this map`);
+    if (layer.source !== undefined && !this.sources.has(layer.source)) {
+      return this.fail(`Source "${layer.source}" does not exist`);
+    }
+    if (Object.values(layer.paint ?? {}).includes(REFUSED)) return this.fail('paint: no such value');
+    this.place(structuredCloneOf(layer), before);
+  }
+  removeLayer(id: string): void {
+    this.calls += 1;
+    const index = this.layers.findIndex((layer) => layer.id === id);
+    if (index < 0) this.fail(`The layer '${id}' does not exist in the map's style and cannot be removed.`);
+    else this.layers.splice(index, 1);
+  }
+  moveLayer(id: string, before?: string): void {
+    const layer = this.getLayer(id);
+    this.removeLayer(id);
+    if (layer) this.place(layer, before);
+  }
+  private change(id: string, member: string, value: unknown): void {
+    this.calls += 1;
+    const index = this.layers.findIndex((layer) => layer.id === id);
+    if (index < 0) return this.fail(`The layer '${id}' does not exist in the map's style.`);
+    if (value === REFUSED) return this.fail(`layers.${id}.${member}: no such value`);
+    const layer = structuredCloneOf(this.layers[index] as LayerConfig) as Record<string, unknown>;
+    const [group = '', name] = member.split('.');
+    const target = name === undefined ? layer : ((layer[group] ??= {}) as Record<string, unknown>);
+    if (value === undefined) delete target[name ?? group];
+    else target[name ?? group] = value;
+    this.layers[index] = layer as LayerConfig;
+  }
+  setPaintProperty = (id: string, name: string, value: unknown) => this.change(id, `paint.${name}`, value);
+  setLayoutProperty = (id: string, name: string, value: unknown) => this.change(id, `layout.${name}`, value);
+  setFilter = (id: string, filter: unknown) => this.change(id, 'filter', filter);
+  setLayerZoomRange(id: string, minzoom: unknown, maxzoom: unknown): void {
+    this.change(id, 'minzoom', minzoom);
+    this.change(id, 'maxzoom', maxzoom);
+  }
+  queryRenderedFeatures = (): object[] => [];
+
+  addControl(control: object, corner?: string): void {
+    this.controls.push({ control, corner });
+  }
+  removeControl(control: object): void {
+    this.controls.splice(
+      this.controls.findIndex((shown) => shown.control === control),
+      1,
+    );
+  }
+
+  setProjection = (projection: unknown) => this.setInStyle('projection', projection);
+  setLanguage = (language: unknown) => this.setInStyle('language', language);
+  private setInStyle(name: string, value: unknown): void {
+    if (!this.isStyleThere) throw new Error('Style is not done loading');
+    this.styleSettings[name] = value;
+  }
+
+  getCenter() {
+    const [lng, lat] = this.camera.center;
+    return { wrap: () => ({ lng, lat }) };
+  }
+  getZoom = () => this.camera.zoom;
+  getBearing = () => this.camera.bearing;
+  getPitch = () => this.camera.pitch;
+  jumpTo(camera: Partial<Camera>, eventData: object = {}): void {
+    Object.assign(this.camera, camera);
+    for (const name of ['movestart', 'move', 'moveend']) this.fire(name, { ...eventData });
+  }
+  easeTo(camera: object, eventData: object): void {
+    this.eased.push(camera);
+    this.jumpTo(camera, eventData);
+  }
+  fitBounds(bounds: unknown, options: { bearing?: number; pitch?: number }, eventData: object): void {
+    this.fits.push({ bounds, ...options });
+    this.jumpTo({ bearing: options.bearing ?? 0, pitch: options.pitch ?? 0 }, eventData);
+  }
+
+  setMinZoom(value?: number | null): this {
+    const wanted = value ?? MIN_ZOOM;
+    if (wanted > this.limits.maxZoom) throw new Error('minZoom must be below the current maxZoom');
+    this.limits.minZoom = wanted;
+    if (this.camera.zoom < wanted) this.jumpTo({ zoom: wanted });
+    return this;
+  }
+  setMaxZoom(value?: number | null): this {
+    const wanted = value ?? MAX_ZOOM;
+    if (wanted < this.limits.minZoom) throw new Error('maxZoom must be above the current minZoom');
+    this.limits.maxZoom = wanted;
+    if (this.camera.zoom > wanted) this.jumpTo({ zoom: wanted });
+    return this;
+  }
+  setMinPitch(value?: number | null): this {
+    const wanted = value ?? 0;
+    if (wanted > this.limits.maxPitch) throw new Error('minPitch must be below the current maxPitch');
+    this.limits.minPitch = wanted;
+    if (this.camera.pitch < wanted) this.jumpTo({ pitch: wanted });
+    return this;
+  }
+  setMaxPitch(value?: number | null): this {
+    const wanted = value ?? MAX_PITCH;
+    if (wanted < this.limits.minPitch) throw new Error('maxPitch must be above the current minPitch');
+    this.limits.maxPitch = wanted;
+    if (this.camera.pitch > wanted) this.jumpTo({ pitch: wanted });
+    return this;
+  }
+  setMaxBounds(bounds: unknown): this {
+    this.maxBounds = bounds;
+    return this;
+  }
+}
+
+function structuredCloneOf<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

@@ -1,0 +1,52 @@
+/** Answers requests as a test says, and waits with those it says nothing of. */
+
+type Answer = (response: { status?: number; body?: unknown } | Error) => void;
+
+export interface FakeFetch {
+  /** Addresses asked for and not answered yet. */
+  readonly waiting: string[];
+  readonly asked: string[];
+  /** Answers the oldest request whose address has this in it. */
+  answer(part: string, response?: { status?: number; body?: unknown } | Error): Promise<void>;
+}
+
+/** Takes the place of the page's `fetch`. */
+export function createFakeFetch(): FakeFetch {
+  const open = new Map<string, Answer>();
+  const asked: string[] = [];
+  globalThis.fetch = ((address: string, { signal }: { signal?: AbortSignal } = {}) => {
+    asked.push(address);
+    return new Promise((resolve, reject) => {
+      const end = (error: unknown) => {
+        open.delete(address);
+        reject(error as Error);
+      };
+      signal?.addEventListener('abort', () => end(signal.reason));
+      open.set(address, (response) => {
+        if (response instanceof Error) return end(response);
+        open.delete(address);
+        const { status = 200, body } = response;
+        const json = () =>
+          body === undefined ? Promise.reject(new Error('no JSON')) : Promise.resolve(body);
+        resolve({ status, ok: status >= 200 && status < 300, json });
+      });
+    });
+  }) as unknown as typeof fetch;
+  return {
+    get waiting() {
+      return [...open.keys()];
+    },
+    asked,
+    async answer(part, response = {}) {
+      const [address] = [...open.keys()].filter((each) => each.includes(part));
+      if (address === undefined) throw new Error(`Nothing waits for ${part}: ${[...open.keys()].join()}`);
+      open.get(address)?.(response);
+      await settlePromises();
+    },
+  };
+}
+
+/** Lets all promises that are settled already take effect. */
+export async function settlePromises(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
