@@ -18,11 +18,26 @@ export function isMapboxProvider(provider: ProviderConfig): boolean {
   return MAPBOX_HOSTS.includes(new URL(provider.baseApiUrl).hostname);
 }
 
+/** What the engine takes for its base address. */
+export function engineBase(provider: ProviderConfig): string {
+  return isMapboxProvider(provider) ? new URL(provider.baseApiUrl).origin : SENTINEL_BASE;
+}
+
+/** True if an address lies below the provider's base: not on a host or in a folder whose name only begins alike. */
+export function isProviderAddress(address: string, provider: ProviderConfig): boolean {
+  return address.startsWith(`${withoutSlash(provider.baseApiUrl)}/`);
+}
+
+function withoutSlash(base: string): string {
+  return base.replace(/\/$/, '');
+}
+
 /** Absolute address of a request that the engine addressed to the sentinel; any other address comes back unchanged. */
 export function toProviderAddress(address: string, provider: ProviderConfig): string {
   if (!address.startsWith(`${SENTINEL_BASE}/`)) return address;
-  const base = provider.baseApiUrl.replace(/\/$/, '');
-  const [path = '', query = ''] = address.slice(SENTINEL_BASE.length).split('?');
+  const base = withoutSlash(provider.baseApiUrl);
+  const [path = '', ...rest] = address.slice(SENTINEL_BASE.length).split('?');
+  const query = rest.join('?');
   const kept = query.split('&').filter((part) => part !== '' && !isEngineParameter(part, base));
   if (provider.accessToken !== undefined) {
     kept.push(`access_token=${encodeURIComponent(provider.accessToken)}`);

@@ -1,5 +1,6 @@
 import { MapdockError, redactTokens, type ProviderConfig } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../engine/engine-module.js';
+import { isProviderAddress } from '../engine/provider-requests.js';
 
 export interface ErrorContext {
   readonly provider: ProviderConfig;
@@ -47,7 +48,7 @@ export function classifyError(event: EngineErrorEvent, context: ErrorContext): M
   if (
     request !== undefined &&
     TOKEN_STATUSES.includes(request.status) &&
-    request.url.startsWith(provider.baseApiUrl)
+    isProviderAddress(request.url, provider)
   ) {
     const url = new URL(provider.baseApiUrl).origin;
     return new MapdockError('PROVIDER_TOKEN_REFUSED', { url, httpStatus: request.status });
