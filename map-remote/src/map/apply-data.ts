@@ -19,12 +19,15 @@ interface Context {
   readonly map: EngineMap;
   readonly attempt: Attempt;
   readonly layers: readonly LayerConfig[];
+  /** What the engine has of the config's; the style may have layers of the same names. */
+  readonly sourcesInMap: Map<string, SourceConfig>;
+  readonly layersInMap: Map<string, LayerConfig>;
 }
 
 type Outcome = readonly MapdockError[];
 
-function layerAbove({ map, layers }: Context, index: number): string | undefined {
-  return layers.slice(index + 1).find(({ id }) => map.getLayer(id) !== undefined)?.id;
+function layerAbove({ layers, layersInMap }: Context, index: number): string | undefined {
+  return layers.slice(index + 1).find(({ id }) => layersInMap.has(id))?.id;
 }
 
 function sourcePath(id: string): string {
@@ -47,26 +50,64 @@ function changedNames(from: StyleProperties = {}, to: StyleProperties = {}): str
   return [...names].filter((name) => !isEqual(from[name], to[name]));
 }
 
+type Members = Record<string, unknown>;
+
+/** Puts a member's new value, absent if `undefined`, where the old one was. */
+function setMember(target: Members, name: string, value: unknown): void {
+  if (value === undefined) delete target[name];
+  else target[name] = value;
+}
+
 function changeLayer(context: Context, index: number, from: LayerConfig, to: LayerConfig): Outcome {
-  const { map, attempt } = context;
+  const { map, attempt, layersInMap } = context;
   const path = `layers[${index}]`;
   const errors: MapdockError[] = [];
-  const run = (member: string, call: () => void) => {
-    errors.push(...layerRejected(`${path}.${member}`, attempt(call)));
+  const paint: Members = { ...from.paint };
+  const layout: Members = { ...from.layout };
+  const inMap: Members = { ...from, paint, layout };
+  const run = (member: string, call: () => void, onDone: () => void) => {
+    const refusal = layerRejected(`${path}.${member}`, attempt(call));
+    errors.push(...refusal);
+    // A refused value stays a difference, to be tried and reported again.
+    if (refusal.length === 0) onDone();
   };
   // The engine's types list every property by name; these come from a config.
   type Name = Parameters<EngineMap['setPaintProperty']>[1];
   type LayoutName = Parameters<EngineMap['setLayoutProperty']>[1];
   for (const name of changedNames(from.paint, to.paint)) {
-    run(`paint.${name}`, () => map.setPaintProperty(to.id, name as Name, to.paint?.[name] as never));
+    const value = to.paint?.[name];
+    run(
+      `paint.${name}`,
+      () => map.setPaintProperty(to.id, name as Name, value as never),
+      () => setMember(paint, name, value),
+    );
   }
   for (const name of changedNames(from.layout, to.layout)) {
-    run(`layout.${name}`, () => map.setLayoutProperty(to.id, name as LayoutName, to.layout?.[name] as never));
+    const value = to.layout?.[name];
+    run(
+      `layout.${name}`,
+      () => map.setLayoutProperty(to.id, name as LayoutName, value as never),
+      () => setMember(layout, name, value),
+    );
   }
-  if (!isEqual(from.filter, to.filter)) run('filter', () => map.setFilter(to.id, to.filter as never));
+  if (!isEqual(from.filter, to.filter)) {
+    run(
+      'filter',
+      () => map.setFilter(to.id, to.filter as never),
+      () => setMember(inMap, 'filter', to.filter),
+    );
+  }
   if (from.minzoom !== to.minzoom || from.maxzoom !== to.maxzoom) {
-    run('minzoom', () => map.setLayerZoomRange(to.id, to.minzoom as number, to.maxzoom as number));
+    run(
+      'minzoom',
+      () => map.setLayerZoomRange(to.id, to.minzoom as number, to.maxzoom as number),
+      () => {
+        setMember(inMap, 'minzoom', to.minzoom);
+        setMember(inMap, 'maxzoom', to.maxzoom);
+      },
+    );
   }
+  layersInMap.set(to.id, errors.length === 0 ? to : (inMap as LayerConfig));
   return errors;
 }
 
@@ -76,27 +117,30 @@ type Applier<T extends DataChange['type']> = (
 ) => Outcome;
 
 const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
-  'remove-layer': ({ map, attempt }, { id }) => {
+  'remove-layer': ({ map, attempt, layersInMap }, { id }) => {
     attempt(() => map.removeLayer(id));
+    layersInMap.delete(id);
     return [];
   },
-  'remove-source': ({ map, attempt }, { id }) => {
+  'remove-source': ({ map, attempt, sourcesInMap }, { id }) => {
     attempt(() => map.removeSource(id));
+    sourcesInMap.delete(id);
     return [];
   },
-  'add-source': ({ map, attempt }, { id, source }) =>
-    sourceRejected(
-      sourcePath(id),
-      attempt(() => map.addSource(id, source as unknown as EngineSource)),
-    ),
-  'replace-data': ({ map, attempt }, { id, data }) =>
-    sourceRejected(
-      `${sourcePath(id)}.data`,
-      attempt(() => map.getSource<EngineGeoJSONSource>(id)?.setData(data as never)),
-    ),
+  'add-source': ({ map, attempt, sourcesInMap }, { id, source }) => {
+    const reasons = attempt(() => map.addSource(id, source as unknown as EngineSource));
+    if (reasons.length === 0) sourcesInMap.set(id, source);
+    return sourceRejected(sourcePath(id), reasons);
+  },
+  'replace-data': ({ map, attempt, sourcesInMap }, { id, source }) => {
+    const reasons = attempt(() => map.getSource<EngineGeoJSONSource>(id)?.setData(source.data as never));
+    if (reasons.length === 0) sourcesInMap.set(id, source);
+    return sourceRejected(`${sourcePath(id)}.data`, reasons);
+  },
   'add-layer': (context, { index, layer }) => {
     const above = layerAbove(context, index);
     const reasons = context.attempt(() => context.map.addLayer(layer as unknown as EngineLayer, above));
+    if (reasons.length === 0) context.layersInMap.set(layer.id, layer);
     return layerRejected(`layers[${index}]`, reasons);
   },
   'move-layer': (context, { index, id }) => {
@@ -116,13 +160,6 @@ function applyChange<T extends DataChange['type']>(
   return (APPLIERS[change.type] as Applier<T>)(context, change);
 }
 
-function rejectedSources(changes: readonly DataChange[], outcomes: readonly Outcome[]): Set<string> {
-  const ids = changes.flatMap((change, i) =>
-    change.type === 'add-source' && (outcomes[i] ?? []).length > 0 ? [change.id] : [],
-  );
-  return new Set(ids);
-}
-
 /**
  * Brings the engine's sources and layers to what the config wants. A part that the engine refuses is reported with
  * its path; the rest is applied.
@@ -133,19 +170,19 @@ export function applyData(
   applied: AppliedData,
   config: MapConfig,
 ): DataOutcome {
-  const context: Context = { map, attempt, layers: config.layers ?? [] };
-  const changes = planData(applied, config);
-  const outcomes = changes.map((change) => applyChange(context, change));
-  const refused = rejectedSources(changes, outcomes);
-  const sources: Record<string, SourceConfig> = {};
-  for (const [id, source] of Object.entries(config.sources ?? NO_DATA.sources)) {
-    if (!refused.has(id)) sources[id] = source;
-  }
-  const refusedLayers = new Set(
-    changes.flatMap((change, i) =>
-      change.type === 'add-layer' && (outcomes[i] ?? []).length > 0 ? [change.layer.id] : [],
-    ),
-  );
-  const layers = context.layers.filter(({ id }) => !refusedLayers.has(id));
-  return { applied: { sources, layers }, errors: outcomes.flat() };
+  const context: Context = {
+    map,
+    attempt,
+    layers: config.layers ?? NO_DATA.layers,
+    sourcesInMap: new Map(Object.entries(applied.sources)),
+    layersInMap: new Map(applied.layers.map((layer) => [layer.id, layer])),
+  };
+  const errors = planData(applied, config).flatMap((change) => applyChange(context, change));
+  return {
+    applied: {
+      sources: Object.fromEntries(context.sourcesInMap),
+      layers: context.layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
+    },
+    errors,
+  };
 }

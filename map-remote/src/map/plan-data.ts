@@ -13,7 +13,7 @@ export type DataChange =
   | { readonly type: 'remove-layer'; readonly id: string }
   | { readonly type: 'remove-source'; readonly id: string }
   | { readonly type: 'add-source'; readonly id: string; readonly source: SourceConfig }
-  | { readonly type: 'replace-data'; readonly id: string; readonly data: SourceConfig['data'] }
+  | { readonly type: 'replace-data'; readonly id: string; readonly source: SourceConfig }
   | { readonly type: 'add-layer'; readonly index: number; readonly layer: LayerConfig }
   | { readonly type: 'move-layer'; readonly index: number; readonly id: string }
   | {
@@ -49,7 +49,7 @@ function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
       removed.push(id);
       added.push({ type: 'add-source', id, source });
     } else if (!isEqual(before.data, source.data)) {
-      updated.push({ type: 'replace-data', id, data: source.data });
+      updated.push({ type: 'replace-data', id, source });
     }
   }
   return { removed, added, updated };

@@ -1,0 +1,46 @@
+import { isEqual } from './is-equal.js';
+
+test.each([
+  [1, 1],
+  [NaN, NaN],
+  [null, null],
+  [{}, {}],
+  [
+    { a: 1, b: [1, { c: 'x' }] },
+    { b: [1, { c: 'x' }], a: 1 },
+  ],
+  [{ a: undefined }, {}],
+  [[], []],
+])('%j and %j are equal', (a, b) => {
+  expect(isEqual(a, b)).toBe(true);
+  expect(isEqual(b, a)).toBe(true);
+});
+
+test.each([
+  [1, '1'],
+  [0, false],
+  [null, undefined],
+  [null, {}],
+  [{}, []],
+  [{ a: 1 }, { b: 1 }],
+  [{ a: 1 }, { a: 1, b: 2 }],
+  [{ a: null }, {}],
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [[1], [1, 2]],
+  [{ a: { b: [1, 2, 3] } }, { a: { b: [1, 2, 4] } }],
+])('%j and %j differ', (a, b) => {
+  expect(isEqual(a, b)).toBe(false);
+  expect(isEqual(b, a)).toBe(false);
+});
+
+test('the same object is not looked into', () => {
+  const data = {
+    get features(): never {
+      throw new Error('looked into');
+    },
+  };
+  expect(isEqual({ data }, { data })).toBe(true);
+});
