@@ -5,6 +5,11 @@ export interface ErrorLog {
   readonly errors: readonly MapdockError[];
   /** True if it is news. */
   add(error: MapdockError): boolean;
+  /** Puts errors in place of those that match; returns the ones that are news. */
+  replace(
+    matches: (error: MapdockError) => boolean,
+    errors: readonly MapdockError[],
+  ): readonly MapdockError[];
   /** Removes those that match; true if any was there. */
   remove(matches: (error: MapdockError) => boolean): boolean;
 }
@@ -20,6 +25,12 @@ export function createErrorLog(): ErrorLog {
       if (byMessage.has(error.message)) return false;
       byMessage.set(error.message, error);
       return true;
+    },
+    replace(matches, errors) {
+      const before = new Map(byMessage);
+      for (const [message, error] of before) if (matches(error)) byMessage.delete(message);
+      for (const error of errors) byMessage.set(error.message, before.get(error.message) ?? error);
+      return [...byMessage.values()].filter(({ message }) => !before.has(message));
     },
     remove(matches) {
       const gone = [...byMessage].filter(([, error]) => matches(error));

@@ -21,8 +21,9 @@ function settledWith(errors: readonly MapdockError[]): MapStatus {
   return errors.length > 0 ? { name: 'degraded', errors } : { name: 'ready' };
 }
 
-function hasMap(status: MapStatus): boolean {
-  return status.name === 'ready' || status.name === 'degraded';
+function hasSameErrors(status: MapStatus, errors: readonly MapdockError[]): boolean {
+  const current = status.name === 'degraded' ? status.errors : [];
+  return current.length === errors.length && current.every((error, i) => error === errors[i]);
 }
 
 /** The status after a signal; the same object if nothing changes. Pure. */
@@ -45,7 +46,8 @@ export function nextStatus(status: MapStatus, signal: StatusSignal): MapStatus {
     case 'settled':
       return status.name === 'loading' && status.phase === 'tiles' ? settledWith(signal.errors) : status;
     case 'errors-changed':
-      return hasMap(status) ? settledWith(signal.errors) : status;
+      if (status.name !== 'ready' && status.name !== 'degraded') return status;
+      return hasSameErrors(status, signal.errors) ? status : settledWith(signal.errors);
     case 'failed':
       return { name: 'failed', error: signal.error };
   }

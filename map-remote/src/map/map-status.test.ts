@@ -1,0 +1,121 @@
+import { MapdockError, type MapStatus } from '@mapdock/shared';
+import { INITIAL_STATUS, nextStatus, type StatusSignal } from './map-status.js';
+
+const tiles = { loaded: 0, requested: 0 };
+const error = new MapdockError('SOURCE_FAILED', { sourceId: 'places', reason: 'the server answered 404' });
+const fatal = new MapdockError('STYLE_FAILED', { style: 'light', reason: 'the server answered 404' });
+
+const STATUSES = {
+  engine: INITIAL_STATUS,
+  style: { name: 'loading', phase: 'style', tiles },
+  tiles: { name: 'loading', phase: 'tiles', tiles },
+  ready: { name: 'ready' },
+  degraded: { name: 'degraded', errors: [error] },
+  failed: { name: 'failed', error: fatal },
+} satisfies Record<string, MapStatus>;
+type Name = keyof typeof STATUSES;
+
+const SIGNALS: Record<string, StatusSignal> = {
+  restarted: { type: 'restarted' },
+  'engine-loaded': { type: 'engine-loaded' },
+  'style-requested': { type: 'style-requested' },
+  'style-loaded': { type: 'style-loaded' },
+  'settled without errors': { type: 'settled', errors: [] },
+  'settled with errors': { type: 'settled', errors: [error] },
+  'errors gone': { type: 'errors-changed', errors: [] },
+  'errors there': { type: 'errors-changed', errors: [error] },
+  failed: { type: 'failed', error: fatal },
+};
+
+/** What each signal makes of each status; `-` where nothing changes, down to the same object. */
+const TABLE: Record<string, Record<Name, Name | '-'>> = {
+  restarted: {
+    engine: '-',
+    style: 'engine',
+    tiles: 'engine',
+    ready: 'engine',
+    degraded: 'engine',
+    failed: 'engine',
+  },
+  'engine-loaded': {
+    engine: 'style',
+    style: 'style',
+    tiles: 'style',
+    ready: 'style',
+    degraded: 'style',
+    failed: '-',
+  },
+  'style-requested': {
+    engine: 'style',
+    style: 'style',
+    tiles: 'style',
+    ready: 'style',
+    degraded: 'style',
+    failed: '-',
+  },
+  'style-loaded': {
+    engine: 'tiles',
+    style: 'tiles',
+    tiles: 'tiles',
+    ready: 'tiles',
+    degraded: 'tiles',
+    failed: '-',
+  },
+  'settled without errors': {
+    engine: '-',
+    style: '-',
+    tiles: 'ready',
+    ready: '-',
+    degraded: '-',
+    failed: '-',
+  },
+  'settled with errors': {
+    engine: '-',
+    style: '-',
+    tiles: 'degraded',
+    ready: '-',
+    degraded: '-',
+    failed: '-',
+  },
+  'errors gone': { engine: '-', style: '-', tiles: '-', ready: '-', degraded: 'ready', failed: '-' },
+  'errors there': { engine: '-', style: '-', tiles: '-', ready: 'degraded', degraded: '-', failed: '-' },
+  failed: {
+    engine: 'failed',
+    style: 'failed',
+    tiles: 'failed',
+    ready: 'failed',
+    degraded: 'failed',
+    failed: '-',
+  },
+};
+
+const ROWS = Object.entries(TABLE).flatMap(([signal, row]) =>
+  Object.entries(row).map(([before, after]) => [signal, before as Name, after] as const),
+);
+
+test.each(ROWS)('%s turns %s into %s', (signal, before, after) => {
+  const status = STATUSES[before];
+  const next = nextStatus(status, SIGNALS[signal] as StatusSignal);
+  if (after === '-') expect(next).toBe(status);
+  else expect(next).toEqual(STATUSES[after]);
+});
+
+test('tiles are counted while they are awaited, and only then', () => {
+  const progress: StatusSignal = { type: 'tiles-progressed', loaded: 1, requested: 4 };
+  const counted = nextStatus(STATUSES.tiles, progress);
+  expect(counted).toEqual({ ...STATUSES.tiles, tiles: { loaded: 1, requested: 4 } });
+  expect(nextStatus(counted, progress)).toBe(counted);
+  for (const name of ['engine', 'style', 'ready', 'degraded', 'failed'] as const) {
+    expect(nextStatus(STATUSES[name], progress)).toBe(STATUSES[name]);
+  }
+});
+
+test('one more or one other error is news', () => {
+  const other = new MapdockError('SOURCE_FAILED', { sourceId: 'other', reason: 'the server answered 404' });
+  for (const errors of [[error, other], [other]]) {
+    expect(nextStatus(STATUSES.degraded, { type: 'errors-changed', errors })).toEqual({
+      name: 'degraded',
+      errors,
+    });
+  }
+});
