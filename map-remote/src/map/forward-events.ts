@@ -1,7 +1,7 @@
 import type { CameraState, LngLat, MapFeature, MapPointer } from '@mapdock/shared';
 import type { EngineFeature, EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import type { Emitter } from './emitter.js';
-import { HOST_MOVE } from './settings.js';
+import { HOST_MOVE, isApplyingSettings } from './settings.js';
 
 /** Enough for any click; a dense heap of points under one pixel would otherwise become a huge event. */
 const MAX_FEATURES = 50;
@@ -43,7 +43,8 @@ function forwardCamera(map: EngineMap, emitter: Emitter): void {
   const phases = { movestart: 'start', move: 'move', moveend: 'end' } as const;
   for (const [engineEvent, phase] of Object.entries(phases)) {
     map.on(engineEvent as keyof typeof phases, (event) => {
-      const isHost = 'mapdockCause' in event && event.mapdockCause === HOST_MOVE.mapdockCause;
+      const isMarked = 'mapdockCause' in event && event.mapdockCause === HOST_MOVE.mapdockCause;
+      const isHost = isMarked || isApplyingSettings(map);
       emitter.emit('camerachange', { camera: readCamera(map), phase, cause: isHost ? 'host' : 'user' });
     });
   }

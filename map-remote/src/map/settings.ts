@@ -18,6 +18,13 @@ export const INTERACTIONS: readonly InteractionName[] = [
   'touchPitch',
 ];
 
+const settling = new WeakSet<EngineMap>();
+
+/** True while settings are applied: the engine moves the camera into new limits by itself, without the mark. */
+export function isApplyingSettings(map: EngineMap): boolean {
+  return settling.has(map);
+}
+
 /** Puts the camera where the config says; members that are absent stay. */
 export function moveCamera(
   map: EngineMap,
@@ -39,10 +46,9 @@ export function moveCamera(
 }
 
 function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
-  // Widen first: the engine refuses a minimum above the maximum of that moment.
-  map.setMinZoom(null).setMaxZoom(null).setMinPitch(null).setMaxPitch(null);
-  map.setMinZoom(limits.minZoom).setMaxZoom(limits.maxZoom);
-  map.setMinPitch(limits.minPitch).setMaxPitch(limits.maxPitch);
+  // The engine refuses a minimum above the maximum of that moment: first the lowest one, then the new maximum.
+  map.setMinZoom(null).setMaxZoom(limits.maxZoom).setMinZoom(limits.minZoom);
+  map.setMinPitch(null).setMaxPitch(limits.maxPitch).setMinPitch(limits.minPitch);
   map.setMaxBounds(limits.bounds as NonNullable<LimitsConfig['bounds']>);
 }
 
@@ -80,7 +86,12 @@ function applyChanged(settings: readonly Setting[], map: EngineMap, from: MapCon
 }
 
 export function applyLiveSettings(map: EngineMap, from: MapConfig, to: MapConfig): void {
-  applyChanged(LIVE_SETTINGS, map, from, to);
+  settling.add(map);
+  try {
+    applyChanged(LIVE_SETTINGS, map, from, to);
+  } finally {
+    settling.delete(map);
+  }
 }
 
 export function applyStyleSettings(map: EngineMap, from: MapConfig, to: MapConfig): void {

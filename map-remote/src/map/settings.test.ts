@@ -1,0 +1,150 @@
+import type { CameraChange, MapConfig } from '@mapdock/shared';
+import { createConfig } from '../testing/create-config.js';
+import { FakeMap } from '../testing/create-fake-map.js';
+import { createEmitter } from './emitter.js';
+import { forwardEvents } from './forward-events.js';
+import { applyLiveSettings, applyStyleSettings, INTERACTIONS, moveCamera } from './settings.js';
+
+const EUROPE = [
+  [-10, 35],
+  [30, 60],
+] as [[number, number], [number, number]];
+
+/** A map with a style that goes from config to config. */
+function createFollower() {
+  const map = new FakeMap();
+  map.bringStyle();
+  let config = createConfig();
+  const apply = (changes: Partial<MapConfig>) => {
+    const next = createConfig(changes);
+    applyLiveSettings(map.asEngineMap, config, next);
+    applyStyleSettings(map.asEngineMap, config, next);
+    config = next;
+    return map;
+  };
+  return { map, apply };
+}
+
+function switchesOf(map: FakeMap): Record<string, boolean> {
+  const switches = map as unknown as Record<string, { isOn: boolean }>;
+  return Object.fromEntries(INTERACTIONS.map((name) => [name, switches[name]?.isOn ?? false]));
+}
+
+describe('limits', () => {
+  const DEFAULTS = { minZoom: -2, maxZoom: 22, minPitch: 0, maxPitch: 85 };
+
+  test.each<[string, MapConfig['limits'][]]>([
+    [
+      'above the ones before',
+      [
+        { minZoom: 1, maxZoom: 3 },
+        { minZoom: 10, maxZoom: 12 },
+      ],
+    ],
+    [
+      'below the ones before',
+      [
+        { minZoom: 10, maxZoom: 12 },
+        { minZoom: 1, maxZoom: 3 },
+      ],
+    ],
+    ['above the engine’s default', [{ minZoom: 23, maxZoom: 24 }]],
+    ['of pitch above the ones before', [{ maxPitch: 10 }, { minPitch: 40, maxPitch: 60 }]],
+    ['of pitch below the ones before', [{ minPitch: 40 }, { minPitch: 1, maxPitch: 10 }]],
+  ])('%s are taken', (_where, steps) => {
+    const { map, apply } = createFollower();
+    for (const limits of steps) {
+      apply({ limits });
+      expect(map.limits).toEqual({ ...DEFAULTS, ...limits });
+    }
+    apply({});
+    expect(map.limits).toEqual(DEFAULTS);
+  });
+
+  test('the area is taken and given up', () => {
+    const { map, apply } = createFollower();
+    apply({ limits: { bounds: EUROPE } });
+    expect(map.maxBounds).toEqual(EUROPE);
+    apply({});
+    expect(map.maxBounds).toBeUndefined();
+  });
+
+  test('a camera that they move was moved by the host', () => {
+    const { map, apply } = createFollower();
+    const emitter = createEmitter();
+    const changes: CameraChange[] = [];
+    emitter.on('camerachange', (change) => changes.push(change));
+    forwardEvents(map.asEngineMap, emitter, () => [], new AbortController().signal);
+    apply({ limits: { minZoom: 4 } });
+    expect(changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom])).toEqual([
+      ['start', 'host', 4],
+      ['move', 'host', 4],
+      ['end', 'host', 4],
+    ]);
+    map.jumpTo({ zoom: 5 });
+    expect(changes.at(-1)).toMatchObject({ cause: 'user', camera: { zoom: 5 } });
+  });
+});
+
+describe('the camera', () => {
+  test('goes where the config says, and what is absent stays', () => {
+    const { map } = createFollower();
+    map.jumpTo({ center: [5, 6], zoom: 3, bearing: 20, pitch: 10 });
+    moveCamera(map.asEngineMap, { zoom: 7, pitch: undefined });
+    expect(map.camera).toEqual({ center: [5, 6], zoom: 7, bearing: 20, pitch: 10 });
+  });
+
+  test.each([
+    [{}, { bearing: 20, pitch: 10 }],
+    [{ bearing: 0 }, { bearing: 0, pitch: 10 }],
+    [
+      { pitch: 50, padding: 8 },
+      { bearing: 20, pitch: 50, padding: 8 },
+    ],
+  ])('shows bounds with %j without turning for no reason', (camera, expected) => {
+    const { map } = createFollower();
+    map.jumpTo({ bearing: 20, pitch: 10 });
+    moveCamera(map.asEngineMap, { bounds: EUROPE, ...camera });
+    expect(map.fits).toEqual([{ bounds: EUROPE, animate: false, ...expected }]);
+  });
+
+  test('glides on request', () => {
+    const { map } = createFollower();
+    moveCamera(map.asEngineMap, { zoom: 3 }, { animate: true });
+    expect(map.eased).toEqual([{ zoom: 3 }]);
+  });
+
+  test('stays where the user went while the config’s camera is the same', () => {
+    const { map, apply } = createFollower();
+    apply({ camera: { zoom: 3 } });
+    map.jumpTo({ zoom: 9 });
+    apply({ camera: { zoom: 3 }, label: 'Other' });
+    expect(map.camera.zoom).toBe(9);
+    apply({ camera: { zoom: 4 } });
+    expect(map.camera.zoom).toBe(4);
+  });
+});
+
+test('ways to move are switched one by one, and on again when the config says nothing', () => {
+  const { map, apply } = createFollower();
+  apply({ interaction: { dragPan: false, keyboard: false, scrollZoom: true } });
+  const off = Object.entries(switchesOf(map)).filter(([, isOn]) => !isOn);
+  expect(off.map(([name]) => name)).toEqual(['dragPan', 'keyboard']);
+  apply({});
+  expect(Object.values(switchesOf(map))).not.toContain(false);
+});
+
+test('the label names the region, `Map` by default', () => {
+  const { map, apply } = createFollower();
+  expect(apply({ label: 'Offices' }).canvas.getAttribute('aria-label')).toBe('Offices');
+  apply({});
+  expect(map.canvas.getAttribute('aria-label')).toBe('Map');
+});
+
+test('projection and language go back to the style’s own when the config drops them', () => {
+  const { map, apply } = createFollower();
+  apply({ projection: 'globe', language: 'de' });
+  expect(map.styleSettings).toEqual({ projection: 'globe', language: 'de' });
+  apply({});
+  expect(map.styleSettings).toEqual({ projection: null, language: undefined });
+});
