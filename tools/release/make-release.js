@@ -23,15 +23,21 @@ function findMissing({ entry, exposes, engine }, { releaseFiles, engineFiles }) 
  * @returns {import('@mapdock/shared').ReleaseFile}
  */
 export function makeRelease(build) {
-  const { facts, releaseFiles } = build;
-  const files = Object.fromEntries([...releaseFiles].map(([path, content]) => [path, factsOf(content)]));
+  const { facts, releaseFiles, engineFiles } = build;
+  const engineUrl = TO_ROOT.fromRelease + LAYOUT.engineFolder(facts.engine);
+  // The engine's files too, though they lie outside the release: its id stands for all that runs.
+  const contents = [
+    ...releaseFiles,
+    ...[...engineFiles].map(([path, content]) => /** @type {const} */ ([engineUrl + path, content])),
+  ];
+  const files = Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)]));
   const release = parseOrFail(
     releaseFileSchema,
     {
       format: RELEASE_FORMAT,
       releaseId: releaseIdOf(facts.version, files),
       ...facts,
-      engine: { ...facts.engine, url: TO_ROOT.fromRelease + LAYOUT.engineFolder(facts.engine) },
+      engine: { ...facts.engine, url: engineUrl },
       files,
     },
     'build.json',

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,11 +25,12 @@ test('lists every published file with its hash, the engine beside the releases',
   assert.match(release.releaseId, /^1\.2\.3-[0-9a-f]{16}$/);
   assert.equal(release.engine.url, '../../engine/mapbox-gl/3.0.0/');
   for (const [path, { integrity, bytes }] of Object.entries(release.files)) {
-    const content = (await storage.read(`releases/${release.releaseId}/${path}`))?.content;
+    const content = (await storage.read(posix.join('releases', release.releaseId, path)))?.content;
     assert.ok(content, path);
     assert.deepEqual([integrityOf(content), content.byteLength], [integrity, bytes]);
   }
-  assert.equal(Object.keys(release.files).length, 3);
+  const engineFiles = await storage.list('engine/mapbox-gl/3.0.0');
+  assert.equal(Object.keys(release.files).length, 3 + engineFiles.length);
   assert.ok(await storage.read('engine/mapbox-gl/3.0.0/worker.js'));
 });
 

@@ -11,7 +11,7 @@ test('draws tiles, labels and icons and counts the phases on the way', async ({ 
       ?.queryRenderedFeatures()
       .map(({ layer, properties }) => `${layer?.type}:${properties?.['name']}`),
   );
-  expect(drawn).toContain('symbol:Germany');
+  expect(drawn).toContain('fill:Germany');
   expect(drawn).toContain('symbol:Madrid');
   const statuses = await eventsOf(page, 'statuschange');
   const phases = statuses.map(({ name, phase }) => phase ?? name);

@@ -7,15 +7,16 @@ test('leaves nothing behind after twenty mounts', async ({ page, site }) => {
   await page.addInitScript(() => {
     const counts = { listeners: 0, contexts: /** @type {WebGL2RenderingContext[]} */ ([]) };
     Object.assign(globalThis, { counts });
-    for (const target of [Window.prototype, Document.prototype]) {
-      void target;
-    }
     const { addEventListener, removeEventListener } = EventTarget.prototype;
     const isPageWide = (/** @type {unknown} */ target) =>
       target === window || target === document || target === undefined;
     /** @type {Map<unknown, Set<unknown>>} */
     const known = new Map();
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
+    EventTarget.prototype.addEventListener = function (
+      /** @type {string} */ type,
+      /** @type {EventListenerOrEventListenerObject | null} */ listener,
+      /** @type {boolean | AddEventListenerOptions | undefined} */ options,
+    ) {
       if (isPageWide(this)) {
         const ofType = known.get(type) ?? new Set();
         known.set(type, ofType);
@@ -25,7 +26,11 @@ test('leaves nothing behind after twenty mounts', async ({ page, site }) => {
       }
       return addEventListener.call(this, type, listener, options);
     };
-    EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    EventTarget.prototype.removeEventListener = function (
+      /** @type {string} */ type,
+      /** @type {EventListenerOrEventListenerObject | null} */ listener,
+      /** @type {boolean | EventListenerOptions | undefined} */ options,
+    ) {
       if (isPageWide(this)) known.get(type)?.delete(listener);
       return removeEventListener.call(this, type, listener, options);
     };
