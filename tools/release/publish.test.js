@@ -1,7 +1,6 @@
-import { posix } from 'node:path';
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
 import { integrityOf } from './file-facts.js';
