@@ -1,6 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
-import { startDeadline } from '../network/deadline.js';
-import { TIME_LIMITS } from '../network/time-limits.js';
+import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
 
 /** Statuses with which a server says that it does not have the file; object stores answer 403. */
 const MISSING_STATUSES = [403, 404, 410];
@@ -18,9 +17,9 @@ const KINDS = [
 export async function diagnoseFile(
   url: string,
   fetch: typeof globalThis.fetch,
-  signal: AbortSignal,
+  limits: Pick<DeadlineOptions, 'timeoutMs' | 'signal'>,
 ): Promise<MapdockError | undefined> {
-  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.diagnosis, signal });
+  const deadline = startDeadline(limits);
   try {
     const response = await deadline.race(fetch(url, { cache: 'reload', signal: deadline.signal }));
     if (MISSING_STATUSES.includes(response.status)) {

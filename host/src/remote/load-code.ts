@@ -29,8 +29,8 @@ export interface CodePorts extends Omit<RunPorts, 'scriptErrors'> {
 export interface AttemptOptions {
   readonly signal: AbortSignal;
   readonly onSlow: () => void;
-  /** An earlier attempt failed: what it left in the browser's cache must not decide this one. */
-  readonly isRepeat: boolean;
+  /** What an earlier attempt left in the browser's cache must not decide this one. */
+  readonly isCacheSuspect: boolean;
 }
 
 function checkModules(modules: RunModules, url: string): Result<LoadedCode> {
@@ -54,17 +54,18 @@ export async function loadCode(
   container: string,
   addresses: ReleaseAddresses,
   { fetch, watchScriptErrors, ...ports }: CodePorts,
-  { signal, onSlow, isRepeat }: AttemptOptions,
+  { signal, onSlow, isCacheSuspect }: AttemptOptions,
 ): Promise<Result<LoadedCode>> {
   const files = [addresses.entry, ...addresses.scripts, ...addresses.styleSheets];
-  const diagnose = (url: string) => diagnoseFile(url, fetch, signal);
-  if (isRepeat) {
-    const findings = await Promise.all(files.map(diagnose));
+  if (isCacheSuspect) {
+    const limits = { timeoutMs: TIME_LIMITS.code, signal };
+    const findings = await Promise.all(files.map((url) => diagnoseFile(url, fetch, limits)));
     const finding = findings.find((error) => error !== undefined);
     if (finding) return { ok: false, error: finding };
   }
 
   const timeoutMs = TIME_LIMITS.code;
+  const diagnose = (url: string) => diagnoseFile(url, fetch, { timeoutMs: TIME_LIMITS.diagnosis, signal });
   const scriptErrors = watchScriptErrors(files);
   const deadline = startDeadline({ timeoutMs, signal, onSlow });
   const run = await runRelease(container, addresses, { ...ports, scriptErrors }, deadline);

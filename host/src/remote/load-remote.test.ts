@@ -20,7 +20,7 @@ interface Setting {
   readonly container?: 'works' | 'refuses' | 'stalls';
   readonly modules?: Readonly<Record<string, () => unknown>>;
   readonly thrown?: { readonly url: string; readonly reason: string };
-  readonly isRepeat?: boolean;
+  readonly isCacheSuspect?: boolean;
 }
 
 /** A healthy channel and release, with what differs in the setting. */
@@ -63,7 +63,7 @@ function createScene(setting: Setting = {}) {
         watchScriptErrors: () => ({ first, end: () => {} }),
         preload: (addresses) => preloaded.push(addresses),
       },
-      { signal: controller.signal, onSlow: () => slow++, isRepeat: setting.isRepeat ?? false },
+      { signal: controller.signal, onSlow: () => slow++, isCacheSuspect: setting.isCacheSuspect ?? false },
     );
   return { load, server, federation, ran, preloaded, getSlow: () => slow };
 }
@@ -308,7 +308,7 @@ describe('with a clock', () => {
 });
 
 test('asks past the cache for what failed before, and runs nothing while it is still bad', async () => {
-  const scene = createScene({ isRepeat: true, answers: { [`${FOLDER}view.js`]: { status: 404 } } });
+  const scene = createScene({ isCacheSuspect: true, answers: { [`${FOLDER}view.js`]: { status: 404 } } });
   expect(await scene.load()).toEqual(failing('REMOTE_INCOMPLETE', { missing: 'view.js' }));
   expect(scene.ran).toEqual([]);
   scene.server.answers.set(`${FOLDER}view.js`, JS);

@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 test('starts at once and ends with the remote', async () => {
   const { loader, attempts, settle } = createScene([arrived]);
   expect(attempts).toHaveLength(1);
-  expect(attempts[0]?.isRepeat).toBe(false);
+  expect(attempts[0]?.isCacheSuspect).toBe(false);
   await settle();
   expect(loader.status).toEqual({ name: 'loaded', remote: arrived.value });
 });
@@ -39,7 +39,7 @@ test('tries again by itself, at most twice', async () => {
   const { loader, attempts, names, settle } = createScene([unreachable, unreachable, unreachable, arrived]);
   await settle();
   await settle();
-  expect(attempts.map(({ isRepeat }) => isRepeat)).toEqual([false, true, true]);
+  expect(attempts.map(({ isCacheSuspect }) => isCacheSuspect)).toEqual([false, false, false]);
   expect(names).toEqual(['waiting', 'loading', 'waiting', 'loading', 'failed']);
   expect(loader.status).toEqual({ name: 'failed', error: unreachable.error });
 });
@@ -51,6 +51,7 @@ test('leaves a failure that will not pass to the user', async () => {
   expect(loader.status.name).toBe('failed');
   loader.retry();
   await settle();
+  expect(attempts[1]?.isCacheSuspect).toBe(true);
   expect(loader.status.name).toBe('loaded');
 });
 
@@ -107,7 +108,7 @@ test('takes a crash as a failure, and starts with fresh files after it', async (
   expect(loader.status).toEqual({ name: 'failed', error: threw.error });
   loader.retry();
   await settle();
-  expect(attempts[1]?.isRepeat).toBe(true);
+  expect(attempts[1]?.isCacheSuspect).toBe(true);
   expect(loader.status.name).toBe('loaded');
 });
 

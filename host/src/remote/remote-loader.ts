@@ -2,7 +2,7 @@ import type { MapdockError, Result } from '@mapdock/shared';
 import type { AttemptOptions } from './load-code.js';
 import type { LoadedRemote } from './load-remote.js';
 import { FIRST_STATUS, nextRemoteStatus, type RemoteSignal, type RemoteStatus } from './remote-status.js';
-import { mayPass, retryPause } from './retry-policy.js';
+import { leavesTraces, mayPass, retryPause } from './retry-policy.js';
 
 export interface RemoteLoader {
   readonly status: RemoteStatus;
@@ -22,7 +22,7 @@ export function createRemoteLoader(load: LoadAttempt): RemoteLoader {
   const listeners = new Set<() => void>();
   let status = FIRST_STATUS;
   let running = new AbortController();
-  let hasFailed = false;
+  let isCacheSuspect = false;
 
   const onSignal = (signal: RemoteSignal) => {
     const next = nextRemoteStatus(status, signal);
@@ -39,13 +39,13 @@ export function createRemoteLoader(load: LoadAttempt): RemoteLoader {
     const onSlow = () => {
       if (!signal.aborted) onSignal({ type: 'slowed-down' });
     };
-    const outcome = await load({ signal, onSlow, isRepeat: hasFailed });
+    const outcome = await load({ signal, onSlow, isCacheSuspect });
     if (signal.aborted) return;
     if (outcome.ok) {
       onSignal({ type: 'arrived', remote: outcome.value });
       return;
     }
-    hasFailed = true;
+    isCacheSuspect ||= leavesTraces(outcome.error);
     const pause = retryPause(outcome.error, attempt, Math.random());
     onSignal({ type: 'attempt-failed', error: outcome.error, willRetry: pause !== undefined });
     if (pause === undefined) return;
@@ -70,7 +70,7 @@ export function createRemoteLoader(load: LoadAttempt): RemoteLoader {
     },
     retry: () => void start(1),
     reportCrash(error) {
-      hasFailed = true;
+      isCacheSuspect = true;
       onSignal({ type: 'crashed', error });
     },
     destroy() {

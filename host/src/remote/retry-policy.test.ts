@@ -1,5 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
-import { retryPause } from './retry-policy.js';
+import { leavesTraces, retryPause } from './retry-policy.js';
 
 const url = 'https://maps.example/';
 const unreachable = new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'no answer' });
@@ -20,6 +20,12 @@ test.each([
   new MapdockError('CONTRACT_MISMATCH', { host: '1.0.0', remote: '2.0.0' }),
 ])('does not try again by itself after $code', (error) => {
   expect(retryPause(error, 1, 0)).toBeUndefined();
+});
+
+test('distrusts the cache after all but a server that did not answer', () => {
+  expect(leavesTraces(unreachable)).toBe(false);
+  expect(leavesTraces(timeout)).toBe(true);
+  expect(leavesTraces(new MapdockError('REMOTE_THREW', { url, reason: 'boom' }))).toBe(true);
 });
 
 test('spreads the attempts of many pages', () => {

@@ -8,6 +8,14 @@ export function mayPass(error: MapdockError): boolean {
   return PASSING.includes(error.code);
 }
 
+/**
+ * Whether the next attempt could meet what this one left in the browser's cache. A request that hangs counts: later
+ * ones for its address are kept waiting for it (Chromium 156, some 20 s), and a script's request can't be cancelled.
+ */
+export function leavesTraces(error: MapdockError): boolean {
+  return error.code !== 'REMOTE_UNREACHABLE';
+}
+
 /** Pause before the next automatic attempt in milliseconds, or `undefined` if none is due. `random` is in [0, 1). */
 export function retryPause(error: MapdockError, attempt: number, random: number): number | undefined {
   const pause = RETRY_PAUSES_MS[attempt - 1];
