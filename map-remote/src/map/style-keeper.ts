@@ -2,7 +2,7 @@
  * Owns which style the engine has. A new style is put in only once its document is there; one that fails, before or
  * after that, leaves or brings back the last good one.
  */
-import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
+import { MapdockError, type MapConfig, type ProviderConfig, type StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../engine/engine-module.js';
 import { isMapboxProvider } from '../engine/provider-requests.js';
 import { fetchStyle, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
@@ -14,10 +14,8 @@ type Style = MapConfig['style'];
 const REPLACE_STYLE = { diff: false } as EngineStyleOptions;
 
 type StyleState =
-  | { readonly name: 'fetching'; readonly current: Style }
-  | { readonly name: 'loading'; readonly wanted: Style; readonly fallback: Style | undefined }
-  | { readonly name: 'restoring'; readonly current: Style }
-  | { readonly name: 'loaded'; readonly current: Style };
+  | { readonly name: 'fetching' | 'loaded'; readonly current: Style }
+  | { readonly name: 'loading' | 'restoring'; readonly wanted: Style };
 
 export interface StyleListener {
   onRequested(): void;
@@ -44,23 +42,24 @@ export function keepStyle(
   listener: StyleListener,
   signal: AbortSignal,
 ): StyleKeeper {
-  let state: StyleState = { name: 'loading', wanted: first, fallback: undefined };
+  let state: StyleState = { name: 'loading', wanted: first };
+  let lastGood: Style | undefined;
   let switching = new AbortController();
   let cancelTimeout = () => {};
 
   const give = (error: MapdockError) => {
     cancelTimeout();
     if (state.name !== 'loading') return;
-    const { fallback } = state;
-    if (fallback === undefined) {
+    const good = lastGood;
+    if (good === undefined || state.wanted === good) {
       listener.onFailed(error);
       return;
     }
-    state = { name: 'restoring', current: fallback };
+    state = { name: 'restoring', wanted: good };
     listener.onKept(error);
     // The engine may have more to complain of in the same breath; it must do so to the style that it is about.
     queueMicrotask(() => {
-      if (state.name === 'restoring' && !signal.aborted) put(fallback, undefined);
+      if (state.name === 'restoring' && !signal.aborted) put(good);
     });
   };
   const awaitLoad = () => {
@@ -71,15 +70,30 @@ export function keepStyle(
       give(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
     });
   };
-  const put = (style: Style, fallback: Style | undefined, document?: StyleDocument) => {
-    state = { name: 'loading', wanted: style, fallback };
+  const put = (style: Style, document?: StyleDocument) => {
+    state = { name: 'loading', wanted: style };
     awaitLoad();
     map.setStyle((document ?? style) as EngineStyle | string, REPLACE_STYLE);
+  };
+  const fetchAndPut = async (style: string, provider: ProviderConfig, current: Style) => {
+    const { signal: overtaken } = switching;
+    state = { name: 'fetching', current };
+    const fetched = await fetchStyle(style, provider, overtaken);
+    if (overtaken.aborted) return;
+    if (fetched.ok) {
+      put(style, fetched.value);
+    } else {
+      state = { name: 'loaded', current };
+      listener.onKept(fetched.error);
+    }
   };
 
   map.on('style.load', () => {
     cancelTimeout();
-    if (state.name === 'loading') state = { name: 'loaded', current: state.wanted };
+    if (state.name === 'loading') {
+      lastGood = state.wanted;
+      state = { name: 'loaded', current: lastGood };
+    }
     listener.onLoaded();
   });
   signal.addEventListener('abort', () => {
@@ -93,30 +107,22 @@ export function keepStyle(
       return state.name === 'loaded';
     },
     get name() {
-      return styleName(state.name === 'loading' ? state.wanted : state.current);
+      return styleName('current' in state ? state.current : state.wanted);
     },
-    async use({ style, provider }) {
+    use({ style, provider }) {
       switching.abort();
       switching = new AbortController();
       const { signal: overtaken } = switching;
-      const fallback = state.name === 'loading' ? state.fallback : state.current;
       listener.onRequested();
-      if (typeof style !== 'string' || fallback === undefined || isMapboxProvider(provider)) {
-        put(style, fallback);
-        return;
-      }
-      if (state.name === 'loaded') state = { name: 'fetching', current: state.current };
-      const fetched = await fetchStyle(style, provider, overtaken);
-      if (overtaken.aborted || signal.aborted) return;
-      if (fetched.ok) {
-        put(style, fallback, fetched.value);
-      } else {
-        if (state.name === 'fetching') state = { name: 'loaded', current: state.current };
-        listener.onKept(fetched.error);
-      }
+      // The host may have heard of it and asked for another style meanwhile, or for none.
+      if (overtaken.aborted) return;
+      // While a style loads, the one before is given up already: fetching first would protect nothing.
+      const current = 'current' in state ? state.current : undefined;
+      if (typeof style !== 'string' || current === undefined || isMapboxProvider(provider)) put(style);
+      else void fetchAndPut(style, provider, current);
     },
     takeError(error) {
-      if (state.name === 'loaded' || state.name === 'fetching') return false;
+      if ('current' in state) return false;
       give(error);
       return true;
     },

@@ -1,0 +1,225 @@
+import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { createConfig } from '../testing/create-config.js';
+import { FakeMap } from '../testing/create-fake-map.js';
+import { createFakeFetch, settlePromises } from '../testing/fake-fetch.js';
+import { keepStyle } from './style-keeper.js';
+
+const TIMEOUT_MS = 15_000;
+const LIGHT = 'mapbox://styles/team/light';
+const DARK = 'mapbox://styles/team/dark';
+const GRAY = 'mapbox://styles/team/gray';
+const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mine' };
+const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+/** A keeper of LIGHT, loaded unless said otherwise, and what it told. */
+function createKeeper({ isLoaded = true, onKept = () => {} } = {}) {
+  const fetching = createFakeFetch();
+  const map = new FakeMap();
+  const ending = new AbortController();
+  const told: string[] = [];
+  const keeper = keepStyle(
+    map.asEngineMap,
+    LIGHT,
+    {
+      onRequested: () => told.push('requested'),
+      onLoaded: () => told.push('loaded'),
+      onKept: ({ code }) => {
+        told.push(`kept ${code}`);
+        onKept();
+      },
+      onFailed: ({ code }) => told.push(`failed ${code}`),
+    },
+    ending.signal,
+  );
+  if (isLoaded) map.bringStyle();
+  told.length = 0;
+  const use = (style: MapConfig['style'], provider = createConfig().provider) =>
+    keeper.use(createConfig({ style, provider }));
+  const refuse = (reason = 'bad style') =>
+    keeper.takeError(new MapdockError('STYLE_FAILED', { style: keeper.name, reason }));
+  return { keeper, map, told, use, refuse, ending, fetching };
+}
+
+describe('the first style', () => {
+  test('is loaded once the engine says so', () => {
+    const { keeper, map, told } = createKeeper({ isLoaded: false });
+    expect([keeper.isLoaded, keeper.name]).toEqual([false, LIGHT]);
+    map.bringStyle();
+    expect(keeper.isLoaded).toBe(true);
+    expect(told).toEqual(['loaded']);
+    jest.advanceTimersByTime(10 * TIMEOUT_MS);
+    expect(told).toEqual(['loaded']);
+  });
+
+  test('that the engine refuses leaves nothing to show', () => {
+    const { told, refuse } = createKeeper({ isLoaded: false });
+    expect(refuse()).toBe(true);
+    expect(told).toEqual(['failed STYLE_FAILED']);
+  });
+
+  test('that does not come in time leaves nothing to show', () => {
+    const { told } = createKeeper({ isLoaded: false });
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(told).toEqual(['failed STYLE_TIMEOUT']);
+  });
+});
+
+describe('a switch', () => {
+  test('goes to the engine only once the document is there', async () => {
+    const { keeper, map, told, use, fetching } = createKeeper();
+    use(DARK);
+    expect(map.stylesAsked).toEqual([]);
+    await fetching.answer('/styles/v1/team/dark', { body: DOCUMENT });
+    expect(map.stylesAsked).toEqual([DOCUMENT]);
+    expect([keeper.isLoaded, keeper.name]).toEqual([false, DARK]);
+    map.bringStyle();
+    expect(keeper.isLoaded).toBe(true);
+    expect(told).toEqual(['requested', 'loaded']);
+  });
+
+  test.each<[string, { status?: number; body?: unknown } | Error, string]>([
+    ['is missing', { status: 404 }, 'STYLE_FAILED'],
+    ['is refused', { status: 401 }, 'PROVIDER_TOKEN_REFUSED'],
+    ['is no JSON', {}, 'STYLE_FAILED'],
+    ['is no document', { body: 'text' }, 'STYLE_FAILED'],
+    ['can’t be reached', new TypeError('Failed to fetch'), 'STYLE_FAILED'],
+  ])('to a style that %s never touches the one in use', async (_what, answer, code) => {
+    const { keeper, map, told, use, fetching } = createKeeper();
+    use(DARK);
+    await fetching.answer('dark', answer);
+    expect(map.stylesAsked).toEqual([]);
+    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
+    expect(told).toEqual(['requested', `kept ${code}`]);
+  });
+
+  test.each([
+    ['a document', DOCUMENT, createConfig().provider],
+    ['a style of Mapbox itself', DARK, MAPBOX],
+  ])('to %s is the engine’s from the start', (_what, style, provider) => {
+    const { map, use, fetching } = createKeeper();
+    use(style, provider);
+    expect(map.stylesAsked).toEqual([style]);
+    expect(fetching.asked).toEqual([]);
+  });
+
+  test('to a style that the engine refuses brings the one before back', async () => {
+    const { keeper, map, told, use, refuse } = createKeeper();
+    use(DOCUMENT);
+    expect(refuse()).toBe(true);
+    expect(refuse('more in the same breath')).toBe(true);
+    await settlePromises();
+    expect(map.stylesAsked).toEqual([DOCUMENT, LIGHT]);
+    map.bringStyle();
+    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
+    expect(told).toEqual(['requested', 'kept STYLE_FAILED', 'loaded']);
+  });
+
+  test('to a style that the engine never finishes brings the one before back', async () => {
+    const { map, told, use } = createKeeper();
+    use(DOCUMENT);
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    await settlePromises();
+    expect(map.stylesAsked).toEqual([DOCUMENT, LIGHT]);
+    expect(told).toEqual(['requested', 'kept STYLE_TIMEOUT']);
+  });
+
+  test('leaves nothing to show when the one before fails too', async () => {
+    const { told, use, refuse } = createKeeper();
+    use(DOCUMENT);
+    refuse();
+    await settlePromises();
+    refuse();
+    await settlePromises();
+    expect(told).toEqual(['requested', 'kept STYLE_FAILED', 'failed STYLE_FAILED']);
+  });
+
+  test('errors while the style in use is untouched are not about the style', () => {
+    const { use, refuse } = createKeeper();
+    expect(refuse()).toBe(false);
+    use(DARK);
+    expect(refuse()).toBe(false);
+  });
+});
+
+describe('a switch that is overtaken', () => {
+  test('while it is fetched ends without a word', async () => {
+    const { map, told, use, fetching } = createKeeper();
+    use(DARK);
+    use(GRAY);
+    await settlePromises();
+    expect(fetching.waiting).toEqual([expect.stringContaining('gray')]);
+    await fetching.answer('gray', { body: DOCUMENT });
+    map.bringStyle();
+    expect(map.stylesAsked).toEqual([DOCUMENT]);
+    expect(told).toEqual(['requested', 'requested', 'loaded']);
+  });
+
+  test('by one back to the style in use ends there', async () => {
+    const { keeper, use, fetching } = createKeeper();
+    use(DARK);
+    use(LIGHT);
+    await settlePromises();
+    await fetching.answer('light', { status: 500 });
+    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
+  });
+
+  test('while the engine loads it is not taken for the wanted one', async () => {
+    const { keeper, map, told, use, fetching } = createKeeper();
+    use(DARK);
+    await fetching.answer('dark', { body: DOCUMENT });
+    use(GRAY);
+    expect(map.stylesAsked).toEqual([DOCUMENT, GRAY]);
+    expect(keeper.name).toBe(GRAY);
+    map.bringStyle();
+    expect([keeper.isLoaded, keeper.name]).toEqual([true, GRAY]);
+    expect(told).toEqual(['requested', 'requested', 'loaded']);
+  });
+
+  test('while the last good style comes back still has that one to fall back on', async () => {
+    const { keeper, map, told, use, refuse } = createKeeper();
+    use(DOCUMENT);
+    refuse();
+    await settlePromises();
+    use({ ...DOCUMENT, name: 'Other' });
+    refuse();
+    await settlePromises();
+    expect(map.stylesAsked.at(-1)).toBe(LIGHT);
+    map.bringStyle();
+    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
+    expect(told).not.toContain('failed STYLE_FAILED');
+  });
+
+  test('by a host that hears of its failure ends in what the host asked for', async () => {
+    const wanted = { ...DOCUMENT, name: 'Other' };
+    const created = createKeeper({ onKept: () => created.use(wanted) });
+    created.use(DOCUMENT);
+    created.refuse();
+    await settlePromises();
+    expect(created.map.stylesAsked).toEqual([DOCUMENT, wanted]);
+  });
+});
+
+describe('the end of the map', () => {
+  test('ends fetching and waiting, and nobody hears of it', async () => {
+    const { map, told, use, ending, fetching } = createKeeper();
+    use(DARK);
+    ending.abort();
+    await settlePromises();
+    expect(fetching.waiting).toEqual([]);
+    expect(map.stylesAsked).toEqual([]);
+    jest.advanceTimersByTime(10 * TIMEOUT_MS);
+    expect(told).toEqual(['requested']);
+  });
+
+  test('keeps the style before from being asked for', async () => {
+    const { map, use, refuse, ending } = createKeeper();
+    use(DOCUMENT);
+    refuse();
+    ending.abort();
+    await settlePromises();
+    expect(map.stylesAsked).toEqual([DOCUMENT]);
+  });
+});
