@@ -3,6 +3,8 @@ import { withoutQuery } from './classify-error.js';
 
 /** One missing font is usually missing in every range; a few answers tell all. */
 const MAX_CHECKS = 6;
+/** The first answer was longer in coming already; the map's status waits for this one. */
+const CHECK_TIMEOUT_MS = 5000;
 
 export interface GlyphWatch {
   /** The engine asks for this address. */
@@ -12,7 +14,8 @@ export interface GlyphWatch {
 }
 
 async function check(address: string, signal: AbortSignal): Promise<MapdockError | undefined> {
-  const status = await fetch(address, { signal }).then(
+  const deadline = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const status = await fetch(address, { signal: AbortSignal.any([signal, deadline]) }).then(
     (response) => response.status,
     () => 0,
   );
