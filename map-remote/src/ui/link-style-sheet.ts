@@ -3,6 +3,8 @@ import type { StyleRoot } from './adopt-style-sheet.js';
 interface Link {
   readonly element: HTMLLinkElement;
   readonly loaded: Promise<boolean>;
+  /** Ends the wait of those who asked. */
+  readonly giveUp: () => void;
   users: number;
 }
 
@@ -12,18 +14,20 @@ function insertLink(root: StyleRoot, address: string): Link {
   const element = document.createElement('link');
   element.rel = 'stylesheet';
   element.crossOrigin = 'anonymous';
+  let giveUp = () => {};
   const loaded = new Promise<boolean>((resolve) => {
+    giveUp = () => resolve(false);
     element.onload = () => resolve(true);
-    element.onerror = () => resolve(false);
+    element.onerror = giveUp;
   });
   element.href = address;
   (root instanceof Document ? root.head : root).append(element);
-  return { element, loaded, users: 0 };
+  return { element, loaded, giveUp, users: 0 };
 }
 
 /**
- * Links a style sheet into a root as long as anybody uses it. `loaded` resolves to whether it arrived; a failed one is
- * not kept for the next user.
+ * Links a style sheet into a root as long as anybody uses it. `loaded` resolves to whether it arrived, to `false` also
+ * when all gave it up before; it never rejects. A failed one is not kept for the next user.
  */
 export function linkStyleSheet(
   root: StyleRoot,
@@ -37,6 +41,8 @@ export function linkStyleSheet(
 
   const remove = () => {
     link.element.remove();
+    // A link that is taken away while it loads may fire no event.
+    link.giveUp();
     if (ofRoot.get(address) === link) ofRoot.delete(address);
   };
   void link.loaded.then((isLoaded) => {

@@ -50,7 +50,8 @@ function createMessage(onRetry: () => void) {
     title.textContent = error === undefined ? '' : (TITLES[error.code] ?? OTHER_TITLE);
     text.textContent = error?.message ?? '';
     code.textContent = error?.code ?? '';
-    retry.hidden = error?.retry === 'never';
+    // A map without a valid config has nothing to try again with.
+    retry.hidden = error?.retry === 'never' || error?.code === 'CONFIG_INVALID';
   };
   return { panel, show };
 }

@@ -1,0 +1,69 @@
+import { linkStyleSheet } from './link-style-sheet.js';
+
+const SHEET = 'https://remote.example/engine/engine.css';
+const OTHER = 'https://remote.example/engine/other.css';
+
+/** A shadow root of its own for each test. */
+function createRoot(): ShadowRoot {
+  return document.createElement('div').attachShadow({ mode: 'open' });
+}
+
+function linksIn(root: ParentNode): HTMLLinkElement[] {
+  return [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+}
+
+function answer(root: ParentNode, type: 'load' | 'error'): void {
+  linksIn(root)[0]?.dispatchEvent(new Event(type));
+}
+
+test('many users of a sheet share one link, which goes with the last', () => {
+  const root = createRoot();
+  const [first, second] = [linkStyleSheet(root, SHEET), linkStyleSheet(root, SHEET)];
+  expect(linksIn(root).map(({ href }) => href)).toEqual([SHEET]);
+  first.release();
+  expect(linksIn(root)).toHaveLength(1);
+  second.release();
+  expect(linksIn(root)).toHaveLength(0);
+});
+
+test('roots and addresses have links of their own; a document’s is in its head', () => {
+  const roots = [createRoot(), createRoot()] as const;
+  const links = [
+    linkStyleSheet(roots[0], SHEET),
+    linkStyleSheet(roots[0], OTHER),
+    linkStyleSheet(roots[1], SHEET),
+  ];
+  const inDocument = linkStyleSheet(document, SHEET);
+  expect([...roots, document.head].map((root) => linksIn(root).length)).toEqual([2, 1, 1]);
+  for (const link of [...links, inDocument]) link.release();
+  expect([...roots, document].map((root) => linksIn(root).length)).toEqual([0, 0, 0]);
+});
+
+test.each([
+  ['load', true],
+  ['error', false],
+] as const)('after its %s event it has arrived: %s', async (event, expected) => {
+  const root = createRoot();
+  const link = linkStyleSheet(root, SHEET);
+  answer(root, event);
+  expect(await link.loaded).toBe(expected);
+});
+
+test('a sheet that failed is asked for again by the next user', async () => {
+  const root = createRoot();
+  const failed = linkStyleSheet(root, SHEET);
+  answer(root, 'error');
+  await failed.loaded;
+  const again = linkStyleSheet(root, SHEET);
+  answer(root, 'load');
+  expect(await again.loaded).toBe(true);
+  // The one that failed has nothing to take away any more.
+  failed.release();
+  expect(linksIn(root)).toHaveLength(1);
+});
+
+test('nobody waits for a link that was taken away while it loaded', async () => {
+  const link = linkStyleSheet(createRoot(), SHEET);
+  link.release();
+  expect(await link.loaded).toBe(false);
+});
