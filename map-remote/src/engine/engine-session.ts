@@ -4,12 +4,12 @@
  */
 import { MapdockError, PERFORMANCE_MARKS, type ProviderConfig, type Result } from '@mapdock/shared';
 import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
-import { isMapboxProvider, SENTINEL_BASE } from './provider-requests.js';
+import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
 /** 400 kB at 0.5 Mbit/s take 7 s. */
-const ENGINE_TIMEOUT_MS = 15_000;
+export const ENGINE_TIMEOUT_MS = 15_000;
 
 interface PageState {
   module: Promise<EngineModule> | undefined;
@@ -20,7 +20,8 @@ interface PageState {
 
 export interface EngineLease {
   readonly engine: EngineModule;
-  readonly workersStarted: Promise<WorkerStart>;
+  /** Resolves when the workers run or are known not to. Never rejects. Call it after the map is made. */
+  awaitWorkers(): Promise<WorkerStart>;
   /** Call once, after the map is removed. */
   release(): void;
 }
@@ -57,12 +58,8 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
   }
 }
 
-function baseFor(provider: ProviderConfig): string {
-  return isMapboxProvider(provider) ? new URL(provider.baseApiUrl).origin : SENTINEL_BASE;
-}
-
 /**
- * Loads the engine and takes part in its page-wide state for one map. Never rejects. Fails with `PROVIDER_CONFLICT`
+ * Loads the engine and takes part in its page-wide state for one map. Rejects only if `workerUrl` is no address. Fails with `PROVIDER_CONFLICT`
  * while a map of the other kind (Mapbox itself, any other provider) is on the page.
  */
 export async function leaseEngine(
@@ -75,17 +72,17 @@ export async function leaseEngine(
   if (!fetched.ok) return fetched;
   const engine = fetched.value;
 
-  const base = baseFor(provider);
+  const base = engineBase(provider);
   if (state.maps > 0 && state.base !== base) {
     const inUse = state.base === SENTINEL_BASE ? 'another provider' : state.base;
     const requested = provider.baseApiUrl;
     return { ok: false, error: new MapdockError('PROVIDER_CONFLICT', { requested, inUse }) };
   }
+  const workers = (state.workers ??= watchWorkers(files.worker, workerUrl));
   state.maps += 1;
   state.base = base;
   engine.setBaseApiUrl(base);
-  state.workers ??= watchWorkers(files.worker, workerUrl);
-  engine.setWorkerUrl(state.workers.url);
+  engine.setWorkerUrl(workers.url);
 
   const release = () => {
     state.maps -= 1;
@@ -94,5 +91,5 @@ export async function leaseEngine(
     state.workers?.stop();
     state.workers = undefined;
   };
-  return { ok: true, value: { engine, workersStarted: state.workers.started, release } };
+  return { ok: true, value: { engine, awaitWorkers: workers.awaitStart, release } };
 }

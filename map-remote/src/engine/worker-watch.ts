@@ -4,6 +4,8 @@ import trampoline from './worker-trampoline.js';
 /** Normal start-up takes well under a second on a warm cache; a slow link fetches 190 kB first. */
 const START_TIMEOUT_MS = 15_000;
 const CHANNEL_PREFIX = 'mapdock-worker:';
+/** As many random bits as a UUID has. */
+const RANDOM_WORDS = 4;
 const WORKER_DIRECTIVES = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src'];
 
 export type WorkerStart = Result<undefined, MapdockError<'WORKER_BLOCKED'>>;
@@ -11,16 +13,26 @@ export type WorkerStart = Result<undefined, MapdockError<'WORKER_BLOCKED'>>;
 export interface WorkerWatch {
   /** Address for the engine to make its workers from. */
   readonly url: string;
-  /** Resolves when the first worker runs or is known not to. Never rejects. */
-  readonly started: Promise<WorkerStart>;
+  /**
+   * Resolves when the first worker runs or is known not to. Never rejects. Call it once a map is made: that starts the
+   * workers, and the time they have.
+   */
+  awaitStart(): Promise<WorkerStart>;
   stop(): void;
 }
 
 function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: string): string | undefined {
+  // A policy that only reports lets the worker run.
+  if (event.disposition === 'report' || event.blockedURI === '') return undefined;
   const isWorkerDirective = WORKER_DIRECTIVES.includes(event.effectiveDirective);
   const isOurs = event.blockedURI === 'blob' || workerUrl.startsWith(event.blockedURI);
   if (!isWorkerDirective || !isOurs) return undefined;
   return `the page's Content-Security-Policy blocks it (${event.effectiveDirective})`;
+}
+
+/** `crypto.randomUUID` is missing on plain-http pages. */
+function createChannelName(): string {
+  return CHANNEL_PREFIX + crypto.getRandomValues(new Uint32Array(RANDOM_WORDS)).join('-');
 }
 
 /**
@@ -28,7 +40,7 @@ function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: strin
  * policy violation, or by silence. `hostWorkerUrl` is a copy of the script on the page's origin.
  */
 export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undefined): WorkerWatch {
-  const channelName = CHANNEL_PREFIX + crypto.randomUUID();
+  const channelName = createChannelName();
   const blobUrl =
     hostWorkerUrl === undefined
       ? URL.createObjectURL(new Blob([trampoline], { type: 'text/javascript' }))
@@ -38,32 +50,36 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
 
   const channel = new BroadcastChannel(channelName);
   const listening = new AbortController();
-  const started = new Promise<WorkerStart>((resolve) => {
-    const fail = (reason: string) =>
-      resolve({ ok: false, error: new MapdockError('WORKER_BLOCKED', { url: script, reason }) });
-    const timer = setTimeout(
+  let resolveStart: (start: WorkerStart) => void;
+  const started = new Promise<WorkerStart>((resolve) => (resolveStart = resolve));
+  const fail = (reason: string) =>
+    resolveStart({ ok: false, error: new MapdockError('WORKER_BLOCKED', { url: script, reason }) });
+  channel.onmessage = ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
+    if (data.started) resolveStart({ ok: true, value: undefined });
+    else fail(data.reason ?? 'it failed');
+  };
+  document.addEventListener(
+    'securitypolicyviolation',
+    (event) => {
+      const reason = describeViolation(event, script);
+      if (reason !== undefined) fail(reason);
+    },
+    { signal: listening.signal },
+  );
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const awaitStart = () => {
+    timer ??= setTimeout(
       () => fail(`it gave no sign of life for ${START_TIMEOUT_MS / 1000} s`),
       START_TIMEOUT_MS,
     );
-    channel.onmessage = ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
-      if (data.started) resolve({ ok: true, value: undefined });
-      else fail(data.reason ?? 'it failed');
-    };
-    document.addEventListener(
-      'securitypolicyviolation',
-      (event) => {
-        const reason = describeViolation(event, script);
-        if (reason !== undefined) fail(reason);
-      },
-      { signal: listening.signal },
-    );
-    listening.signal.addEventListener('abort', () => clearTimeout(timer));
-  });
-
+    return started;
+  };
   const stop = () => {
+    clearTimeout(timer);
     listening.abort();
     channel.close();
     if (blobUrl !== undefined) URL.revokeObjectURL(blobUrl);
   };
-  return { url: `${script}#${parameters}`, started, stop };
+  return { url: `${script}#${parameters}`, awaitStart, stop };
 }

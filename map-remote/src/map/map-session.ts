@@ -1,11 +1,5 @@
 /** One engine map from its making to its removal: applies configs to it and says how it fares. */
-import {
-  isMapdockError,
-  MapdockError,
-  PERFORMANCE_MARKS,
-  type CameraState,
-  type MapConfig,
-} from '@mapdock/shared';
+import { MapdockError, PERFORMANCE_MARKS, type CameraState, type MapConfig } from '@mapdock/shared';
 import {
   prepareValidators,
   type EngineErrorEvent,
@@ -15,12 +9,13 @@ import {
 } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
+import { waitAtMost } from '../engine/wait-at-most.js';
 import { applyData, type Attempt } from './apply-data.js';
 import { classifyError } from './classify-error.js';
 import type { Emitter } from './emitter.js';
 import { engineOptions } from './engine-options.js';
 import { createErrorLog } from './error-log.js';
-import { forwardEvents } from './forward-events.js';
+import { forwardEvents, readCamera } from './forward-events.js';
 import { isEqual } from './is-equal.js';
 import { createMapControls } from './map-controls.js';
 import type { StatusSignal } from './map-status.js';
@@ -33,6 +28,8 @@ import { watchGlyphs } from './watch-glyphs.js';
 
 /** Longer than any request that still has a user waiting for it. */
 const TILES_TIMEOUT_MS = 15_000;
+/** 12 kB; the map can do without. */
+const VALIDATORS_TIMEOUT_MS = 5000;
 
 export interface SessionOptions {
   readonly lease: EngineLease;
@@ -51,14 +48,17 @@ export interface SessionOptions {
 
 export interface MapSession {
   readonly map: EngineMap;
+  /** Where the map looks; `undefined` until the first style is there, which may have a say in it. */
+  readonly camera: CameraState | undefined;
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
   /** Asks again for what is missing. */
   retry(): void;
 }
 
-const STYLE_ERRORS = ['STYLE_FAILED', 'STYLE_TIMEOUT', 'STYLE_INCOMPLETE', 'GLYPHS_FAILED'] as const;
-const DATA_ERRORS = ['SOURCE_REJECTED', 'LAYER_REJECTED'] as const;
+type Codes = readonly MapdockError['code'][];
+const STYLE_ERRORS: Codes = ['STYLE_FAILED', 'STYLE_TIMEOUT', 'STYLE_INCOMPLETE', 'GLYPHS_FAILED'];
+const DATA_ERRORS: Codes = ['SOURCE_REJECTED', 'LAYER_REJECTED'];
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
@@ -67,6 +67,10 @@ export function startMapSession(options: SessionOptions): MapSession {
   let inStyle = options.config;
   let applied = NO_DATA;
   let isDataPending = true;
+  let hasHadStyle = false;
+  // True while the style in use is not the wanted one, which failed.
+  let isStyleKept = false;
+  let styleRequests = 0;
   const failedSources = new Set<string>();
   // The engine counts a source that once failed as loaded for ever.
   const reloadingSources = new Set<string>();
@@ -85,7 +89,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     emitter.emit('maperror', error);
     onSignal({ type: 'errors-changed', errors: log.errors });
   };
-  const forget = (codes: readonly MapdockError['code'][]) => {
+  const forget = (codes: Codes) => {
     const isGone = log.remove(({ code }) => codes.includes(code));
     if (isGone) onSignal({ type: 'errors-changed', errors: log.errors });
   };
@@ -98,15 +102,40 @@ export function startMapSession(options: SessionOptions): MapSession {
     cancelTilesTimeout();
     onSignal({ type: 'settled', errors: log.errors });
   };
-  const settleWith = (errors: readonly MapdockError[]) => {
+  const isDrawn = () =>
+    style.isLoaded &&
+    !isDataPending &&
+    reloadingSources.size === 0 &&
+    Boolean(map.isStyleLoaded()) &&
+    map.areTilesLoaded();
+  let isCheckingGlyphs = false;
+  /** False if there is more to come. */
+  const settleIfDrawn = (): boolean => {
+    if (!isDrawn()) return false;
+    forget(['TILES_TIMEOUT']);
+    if (isCheckingGlyphs) return true;
+    const missing = glyphs.findMissing();
+    if (missing === undefined) settle();
+    else void settleAfter(missing);
+    return true;
+  };
+  const settleAfter = async (missing: Promise<readonly MapdockError[]>) => {
+    const asked = styleRequests;
+    isCheckingGlyphs = true;
+    const errors = await missing;
+    isCheckingGlyphs = false;
     if (signal.aborted) return;
-    errors.forEach(report);
-    settle();
+    // Much may have happened meanwhile: letters of another style are no news, and tiles may be on their way again.
+    if (asked === styleRequests) errors.forEach(report);
+    settleIfDrawn();
   };
   const awaitTiles = () => {
     cancelTilesTimeout();
     tiles.reset();
     cancelTilesTimeout = visibleTimeout(TILES_TIMEOUT_MS, () => {
+      // A map that moves all the time is never idle.
+      if (settleIfDrawn()) return;
+      reloadingSources.clear();
       report(new MapdockError('TILES_TIMEOUT', { timeoutMs: TILES_TIMEOUT_MS }));
       settle();
     });
@@ -134,16 +163,23 @@ export function startMapSession(options: SessionOptions): MapSession {
     isDataPending = true;
     if (needsValidators()) {
       // Without them the engine would draw what it can and say nothing of the rest: no reason to hold the data back.
-      validators ??= prepareValidators(map, files.validators).catch(() => undefined);
+      validators ??= waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, files.validators)).catch(
+        () => undefined,
+      );
       await validators;
     }
     if (signal.aborted || !style.isLoaded) return;
-    forget(DATA_ERRORS);
     const outcome = applyData(map, attempt, applied, wanted);
     applied = outcome.applied;
     isDataPending = false;
-    outcome.errors.forEach(report);
+    const news = log.replace(({ code }) => DATA_ERRORS.includes(code), outcome.errors);
+    news.forEach((error) => emitter.emit('maperror', error));
+    onSignal({ type: 'errors-changed', errors: log.errors });
     map.triggerRepaint();
+  };
+  const applyInStyle = () => {
+    applyStyleSettings(map, inStyle, wanted);
+    inStyle = wanted;
   };
 
   const style = keepStyle(
@@ -151,23 +187,33 @@ export function startMapSession(options: SessionOptions): MapSession {
     wanted.style,
     {
       onRequested: () => {
+        styleRequests += 1;
+        isStyleKept = false;
+        cancelTilesTimeout();
         onSignal({ type: 'style-requested' });
-        forget(STYLE_ERRORS);
+        forget([...STYLE_ERRORS, 'PROVIDER_TOKEN_REFUSED']);
       },
       onLoaded: () => {
         performance.mark(PERFORMANCE_MARKS.styleLoaded);
         applied = NO_DATA;
         failedSources.clear();
         reloadingSources.clear();
-        log.remove(({ code }) => code === 'SOURCE_FAILED' || code === 'PROVIDER_TOKEN_REFUSED');
-        applyStyleSettings(map, inStyle, wanted);
-        inStyle = wanted;
+        hasHadStyle = true;
+        log.remove(
+          ({ code }) => code === 'SOURCE_FAILED' || (code === 'PROVIDER_TOKEN_REFUSED' && !isStyleKept),
+        );
+        applyInStyle();
         awaitTiles();
         void bringData();
       },
       onKept: (error) => {
+        isStyleKept = true;
         awaitTiles();
         report(error);
+        if (!style.isLoaded) return;
+        // What came with the failed style is wanted nevertheless.
+        applyInStyle();
+        void bringData();
       },
       onFailed: (error) => onSignal({ type: 'failed', error }),
     },
@@ -177,14 +223,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   map.on('sourcedata', ({ sourceId, sourceDataType }) => {
     if (sourceId !== undefined && sourceDataType !== undefined) reloadingSources.delete(sourceId);
   });
-  map.on('idle', () => {
-    const isWaiting = !style.isLoaded || isDataPending || reloadingSources.size > 0;
-    if (isWaiting || !map.isStyleLoaded() || !map.areTilesLoaded()) return;
-    forget(['TILES_TIMEOUT']);
-    const missing = glyphs.findMissing();
-    if (missing === undefined) settle();
-    else void missing.then(settleWith);
-  });
+  map.on('idle', settleIfDrawn);
   map.on('error', (event: EngineErrorEvent) => {
     if (complaints !== undefined) {
       complaints.push(event.error.message);
@@ -204,7 +243,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   map.on('webglcontextlost', () => report(new MapdockError('MAP_CONTEXT_LOST', {})));
   map.on('webglcontextrestored', () => forget(['MAP_CONTEXT_LOST']));
-  void lease.workersStarted.then((started) => {
+  void lease.awaitWorkers().then((started) => {
     if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
   });
 
@@ -219,28 +258,28 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   return {
     map,
+    get camera() {
+      return hasHadStyle ? readCamera(map) : undefined;
+    },
     update(config) {
       const before = wanted;
       wanted = config;
       applyLiveSettings(map, before, config);
       controls.update(config.controls);
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
-      if (isProviderMoved || !isEqual(before.style, config.style)) {
+      const isTokenNew = before.provider.accessToken !== config.provider.accessToken;
+      if (isProviderMoved || !isEqual(before.style, config.style) || (isStyleKept && isTokenNew)) {
         style.use(config);
         return;
       }
       if (!style.isLoaded) return;
-      applyStyleSettings(map, inStyle, config);
-      inStyle = config;
+      applyInStyle();
       if (before.sources !== config.sources || before.layers !== config.layers) void bringData();
-      if (before.provider.accessToken !== config.provider.accessToken && failedSources.size > 0)
-        reloadSources();
+      if (isTokenNew && failedSources.size > 0) reloadSources();
     },
     retry() {
-      const isStyleAmiss = log.errors.some((error) =>
-        STYLE_ERRORS.some((code) => isMapdockError(error, code)),
-      );
-      if (isStyleAmiss) style.use(wanted);
+      const isStyleAmiss = log.errors.some(({ code }) => STYLE_ERRORS.includes(code));
+      if (isStyleKept || isStyleAmiss) style.use(wanted);
       else reloadSources();
     },
   };

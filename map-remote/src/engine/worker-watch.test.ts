@@ -1,0 +1,114 @@
+import { blobAddresses, sayAsWorker } from '../testing/install-browser-parts.js';
+import { watchWorkers, type WorkerStart } from './worker-watch.js';
+
+const ENGINE_WORKER = 'https://remote.example/engine/worker.js';
+const START_TIMEOUT_MS = 15_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function outcomeOf(started: Promise<WorkerStart>): Promise<WorkerStart | 'waiting'> {
+  await Promise.resolve();
+  return Promise.race([started, Promise.resolve('waiting' as const)]);
+}
+
+function violate(changes: Partial<SecurityPolicyViolationEventInit>): void {
+  const event = new Event('securitypolicyviolation');
+  const details = { effectiveDirective: 'worker-src', blockedURI: 'blob', disposition: 'enforce' };
+  document.dispatchEvent(Object.assign(event, details, changes));
+}
+
+test('the starting script knows the engine’s worker and its channel', () => {
+  const { url, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  const { hash } = new URL(url);
+  expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({ engine: ENGINE_WORKER });
+  expect(blobAddresses).toContain(url.replace(hash, ''));
+  stop();
+});
+
+test('a host’s own file is used instead of a blob', () => {
+  const before = blobAddresses.size;
+  const { url, stop } = watchWorkers(ENGINE_WORKER, '/mapdock-worker.js');
+  expect(url).toMatch(/^http:\/\/localhost\/mapdock-worker\.js#/);
+  expect(blobAddresses.size).toBe(before);
+  stop();
+});
+
+test('a worker that says so has started', async () => {
+  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  sayAsWorker(url, { started: true });
+  expect(await awaitStart()).toEqual({ ok: true, value: undefined });
+  stop();
+});
+
+test('a worker that says why it did not is quoted', async () => {
+  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
+  expect(await awaitStart()).toMatchObject({
+    ok: false,
+    error: { code: 'WORKER_BLOCKED', details: { reason: 'TypeError: Failed to fetch' } },
+  });
+  stop();
+});
+
+test('silence is a failure once a map waits', async () => {
+  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  const started = awaitStart();
+  jest.advanceTimersByTime(START_TIMEOUT_MS - 1);
+  expect(await outcomeOf(started)).toBe('waiting');
+  jest.advanceTimersByTime(1);
+  expect(await started).toMatchObject({ ok: false, error: { code: 'WORKER_BLOCKED' } });
+  stop();
+});
+
+test('the time that a map waits in a hidden container is not the workers’', async () => {
+  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  jest.advanceTimersByTime(10 * START_TIMEOUT_MS);
+  const started = awaitStart();
+  expect(await outcomeOf(started)).toBe('waiting');
+  sayAsWorker(url, { started: true });
+  expect(await started).toMatchObject({ ok: true });
+  stop();
+});
+
+test.each<[string, Partial<SecurityPolicyViolationEventInit>, string | undefined]>([
+  ['a blob that worker-src forbids', {}, undefined],
+  [
+    'a file that worker-src forbids',
+    { blockedURI: 'http://localhost/mapdock-worker.js' },
+    '/mapdock-worker.js',
+  ],
+  ['a blob that default-src forbids', { effectiveDirective: 'default-src' }, undefined],
+])('%s is a failure that names the directive', async (_what, violation, workerUrl) => {
+  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, workerUrl);
+  violate(violation);
+  const reason = expect.stringContaining(violation.effectiveDirective ?? 'worker-src') as string;
+  expect(await awaitStart()).toMatchObject({ ok: false, error: { details: { reason } } });
+  stop();
+});
+
+test.each<[string, Partial<SecurityPolicyViolationEventInit>]>([
+  ['a policy that only reports', { disposition: 'report' }],
+  ['a picture', { effectiveDirective: 'img-src' }],
+  [
+    'a script of somebody else',
+    { effectiveDirective: 'script-src-elem', blockedURI: 'https://ads.example/a.js' },
+  ],
+  ['something without an address', { effectiveDirective: 'script-src', blockedURI: '' }],
+])('%s says nothing about the workers', async (_what, violation) => {
+  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  violate(violation);
+  expect(await outcomeOf(awaitStart())).toBe('waiting');
+  stop();
+});
+
+test('stopping gives up address, channel, listener and timer', async () => {
+  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  const started = awaitStart();
+  stop();
+  violate({});
+  expect(await outcomeOf(started)).toBe('waiting');
+  expect(sayAsWorker(url, { started: true })).toBe(false);
+  expect(blobAddresses).not.toContain(url.replace(new URL(url).hash, ''));
+  expect(jest.getTimerCount()).toBe(0);
+});
