@@ -1,0 +1,70 @@
+import type { ControlsConfig } from '@mapdock/shared';
+import { createFakeEngine, type FakeControl } from '../testing/create-fake-engine.js';
+import { FakeMap } from '../testing/create-fake-map.js';
+import { createMapControls } from './map-controls.js';
+
+function createControls({ direction = 'ltr' } = {}) {
+  const { module: engine } = createFakeEngine();
+  const map = new FakeMap();
+  const root = document.createElement('div');
+  root.style.direction = direction;
+  document.body.append(root);
+  const controls = createMapControls(engine, map.asEngineMap, root);
+  const shown = () =>
+    Object.fromEntries(
+      map.controls.map(({ control, corner }) => [
+        control.constructor.name.replace('Control', '').toLowerCase(),
+        corner,
+      ]),
+    );
+  return { map, root, engine, controls, shown };
+}
+
+test.each<[string, ControlsConfig | undefined, Record<string, string>]>([
+  ['the defaults', undefined, { navigation: 'top-right', attribution: 'bottom-right' }],
+  ['none', { navigation: false, attribution: false }, {}],
+  [
+    'all, each in its place',
+    { scale: true, fullscreen: true, geolocate: true },
+    {
+      navigation: 'top-right',
+      geolocate: 'top-right',
+      fullscreen: 'top-right',
+      scale: 'bottom-left',
+      attribution: 'bottom-right',
+    },
+  ],
+  [
+    'corners by name',
+    { navigation: 'bottom-start', scale: 'top-end', attribution: false },
+    { navigation: 'bottom-left', scale: 'top-right' },
+  ],
+])('shows %s', (_what, config, expected) => {
+  const { controls, shown } = createControls();
+  controls.update(config);
+  expect(shown()).toEqual(expected);
+});
+
+test('start is on the right where people read from there', () => {
+  const { controls, shown } = createControls({ direction: 'rtl' });
+  controls.update({ scale: true });
+  expect(shown()).toEqual({ navigation: 'top-left', scale: 'bottom-right', attribution: 'bottom-left' });
+});
+
+test('what stays is not touched, what moves or goes is', () => {
+  const { map, engine, controls, shown } = createControls();
+  controls.update({ scale: true, geolocate: true });
+  const attribution = map.controls.find(({ control }) => control instanceof engine.AttributionControl);
+  controls.update({ scale: 'top-start', navigation: false });
+  expect(shown()).toEqual({ attribution: 'bottom-right', scale: 'top-left' });
+  expect(map.controls).toContain(attribution);
+});
+
+test('full screen takes the messages along', () => {
+  const { map, root, engine, controls } = createControls();
+  controls.update({ fullscreen: true });
+  const control = map.controls
+    .map((shown) => shown.control)
+    .find((each) => each instanceof engine.FullscreenControl);
+  expect((control as unknown as FakeControl).options['container']).toBe(root);
+});

@@ -1,0 +1,241 @@
+import { createConfig, createLayer, createSource } from '../testing/create-config.js';
+import { REFUSED } from '../testing/create-fake-map.js';
+import { createMounted, destroyMounted } from '../testing/create-mounted.js';
+import { settlePromises } from '../testing/fake-fetch.js';
+
+const TIMEOUT_MS = 15_000;
+const DARK = 'mapbox://styles/team/dark';
+const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
+const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
+const refusedLayer = createLayer('bad', { paint: { 'circle-radius': REFUSED } });
+const sources = { places: createSource() };
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+async function createReady(config = createConfig()) {
+  const mounted = createMounted(config);
+  await mounted.bringAll();
+  mounted.forget();
+  const askGlyphs = () => {
+    const hook = mounted.map().options['transformRequest'] as (url: string, type: string) => unknown;
+    hook(GLYPHS, 'Glyphs');
+  };
+  const codes = () => {
+    const { status } = mounted.handle;
+    return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
+  };
+  return { ...mounted, askGlyphs, codes };
+}
+
+describe('a style switch that fails', () => {
+  test('still brings what else the config changed', async () => {
+    const { handle, map, fetching, settle, codes } = await createReady();
+    handle.update(createConfig({ style: DARK, sources, layers: [createLayer('a')], projection: 'globe' }));
+    await fetching.answer('dark', { status: 404 });
+    expect(map().getLayer('a')).toBeDefined();
+    expect(map().styleSettings).toEqual({ projection: 'globe' });
+    await settle();
+    expect(codes()).toEqual(['STYLE_FAILED']);
+  });
+
+  test('does not lose data that was on its way before it', async () => {
+    const { handle, map, fetching, settle, codes } = await createReady();
+    const data = { sources, layers: [createLayer('a')] };
+    handle.update(createConfig(data));
+    handle.update(createConfig({ ...data, style: DARK }));
+    await fetching.answer('dark', { status: 404 });
+    await settle();
+    expect(map().getLayer('a')).toBeDefined();
+    expect(codes()).toEqual(['STYLE_FAILED']);
+  });
+
+  test('is tried again by a retry, even if the token was refused', async () => {
+    const { handle, map, fetching, settle, bringStyle, codes } = await createReady();
+    handle.update(createConfig({ style: DARK }));
+    await fetching.answer('dark', { status: 401 });
+    await settle();
+    expect(codes()).toEqual(['PROVIDER_TOKEN_REFUSED']);
+    handle.retry();
+    await fetching.answer('dark', { body: DOCUMENT });
+    expect(map().stylesAsked).toEqual([DOCUMENT]);
+    await bringStyle();
+    await settle();
+    expect(codes()).toBe('ready');
+  });
+
+  test('is tried again with a new token', async () => {
+    const { handle, fetching, settle, bringStyle, codes } = await createReady();
+    handle.update(createConfig({ style: DARK }));
+    await fetching.answer('dark', { status: 401 });
+    await settle();
+    const provider = { ...createConfig().provider, accessToken: 'pk.renewed' };
+    handle.update(createConfig({ style: DARK, provider }));
+    await fetching.answer('access_token=pk.renewed', { body: DOCUMENT });
+    await bringStyle();
+    await settle();
+    expect(codes()).toBe('ready');
+  });
+
+  test('keeps its error while the style before comes back', async () => {
+    const { handle, map, settle, bringStyle, codes, errors } = await createReady();
+    handle.update(createConfig({ style: DOCUMENT }));
+    const url = 'https://maps.example/styles/v1/team/own/sprite.json';
+    map().fail('Forbidden', { request: { status: 403, url } });
+    await settlePromises();
+    await bringStyle();
+    await settle();
+    expect([codes(), errors()]).toEqual([['PROVIDER_TOKEN_REFUSED'], ['PROVIDER_TOKEN_REFUSED']]);
+  });
+});
+
+describe('missing letters', () => {
+  test('are reported once the answer is known, and nothing looks ready before', async () => {
+    const { handle, map, settle, bringStyle, askGlyphs, fetching, statuses, codes, forget } =
+      await createReady();
+    handle.update(createConfig({ style: DOCUMENT }));
+    await bringStyle();
+    forget();
+    askGlyphs();
+    await settle();
+    map().fire('idle');
+    expect(statuses()).toEqual([]);
+    await fetching.answer('/fonts/', { status: 404 });
+    expect([codes(), statuses()]).toEqual([['GLYPHS_FAILED'], ['degraded']]);
+  });
+
+  test('of a style that is gone are no news, and do not settle the next one', async () => {
+    const { handle, bringStyle, settle, askGlyphs, fetching, codes, errors } = await createReady();
+    askGlyphs();
+    await settle();
+    handle.update(createConfig({ style: DOCUMENT }));
+    await bringStyle();
+    await fetching.answer('/fonts/', { status: 404 });
+    expect([codes(), errors()]).toEqual(['loading', []]);
+    await settle();
+    expect([codes(), errors()]).toEqual(['ready', []]);
+  });
+
+  test('are a matter of seconds: a server that never answers counts as missing', async () => {
+    const { map, askGlyphs, settle, fetching } = await createReady();
+    askGlyphs();
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await settle();
+    expect(timeout.mock.calls).toEqual([[5000]]);
+    expect([fetching.waiting.length, map().isRemoved]).toEqual([1, false]);
+  });
+});
+
+describe('tiles', () => {
+  test('that do not come degrade the map until they come', async () => {
+    const { bringEngine, bringStyle, settle, handle, errors } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'TILES_TIMEOUT' }] });
+    await settle();
+    expect([handle.status.name, errors()]).toEqual(['ready', ['TILES_TIMEOUT']]);
+  });
+
+  test('that are drawn make a map ready that moves all the time', async () => {
+    const { bringEngine, bringStyle, map, handle, errors } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    map().hasTiles = true;
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect([handle.status.name, errors()]).toEqual(['ready', []]);
+  });
+
+  test('of a style that is replaced are not waited for', async () => {
+    const { bringEngine, bringStyle, handle, errors } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    jest.advanceTimersByTime(TIMEOUT_MS - 1000);
+    handle.update(createConfig({ style: DOCUMENT }));
+    jest.advanceTimersByTime(2000);
+    expect(errors()).toEqual([]);
+  });
+
+  test('are counted on the way', async () => {
+    const { bringEngine, bringStyle, map, handle } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    for (const uid of [1, 2, 3]) map().fire('sourcedataloading', { tile: { uid } });
+    map().fire('sourcedata', { tile: { uid: 1 } });
+    map().fail('503', { tile: { uid: 2 }, sourceId: 'base' });
+    expect(handle.status).toMatchObject({ phase: 'tiles', tiles: { loaded: 2, requested: 3 } });
+  });
+});
+
+describe('a source that fails', () => {
+  test('degrades the map once for all its tiles, and a retry asks for it again', async () => {
+    const { map, handle, settle, codes, errors, statuses } = await createReady(createConfig({ sources }));
+    for (const uid of [1, 2, 3]) {
+      const url = `https://maps.example/v4/${uid}.pbf`;
+      map().fail(`503 ${url}`, { request: { status: 503, url }, sourceId: 'places', tile: { uid } });
+    }
+    expect([codes(), errors(), statuses()]).toEqual([['SOURCE_FAILED'], ['SOURCE_FAILED'], ['degraded']]);
+    handle.retry();
+    expect(map().reloaded).toEqual(['places']);
+    await settle();
+    // The engine takes the source for loaded until the answer is there.
+    expect(codes()).toBe('loading');
+    map().fire('sourcedata', { sourceId: 'places', sourceDataType: 'content' });
+    await settle();
+    expect(codes()).toBe('ready');
+  });
+
+  test('and never answers a retry does not keep the map from ever being ready', async () => {
+    const { map, handle, settle, codes } = await createReady(createConfig({ sources }));
+    map().fail('503', { sourceId: 'places' });
+    handle.retry();
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(codes()).toEqual(['TILES_TIMEOUT']);
+    await settle();
+    expect(codes()).toBe('ready');
+  });
+
+  test('is asked for again with a new token', async () => {
+    const { map, handle } = await createReady(createConfig({ sources }));
+    const url = 'https://maps.example/v4/places.json';
+    map().fail('401', { request: { status: 401, url }, sourceId: 'places' });
+    const provider = { ...createConfig().provider, accessToken: 'pk.renewed' };
+    handle.update(createConfig({ sources, provider }));
+    expect(map().reloaded).toEqual(['places']);
+  });
+});
+
+describe('a layer that the engine refuses', () => {
+  test('degrades the map and is told once, however often the rest changes', async () => {
+    const { handle, errors, statuses, codes } = await createReady();
+    for (const label of ['one', 'two', 'three']) {
+      handle.update(createConfig({ sources, layers: [refusedLayer], label }));
+      await settlePromises();
+    }
+    expect([codes(), errors(), statuses()]).toEqual([['LAYER_REJECTED'], ['LAYER_REJECTED'], ['degraded']]);
+    handle.update(createConfig({ sources, layers: [createLayer('bad')] }));
+    await settlePromises();
+    expect(codes()).toBe('ready');
+  });
+
+  test('is refused by every style it meets, and told once', async () => {
+    const { handle, bringStyle, settle, errors, codes } = await createReady();
+    const data = { sources, layers: [refusedLayer, createLayer('good')] };
+    handle.update(createConfig(data));
+    await settlePromises();
+    handle.update(createConfig({ ...data, style: DOCUMENT }));
+    await bringStyle();
+    await settle();
+    expect([codes(), errors()]).toEqual([['LAYER_REJECTED'], ['LAYER_REJECTED']]);
+  });
+});
+
+test('own sources and layers outlive a style that somebody puts in past the config', async () => {
+  const { map, bringStyle } = await createReady(createConfig({ sources, layers: [createLayer('a')] }));
+  map().setStyle('https://styles.example/other.json');
+  await bringStyle(['sea']);
+  expect(map().layers.map(({ id }) => id)).toEqual(['sea', 'a']);
+});

@@ -1,0 +1,112 @@
+import type { MapConfig, MapEventMap, MapEventName, MapHandle, MountOptions } from '@mapdock/shared';
+import { mount } from '../expose/mount.js';
+import { createConfig } from './create-config.js';
+import { createFakeEngine } from './create-fake-engine.js';
+import type { FakeMap } from './create-fake-map.js';
+import { createFakeFetch, settlePromises } from './fake-fetch.js';
+import { layOut, sayAsWorker } from './install-browser-parts.js';
+
+const ENGINE = 'https://remote.example/engine/mapbox-gl/3.0.0/mapbox-gl.js';
+/** Longer than a frame takes. */
+const FRAME_MS = 20;
+
+/** Lets the page have an engine already, as another release on it would have brought it. */
+export function installFakeEngine(module?: Promise<unknown>): ReturnType<typeof createFakeEngine> {
+  const engine = createFakeEngine();
+  const page = globalThis as unknown as Record<symbol, unknown>;
+  page[Symbol.for(`mapdock.engine:${ENGINE}`)] = {
+    module: module ?? Promise.resolve(engine.module),
+    maps: 0,
+    base: '',
+    workers: undefined,
+  };
+  return engine;
+}
+
+export function styleLinks(): HTMLLinkElement[] {
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+}
+
+type Options = MountOptions & { readonly engine?: ReturnType<typeof createFakeEngine> };
+
+const mounted: MapHandle[] = [];
+
+/** Call it after each test: maps that stay would share the page with the next one's. */
+export function destroyMounted(): void {
+  for (const handle of mounted.splice(0)) handle.destroy();
+  document.body.replaceChildren();
+}
+
+/** A mounted map on the fake engine, with all that it says. Wants jest's fake timers. */
+export function createMounted(config: unknown = createConfig(), { engine, ...options }: Options = {}) {
+  const { maps, page } = engine ?? installFakeEngine();
+  const fetching = createFakeFetch();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const handle: MapHandle = mount(container, config as MapConfig, options);
+  mounted.push(handle);
+  const told: { readonly name: MapEventName; readonly event: unknown }[] = [];
+  const tell = <N extends MapEventName>(name: N) => {
+    handle.on(name, (event: MapEventMap[N]) => told.push({ name, event }));
+  };
+  if (!options.signal?.aborted) for (const name of ['statuschange', 'maperror'] as const) tell(name);
+
+  const map = (): FakeMap => {
+    const latest = maps.at(-1);
+    if (latest === undefined) throw new Error('There is no map yet.');
+    return latest;
+  };
+  const giveSize = async () => {
+    layOut(container);
+    jest.advanceTimersByTime(FRAME_MS);
+    await settlePromises();
+  };
+  const bringSheet = async (type: 'load' | 'error' = 'load') => {
+    for (const link of styleLinks()) link.dispatchEvent(new Event(type));
+    await settlePromises();
+  };
+  /** Engine, style sheet, size and workers are there. */
+  const bringEngine = async () => {
+    await settlePromises();
+    await bringSheet();
+    await giveSize();
+    sayAsWorker(page.workerUrl, { started: true });
+    await settlePromises();
+  };
+  const bringStyle = async (layerIds?: readonly string[]) => {
+    map().bringStyle(layerIds);
+    await settlePromises();
+  };
+  const settle = async () => {
+    map().settle();
+    await settlePromises();
+  };
+  const bringAll = async () => {
+    await bringEngine();
+    await bringStyle();
+    await settle();
+  };
+  return {
+    container,
+    handle,
+    maps,
+    page,
+    fetching,
+    map,
+    bringSheet,
+    giveSize,
+    bringEngine,
+    bringStyle,
+    settle,
+    bringAll,
+    /** Statuses so far, a loading one by its phase. */
+    statuses: () =>
+      told
+        .filter(({ name }) => name === 'statuschange')
+        .map(({ event }) => event as MapEventMap['statuschange'])
+        .map((status) => (status.name === 'loading' ? status.phase : status.name)),
+    errors: () =>
+      told.filter(({ name }) => name === 'maperror').map(({ event }) => (event as { code: string }).code),
+    forget: () => void (told.length = 0),
+  };
+}
