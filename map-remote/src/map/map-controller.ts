@@ -10,13 +10,14 @@ import {
   type UpdateResult,
 } from '@mapdock/shared';
 import { engineFiles } from '../engine/engine-module.js';
-import { leaseEngine } from '../engine/engine-session.js';
-import { isMapboxProvider } from '../engine/provider-requests.js';
+import { ENGINE_TIMEOUT_MS, leaseEngine } from '../engine/engine-session.js';
+import { engineBase, isMapboxProvider } from '../engine/provider-requests.js';
 import { releaseBase } from '../engine/release-base.js';
+import { waitAtMost } from '../engine/wait-at-most.js';
 import { linkStyleSheet } from '../ui/link-style-sheet.js';
 import { createMapRoot } from '../ui/map-root.js';
 import { createEmitter, type Emitter } from './emitter.js';
-import { readCamera } from './forward-events.js';
+import { isEqual } from './is-equal.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, nextStatus, type StatusSignal } from './map-status.js';
 import { watchSize } from './watch-size.js';
@@ -46,9 +47,13 @@ function explainConstruction(cause: unknown): MapdockError {
 
 /** What the engine takes only when a map is made. */
 function needsNewMap(before: MapConfig, after: MapConfig): boolean {
-  const isMapbox = isMapboxProvider(after.provider);
-  if (isMapbox !== isMapboxProvider(before.provider)) return true;
-  return isMapbox && before.provider.accessToken !== after.provider.accessToken;
+  if (engineBase(before.provider) !== engineBase(after.provider)) return true;
+  return isMapboxProvider(after.provider) && before.provider.accessToken !== after.provider.accessToken;
+}
+
+/** The browser seldom gives a context back; a new map gets a new one. */
+function isContextLoss({ code }: MapdockError): boolean {
+  return code === 'MAP_CONTEXT_LOST';
 }
 
 export function createMapController(
@@ -62,6 +67,8 @@ export function createMapController(
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
   let session: MapSession | undefined;
+  // Where the user left the map that a new one replaces.
+  let leftAt: CameraState | undefined;
   let running = new AbortController();
   root.show(status);
 
@@ -75,59 +82,72 @@ export function createMapController(
     emitter.emit('statuschange', status);
     if (status.name === 'failed') {
       stop();
-      emitter.emit('maperror', status.error);
+      const { error } = status;
+      // Not at once: a first config that is not valid fails before anybody can listen.
+      queueMicrotask(() => emitter.emit('maperror', error));
     }
   };
 
   const stop = () => {
+    leftAt = session?.camera ?? leftAt;
     running.abort();
     session = undefined;
   };
 
-  const start = async (camera: CameraState | undefined) => {
+  const start = () => {
     stop();
     running = new AbortController();
     const { signal } = running;
     onSignal({ type: 'restarted' });
+    // A listener of that status may have ended this start already.
+    if (signal.aborted) return;
+    launch(signal).catch((cause: unknown) => {
+      if (!signal.aborted) onSignal({ type: 'failed', error: explainConstruction(cause) });
+    });
+  };
+
+  const launch = async (signal: AbortSignal) => {
     if (config === undefined) return;
     const canvas = root.newCanvas();
     const sized = watchSize(root.element, () => session?.map.resize(), signal);
     const css = linkStyleSheet(root.styleRoot, files.css);
-    signal.addEventListener('abort', () => css.release());
-    const [lease, isStyled] = await Promise.all([
-      leaseEngine(files, config.provider, options.workerUrl),
-      css.loaded,
-    ]);
-    const giveBack = () => {
-      if (lease.ok) lease.value.release();
-    };
-    if (signal.aborted) return giveBack();
-    if (!lease.ok) return onSignal({ type: 'failed', error: lease.error });
-    signal.addEventListener('abort', giveBack);
+    signal.addEventListener('abort', css.release);
+    const leased = await leaseEngine(files, config.provider, options.workerUrl);
+    if (!leased.ok) {
+      if (!signal.aborted) onSignal({ type: 'failed', error: leased.error });
+      return;
+    }
+    const { value: lease } = leased;
+    if (signal.aborted) return lease.release();
+    signal.addEventListener('abort', lease.release);
+    const isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, css.loaded);
+    if (signal.aborted) return;
     if (!isStyled) {
-      const reason = 'its style sheet did not arrive';
-      return onSignal({
-        type: 'failed',
-        error: new MapdockError('ENGINE_UNREACHABLE', { url: files.css, reason }),
-      });
+      const error =
+        isStyled === undefined
+          ? new MapdockError('ENGINE_TIMEOUT', { url: files.css, timeoutMs: ENGINE_TIMEOUT_MS })
+          : new MapdockError('ENGINE_UNREACHABLE', {
+              url: files.css,
+              reason: 'its style sheet did not arrive',
+            });
+      return onSignal({ type: 'failed', error });
     }
     onSignal({ type: 'engine-loaded' });
     await sized;
     if (signal.aborted) return;
-    const map = { lease: lease.value, files, root: root.element, container: canvas, config, camera };
+    const map = { lease, files, root: root.element, container: canvas, config, camera: leftAt };
     // The lease must outlive the map, so the map's own abort listener has to come first.
-    signal.removeEventListener('abort', giveBack);
+    signal.removeEventListener('abort', lease.release);
     try {
       session = startMapSession({ ...map, emitter, onSignal, signal });
-      signal.addEventListener('abort', giveBack);
-    } catch (cause) {
-      giveBack();
-      onSignal({ type: 'failed', error: explainConstruction(cause) });
+    } finally {
+      signal.addEventListener('abort', lease.release);
     }
   };
 
   const retry = () => {
-    if (status.name === 'failed') void start(undefined);
+    const isContextLost = status.name === 'degraded' && status.errors.some(isContextLoss);
+    if (isContextLost || (status.name === 'failed' && config !== undefined)) start();
     else if (status.name === 'degraded') session?.retry();
   };
 
@@ -140,13 +160,11 @@ export function createMapController(
     }
     const before = config;
     config = parsed.value;
-    if (before === undefined || status.name === 'failed') {
-      void start(undefined);
-    } else if (needsNewMap(before, config)) {
-      void start(session && readCamera(session.map));
-    } else {
-      session?.update(config);
-    }
+    const isNewMap = before === undefined || status.name === 'failed' || needsNewMap(before, config);
+    if (isNewMap) stop();
+    if (!isEqual(before?.camera, config.camera)) leftAt = undefined;
+    if (isNewMap) start();
+    else session?.update(config);
     return { ok: true, unknownFields: parsed.unknownFields };
   };
 

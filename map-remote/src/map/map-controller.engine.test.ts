@@ -1,0 +1,109 @@
+import { createConfig } from '../testing/create-config.js';
+import { createMounted, destroyMounted, installFakeEngine } from '../testing/create-mounted.js';
+import { settlePromises } from '../testing/fake-fetch.js';
+import { sayAsWorker } from '../testing/install-browser-parts.js';
+
+const TIMEOUT_MS = 15_000;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+function stubWebGl(context: object | null): void {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+}
+
+describe('loading the engine', () => {
+  test('that can’t be had is a failure, and trying again asks again', async () => {
+    const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
+    const { handle, bringSheet, bringAll, errors } = createMounted(createConfig(), { engine });
+    await settlePromises();
+    await bringSheet();
+    expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
+    expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
+    const { maps } = installFakeEngine();
+    handle.retry();
+    await settlePromises();
+    await bringAll().catch(() => undefined);
+    expect(maps).toHaveLength(1);
+  });
+
+  test('that never answers is a failure after a while', async () => {
+    const engine = installFakeEngine(new Promise(() => {}));
+    const { handle } = createMounted(createConfig(), { engine });
+    await settlePromises();
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    await settlePromises();
+    expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_TIMEOUT' } });
+  });
+
+  test('without its style sheet is a failure', async () => {
+    const { handle, bringSheet, bringAll } = createMounted();
+    await settlePromises();
+    await bringSheet('error');
+    expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
+    handle.retry();
+    await bringAll();
+    expect(handle.status.name).toBe('ready');
+  });
+
+  test('with a style sheet that never answers is a failure after a while', async () => {
+    const { handle } = createMounted();
+    await settlePromises();
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    await settlePromises();
+    expect(handle.status).toMatchObject({
+      name: 'failed',
+      error: { code: 'ENGINE_TIMEOUT', details: { url: expect.stringMatching(/\.css$/) as string } },
+    });
+  });
+
+  test('waits in a hidden container as long as it takes', async () => {
+    const { handle, page, map, giveSize, bringSheet, bringStyle, settle, maps } = createMounted();
+    await settlePromises();
+    await bringSheet();
+    jest.advanceTimersByTime(10 * TIMEOUT_MS);
+    await settlePromises();
+    expect([handle.status.name, maps.length]).toEqual(['loading', 0]);
+    await giveSize();
+    sayAsWorker(page.workerUrl, { started: true });
+    await bringStyle();
+    await settle();
+    expect([handle.status.name, map().isRemoved]).toEqual(['ready', false]);
+  });
+
+  test.each([
+    ['MAP_NO_WEBGL', null],
+    ['MAP_FAILED', { getExtension: () => null }],
+  ])('whose map can’t be made is %s', async (code, context) => {
+    stubWebGl(context);
+    const { handle, page, bringEngine } = createMounted();
+    page.failure = new Error('Failed to initialize WebGL');
+    await bringEngine().catch(() => undefined);
+    expect(handle.status).toMatchObject({ name: 'failed', error: { code } });
+  });
+
+  test('with a worker address that is none is a failure', async () => {
+    stubWebGl({ getExtension: () => null });
+    const { handle } = createMounted(createConfig(), { workerUrl: 'https://' });
+    await settlePromises();
+    expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'MAP_FAILED' } });
+  });
+
+  test('whose workers are blocked is a failure, and trying again makes new ones', async () => {
+    const { handle, page, bringSheet, giveSize, bringAll } = createMounted();
+    await settlePromises();
+    await bringSheet();
+    await giveSize();
+    const firstUrl = page.workerUrl;
+    sayAsWorker(firstUrl, { started: false, reason: 'blocked' });
+    await settlePromises();
+    expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'WORKER_BLOCKED' } });
+    handle.retry();
+    await bringAll();
+    expect(handle.status.name).toBe('ready');
+    expect(page.workerUrl).not.toBe(firstUrl);
+  });
+});

@@ -1,0 +1,276 @@
+import type { MapConfig } from '@mapdock/shared';
+import { createConfig, createLayer, createSource } from '../testing/create-config.js';
+import { createMounted, destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
+import { settlePromises } from '../testing/fake-fetch.js';
+import { blobAddresses, reportedErrors } from '../testing/install-browser-parts.js';
+
+const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.first' };
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+  expect(reportedErrors.splice(0)).toEqual([]);
+});
+
+test('goes through engine, style and tiles to ready, and says so', async () => {
+  const { handle, bringAll, statuses, errors, container } = createMounted();
+  expect(handle.status).toMatchObject({ name: 'loading', phase: 'engine' });
+  await bringAll();
+  expect(statuses()).toEqual(['engine', 'style', 'tiles', 'ready']);
+  expect(errors()).toEqual([]);
+  expect(container.querySelector('[data-mapdock-status=ready]')).not.toBeNull();
+});
+
+describe('a first config that is not valid', () => {
+  const bad = { ...createConfig(), provider: { baseApiUrl: '/api' } };
+
+  test('fails at once, and a listener that comes after mounting hears of it', async () => {
+    const { handle, statuses, errors } = createMounted(bad);
+    expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'CONFIG_INVALID' } });
+    await settlePromises();
+    expect(statuses()).toEqual(['failed']);
+    expect(errors()).toEqual(['CONFIG_INVALID']);
+  });
+
+  test('stays failed when it is tried again, and starts with a good one', async () => {
+    const { handle, bringAll } = createMounted(bad);
+    handle.retry();
+    window.dispatchEvent(new Event('online'));
+    expect(handle.status.name).toBe('failed');
+    expect(handle.update(createConfig()).ok).toBe(true);
+    await bringAll();
+    expect(handle.status).toEqual({ name: 'ready' });
+  });
+});
+
+describe('an update', () => {
+  const changes: Partial<MapConfig> = {
+    camera: { center: [7, 8], zoom: 9 },
+    sources: { places: createSource() },
+    layers: [createLayer('a')],
+    label: 'Later',
+  };
+
+  test('before the engine is there is not lost', async () => {
+    const { handle, map, bringAll } = createMounted();
+    handle.update(createConfig(changes));
+    await bringAll();
+    expect(map().options).toMatchObject({ center: [7, 8], zoom: 9, locale: { 'Map.Title': 'Later' } });
+    expect(map().getLayer('a')).toBeDefined();
+    expect(handle.status).toEqual({ name: 'ready' });
+  });
+
+  test('before the style is there is not lost', async () => {
+    const { handle, map, bringEngine, bringStyle, settle } = createMounted();
+    await bringEngine();
+    handle.update(createConfig({ ...changes, projection: 'globe' }));
+    await bringStyle();
+    await settle();
+    expect(map().camera).toMatchObject({ center: [7, 8], zoom: 9 });
+    expect(map().getLayer('a')).toBeDefined();
+    expect(map().styleSettings).toEqual({ projection: 'globe' });
+    expect(handle.status).toEqual({ name: 'ready' });
+  });
+
+  test('that is not valid changes nothing and is an error', async () => {
+    const { handle, bringAll, errors, maps } = createMounted();
+    await bringAll();
+    expect(handle.update({ ...createConfig(), style: 'x' })).toMatchObject({ ok: false });
+    expect([handle.status.name, errors(), maps.length]).toEqual(['ready', ['CONFIG_INVALID'], 1]);
+  });
+
+  test('after a failure starts anew', async () => {
+    const { handle, maps, map, bringEngine, bringAll, fetching } = createMounted();
+    await bringEngine();
+    map().fail('Not found', { request: { status: 404, url: 'https://maps.example/styles/v1/team/light' } });
+    expect([handle.status.name, map().isRemoved]).toEqual(['failed', true]);
+    handle.update(createConfig({ style: 'mapbox://styles/team/dark' }));
+    await bringAll();
+    expect([handle.status.name, maps.length]).toEqual(['ready', 2]);
+    expect(map().options['style']).toBe('mapbox://styles/team/dark');
+    expect(fetching.asked).toEqual([]);
+  });
+});
+
+describe('what the engine takes only at the start makes a new map', () => {
+  test.each<[string, MapConfig['provider']]>([
+    ['a new token for Mapbox', { ...MAPBOX, accessToken: 'pk.second' }],
+    ['Mapbox’s other address', { ...MAPBOX, baseApiUrl: 'https://api.mapbox.cn' }],
+    ['another provider than Mapbox', { baseApiUrl: 'https://maps.example' }],
+  ])('%s', async (_what, provider) => {
+    const { handle, maps, map, page, bringAll } = createMounted(createConfig({ provider: MAPBOX }));
+    await bringAll();
+    map().jumpTo({ center: [5, 6], zoom: 7 });
+    handle.update(createConfig({ provider }));
+    await bringAll();
+    expect([handle.status.name, maps.length, maps[0]?.isRemoved]).toEqual(['ready', 2, true]);
+    expect(map().options).toMatchObject({ center: [5, 6], zoom: 7 });
+    const isMapbox = provider.baseApiUrl.includes('mapbox');
+    expect(page.base).toBe(isMapbox ? provider.baseApiUrl : 'https://provider.mapdock.invalid');
+    expect(map().options['accessToken']).toBe(isMapbox ? provider.accessToken : 'pk.mapdock-placeholder');
+  });
+
+  const renewed = { ...MAPBOX, accessToken: 'pk.second' };
+
+  test('which looks where the config says, if that changed too', async () => {
+    const { handle, map, bringAll } = createMounted(createConfig({ provider: MAPBOX, camera: { zoom: 3 } }));
+    await bringAll();
+    handle.update(createConfig({ provider: renewed, camera: { zoom: 4 } }));
+    await bringAll();
+    expect(map().options['zoom']).toBe(4);
+  });
+
+  test('which looks where the config says, if that changes while it loads', async () => {
+    const { handle, map, bringAll } = createMounted(createConfig({ provider: MAPBOX, camera: { zoom: 3 } }));
+    await bringAll();
+    handle.update(createConfig({ provider: renewed, camera: { zoom: 3 } }));
+    handle.update(createConfig({ provider: renewed, camera: { zoom: 5 } }));
+    await bringAll();
+    expect(map().options['zoom']).toBe(5);
+  });
+
+  test('which looks where the style says, if the first one never came', async () => {
+    const { handle, map, bringEngine } = createMounted(createConfig({ provider: MAPBOX }));
+    await bringEngine();
+    handle.update(createConfig({ provider: renewed }));
+    await bringEngine();
+    expect(map().options).not.toHaveProperty('zoom');
+  });
+});
+
+describe('providers that can’t share a page', () => {
+  test('are told apart, and the second works once the first is gone', async () => {
+    const engine = installFakeEngine();
+    const first = createMounted(createConfig({ provider: MAPBOX }), { engine });
+    await first.bringAll();
+    const second = createMounted(createConfig(), { engine });
+    await settlePromises();
+    expect(second.handle.status).toMatchObject({
+      name: 'failed',
+      error: { code: 'PROVIDER_CONFLICT', details: { inUse: 'https://api.mapbox.com' } },
+    });
+    first.handle.destroy();
+    second.handle.retry();
+    await second.bringAll();
+    expect([second.handle.status.name, engine.page.base]).toEqual([
+      'ready',
+      'https://provider.mapdock.invalid',
+    ]);
+  });
+
+  test('a map that went while its style sheet loaded is in nobody’s way', async () => {
+    const engine = installFakeEngine();
+    const first = createMounted(createConfig({ provider: MAPBOX }), { engine });
+    await settlePromises();
+    first.handle.destroy();
+    const second = createMounted(createConfig(), { engine });
+    await second.bringAll();
+    expect(second.handle.status.name).toBe('ready');
+  });
+});
+
+describe('a lost graphics context', () => {
+  test('degrades the map until the browser gives it back', async () => {
+    const { handle, map, bringAll, errors } = createMounted();
+    await bringAll();
+    map().fire('webglcontextlost');
+    expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'MAP_CONTEXT_LOST' }] });
+    map().fire('webglcontextrestored');
+    expect([handle.status.name, errors()]).toEqual(['ready', ['MAP_CONTEXT_LOST']]);
+  });
+
+  test('is healed by a retry, which makes a new map at the same place', async () => {
+    const { handle, maps, map, bringAll } = createMounted();
+    await bringAll();
+    map().jumpTo({ center: [5, 6], zoom: 7 });
+    map().fire('webglcontextlost');
+    handle.retry();
+    await bringAll();
+    expect([handle.status.name, maps.length, maps[0]?.isRemoved]).toEqual(['ready', 2, true]);
+    expect(map().options).toMatchObject({ center: [5, 6], zoom: 7 });
+  });
+});
+
+describe('destroying', () => {
+  test.each([
+    'at once',
+    'while the style sheet loads',
+    'in a hidden container',
+    'while the style loads',
+    'when ready',
+  ])('%s leaves nothing behind', async (when) => {
+    const blobsBefore = blobAddresses.size;
+    const mounted = createMounted();
+    const { handle, container, maps } = mounted;
+    if (when === 'while the style sheet loads') await settlePromises();
+    if (when === 'in a hidden container') {
+      await settlePromises();
+      await mounted.bringSheet();
+    }
+    if (when === 'while the style loads') await mounted.bringEngine();
+    if (when === 'when ready') await mounted.bringAll();
+    mounted.forget();
+    handle.destroy();
+    handle.destroy();
+    await settlePromises();
+    expect(container.childNodes).toHaveLength(0);
+    expect([styleLinks().length, document.adoptedStyleSheets.length]).toEqual([0, 0]);
+    expect(blobAddresses.size).toBe(blobsBefore);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(maps.filter(({ isRemoved }) => !isRemoved)).toEqual([]);
+    expect([mounted.statuses(), mounted.errors()]).toEqual([[], []]);
+  });
+
+  test('by a listener of a restart leaves nothing behind either', async () => {
+    const { handle, container, bringEngine, map } = createMounted();
+    await bringEngine();
+    map().fail('bad style');
+    handle.on('statuschange', ({ name }) => {
+      if (name === 'loading') handle.destroy();
+    });
+    handle.retry();
+    await settlePromises();
+    expect([container.childNodes.length, styleLinks().length]).toEqual([0, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('makes every other member throw', async () => {
+    const { handle, bringAll } = createMounted();
+    await bringAll();
+    handle.destroy();
+    for (const use of [
+      () => handle.status,
+      () => handle.engine,
+      () => handle.update(createConfig()),
+      () => handle.getCamera(),
+      () => handle.moveCamera({}),
+      () => handle.on('maperror', () => {}),
+      () => handle.retry(),
+    ]) {
+      expect(use).toThrow('destroyed');
+    }
+  });
+
+  test('happens with the signal, before or after mounting', async () => {
+    const ending = new AbortController();
+    const { handle, container, bringAll, map } = createMounted(createConfig(), { signal: ending.signal });
+    await bringAll();
+    ending.abort();
+    expect([container.childNodes.length, map().isRemoved]).toEqual([0, true]);
+    expect(() => handle.status).toThrow('destroyed');
+    const late = createMounted(createConfig(), { signal: ending.signal });
+    await settlePromises();
+    expect([late.container.childNodes.length, late.maps.length, styleLinks().length]).toEqual([0, 0, 0]);
+  });
+});
+
+test('being online again tries a failed map again', async () => {
+  const { handle, bringSheet, bringAll } = createMounted();
+  await settlePromises();
+  await bringSheet('error');
+  expect(handle.status.name).toBe('failed');
+  window.dispatchEvent(new Event('online'));
+  await bringAll();
+  expect(handle.status.name).toBe('ready');
+});
