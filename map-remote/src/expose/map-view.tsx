@@ -25,9 +25,13 @@ export function MapView(props: MapViewProps) {
 
   useEffect(() => {
     const container = containerRef.current;
-    if (container === null) return;
+    const signal = latest.current.options?.signal;
+    if (container === null || signal?.aborted) return;
     const handle = mount(container, latest.current.config, latest.current.options);
     handleRef.current = handle;
+    // The map ends with the signal; an update after that would throw.
+    const forget = () => (handleRef.current = undefined);
+    signal?.addEventListener('abort', forget);
     for (const name of Object.keys(listenersOf(latest.current)) as MapEventName[]) {
       handle.on(name, (event) =>
         (listenersOf(latest.current)[name] as ((e: unknown) => void) | undefined)?.(event),
@@ -36,7 +40,8 @@ export function MapView(props: MapViewProps) {
     latest.current.onHandle?.(handle);
     return () => {
       latest.current.onHandle?.(undefined);
-      handleRef.current = undefined;
+      signal?.removeEventListener('abort', forget);
+      forget();
       handle.destroy();
     };
   }, []);

@@ -1,0 +1,124 @@
+import type { MapConfig, MapHandle, MapStatus, MapViewProps } from '@mapdock/shared';
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createConfig } from '../testing/create-config.js';
+import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
+import { settlePromises } from '../testing/fake-fetch.js';
+import { layOut, sayAsWorker } from '../testing/install-browser-parts.js';
+import { MapView } from './map-view.js';
+
+const FRAME_MS = 20;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+function createView(first: Partial<MapViewProps> = {}) {
+  const engine = installFakeEngine();
+  const handles: (MapHandle | undefined)[] = [];
+  const makeTree = (props: Partial<MapViewProps>) => (
+    <StrictMode>
+      <MapView config={createConfig()} onHandle={(handle) => handles.push(handle)} {...props} />
+    </StrictMode>
+  );
+  const view = render(makeTree(first));
+  const bringAll = () =>
+    act(async () => {
+      await settlePromises();
+      for (const link of styleLinks()) link.dispatchEvent(new Event('load'));
+      await settlePromises();
+      layOut(view.container);
+      jest.advanceTimersByTime(FRAME_MS);
+      await settlePromises();
+      sayAsWorker(engine.page.workerUrl, { started: true });
+      for (const map of engine.maps) if (!map.isRemoved) map.bringStyle();
+      await settlePromises();
+      for (const map of engine.maps) if (!map.isRemoved) map.settle();
+      await settlePromises();
+    });
+  return {
+    engine,
+    handles,
+    bringAll,
+    container: view.container,
+    change: (props: Partial<MapViewProps>) => view.rerender(makeTree(props)),
+    unmount: view.unmount,
+  };
+}
+
+test('makes one map in StrictMode, and gives its handle', async () => {
+  const { engine, handles, bringAll, container } = createView();
+  await bringAll();
+  expect(engine.maps).toHaveLength(1);
+  expect(container.querySelectorAll('[data-mapdock-status=ready]')).toHaveLength(1);
+  expect(handles).toEqual([expect.anything(), undefined, expect.anything()]);
+  expect(handles.at(-1)?.status).toEqual({ name: 'ready' });
+});
+
+test('unmounting destroys the map, after the handle was taken back', async () => {
+  const { engine, handles, bringAll, container, unmount } = createView();
+  await bringAll();
+  const handle = handles.at(-1);
+  unmount();
+  expect(handles.at(-1)).toBeUndefined();
+  expect([engine.maps[0]?.isRemoved, container.childNodes.length, styleLinks().length]).toEqual([true, 0, 0]);
+  expect(() => handle?.status).toThrow('destroyed');
+});
+
+test('a new config reaches the running map; the same object costs nothing', async () => {
+  const config = createConfig({ camera: { zoom: 3 } });
+  const { engine, bringAll, change } = createView({ config });
+  await bringAll();
+  change({ config: createConfig({ camera: { zoom: 5 } }) });
+  expect(engine.maps.map(({ camera }) => camera.zoom)).toEqual([5]);
+  change({ config });
+  expect(engine.maps[0]?.camera.zoom).toBe(3);
+  engine.maps[0]?.jumpTo({ zoom: 9 });
+  change({ config });
+  expect(engine.maps[0]?.camera.zoom).toBe(9);
+});
+
+test('a config that changes before the engine is there is the one the map starts with', async () => {
+  const { engine, bringAll, change } = createView();
+  change({ config: createConfig({ camera: { zoom: 5 } }) });
+  await bringAll();
+  expect(engine.maps.map(({ options }) => options['zoom'])).toEqual([5]);
+});
+
+test('events go to the listeners of the latest render', async () => {
+  const heard: string[] = [];
+  const listen =
+    (who: string) =>
+    ({ name }: MapStatus) =>
+      void heard.push(`${who} ${name}`);
+  const { bringAll, change } = createView({ onStatusChange: listen('first') });
+  change({ onStatusChange: listen('second') });
+  await bringAll();
+  expect(new Set(heard)).toEqual(new Set(['second loading', 'second ready']));
+});
+
+test('a config that is not valid is told to onMapError', async () => {
+  const codes: string[] = [];
+  const config = { ...createConfig(), style: 'x' } as MapConfig;
+  createView({ config, onMapError: ({ code }) => void codes.push(code) });
+  await act(settlePromises);
+  expect(codes).toEqual(['CONFIG_INVALID']);
+});
+
+test('a signal that ends the map does not make the next config throw', async () => {
+  const ending = new AbortController();
+  const options = { signal: ending.signal };
+  const { bringAll, change, container } = createView({ options });
+  await bringAll();
+  ending.abort();
+  change({ options, config: createConfig({ label: 'Later' }) });
+  expect(container.querySelector('canvas')).toBeNull();
+});
+
+test('a signal that is over already makes no map, and nothing throws', async () => {
+  const { engine, handles } = createView({ options: { signal: AbortSignal.abort() } });
+  await act(settlePromises);
+  expect([engine.maps.length, handles.length]).toEqual([0, 0]);
+});
