@@ -6,22 +6,21 @@ const ROOT = path.join(__dirname, '..', '..');
 const SOURCES = ['map-remote/src', 'shared/src', 'package-lock.json'];
 const HASH_LENGTH = 8;
 
-function listFiles(entry) {
-  const absolute = path.join(ROOT, entry);
-  if (!path.extname(entry)) {
-    return readdirSync(absolute, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => path.join(file.parentPath, file.name))
-      .sort();
-  }
-  return [absolute];
+/** Tests and what only they use are not built. */
+const UNBUILT = /\.test\.tsx?$|^map-remote\/src\/testing\//;
+
+function listFiles(root, entry) {
+  const absolute = path.join(root, entry);
+  if (path.extname(entry)) return [entry];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(root, path.join(file.parentPath, file.name)).split(path.sep).join('/'));
 }
 
 /** The same for the same sources, whatever the machine. */
-exports.sourceHash = () => {
+exports.sourceHash = (root = ROOT) => {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(listFiles)) {
-    hash.update(path.relative(ROOT, file).split(path.sep).join('/')).update(readFileSync(file));
-  }
+  const files = SOURCES.flatMap((entry) => listFiles(root, entry)).filter((file) => !UNBUILT.test(file));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, HASH_LENGTH);
 };
