@@ -2,9 +2,9 @@ import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import { createLayer, createSource } from '../testing/create-config.js';
 import { NO_DATA, planData, type AppliedData, type DataChange } from './plan-data.js';
 
-type Wanted = Pick<MapConfig, 'sources' | 'layers'>;
+type Wanted = Required<Pick<MapConfig, 'sources' | 'layers'>> & AppliedData;
 
-function createApplied(changes: Partial<AppliedData> = {}): AppliedData {
+function createApplied(changes: Partial<Wanted> = {}): Wanted {
   return { sources: { places: createSource() }, layers: [createLayer('a'), createLayer('b')], ...changes };
 }
 
@@ -13,14 +13,14 @@ function brief(change: DataChange): string {
   return `${change.type} ${'layer' in change ? change.layer.id : 'to' in change ? change.to.id : change.id}`;
 }
 
-function planned(wanted: Wanted, applied = createApplied()): string[] {
+function planned(wanted: Wanted, applied: AppliedData = createApplied()): string[] {
   return planData(applied, wanted).map(brief);
 }
 
 describe('nothing is planned', () => {
   test('when the config is the one applied', () => {
     const applied = createApplied();
-    expect(planData(applied, applied as Wanted)).toEqual([]);
+    expect(planData(applied, applied)).toEqual([]);
   });
 
   test('when the config is an equal copy', () => {
@@ -85,20 +85,16 @@ test.each<[string, Partial<Wanted>, string[]]>([
     ['remove-layer a', 'remove-layer b', 'remove-source places'],
   ],
 ])('plans just what is needed for %s', (_what, changes, expected) => {
-  expect(planned({ ...createApplied(), ...changes } as Wanted)).toEqual(expected);
+  expect(planned({ ...createApplied(), ...changes })).toEqual(expected);
 });
 
 test('sources come before the layers that use them, and layers from the topmost down', () => {
-  expect(planned(createApplied() as Wanted, NO_DATA)).toEqual([
-    'add-source places',
-    'add-layer b',
-    'add-layer a',
-  ]);
+  expect(planned(createApplied(), NO_DATA)).toEqual(['add-source places', 'add-layer b', 'add-layer a']);
 });
 
 test('a source with other options takes its layers along', () => {
   const sources = { places: createSource({ cluster: true }) };
-  expect(planned({ ...createApplied(), sources } as Wanted)).toEqual([
+  expect(planned({ ...createApplied(), sources })).toEqual([
     'remove-layer a',
     'remove-layer b',
     'remove-source places',
@@ -110,11 +106,7 @@ test('a source with other options takes its layers along', () => {
 
 test('layers that keep their order are not moved when others come and go between them', () => {
   const layers = ['x', 'a', 'y', 'b', 'z'].map((id) => createLayer(id));
-  expect(planned({ ...createApplied(), layers } as Wanted)).toEqual([
-    'add-layer z',
-    'add-layer y',
-    'add-layer x',
-  ]);
+  expect(planned({ ...createApplied(), layers })).toEqual(['add-layer z', 'add-layer y', 'add-layer x']);
 });
 
 /** A generator with a seed, so that a failure can be had again. */
@@ -128,7 +120,7 @@ function createRandom(seed: number) {
   return { below, isLucky: (chance: number) => next() < chance };
 }
 
-function createRandomConfig(seed: number): Required<Wanted> {
+function createRandomConfig(seed: number): Wanted {
   const random = createRandom(seed);
   const sources: Record<string, SourceConfig> = {};
   for (const id of ['s', 't', 'u']) {
@@ -157,7 +149,7 @@ function createRandomConfig(seed: number): Required<Wanted> {
 }
 
 /** Follows a plan as the engine would, and stops at what the engine would refuse. */
-function follow(applied: AppliedData, changes: readonly DataChange[], wanted: Required<Wanted>): AppliedData {
+function follow(applied: AppliedData, changes: readonly DataChange[], wanted: Wanted): AppliedData {
   const sources = new Map(Object.entries(applied.sources));
   const layers = [...applied.layers];
   const indexOf = (id: string) => layers.findIndex((layer) => layer.id === id);
