@@ -18,7 +18,7 @@ test('draws tiles, labels and icons and counts the phases on the way', async ({ 
   expect([...new Set(phases)]).toEqual(['engine', 'style', 'tiles', 'ready']);
   expect(statuses.findLast(({ phase }) => phase === 'tiles').tiles.requested).toBeGreaterThan(0);
   await expect(page.getByRole('region', { name: 'Europe' })).toBeVisible();
-  expectOnlyOurOrigins(watch, site);
+  expectOnlyOurOrigins(watch, site, new URL(page.url()).origin);
 });
 
 test('leaves the published performance marks', async ({ page, site }) => {

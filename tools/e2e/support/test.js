@@ -48,11 +48,13 @@ export const test = base.extend(fixtures);
 export { expect };
 
 /**
- * Fails if a page asked anybody but the three servers.
+ * Fails if a page asked anybody but the three servers, or its own if it comes from another.
  * @param {import('./watch-pages.js').Watch} watch
  * @param {import('./start-site.js').Site} site
+ * @param {string} [ownOrigin]
  */
-export function expectOnlyOurOrigins(watch, site) {
-  const foreign = watch.requestedUrls().filter((url) => !site.origins.includes(new URL(url).origin));
+export function expectOnlyOurOrigins(watch, site, ownOrigin) {
+  const known = [...site.origins, ownOrigin];
+  const foreign = watch.requestedUrls().filter((url) => !known.includes(new URL(url).origin));
   expect(foreign, 'requests to other origins').toEqual([]);
 }
