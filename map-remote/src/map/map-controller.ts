@@ -1,5 +1,6 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
+  isMapdockError,
   MapdockError,
   PERFORMANCE_MARKS,
   parseMapConfig,
@@ -63,7 +64,7 @@ export function createMapController(
 ): MapController {
   const emitter = createEmitter();
   const root = createMapRoot(container, () => retry());
-  const files = engineFiles(releaseBase());
+  let engineSpelling = 0;
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
   let session: MapSession | undefined;
@@ -109,11 +110,13 @@ export function createMapController(
   const launch = async (signal: AbortSignal) => {
     if (config === undefined) return;
     const canvas = root.newCanvas();
+    const files = engineFiles(releaseBase(), engineSpelling);
     const sized = watchSize(root.element, () => session?.map.resize(), signal);
     const css = linkStyleSheet(root.styleRoot, files.css);
     signal.addEventListener('abort', css.release);
     const leased = await leaseEngine(files, config.provider, options.workerUrl);
     if (!leased.ok) {
+      if (isMapdockError(leased.error, 'ENGINE_TIMEOUT')) engineSpelling += 1;
       if (!signal.aborted) onSignal({ type: 'failed', error: leased.error });
       return;
     }
@@ -123,6 +126,7 @@ export function createMapController(
     const isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, css.loaded);
     if (signal.aborted) return;
     if (!isStyled) {
+      if (isStyled === undefined) engineSpelling += 1;
       const error =
         isStyled === undefined
           ? new MapdockError('ENGINE_TIMEOUT', { url: files.css, timeoutMs: ENGINE_TIMEOUT_MS })

@@ -59,7 +59,12 @@ function createMessage(onRetry: () => void) {
 /** Puts the outer element with its message panel into the container. */
 export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () => void): MapRoot {
   const element = createElement('div', 'mapdock');
-  const message = createMessage(onRetry);
+  element.tabIndex = -1;
+  const message = createMessage(() => {
+    // The button goes with its panel; the focus must not go with it.
+    element.focus();
+    onRetry();
+  });
   let canvas = createElement('div', 'mapdock-canvas');
   element.append(canvas, message.panel);
   container.append(element);

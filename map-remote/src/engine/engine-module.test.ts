@@ -1,0 +1,18 @@
+import { engineFiles } from './engine-module.js';
+
+const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
+
+test('the engine lies beside the releases', () => {
+  const { module, worker } = engineFiles(BASE);
+  expect(module).toMatch(
+    /^https:\/\/maps\.example\/remote\/engine\/mapbox-gl\/\d+\.\d+\.\d+\/mapbox-gl\.js$/,
+  );
+  expect(worker.replace(/worker\.js$/, 'mapbox-gl.js')).toBe(module);
+});
+
+test('another spelling is another address to the browser and the same path to a server', () => {
+  const spellings = [0, 1, 2, 3].map((spelling) => engineFiles(BASE, spelling).module);
+  expect(new Set(spellings).size).toBe(4);
+  expect(new Set(spellings.map((address) => new URL(address).href)).size).toBe(4);
+  expect(new Set(spellings.map(decodeURIComponent)).size).toBe(1);
+});

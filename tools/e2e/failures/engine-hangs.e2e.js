@@ -1,0 +1,20 @@
+import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+test('an engine file that hangs is given up, and Try again brings the map without a reload', async ({
+  page,
+  site,
+}) => {
+  // The first answer hangs as long as the page lives; whoever asks for the file anew gets it.
+  site.remote.faults.add({ match: '^/engine/.*/core', kind: 'hang', times: 1 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await expect(page.getByRole('alert')).toContainText('ENGINE_TIMEOUT');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mapElement(page)).toBeFocused();
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).isSamePage)).toBe(true);
+});
