@@ -42,8 +42,8 @@ function sendBody(request, response, headers, { content, type, tag, encoding }) 
  * @param {object} options
  * @param {string} options.root
  * @param {readonly import('./header-rules.js').HeaderRule[]} options.headerRules
- * @param {Record<string, () => unknown>} [options.documents] JSON documents by path, made for each request; they come
- *   before files
+ * @param {Record<string, () => unknown>} [options.documents] JSON documents by path, or promises of them, made for each
+ *   request; they come before files
  * @returns {import('./listen.js').Handler}
  */
 export function createStaticHandler({ root, headerRules, documents = {} }) {
@@ -59,7 +59,7 @@ export function createStaticHandler({ root, headerRules, documents = {} }) {
     }
     if (path === undefined) return sendText(response, 400, errorHeaders, 'Not a well-formed path');
     if (Object.hasOwn(documents, path)) {
-      const content = Buffer.from(JSON.stringify(documents[path]?.()));
+      const content = Buffer.from(JSON.stringify(await documents[path]?.()));
       return sendBody(request, response, headers, toBody(content, 'application/json; charset=utf-8'));
     }
     const found = await findFile(root, path);

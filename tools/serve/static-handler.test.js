@@ -162,7 +162,9 @@ test('refuses to be written to', async (t) => {
 
 test('makes a document for each request, before it looks for a file', async (t) => {
   let count = 0;
-  const { origin } = await startServer(t, { documents: { '/main.js': () => ({ count: (count += 1) }) } });
+  const { origin } = await startServer(t, {
+    documents: { '/main.js': async () => ({ count: (count += 1) }) },
+  });
   await fetch(`${origin}/main.js`);
   assert.deepEqual(await (await fetch(`${origin}/main.js`)).json(), { count: 2 });
 });

@@ -18,10 +18,29 @@ const STORE = join(PATHS.state, 'dev-store');
  * @param {import('./read-settings.js').Settings} settings
  */
 export async function develop(settings) {
-  const stopped = untilStopped();
-  await rm(STORE, { recursive: true, force: true });
+  const { stopped, dispose } = untilStopped();
+  /** @type {{ close: () => Promise<void> }[]} */
+  const running = [];
+  try {
+    await rm(STORE, { recursive: true, force: true });
+    const bundles = watchBundles();
+    running.push(...bundles);
+    const servers = await startServers(settings, STORE);
+    running.push(servers);
+    await Promise.race([Promise.all(bundles.map(({ firstBuild }) => firstBuild)), stopped]);
+    printAddresses(servers.addresses);
+    await stopped;
+  } catch (error) {
+    dispose();
+    throw error;
+  } finally {
+    await Promise.all(running.map(({ close }) => close()));
+  }
+}
+
+function watchBundles() {
   const storage = createFolderStorage(STORE);
-  const bundles = [
+  return [
     watchBundle('host', async (durationMs) => console.log(`Built host in ${durationMs} ms`)),
     watchBundle('map-remote', async (durationMs) => {
       const { release } = await publish(PATHS.remoteDist, storage);
@@ -29,9 +48,4 @@ export async function develop(settings) {
       console.log(`Built and released map-remote in ${durationMs} ms: ${release.releaseId}`);
     }),
   ];
-  const { addresses, close } = await startServers(settings, STORE);
-  await Promise.race([Promise.all(bundles.map(({ firstBuild }) => firstBuild)), stopped]);
-  printAddresses(addresses);
-  await stopped;
-  await Promise.all([...bundles.map((bundle) => bundle.close()), close()]);
 }

@@ -13,12 +13,17 @@ const CHANNEL = 'production';
  * @param {import('./read-settings.js').Settings} settings
  */
 export async function serveProduct(settings) {
-  const stopped = untilStopped();
-  const storage = createFolderStorage(PATHS.store);
-  const { release } = await publish(PATHS.remoteDist, storage);
-  await promote(release.releaseId, CHANNEL, storage);
-  const { addresses, close } = await startServers(settings, PATHS.store);
-  printAddresses(addresses);
-  await stopped;
-  await close();
+  const { stopped, dispose } = untilStopped();
+  try {
+    const storage = createFolderStorage(PATHS.store);
+    const { release } = await publish(PATHS.remoteDist, storage);
+    await promote(release.releaseId, CHANNEL, storage);
+    const { addresses, close } = await startServers(settings, PATHS.store);
+    printAddresses(addresses);
+    await stopped;
+    await close();
+  } catch (error) {
+    dispose();
+    throw error;
+  }
 }

@@ -7,32 +7,54 @@ import { PATHS } from '../support/paths.js';
 import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';
 import { PORTS } from './read-settings.js';
 
+/** @typedef {{ close: () => Promise<void> }} Closable */
+
 /**
- * Starts the servers of the product; the local provider only without a token for Mapbox.
+ * Starts the servers of the product, or none if one can't start; the local provider only without a token for Mapbox.
  * @param {import('./read-settings.js').Settings} settings
  * @param {string} store folder of the releases
  */
 export async function startServers({ ports, mapboxToken }, store) {
-  const local =
-    mapboxToken === undefined ? await startProvider({ port: ports.provider, prepare: true }) : undefined;
-  const provider = local ? localProvider(local.url) : mapboxProvider(mapboxToken ?? '');
+  /** @type {Closable[]} */
+  const open = [];
+  const close = async () => void (await Promise.all(open.map((server) => server.close())));
+  try {
+    return { addresses: await openAll(), close };
+  } catch (error) {
+    // A port can be taken between the check before the build and now; what is open would keep the process alive.
+    await close();
+    throw error;
+  }
 
-  const remote = await listen(createStoreHandler({ root: store, config: () => configs.standalone }), {
-    port: ports.remote,
-    variable: PORTS.remote.variable,
-  });
-  const configs = makeConfigs({
-    example: await readFile(PATHS.hostConfigExample, 'utf8'),
-    remoteOrigin: remote.origin,
-    provider,
-  });
-  const host = await listen(createHostHandler({ root: PATHS.hostDist, config: () => configs.host }), {
-    port: ports.host,
-    variable: PORTS.host.variable,
-  });
+  async function openAll() {
+    const example = await readFile(PATHS.hostConfigExample, 'utf8');
+    const provider =
+      mapboxToken === undefined
+        ? localProvider(keep(await startProvider({ port: ports.provider, prepare: true })).url)
+        : mapboxProvider(mapboxToken);
 
-  return {
-    addresses: { provider: provider.baseApiUrl, 'map-remote': remote.origin, host: host.origin },
-    close: async () => void (await Promise.all([local, remote, host].map((server) => server?.close()))),
-  };
+    const remoteStart = listen(
+      // A request can come as soon as the port is open, which is before the port is known here.
+      createStoreHandler({ root: store, config: async () => (await configsMade).standalone }),
+      { port: ports.remote, variable: PORTS.remote.variable },
+    );
+    const configsMade = remoteStart.then(({ origin }) =>
+      makeConfigs({ example, remoteOrigin: origin, provider }),
+    );
+    const remote = keep(await remoteStart);
+    const configs = await configsMade;
+    const host = keep(
+      await listen(createHostHandler({ root: PATHS.hostDist, config: () => configs.host }), {
+        port: ports.host,
+        variable: PORTS.host.variable,
+      }),
+    );
+    return { provider: provider.baseApiUrl, 'map-remote': remote.origin, host: host.origin };
+  }
+
+  /** @template {Closable} T @param {T} server */
+  function keep(server) {
+    open.push(server);
+    return server;
+  }
 }

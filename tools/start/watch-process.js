@@ -19,3 +19,5 @@ webpack({ ...config, devtool: 'inline-cheap-module-source-map' }).watch({}, (err
 // A terminal sends Ctrl-C to every process in it; this one ends when the other lets go of it, whatever the reason.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
+// It may have done so already, while webpack was loading.
+if (!process.connected) process.exit();
