@@ -1,5 +1,6 @@
 import { readChannel } from '../release/read-channel.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { pathOf } from './find-file.js';
 import { STORE_HEADERS } from './header-rules.js';
 import { createStaticHandler } from './static-handler.js';
 
@@ -26,7 +27,7 @@ export function createStoreHandler({ root, config }) {
     documents: { '/config.json': config },
   });
   return (request, response) => {
-    if (request.url !== '/') return serveFile(request, response);
+    if (pathOf(request.url ?? '') !== '/') return serveFile(request, response);
     findPage(root)
       .then((page) =>
         page

@@ -32,7 +32,9 @@ test('leads from its own address to the page of the current release', async (t) 
     [redirect.status, redirect.headers.get('location'), redirect.headers.get('cache-control')],
     [302, `/releases/${release.releaseId}/index.html`, 'no-store'],
   );
-  assert.equal(await (await fetch(origin)).text(), 'The map');
+  for (const address of [origin, `${origin}/?from=a-link`]) {
+    assert.equal(await (await fetch(address)).text(), 'The map');
+  }
 });
 
 test('says that nothing was promoted yet', async (t) => {
