@@ -76,6 +76,7 @@ function countryLabels({ countryText, textHalo }) {
 }
 
 /**
+ * No zoom limits: a tile holds only the cities that its zoom has room for, from the largest few on a map of the world.
  * @param {import('./palettes.js').Palette} palette
  */
 function cityLabels({ cityText, capitalText, textHalo }) {
@@ -83,7 +84,6 @@ function cityLabels({ cityText, capitalText, textHalo }) {
     type: 'symbol',
     source: SOURCE,
     'source-layer': 'cities',
-    minzoom: 2.4,
   };
   const layout = {
     'text-field': ['get', 'name'],

@@ -18,7 +18,7 @@ const NOT_CITIES = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
 
 // Chosen so that a screen holds a few dozen names at any zoom before the engine drops colliding ones.
 const RANK_BY_POPULATION = [
-  { rank: 1, population: 8_000_000 },
+  { rank: 1, population: 7_500_000 },
   { rank: 2, population: 3_000_000 },
   { rank: 3, population: 1_000_000 },
   { rank: 4, population: 300_000 },
