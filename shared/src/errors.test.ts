@@ -106,6 +106,26 @@ describe('MapdockError', () => {
     ).not.toContain('abcdefghijkl');
   });
 
+  test.each(ERROR_CODES.filter((code) => /"(?:url|style)":/.test(JSON.stringify(createDetails()[code]))))(
+    'keeps query and fragment of the address in %s out of message and details',
+    (code) => {
+      const details = JSON.parse(
+        JSON.stringify(createDetails()[code]).replace(
+          /("(?:url|style)":"[^"]+)/,
+          '$1?password=hunter2&a=b#fragment',
+        ),
+      ) as ErrorDetails[typeof code];
+      const error = new MapdockError(code, details);
+      expect(error.details).toEqual(createDetails()[code]);
+      expect(error.message).toBe(createError(code).message);
+    },
+  );
+
+  test('keeps the name of a style that is no address', () => {
+    const { details } = new MapdockError('STYLE_FAILED', { style: 'Roads? #2', reason: 'gone' });
+    expect(details.style).toBe('Roads? #2');
+  });
+
   test('can have any value as its cause, even an endless one', () => {
     const cause: Record<string, unknown> = {};
     cause.self = cause;

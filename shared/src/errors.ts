@@ -17,7 +17,7 @@ export interface Problem {
   readonly actual: string;
 }
 
-/** Details per code. Addresses are stored without their query. */
+/** Details per code. Addresses are stored without query and fragment. */
 export interface ErrorDetails {
   CONFIG_INVALID: { readonly problems: readonly Problem[]; readonly omitted: number };
   CONTRACT_MISMATCH: { readonly host: string; readonly remote: string };
@@ -205,9 +205,19 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
 /** All codes, for documentation and tests. */
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
+/** A query may hold a secret under any name; what kind of address it is of shows without it. */
+function dropQueries<T extends object>(details: T): T {
+  const entries = Object.entries(details).map(([key, value]: [string, unknown]) => {
+    const isAddress = key === 'url' || (key === 'style' && /^[a-z][\w+.-]*:/i.test(String(value)));
+    return [key, isAddress && typeof value === 'string' ? value.replace(/[?#].*$/s, '') : value];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
 /**
  * The one error type. Compare by `code` (see {@link isMapdockError}), never by `instanceof`: host and remote
- * each hold a copy of this class. Tokens are removed from the message and from every text in `details`.
+ * each hold a copy of this class. Tokens are removed from the message and from every text in `details`, and from
+ * addresses their query and fragment.
  */
 export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'MapdockError';
@@ -216,7 +226,7 @@ export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
   readonly retry: RetryAdvice;
 
   constructor(code: C, details: ErrorDetails[C], cause?: unknown) {
-    const safeDetails = redactTokens(details);
+    const safeDetails = dropQueries(redactTokens(details));
     super(
       ERRORS[code].message(safeDetails),
       cause === undefined ? undefined : { cause: redactTokens(cause) },
