@@ -34,8 +34,11 @@ test.each<[string, unknown, string]>([
   ['a name with a line break', { name: 'a', byName: { 'b\nc': 'd' } }, 'byName."b\\nc"'],
   ['the branch of a union that fits best', { name: 'a', size: { width: 'b' } }, 'size.width'],
   ['a union no branch of which fits', { name: 'a', size: 'b' }, 'size'],
-  ['a list in place of an object', { name: 'a', size: [1] }, 'size.width'],
+  ['a list in place of the document', [], '(root)'],
+  ['a list in place of an object in a list', { name: 'a', points: [{ x: 1 }, []] }, 'points[1]'],
+  ['a list in place of an object', { name: 'a', size: [1] }, 'size'],
   ['a list in place of a record', { name: 'a', byName: [1] }, 'byName'],
+  ['a list in place of a record, with items that fail', { name: 'a', byName: ['b', 'c'] }, 'byName'],
 ])('names the path to %s', (_what, input, path) => {
   expect(problemsOf(input).map((problem) => problem.path)).toEqual([path]);
 });
@@ -53,6 +56,11 @@ test.each<[unknown, string]>([
   [10n, 'a bigint'],
 ])('describes %p as %s', (name, actual) => {
   expect(problemsOf({ name, points: [] })).toMatchObject(typeof name === 'string' ? [] : [{ actual }]);
+});
+
+test('says what was wanted in place of a list', () => {
+  expect(problemsOf([])).toEqual([{ path: '(root)', expected: 'an object', actual: 'a list of 0' }]);
+  expect(problemsOf({ name: 'a', size: [1] })).toMatchObject([{ expected: 'a number or a box' }]);
 });
 
 test('quotes a short text and measures a long one', () => {

@@ -45,6 +45,16 @@ function describe(value: unknown, keys: readonly Key[]): string {
   return isPlain && !isSecret ? String(value) : `a ${typeof value}`;
 }
 
+/** Valibot takes a list for an object without fields, which would read as fields that are missing. */
+function refuseList(list: unknown, keys: readonly Key[]): Problem {
+  return { path: formatPath(keys), expected: 'an object', actual: describe(list, keys) };
+}
+
+/** Position in an issue's path of a list that was taken for an object; -1 if there is none. */
+function findTakenList({ path = [] }: { readonly path?: readonly v.IssuePathItem[] | undefined }): number {
+  return path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
+}
+
 /**
  * Compares a document with what validation made of it. Data that passes through is the same object on both sides
  * and is not looked into: it belongs to the engine and can be megabytes.
@@ -56,8 +66,7 @@ function findDifferences(input: unknown, output: unknown) {
     if (from === to || typeof from !== 'object' || from === null) return;
     if (typeof to !== 'object' || to === null) return;
     if (Array.isArray(from) && !Array.isArray(to)) {
-      // Valibot takes a list for an object without fields.
-      problems.push({ path: formatPath(keys), expected: 'an object', actual: describe(from, keys) });
+      problems.push(refuseList(from, keys));
       return;
     }
     for (const key of Object.keys(from)) {
@@ -81,7 +90,7 @@ function findDifferences(input: unknown, output: unknown) {
 
 /** A union that fails reports one problem at its own path; the deepest branch tells more. */
 function flattenIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
-  const deeper = issue.issues?.filter((inner) => (inner.path?.length ?? 0) > 0);
+  const deeper = issue.issues?.filter((inner) => inner.path?.length && findTakenList(inner) === -1);
   if (!deeper?.length) return [issue];
   return deeper.map(
     (inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }) as v.BaseIssue<unknown>,
@@ -90,6 +99,8 @@ function flattenIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const keys = (issue.path ?? []).map((item) => item.key as Key);
+  const listAt = findTakenList(issue);
+  if (listAt !== -1) return refuseList(issue.path?.[listAt]?.input, keys.slice(0, listAt));
   const isMissing =
     issue.input === undefined && issue.type.endsWith('object') && typeof keys.at(-1) === 'string';
   const expected = isMissing ? 'a value (the field is required)' : issue.message;
