@@ -83,6 +83,7 @@ const INVALID: [string, Change, string][] = [
   ],
   ['an origin that is none', setIn('remote', 'allowedOrigins', ['null']), 'remote.allowedOrigins[0]'],
   ['no styles', set('styles', []), 'styles'],
+  ['a style whose name makes no key', set('styles', [{ name: '★ !', style: STYLE }]), 'styles[0].name'],
   ['a style without name', set('styles', [{ style: STYLE }]), 'styles[0].name'],
   [
     'a style of no known form',
@@ -119,8 +120,8 @@ test.each(INVALID)('names the place of %s', (_name, change, path) => {
   expect(!parsed.ok && parsed.problems.map((problem) => problem.path)).toEqual([path]);
 });
 
-test.each([undefined, null, 5, 'text', []])('refuses %j', (input) => {
-  expect(parseHostConfig(input, URL_OF_CONFIG).ok).toBe(false);
+test.each([undefined, null, 5, 'text', []])('refuses %j as a whole', (input) => {
+  expect(parseHostConfig(input, URL_OF_CONFIG)).toMatchObject({ ok: false, problems: [{ path: '(root)' }] });
 });
 
 test('does not show a token', () => {

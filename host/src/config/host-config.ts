@@ -30,7 +30,10 @@ const channelAddress = v.pipe(
 const styleOptionSchema = v.object(
   {
     /** Shown in the style picker, and the base of the style's key in links. */
-    name: shortText,
+    name: v.pipe(
+      shortText,
+      v.check((name) => styleKey(name) !== '', 'a text with at least one letter or digit'),
+    ),
     /** As `style` in the map config. */
     style: v.unknown(),
     /** Which theme of the page picks this style. Absent: none does. */
