@@ -34,6 +34,7 @@ test.each([
   ['no server', undefined, 'did not answer'],
   ['a missing file', { status: 404 }, '404'],
   ['an HTML page', { type: 'text/html', body: '<!doctype html>' }, 'text/html'],
+  ['a file with a mistyped comma', { body: '{,}' }, 'not valid JSON'],
 ] as const)('finds the config unreachable with %s', async (_name, answer, reason) => {
   expect(await load(answer).outcome).toMatchObject({
     ok: false,

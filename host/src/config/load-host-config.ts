@@ -15,6 +15,8 @@ function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   switch (fetched.kind) {
     case 'not-json':
       return `the answer is ${fetched.contentType}, not JSON`;
+    case 'broken-json':
+      return 'its content is not valid JSON';
     case 'refused':
       return `the server answered ${fetched.httpStatus}`;
     case 'timeout':

@@ -3,6 +3,8 @@ import type { Deadline } from './deadline.js';
 export type FetchedJson =
   | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
   | { readonly kind: 'not-json'; readonly contentType: string }
+  /** Meant as JSON, but cut off or mistyped. */
+  | { readonly kind: 'broken-json' }
   | { readonly kind: 'refused'; readonly httpStatus: number }
   | { readonly kind: 'timeout'; readonly timeoutMs: number }
   | { readonly kind: 'unreachable' };
@@ -31,6 +33,6 @@ function parse(text: string, { contentType, url }: { contentType: string; url: s
   try {
     return { kind: 'json', value: JSON.parse(text), url };
   } catch {
-    return { kind: 'not-json', contentType };
+    return /\bjson\b/i.test(contentType) ? { kind: 'broken-json' } : { kind: 'not-json', contentType };
   }
 }

@@ -18,6 +18,12 @@ function toError(url: string, fetched: Exclude<FetchedJson, { kind: 'json' }>): 
   switch (fetched.kind) {
     case 'not-json':
       return new MapdockError('REMOTE_WRONG_CONTENT', { url, expected: 'JSON', actual: fetched.contentType });
+    case 'broken-json':
+      return new MapdockError('REMOTE_WRONG_CONTENT', {
+        url,
+        expected: 'JSON',
+        actual: 'content that is not valid JSON',
+      });
     case 'refused':
       return new MapdockError('REMOTE_UNREACHABLE', {
         url,
