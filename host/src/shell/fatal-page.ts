@@ -1,4 +1,4 @@
-import type { MapdockError } from '@mapdock/shared';
+import { STATUS_ATTRIBUTE, type MapdockError } from '@mapdock/shared';
 
 export interface FatalPage {
   readonly title: string;
@@ -27,6 +27,8 @@ export function showFatalPage(root: HTMLElement, { title, error, onRetry }: Fata
     onRetry();
   });
   main.setAttribute('role', 'alert');
+  // There is no map's place that could carry it.
+  main.setAttribute(STATUS_ATTRIBUTE, 'failed');
   main.append(
     element('h1', title),
     element('p', error.message, 'fatal-text'),
