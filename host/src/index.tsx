@@ -37,7 +37,11 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
     if (outcome.ok) performance.mark(PERFORMANCE_MARKS.remoteLoaded);
     return outcome;
   });
-  const history = createViewHistory(window, Date.now);
+  const history = createViewHistory({
+    page: window,
+    now: Date.now,
+    styleKeys: config.styles.map(({ key }) => key),
+  });
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   createRoot(root).render(
     <StrictMode>

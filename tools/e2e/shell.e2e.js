@@ -69,6 +69,8 @@ test('what is under the pointer is named, and stays named after a click', async 
   await page.mouse.click(x, y);
   await page.mouse.move(x + 200, y);
   await expect(page.getByRole('status', { name: 'Selected place' })).toContainText('Colosseum, Rome');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status', { name: 'Selected place' })).toBeEmpty();
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -49,7 +49,7 @@ async function createScene({ outcomes, isDark = false, hash = '', canCopy = true
   const arrived = { ok: true, value: remote.loaded } as const;
   const left = [...(outcomes ?? [arrived])];
   const loader = createRemoteLoader(async () => left.shift() ?? arrived);
-  const history = createViewHistory(window, Date.now);
+  const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });
   cleanups.push(loader.destroy, history.destroy);
   const copied: string[] = [];
   const writeText = async (text: string) => {
@@ -315,5 +315,18 @@ describe('what is on the map', () => {
     expect(card).toHaveTextContent('41.89° S, 12.49° E');
     await user.click(within(card).getByRole('button', { name: 'Close' }));
     expect(card).toBeEmptyDOMElement();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('is closed by Escape, on the map and on the card', async () => {
+    const { user, emit } = await createScene();
+    const card = screen.getByRole('status', { name: 'Selected place' });
+    for (const focused of [() => screen.getByRole('main'), () => within(card).getByRole('button')]) {
+      emit('mapclick', pointerOn('Stonehenge'));
+      act(() => focused().focus());
+      await user.keyboard('{Escape}');
+      expect(card).toBeEmptyDOMElement();
+      expect(screen.getByRole('main')).toHaveFocus();
+    }
   });
 });

@@ -57,6 +57,11 @@ export function App({ config, loader, history, writeText }: AppProps) {
     event.preventDefault();
     main.current?.focus();
   };
+  const closeFeature = () => {
+    // The card's button goes with the card; the focus must not go with it. On the map it stays.
+    if (document.activeElement?.closest('.feature')) main.current?.focus();
+    map.clearClicked();
+  };
   const isDegraded = map.status?.name === 'degraded' && map.status !== dismissed;
 
   return (
@@ -91,7 +96,7 @@ export function App({ config, loader, history, writeText }: AppProps) {
           config={mapConfig}
           {...map.listeners}
         />
-        <FeatureCard hovered={map.hovered} clicked={map.clicked} onClose={map.clearClicked} />
+        <FeatureCard hovered={map.hovered} clicked={map.clicked} onClose={closeFeature} />
         {isDegraded && map.status?.name === 'degraded' && (
           <DegradedNotice
             errors={map.status.errors}

@@ -1,4 +1,5 @@
 import type { MapFeature, MapPointer } from '@mapdock/shared';
+import { useEscape } from './use-escape.js';
 
 interface FeatureCardProps {
   readonly hovered: MapPointer | undefined;
@@ -21,6 +22,7 @@ function positionOf({ lngLat: [longitude, latitude] }: MapPointer): string {
 export function FeatureCard({ hovered, clicked, onClose }: FeatureCardProps) {
   const [clickedFeature] = clicked?.features ?? [];
   const [hoveredFeature] = hovered?.features ?? [];
+  useEscape(clickedFeature !== undefined, onClose);
   return (
     <>
       <div className="feature" role="status" aria-label="Selected place">

@@ -10,15 +10,10 @@ interface StylePickerProps {
 
 export function StylePicker({ styles, value, onChange }: StylePickerProps) {
   const id = useId();
-  const isChosen = styles.some(({ key }) => key === value);
   return (
     <div className="field">
       <label htmlFor={id}>Map style</label>
-      <select
-        id={id}
-        value={isChosen ? value : ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      >
+      <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
         <option value="">Match theme</option>
         {styles.map(({ key, name }) => (
           <option key={key} value={key}>

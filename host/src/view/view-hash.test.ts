@@ -1,6 +1,7 @@
 import { formatViewHash, parseViewHash, type View } from './view-hash.js';
 
 const NOTHING: View = { camera: undefined, style: undefined, projection: undefined };
+const STYLE_KEYS = ['dark', 'outdoor-2', 'straßen & wege'];
 const CAMERA = { center: [11.5, 48.1], zoom: 4.2, bearing: 0, pitch: 0 } as const;
 
 test('writes the camera in a short, readable way', () => {
@@ -38,7 +39,7 @@ test.each<View>([
   { ...NOTHING, style: 'straßen & wege' },
   { ...NOTHING, camera: { center: [11.123456, 48.654321], zoom: 17.5, bearing: 12.5, pitch: 30 } },
 ])('reads what it writes: %j', (view) => {
-  expect(parseViewHash(formatViewHash(view))).toEqual(view);
+  expect(parseViewHash(formatViewHash(view), STYLE_KEYS)).toEqual(view);
 });
 
 test.each([
@@ -60,11 +61,12 @@ test.each([
   '#map= 4/48/11/0/0',
   '#%E0%A4%A',
   '#projection=azimuthal&style=',
+  '#style=gone',
   `#map=${'9'.repeat(5000)}/1/1/1/1`,
 ])('finds nothing in %j', (hash) => {
-  expect(parseViewHash(hash)).toEqual(NOTHING);
+  expect(parseViewHash(hash, STYLE_KEYS)).toEqual(NOTHING);
 });
 
 test('keeps what makes sense beside what does not', () => {
-  expect(parseViewHash('#map=oops&style=dark&other=1')).toEqual({ ...NOTHING, style: 'dark' });
+  expect(parseViewHash('#map=oops&style=dark&other=1', STYLE_KEYS)).toEqual({ ...NOTHING, style: 'dark' });
 });

@@ -45,12 +45,12 @@ function formatCamera({ center: [longitude, latitude], zoom, bearing, pitch }: C
   return [...fields, ...turns].map((field) => field.replace(/^-(0(?:\.0*)?)$/, '$1')).join('/');
 }
 
-/** Reads a view; each part that is absent or makes no sense is `undefined`. Never throws. Pure. */
-export function parseViewHash(hash: string): View {
+/** Reads a view; each part that is absent, unknown or makes no sense is `undefined`. Never throws. Pure. */
+export function parseViewHash(hash: string, styleKeys: readonly string[]): View {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   return {
     camera: parseCamera(fields.get('map')),
-    style: fields.get('style') || undefined,
+    style: styleKeys.find((key) => key === fields.get('style')),
     projection: PROJECTIONS.find((name) => name === fields.get('projection')),
   };
 }

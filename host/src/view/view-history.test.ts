@@ -22,7 +22,7 @@ function createScene(hash = '') {
     });
   }
   let time = 0;
-  const history = createViewHistory(window, () => time);
+  const history = createViewHistory({ page: window, now: () => time, styleKeys: ['dark', 'light'] });
   cleanups.push(history.destroy);
   const goTo = (next: string) => {
     window.location.hash = next;
@@ -33,6 +33,13 @@ function createScene(hash = '') {
 
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()));
+
+test('a style that is gone is no choice and leaves the address', () => {
+  const { history } = createScene('#style=gone');
+  expect(history.choices.style).toBeUndefined();
+  history.noteCamera(cameraAt(1), 'host');
+  expect(window.location.hash).toBe(hashAt(1));
+});
 
 test.each([
   ['a user who moves after a rest', 'user', 60_000, 'push'],

@@ -38,10 +38,17 @@ export interface ViewHistory {
   destroy(): void;
 }
 
-export function createViewHistory(page: Window, now: () => number): ViewHistory {
+interface ViewHistoryPorts {
+  readonly page: Window;
+  readonly now: () => number;
+  /** Styles to choose from; a link may name one that is gone. */
+  readonly styleKeys: readonly string[];
+}
+
+export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): ViewHistory {
   const choiceListeners = new Set<() => void>();
   const cameraListeners = new Set<(camera: CameraState) => void>();
-  let { camera, ...choices }: View = parseViewHash(page.location.hash);
+  let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys);
   let movedAt = -Infinity;
 
   const write = (step: HistoryStep) => {
@@ -60,7 +67,7 @@ export function createViewHistory(page: Window, now: () => number): ViewHistory 
   };
 
   const onNavigation = () => {
-    const { camera: found, ...chosen } = parseViewHash(page.location.hash);
+    const { camera: found, ...chosen } = parseViewHash(page.location.hash, styleKeys);
     movedAt = -Infinity;
     setChoices(chosen);
     if (found === undefined || formatViewHash({ camera, ...chosen }) === page.location.hash) return;
