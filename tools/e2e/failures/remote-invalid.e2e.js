@@ -1,0 +1,23 @@
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { startFront } from '../support/start-front.js';
+import { expect, test } from '../support/test.js';
+
+for (const [name, body, problem] of /** @type {const} */ ([
+  ['lacks fields', '{}', 'format: expected a value'],
+  ['is a list', '[]', '(root): expected an object, got a list of 0'],
+])) {
+  test(`a pointer that ${name} is told with what is wrong in it, and is read again`, async ({
+    page,
+    site,
+  }) => {
+    const front = await startFront(page, site);
+    front.answer(/^\/channels\//, { type: 'application/json', body });
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_INVALID');
+    await expect(page.getByRole('alert')).toContainText(problem);
+
+    front.heal();
+    await retry(page);
+    await expectMap(page);
+  });
+}
