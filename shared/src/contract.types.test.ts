@@ -3,6 +3,7 @@ import type {
   CameraConfig,
   ChannelPointer,
   ErrorCode,
+  InteractionName,
   LayerConfig,
   MapConfig,
   MapHandle,
@@ -12,6 +13,7 @@ import type {
   ReleaseFile,
   RemoteModules,
   Result,
+  SelectionConfig,
   SourceConfig,
 } from './index.js';
 import { MapdockError, isMapdockError, parseMapConfig } from './index.js';
@@ -48,14 +50,35 @@ export function configs(): MapConfig[] {
     { provider, style, lable: 'Map' },
     // @ts-expect-error -- a layer has a type
     { provider, style, layers: [{ id: 'a' }] },
-    // @ts-expect-error -- the contract knows GeoJSON sources
-    { provider, style, sources: { a: { type: 'vector', data: 'https://a.example' } } },
+    { provider, style, sources: { a: { type: 'vector', url: 'mapbox://a.b', minzoom: 3, promoteId: 'id' } } },
+    {
+      provider,
+      style,
+      images: { pin: { url: 'https://a.example/pin.svg', sdf: true } },
+      lights: [],
+      fog: {},
+    },
+    { provider, style, interaction: { select: 'multiple', dragPan: false }, worldview: 'IN' },
+    // @ts-expect-error -- no such kind of source
+    { provider, style, sources: { a: { type: 'model', url: 'https://a.example' } } },
+    // @ts-expect-error -- a picture on the map has corners
+    { provider, style, sources: { a: { type: 'image', url: 'https://a.example' } } },
+    // @ts-expect-error -- terrain has a source
+    { provider, style, terrain: { exaggeration: 2 } },
+    // @ts-expect-error -- a selection says which features
+    { provider, style, selection: { sourceId: 'a' } },
+    // @ts-expect-error -- no such way to select
+    { provider, style, interaction: { select: true } },
   ];
 }
 
 export function parts(): void {
   expectType<Equal<CameraConfig['center'], [number, number] | undefined>>();
-  expectType<Equal<SourceConfig['type'], 'geojson'>>();
+  expectType<
+    Equal<SourceConfig['type'], 'geojson' | 'vector' | 'raster' | 'raster-dem' | 'image' | 'video'>
+  >();
+  expectType<Equal<SelectionConfig['featureIds'], (string | number)[]>>();
+  expectType<Equal<Extract<InteractionName, 'select'>, never>>();
   expectType<Equal<LayerConfig['id'], string>>();
   expectType<Equal<MapStatus['name'], 'loading' | 'ready' | 'degraded' | 'failed'>>();
   expectType<Equal<ChannelPointer['release']['engine'], ReleaseFile['engine']>>();

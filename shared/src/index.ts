@@ -10,6 +10,7 @@ export type {
   ControlCorner,
   ControlName,
   ControlsConfig,
+  ImageConfig,
   InteractionConfig,
   InteractionName,
   LayerConfig,
@@ -17,8 +18,10 @@ export type {
   MapConfig,
   Projection,
   ProviderConfig,
+  SelectionConfig,
   SourceConfig,
   StyleDocument,
+  TerrainConfig,
 } from './map-config.js';
 export { parseMapConfig } from './parse-map-config.js';
 export type { ParsedMapConfig } from './parse-map-config.js';

@@ -10,6 +10,9 @@ import {
 
 interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: SchemaNode;
+  readonly oneOf?: readonly SchemaNode[];
+  readonly const?: string;
 }
 
 function readText(name: string): string {
@@ -39,6 +42,13 @@ function listFields(node: SchemaNode, at = ''): string[] {
 test('the table of the config has the fields of config.schema.json', () => {
   const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
   expect(namesInFirstColumn(readSection('Config')).sort()).toEqual(listFields(schema).sort());
+});
+
+test('the table of the sources has every type of the schema', () => {
+  const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
+  const branches = schema.properties?.sources?.additionalProperties?.oneOf ?? [];
+  const types = branches.map((branch) => branch.properties?.type?.const);
+  expect(namesInFirstColumn(readSection('Sources, layers and selection'))).toEqual(types);
 });
 
 test('the table of the states names each and its phases', () => {
