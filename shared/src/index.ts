@@ -33,14 +33,28 @@ export type { LoadingPhase, MapStatus } from './map-status.js';
 export type {
   CameraChange,
   CameraState,
+  ContextChange,
   LngLat,
   MapEventMap,
   MapEventName,
   MapFeature,
   MapListener,
   MapPointer,
+  MapSize,
+  ScreenPoint,
+  SelectionChange,
+  SourceFeature,
 } from './map-events.js';
-export type { MapHandle, Mount, MountOptions, MoveOptions, UpdateResult } from './map-handle.js';
+export type {
+  FeatureQuery,
+  MapHandle,
+  Mount,
+  MountOptions,
+  MoveOptions,
+  ScreenshotOptions,
+  SourceFeatureQuery,
+  UpdateResult,
+} from './map-handle.js';
 export type { MapViewProps } from './map-view-props.js';
 
 export { CONTAINER_NAME } from './remote-modules.js';
