@@ -9,6 +9,11 @@ function listenersOf(props: MapViewProps): Listeners {
     statuschange: props.onStatusChange,
     camerachange: props.onCameraChange,
     mapclick: props.onMapClick,
+    mapdblclick: props.onMapDoubleClick,
+    mapcontextmenu: props.onMapContextMenu,
+    mapselectionchange: props.onSelectionChange,
+    mapresize: props.onMapResize,
+    contextchange: props.onContextChange,
     maphover: props.onMapHover,
     maperror: props.onMapError,
   };

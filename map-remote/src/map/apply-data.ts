@@ -1,5 +1,6 @@
 import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } from '@mapdock/shared';
-import type { EngineGeoJSONSource, EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
+import type { EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
+import { liveCalls } from './change-source.js';
 import { isEqual } from './is-equal.js';
 import { NO_DATA, planData, type AppliedData, type DataChange } from './plan-data.js';
 
@@ -26,8 +27,26 @@ interface Context {
 
 type Outcome = readonly MapdockError[];
 
-function layerAbove({ layers, layersInMap }: Context, index: number): string | undefined {
-  return layers.slice(index + 1).find(({ id }) => layersInMap.has(id))?.id;
+/** The layer that one must be put below; `undefined` for none. */
+function layerAbove({ map, layers, layersInMap }: Context, index: number): string | undefined {
+  const beforeId = layers[index]?.beforeId;
+  const next = layers
+    .slice(index + 1)
+    .find((layer) => layersInMap.has(layer.id) && layer.beforeId === beforeId);
+  if (next !== undefined || beforeId === undefined) return next?.id;
+  return map.getLayer(beforeId) === undefined ? undefined : beforeId;
+}
+
+/** A style without the layer that `beforeId` names costs the order, not the layer. */
+function missingPlace({ map, layers }: Context, index: number): Outcome {
+  const beforeId = layers[index]?.beforeId;
+  if (beforeId === undefined || map.getLayer(beforeId) !== undefined) return [];
+  return layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]);
+}
+
+/** What the engine takes as a layer: the place is not part of it. */
+function toEngineLayer({ beforeId: _, ...layer }: LayerConfig): EngineLayer {
+  return layer as unknown as EngineLayer;
 }
 
 function sourcePath(id: string): string {
@@ -132,23 +151,26 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     if (reasons.length === 0) sourcesInMap.set(id, source);
     return sourceRejected(sourcePath(id), reasons);
   },
-  'replace-data': ({ map, attempt, sourcesInMap }, { id, source }) => {
-    const reasons = attempt(() => map.getSource<EngineGeoJSONSource>(id)?.setData(source.data as never));
-    if (reasons.length === 0) sourcesInMap.set(id, source);
-    return sourceRejected(`${sourcePath(id)}.data`, reasons);
+  'change-source': ({ map, attempt, sourcesInMap }, { id, from, to }) => {
+    const errors = liveCalls(from, to).flatMap(({ member, run }) =>
+      sourceRejected(
+        `${sourcePath(id)}.${member}`,
+        attempt(() => run(map.getSource(id))),
+      ),
+    );
+    if (errors.length === 0) sourcesInMap.set(id, to);
+    return errors;
   },
   'add-layer': (context, { index, layer }) => {
     const above = layerAbove(context, index);
-    const reasons = context.attempt(() => context.map.addLayer(layer as unknown as EngineLayer, above));
+    const reasons = context.attempt(() => context.map.addLayer(toEngineLayer(layer), above));
     if (reasons.length === 0) context.layersInMap.set(layer.id, layer);
-    return layerRejected(`layers[${index}]`, reasons);
+    return [...layerRejected(`layers[${index}]`, reasons), ...missingPlace(context, index)];
   },
   'move-layer': (context, { index, id }) => {
     const above = layerAbove(context, index);
-    return layerRejected(
-      `layers[${index}]`,
-      context.attempt(() => context.map.moveLayer(id, above)),
-    );
+    const reasons = context.attempt(() => context.map.moveLayer(id, above));
+    return [...layerRejected(`layers[${index}]`, reasons), ...missingPlace(context, index)];
   },
   'change-layer': (context, { index, from, to }) => changeLayer(context, index, from, to),
 };

@@ -6,6 +6,7 @@ import type { LayerConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { INTERACTIONS } from '../map/settings.js';
 
+type GeoJSONSourceConfig = Extract<SourceConfig, { type: 'geojson' }>;
 type Listener = (event: Record<string, unknown>) => void;
 type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
 
@@ -89,9 +90,45 @@ export class FakeMap {
     this.fire('idle');
   }
 
+  readonly scene: Record<string, unknown> = {};
+  readonly images = new Map<string, unknown>();
+  /** By source, source layer and id. */
+  readonly featureState = new Map<string, Record<string, unknown>>();
+
+  getTerrain = () => this.scene['terrain'];
+  getFog = () => this.scene['fog'];
+  getLights = () => this.scene['lights'];
+  setTerrain = (value: unknown) => this.setScene('terrain', value);
+  setFog = (value: unknown) => this.setScene('fog', value);
+  setLights = (value: unknown) => this.setScene('lights', value);
+  private setScene(name: string, value: unknown): void {
+    this.calls += 1;
+    const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    if (members.includes(REFUSED)) this.fail(`${name}: no such value`);
+    else this.scene[name] = value;
+  }
+
+  hasImage = (name: string) => this.images.has(name);
+  addImage = (name: string, picture: unknown, options: unknown) =>
+    this.images.set(name, { picture, options });
+  removeImage = (name: string) => this.images.delete(name);
+
+  private stateKey = ({ source, sourceLayer, id }: Record<string, unknown>) =>
+    [source, sourceLayer, id].join('/');
+  setFeatureState(target: Record<string, unknown>, state: Record<string, unknown>): void {
+    const key = this.stateKey(target);
+    this.featureState.set(key, { ...this.featureState.get(key), ...state });
+  }
+  removeFeatureState(target: Record<string, unknown>, name: string): void {
+    delete this.featureState.get(this.stateKey(target))?.[name];
+  }
+
   setStyle(style: unknown): void {
     this.stylesAsked.push(style);
     this.sources.clear();
+    this.images.clear();
+    this.featureState.clear();
+    for (const name of Object.keys(this.scene)) delete this.scene[name];
     this.layers.length = 0;
     this.isStyleThere = false;
     this.hasTiles = false;
@@ -111,10 +148,10 @@ export class FakeMap {
     if (source === undefined) return undefined;
     return {
       type: source.type,
-      setData: (data: SourceConfig['data']) => {
+      setData: (data: GeoJSONSourceConfig['data']) => {
         this.calls += 1;
         if ((data as unknown) === REFUSED) throw new Error('no such data');
-        this.sources.set(id, { ...source, data });
+        this.sources.set(id, { ...(source as GeoJSONSourceConfig), data });
         this.reloaded.push(id);
       },
       reload: () => this.reloaded.push(id),
