@@ -2,12 +2,15 @@ import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
 import { isEqual } from './is-equal.js';
+import type { DataChange } from './plan-data.js';
 
 /** What surrounds the data: the config's parts, or what the style has in their place. */
 export type Scene = Pick<MapConfig, 'terrain' | 'fog' | 'lights'>;
 
 const PARTS = {
-  terrain: (map: EngineMap, value: Scene['terrain']) => map.setTerrain((value ?? null) as never),
+  // A copy, since the engine writes its defaults into what it gets.
+  terrain: (map: EngineMap, value: Scene['terrain']) =>
+    map.setTerrain((value ? { ...value } : null) as never),
   fog: (map: EngineMap, value: Scene['fog']) => map.setFog((value ?? null) as never),
   lights: (map: EngineMap, value: Scene['lights']) => map.setLights((value ?? null) as never),
 } as const;
@@ -22,6 +25,11 @@ export function readScene(map: EngineMap): Scene {
     fog: map.getFog() ?? undefined,
     lights: map.getLights() ?? undefined,
   } as Scene;
+}
+
+/** The engine keeps a source that the relief is made of, so that has to go first. */
+export function needsFlatGround(changes: readonly DataChange[], applied: Scene): boolean {
+  return changes.some((change) => change.type === 'remove-source' && change.id === applied.terrain?.source);
 }
 
 export interface SceneOutcome {

@@ -5,11 +5,11 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { applyData, type Attempt } from './apply-data.js';
-import { applyScene, readScene, type Scene } from './apply-scene.js';
+import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
 import { isEqual } from './is-equal.js';
 import { keepImages } from './keep-images.js';
 import { keepSelection, type SelectionKeeper } from './keep-selection.js';
-import { NO_DATA } from './plan-data.js';
+import { NO_DATA, planData } from './plan-data.js';
 
 export interface ContentOptions {
   readonly map: EngineMap;
@@ -22,7 +22,8 @@ export interface ContentOptions {
   readonly onRefused: (errors: readonly MapdockError[]) => void;
   /** The config selects other features than before. */
   readonly onSelected: (selection: MapConfig['selection']) => void;
-  readonly onImageError: (error: MapdockError) => void;
+  /** All images that are missing now, in place of those that were missing before. */
+  readonly onImagesMissing: (errors: readonly MapdockError[]) => void;
   readonly signal: AbortSignal;
 }
 
@@ -35,15 +36,20 @@ export interface ContentKeeper {
   takeStyle(): void;
   /** Brings the style to what the config wants. */
   bring(): Promise<void>;
+  /** Asks again for the images that are missing. */
+  retryImages(): void;
 }
 
-function hasData({ sources = {}, layers = [] }: MapConfig): boolean {
-  return layers.length > 0 || Object.keys(sources).length > 0;
+/** True for parts that the engine has to judge. */
+function hasContent({ sources = {}, layers = [], terrain, fog, lights }: MapConfig): boolean {
+  const hasScene = [terrain, fog, lights].some((part) => part !== undefined);
+  return hasScene || layers.length > 0 || Object.keys(sources).length > 0;
 }
 
 export function keepContent(options: ContentOptions): ContentKeeper {
   const { map, attempt, getConfig, signal } = options;
-  const images = keepImages(map, options.onImageError, signal);
+  const { isStyleLoaded, onImagesMissing } = options;
+  const images = keepImages({ map, isStyleLoaded, onMissing: onImagesMissing, signal });
   const selection = keepSelection(map);
   let data = NO_DATA;
   let sceneOfStyle: Scene = {};
@@ -56,10 +62,13 @@ export function keepContent(options: ContentOptions): ContentKeeper {
 
   const bring = async () => {
     isPending = true;
-    if (!isEqual(data, NO_DATA) || hasData(getConfig())) await options.prepareValidators();
-    if (signal.aborted || !options.isStyleLoaded()) return;
+    if (!isEqual(data, NO_DATA) || hasContent(getConfig())) await options.prepareValidators();
+    if (signal.aborted || !isStyleLoaded()) return;
     const wanted = getConfig();
     images.update(wanted.images);
+    if (needsFlatGround(planData(data, wanted), scene)) {
+      scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: undefined }).applied;
+    }
     const broughtData = applyData(map, attempt, data, wanted);
     data = broughtData.applied;
     // After the data, which may hold the elevations.
@@ -92,5 +101,6 @@ export function keepContent(options: ContentOptions): ContentKeeper {
       images.restore();
     },
     bring,
+    retryImages: () => images.retry(),
   };
 }

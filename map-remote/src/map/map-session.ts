@@ -97,6 +97,12 @@ export function startMapSession(options: SessionOptions): MapSession {
     if (isGone) onSignal({ type: 'errors-changed', errors: log.errors });
   };
 
+  const replaceErrors = (codes: Codes, errors: readonly MapdockError[]) => {
+    const news = log.replace(({ code }) => codes.includes(code), errors);
+    news.forEach((error) => emitter.emit('maperror', error));
+    onSignal({ type: 'errors-changed', errors: log.errors });
+  };
+
   const tiles = trackTiles(map, (loaded, requested) =>
     onSignal({ type: 'tiles-progressed', loaded, requested }),
   );
@@ -159,13 +165,9 @@ export function startMapSession(options: SessionOptions): MapSession {
       (validators ??= waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, files.validators)).catch(
         () => undefined,
       )),
-    onRefused: (errors) => {
-      const news = log.replace(({ code }) => CONTENT_ERRORS.includes(code), errors);
-      news.forEach((error) => emitter.emit('maperror', error));
-      onSignal({ type: 'errors-changed', errors: log.errors });
-    },
+    onRefused: (errors) => replaceErrors(CONTENT_ERRORS, errors),
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
-    onImageError: report,
+    onImagesMissing: (errors) => replaceErrors(['IMAGE_FAILED'], errors),
     signal,
   });
   forwardEvents({ map, emitter, content, getConfig: () => wanted, signal });
@@ -271,6 +273,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     retry() {
       const isStyleAmiss = log.errors.some(({ code }) => STYLE_ERRORS.includes(code));
+      content.retryImages();
       if (isStyleKept || isStyleAmiss) style.use(wanted);
       else reloadSources();
     },

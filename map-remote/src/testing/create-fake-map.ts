@@ -34,6 +34,8 @@ export class FakeMap {
   readonly layers: LayerConfig[] = [];
   readonly stylesAsked: unknown[] = [];
   readonly reloaded: string[] = [];
+  /** Sources whose picture is asked for anew. */
+  readonly fetchedImages: string[] = [];
   readonly controls: { control: object; corner: string | undefined }[] = [];
   readonly canvas = document.createElement('canvas');
   readonly styleSettings: Record<string, unknown> = {};
@@ -62,6 +64,15 @@ export class FakeMap {
     return this as unknown as EngineMap;
   }
 
+  once(name: string, listener: Listener): this {
+    const ofName = this.listeners.get(name) ?? new Set();
+    const onlyOnce: Listener = (event) => {
+      ofName.delete(onlyOnce);
+      listener(event);
+    };
+    return this.on(name, onlyOnce);
+  }
+
   on(name: string, listener: Listener): this {
     const ofName = this.listeners.get(name) ?? new Set();
     this.listeners.set(name, ofName.add(listener));
@@ -82,6 +93,17 @@ export class FakeMap {
     this.isStyleThere = true;
     this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' })));
     this.fire('style.load');
+  }
+
+  /** The pictures of the style on its way; they come after it. */
+  sprite: readonly string[] | undefined;
+  bringSprite(): void {
+    for (const name of this.sprite ?? []) {
+      // The engine leaves out all that follow.
+      if (this.images.has(name)) return this.fail(`An image with the name "${name}" already exists.`);
+      this.images.set(name, 'of the style');
+    }
+    this.fire('styledata');
   }
 
   /** All tiles in view are drawn. */
@@ -108,6 +130,8 @@ export class FakeMap {
     else this.scene[name] = value;
   }
 
+  getStyle = () => (this.sprite === undefined ? {} : { sprite: 'mapbox://sprites/team/light' });
+  listImages = () => [...this.images.keys()];
   hasImage = (name: string) => this.images.has(name);
   addImage = (name: string, picture: unknown, options: unknown) =>
     this.images.set(name, { picture, options });
@@ -133,7 +157,7 @@ export class FakeMap {
     this.isStyleThere = false;
     this.hasTiles = false;
   }
-  isStyleLoaded = () => this.isStyleThere;
+  isStyleLoaded = () => this.isStyleThere && (this.sprite === undefined || this.images.size > 0);
   areTilesLoaded = () => this.hasTiles;
   triggerRepaint = () => (this.frames += 1);
   resize = () => (this.resizes += 1);
@@ -146,8 +170,20 @@ export class FakeMap {
   getSource(id: string) {
     const source = this.sources.get(id);
     if (source === undefined) return undefined;
+    const change = (changes: object) => {
+      this.calls += 1;
+      if (Object.values(changes).includes(REFUSED)) throw new Error('no such value');
+      this.sources.set(id, { ...(this.sources.get(id) as SourceConfig), ...changes });
+    };
     return {
       type: source.type,
+      setUrl: (url: string) => change({ url }),
+      setTiles: (tiles: readonly string[]) => change({ tiles }),
+      setCoordinates: (coordinates: unknown) => change({ coordinates }),
+      updateImage: (options: object) => {
+        this.fetchedImages.push(id);
+        change(options);
+      },
       setData: (data: GeoJSONSourceConfig['data']) => {
         this.calls += 1;
         if ((data as unknown) === REFUSED) throw new Error('no such data');
@@ -166,7 +202,9 @@ export class FakeMap {
   removeSource(id: string): void {
     this.calls += 1;
     const user = this.layers.find(({ source }) => source === id);
+    const terrain = this.scene['terrain'] as { source?: string } | undefined | null;
     if (user) this.fail(`Source "${id}" cannot be removed while layer "${user.id}" is using it.`);
+    else if (terrain?.source === id) this.fail(`Source "${id}" cannot be removed while terrain is using it.`);
     else this.sources.delete(id);
   }
 
@@ -218,7 +256,17 @@ export class FakeMap {
     this.change(id, 'minzoom', minzoom);
     this.change(id, 'maxzoom', maxzoom);
   }
-  queryRenderedFeatures = (): object[] => [];
+  /** What a query finds, whatever the place; each feature in the layer that it names. */
+  features: { readonly layer: { readonly id: string }; readonly [member: string]: unknown }[] = [];
+  queryRenderedFeatures = (...parameters: unknown[]): object[] => {
+    const { layers } = parameters.at(-1) as { layers: readonly string[] };
+    return this.features.filter(({ layer }) => layers.includes(layer.id));
+  };
+  querySourceFeatures = (id: string): object[] => this.features.filter(({ source }) => source === id);
+  /** One CSS pixel is a degree. */
+  project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
+  unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });
+  getContainer = () => this.options['container'];
 
   addControl(control: object, corner?: string): void {
     this.controls.push({ control, corner });
@@ -231,6 +279,7 @@ export class FakeMap {
   }
 
   setProjection = (projection: unknown) => this.setInStyle('projection', projection);
+  setWorldview = (worldview: unknown) => this.setInStyle('worldview', worldview);
   setLanguage = (language: unknown) => this.setInStyle('language', language);
   private setInStyle(name: string, value: unknown): void {
     if (!this.isStyleThere) throw new Error('Style is not done loading');
