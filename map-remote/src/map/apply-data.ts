@@ -27,21 +27,28 @@ interface Context {
 
 type Outcome = readonly MapdockError[];
 
-/** The layer that one must be put below; `undefined` for none. */
-function layerAbove({ map, layers, layersInMap }: Context, index: number): string | undefined {
-  const beforeId = layers[index]?.beforeId;
-  const next = layers
-    .slice(index + 1)
-    .find((layer) => layersInMap.has(layer.id) && layer.beforeId === beforeId);
-  if (next !== undefined || beforeId === undefined) return next?.id;
-  return map.getLayer(beforeId) === undefined ? undefined : beforeId;
+/** The style's layer that one must be put below; `undefined` for none, or for one that the style lacks. */
+function placeInStyle(map: EngineMap, { beforeId }: LayerConfig): string | undefined {
+  return beforeId === undefined || map.getLayer(beforeId) === undefined ? undefined : beforeId;
 }
 
-/** A style without the layer that `beforeId` names costs the order, not the layer. */
-function missingPlace({ map, layers }: Context, index: number): Outcome {
-  const beforeId = layers[index]?.beforeId;
-  if (beforeId === undefined || map.getLayer(beforeId) !== undefined) return [];
-  return layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]);
+/** The layer that one must be put below; `undefined` for none. */
+function layerAbove({ map, layers, layersInMap }: Context, index: number, layer: LayerConfig) {
+  const place = placeInStyle(map, layer);
+  const next = layers
+    .slice(index + 1)
+    .find((other) => layersInMap.has(other.id) && placeInStyle(map, other) === place);
+  return next?.id ?? place;
+}
+
+/** A style without the layer that `beforeId` names costs the place, not the layer. */
+function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
+  return layers.flatMap((layer, index) => {
+    const { id, beforeId } = layer;
+    const isMissing = beforeId !== undefined && placeInStyle(map, layer) === undefined;
+    if (!isMissing || !layersInMap.has(id)) return [];
+    return layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]);
+  });
 }
 
 /** What the engine takes as a layer: the place is not part of it. */
@@ -162,15 +169,17 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     return errors;
   },
   'add-layer': (context, { index, layer }) => {
-    const above = layerAbove(context, index);
+    const above = layerAbove(context, index, layer);
     const reasons = context.attempt(() => context.map.addLayer(toEngineLayer(layer), above));
     if (reasons.length === 0) context.layersInMap.set(layer.id, layer);
-    return [...layerRejected(`layers[${index}]`, reasons), ...missingPlace(context, index)];
+    return layerRejected(`layers[${index}]`, reasons);
   },
-  'move-layer': (context, { index, id }) => {
-    const above = layerAbove(context, index);
-    const reasons = context.attempt(() => context.map.moveLayer(id, above));
-    return [...layerRejected(`layers[${index}]`, reasons), ...missingPlace(context, index)];
+  'move-layer': (context, { index, layer }) => {
+    const above = layerAbove(context, index, layer);
+    return layerRejected(
+      `layers[${index}]`,
+      context.attempt(() => context.map.moveLayer(layer.id, above)),
+    );
   },
   'change-layer': (context, { index, from, to }) => changeLayer(context, index, from, to),
 };
@@ -205,6 +214,6 @@ export function applyData(
       sources: Object.fromEntries(context.sourcesInMap),
       layers: context.layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
     },
-    errors,
+    errors: [...errors, ...missingPlaces(context)],
   };
 }

@@ -15,7 +15,7 @@ interface LiveSource {
 interface LiveChange {
   /** Members that this changes. */
   readonly members: readonly string[];
-  readonly apply: (source: LiveSource, to: Members) => void;
+  readonly apply: (source: LiveSource, to: Members, from: Members) => void;
 }
 
 const TILED: readonly LiveChange[] = [
@@ -31,7 +31,9 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
   image: [
     {
       members: ['url', 'coordinates'],
-      apply: (source, { url, coordinates }) => source.updateImage({ url, coordinates }),
+      // The engine would fetch the picture again.
+      apply: (source, { url, coordinates }, from) =>
+        url === from['url'] ? source.setCoordinates(coordinates) : source.updateImage({ url, coordinates }),
     },
   ],
   video: [
@@ -52,9 +54,8 @@ export function liveCalls(
   const wanted: Members = to;
   return LIVE_CHANGES[to.type]
     .filter(({ members }) => members.some((name) => !isEqual(from[name], wanted[name])))
-    .filter(({ members }) => members.every((name) => wanted[name] !== undefined))
     .map(({ members, apply }) => ({
       member: members[0] ?? '',
-      run: (source) => apply(source as LiveSource, wanted),
+      run: (source) => apply(source as LiveSource, wanted, from),
     }));
 }

@@ -186,7 +186,7 @@ function follow(applied: AppliedData, changes: readonly DataChange[], wanted: Wa
         put(change.layer, change.index);
         break;
       case 'move-layer':
-        put(take(change.id), change.index);
+        put(take(change.layer.id), change.index);
         break;
       case 'change-layer':
         expect(layers[indexOf(change.to.id)]).toEqual(change.from);

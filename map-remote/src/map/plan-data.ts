@@ -21,7 +21,7 @@ export type DataChange =
       readonly to: SourceConfig;
     }
   | { readonly type: 'add-layer'; readonly index: number; readonly layer: LayerConfig }
-  | { readonly type: 'move-layer'; readonly index: number; readonly id: string }
+  | { readonly type: 'move-layer'; readonly index: number; readonly layer: LayerConfig }
   | {
       readonly type: 'change-layer';
       readonly index: number;
@@ -36,13 +36,18 @@ function without(value: object, keys: ReadonlySet<string>): object {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
+function namesIn(value: object, keys: ReadonlySet<string>): string[] {
+  return [...keys].filter((key) => (value as Readonly<Record<string, unknown>>)[key] !== undefined);
+}
+
 function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
   return isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
 }
 
+/** The engine can change a live member but not take it away: a source with `tiles` in place of `url` is another one. */
 function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
   const live = liveMembers(to.type);
-  return isEqual(without(from, live), without(to, live));
+  return isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, live), namesIn(to, live));
 }
 
 /** What decides where a layer stands. */
@@ -96,7 +101,7 @@ export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources'
     .map((layer, index): DataChange[] => {
       const before = keptById.get(layer.id);
       if (before === undefined) return [{ type: 'add-layer', index, layer }];
-      const changes: DataChange[] = isOrderKept ? [] : [{ type: 'move-layer', index, id: layer.id }];
+      const changes: DataChange[] = isOrderKept ? [] : [{ type: 'move-layer', index, layer }];
       if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
       return changes;
     })
