@@ -42,11 +42,21 @@ test('an equal scene asks nothing of the engine', () => {
 
 test('a part that the engine refuses is reported while it is wanted, and the others are applied', () => {
   const { map, apply } = createApplier();
-  const wanted = { fog: { color: REFUSED }, terrain: { source: 'heights' } };
-  expect(apply(wanted)).toEqual([['SCENE_REJECTED', 'fog']]);
-  expect(apply(wanted)).toEqual([['SCENE_REJECTED', 'fog']]);
+  const wanted = { fog: { color: REFUSED }, lights: [REFUSED], terrain: { source: 'heights' } };
+  const errors = [
+    ['SCENE_REJECTED', 'fog'],
+    ['SCENE_REJECTED', 'lights'],
+  ];
+  expect(apply(wanted)).toEqual(errors);
+  expect(apply(wanted)).toEqual(errors);
   expect(map.scene).toMatchObject({ fog: OWN.fog, terrain: { source: 'heights' } });
   expect(apply({ fog: { color: 'red' } })).toEqual([]);
+});
+
+test('a fog that is refused where there was none leaves none', () => {
+  const { map, apply } = createApplier({});
+  expect(apply({ fog: { color: REFUSED } })).toEqual([['SCENE_REJECTED', 'fog']]);
+  expect(map.scene['fog']).toBeNull();
 });
 
 test('the config stays what it was, though the engine writes into what it gets', () => {

@@ -7,11 +7,23 @@ import type { DataChange } from './plan-data.js';
 /** What surrounds the data: the config's parts, or what the style has in their place. */
 export type Scene = Pick<MapConfig, 'terrain' | 'fog' | 'lights'>;
 
+type Members = Readonly<Record<string, unknown>>;
+
+/** The engine (3.32) tells only the console what is wrong with a fog, and keeps the one before. */
+function setFog(map: EngineMap, value: Scene['fog']): void {
+  const before = map.getFog() ?? null;
+  map.setFog((value ?? null) as never);
+  const kept = (map.getFog() ?? {}) as Members;
+  if (Object.entries(value ?? {}).every(([name, member]) => isEqual(member, kept[name]))) return;
+  map.setFog(before as never);
+  throw new Error('it is no fog of the style specification; the console says what is wrong with it');
+}
+
 const PARTS = {
   // A copy, since the engine writes its defaults into what it gets.
   terrain: (map: EngineMap, value: Scene['terrain']) =>
     map.setTerrain((value ? { ...value } : null) as never),
-  fog: (map: EngineMap, value: Scene['fog']) => map.setFog((value ?? null) as never),
+  fog: setFog,
   lights: (map: EngineMap, value: Scene['lights']) => map.setLights((value ?? null) as never),
 } as const;
 

@@ -17,11 +17,15 @@ export interface ForwardOptions {
   readonly signal: AbortSignal;
 }
 
-function featuresAt({ map, content }: ForwardOptions, event: EngineMouseEvent): MapFeature[] {
-  return readFeatures(map, event.point, content.layerIds).slice(0, MAX_FEATURES);
+type PointerEvent = Pick<EngineMouseEvent, 'lngLat' | 'originalEvent'> & {
+  readonly point: { readonly x: number; readonly y: number };
+};
+
+function featuresAt({ map, content }: ForwardOptions, { point }: PointerEvent): MapFeature[] {
+  return readFeatures(map, [point.x, point.y], content.layerIds).slice(0, MAX_FEATURES);
 }
 
-function toPointer(event: EngineMouseEvent, features: readonly MapFeature[]): MapPointer {
+function toPointer(event: PointerEvent, features: readonly MapFeature[]): MapPointer {
   const lngLat = event.lngLat.wrap();
   const position: LngLat = [lngLat.lng, lngLat.lat];
   return { point: [event.point.x, event.point.y], lngLat: position, features };
@@ -38,9 +42,9 @@ function forwardHover(options: ForwardOptions): void {
   const { map, emitter, content, signal } = options;
   let hovered = '';
   let frame: number | undefined;
-  let latest: EngineMouseEvent | undefined;
+  let latest: PointerEvent | undefined;
 
-  const report = (event: EngineMouseEvent, features: readonly MapFeature[]) => {
+  const report = (event: PointerEvent, features: readonly MapFeature[]) => {
     const key = keyOf(features);
     if (key === hovered) return;
     hovered = key;
@@ -67,12 +71,10 @@ function forwardHover(options: ForwardOptions): void {
 }
 
 /** A click selects as the config's `interaction.select` says. */
-function selectByClick(
-  options: ForwardOptions,
-  event: EngineMouseEvent,
-  features: readonly MapFeature[],
-): void {
-  const { content, emitter, getConfig } = options;
+function selectByClick(options: ForwardOptions, event: PointerEvent, features: readonly MapFeature[]): void {
+  const { content, emitter, getConfig, signal } = options;
+  // Whoever heard of the click may have ended the map.
+  if (signal.aborted) return;
   const mode = getConfig().interaction?.select ?? 'none';
   if (mode === 'none') return;
   const feature = features.find(({ id }) => id !== undefined);
@@ -94,13 +96,22 @@ function forwardPointer(options: ForwardOptions): void {
   const { map, emitter } = options;
   const forward = (
     name: MapEventName & ('mapclick' | 'mapdblclick' | 'mapcontextmenu'),
-    event: EngineMouseEvent,
+    event: PointerEvent,
   ) => {
     const features = featuresAt(options, event);
     emitter.emit(name, toPointer(event, features));
     return features;
   };
-  map.on('click', (event) => selectByClick(options, event, forward('mapclick', event)));
+  const click = (event: PointerEvent) => selectByClick(options, event, forward('mapclick', event));
+  map.on('click', click);
+  // A click with shift held begins and cancels a box to zoom to, and the engine (3.32) swallows it.
+  map.on('boxzoomcancel', ({ originalEvent }) => {
+    // Or escape was pressed.
+    if (!(originalEvent instanceof MouseEvent)) return;
+    const { left, top } = map.getCanvas().getBoundingClientRect();
+    const point = { x: originalEvent.clientX - left, y: originalEvent.clientY - top };
+    click({ point, lngLat: map.unproject([point.x, point.y]), originalEvent });
+  });
   map.on('dblclick', (event) => void forward('mapdblclick', event));
   map.on('contextmenu', (event) => {
     if (emitter.isHeard('mapcontextmenu')) event.originalEvent.preventDefault();

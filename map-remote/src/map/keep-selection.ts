@@ -14,7 +14,7 @@ export interface SelectionKeeper {
   set(selection: SelectionConfig | undefined): boolean;
   /** Marks the feature under the pointer alone; `undefined` for none. */
   hover(feature: MapFeature | undefined): void;
-  /** Sources came anew, without marks. */
+  /** Sources may have come anew, without marks. */
   restore(): void;
 }
 
@@ -54,7 +54,7 @@ export function keepSelection(map: EngineMap): SelectionKeeper {
       if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, true);
     },
     restore() {
-      hovered = undefined;
+      if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, true);
       if (selection === undefined) return;
       for (const id of selection.featureIds) mark(selection, id, SELECTED, true);
     },

@@ -5,8 +5,8 @@
 import type { LayerConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { INTERACTIONS } from '../map/settings.js';
+import { createFakeSource } from './create-fake-source.js';
 
-type GeoJSONSourceConfig = Extract<SourceConfig, { type: 'geojson' }>;
 type Listener = (event: Record<string, unknown>) => void;
 type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
 
@@ -126,7 +126,8 @@ export class FakeMap {
   private setScene(name: string, value: unknown): void {
     this.calls += 1;
     const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
-    if (members.includes(REFUSED)) this.fail(`${name}: no such value`);
+    if (members.includes(REFUSED) && name === 'fog') this.scene[name] ??= {};
+    else if (members.includes(REFUSED)) this.fail(`${name}: no such value`);
     else this.scene[name] = value;
   }
 
@@ -175,23 +176,11 @@ export class FakeMap {
       if (Object.values(changes).includes(REFUSED)) throw new Error('no such value');
       this.sources.set(id, { ...(this.sources.get(id) as SourceConfig), ...changes });
     };
-    return {
-      type: source.type,
-      setUrl: (url: string) => change({ url }),
-      setTiles: (tiles: readonly string[]) => change({ tiles }),
-      setCoordinates: (coordinates: unknown) => change({ coordinates }),
-      updateImage: (options: object) => {
-        this.fetchedImages.push(id);
-        change(options);
-      },
-      setData: (data: GeoJSONSourceConfig['data']) => {
-        this.calls += 1;
-        if ((data as unknown) === REFUSED) throw new Error('no such data');
-        this.sources.set(id, { ...(source as GeoJSONSourceConfig), data });
-        this.reloaded.push(id);
-      },
-      reload: () => this.reloaded.push(id),
-    };
+    return createFakeSource(source.type, {
+      change,
+      onReload: () => this.reloaded.push(id),
+      onImageFetch: () => this.fetchedImages.push(id),
+    });
   }
   addSource(id: string, source: SourceConfig): void {
     this.calls += 1;
