@@ -41,17 +41,21 @@ function openDocumentation() {
     .getExportsOfModule(checker.getSymbolAtLocation(file))
     .find((symbol) => symbol.name === 'MapConfig');
   const membersOf = (type) => (type.isUnion() ? type.types : [type]);
+  const propertyOf = (type, name) => {
+    const symbol = membersOf(type)
+      .map((member) => checker.getPropertyOfType(member, name))
+      .find(Boolean);
+    return symbol && { symbol, type: checker.getTypeOfSymbol(symbol) };
+  };
   return {
     root,
     rootType: checker.getDeclaredTypeOfSymbol(root),
     textOf: (symbol) =>
       ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
-    property(type, name) {
-      const symbol = membersOf(type)
-        .map((member) => checker.getPropertyOfType(member, name))
-        .find(Boolean);
-      return symbol && { symbol, type: checker.getTypeOfSymbol(symbol) };
-    },
+    property: propertyOf,
+    /** The member of a union whose `type` is this text: what `v.variant` goes by. */
+    variant: (type, kind) =>
+      membersOf(type).find((member) => propertyOf(member, 'type')?.type.value === kind),
     element: (type) =>
       membersOf(type)
         .map((member) => checker.getIndexTypeOfType(member, ts.IndexKind.Number))
@@ -77,6 +81,14 @@ function describe(schema, type, documentation) {
         ];
       }),
     );
+  }
+  if (schema.oneOf) {
+    described.oneOf = schema.oneOf.map((branch) => {
+      const kind = branch.properties.type.const;
+      const member = documentation.variant(type, kind);
+      if (!member) throw new Error(`No type has "${kind}" as its type: the branch can't be described.`);
+      return describe(branch, member, documentation);
+    });
   }
   if (schema.anyOf) described.anyOf = schema.anyOf.map((branch) => describe(branch, type, documentation));
   if (schema.items && !Array.isArray(schema.items)) {
@@ -112,7 +124,7 @@ exports.createConfigSchema = ({ schema, version }) => {
     title: 'Map config of Mapdock',
     description: documentation.textOf(documentation.root),
     $comment:
-      'Rules across fields are not in here: bounds or center and zoom, minimum not above maximum, unique layer ids, known sources.',
+      'Rules across fields are not in here: bounds or center and zoom, minimum not above maximum, either url or tiles, unique layer ids, and names that other fields define.',
     ...describe(rules, documentation.rootType, documentation),
   };
 };

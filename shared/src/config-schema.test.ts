@@ -11,6 +11,7 @@ interface SchemaNode {
   readonly items?: SchemaNode | readonly SchemaNode[];
   readonly additionalProperties?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
 }
 
 const ROOT = path.join(__dirname, '..');
@@ -28,7 +29,9 @@ function findUndescribed(node: SchemaNode, at = ''): string[] {
   ]);
   const items = [node.items ?? []].flat().flatMap((item) => findUndescribed(item as SchemaNode, `${at}[]`));
   const entries = node.additionalProperties ? findUndescribed(node.additionalProperties, `${at}{}`) : [];
-  const branches = (node.anyOf ?? []).flatMap((branch) => findUndescribed(branch, at));
+  const branches = [...(node.anyOf ?? []), ...(node.oneOf ?? [])].flatMap((branch) =>
+    findUndescribed(branch, at),
+  );
   return [...own, ...items, ...entries, ...branches];
 }
 

@@ -3,8 +3,11 @@ import type {
   CameraConfig,
   ChannelPointer,
   ErrorCode,
+  InteractionName,
   LayerConfig,
   MapConfig,
+  MapEventMap,
+  MapFeature,
   MapHandle,
   MapStatus,
   MapViewProps,
@@ -12,6 +15,8 @@ import type {
   ReleaseFile,
   RemoteModules,
   Result,
+  ScreenPoint,
+  SelectionConfig,
   SourceConfig,
 } from './index.js';
 import { MapdockError, isMapdockError, parseMapConfig } from './index.js';
@@ -48,20 +53,47 @@ export function configs(): MapConfig[] {
     { provider, style, lable: 'Map' },
     // @ts-expect-error -- a layer has a type
     { provider, style, layers: [{ id: 'a' }] },
-    // @ts-expect-error -- the contract knows GeoJSON sources
-    { provider, style, sources: { a: { type: 'vector', data: 'https://a.example' } } },
+    { provider, style, sources: { a: { type: 'vector', url: 'mapbox://a.b', minzoom: 3, promoteId: 'id' } } },
+    {
+      provider,
+      style,
+      images: { pin: { url: 'https://a.example/pin.svg', sdf: true } },
+      lights: [],
+      fog: {},
+    },
+    { provider, style, interaction: { select: 'multiple', dragPan: false }, worldview: 'IN' },
+    // @ts-expect-error -- no such kind of source
+    { provider, style, sources: { a: { type: 'model', url: 'https://a.example' } } },
+    // @ts-expect-error -- a picture on the map has corners
+    { provider, style, sources: { a: { type: 'image', url: 'https://a.example' } } },
+    // @ts-expect-error -- terrain has a source
+    { provider, style, terrain: { exaggeration: 2 } },
+    // @ts-expect-error -- a selection says which features
+    { provider, style, selection: { sourceId: 'a' } },
+    // @ts-expect-error -- no such way to select
+    { provider, style, interaction: { select: true } },
   ];
 }
 
 export function parts(): void {
   expectType<Equal<CameraConfig['center'], [number, number] | undefined>>();
-  expectType<Equal<SourceConfig['type'], 'geojson'>>();
+  expectType<
+    Equal<SourceConfig['type'], 'geojson' | 'vector' | 'raster' | 'raster-dem' | 'image' | 'video'>
+  >();
+  expectType<Equal<SelectionConfig['featureIds'], (string | number)[]>>();
+  expectType<Equal<Extract<InteractionName, 'select'>, never>>();
+  expectType<Equal<MapFeature['layerId'], string>>();
   expectType<Equal<LayerConfig['id'], string>>();
   expectType<Equal<MapStatus['name'], 'loading' | 'ready' | 'degraded' | 'failed'>>();
   expectType<Equal<ChannelPointer['release']['engine'], ReleaseFile['engine']>>();
   expectType<Equal<keyof RemoteModules, './mount' | './MapView' | './contract'>>();
   // @ts-expect-error -- proves that the checks above can fail
   expectType<Equal<LayerConfig['id'], number>>();
+}
+
+export function events(): void {
+  // What an event of the page means must stay clear on an element that sends both.
+  expectType<Equal<keyof MapEventMap & keyof (HTMLElementEventMap & WindowEventMap), never>>();
 }
 
 export function results(result: Result<number>): void {
@@ -99,15 +131,40 @@ export function handles(mount: Mount, element: HTMLElement, shadow: ShadowRoot, 
   handle.on('load', () => {});
   const update = handle.update(config);
   if (!update.ok) expectType<Equal<typeof update.error.code, 'CONFIG_INVALID'>>();
+  // @ts-expect-error -- a point has two numbers
+  handle.unproject([1]);
+  expectType<Equal<ReturnType<typeof handle.project>, ScreenPoint | undefined>>();
+  const box = [
+    [0, 0],
+    [10, 10],
+  ] as const;
+  for (const feature of handle.queryFeatures({ bounds: box, layerIds: ['a'] })) void feature.layerId;
+  const [found] = handle.querySourceFeatures('a', { sourceLayer: 'b', filter: ['has', 'name'] });
+  // @ts-expect-error -- what a source holds is in no layer
+  void found?.layerId;
+  handle.on('mapselectionchange', ({ selection, cause }) => void [selection?.featureIds, cause === 'host']);
   // @ts-expect-error -- an update takes a whole config
   handle.update({ style });
   expectType<Equal<typeof handle.engine, unknown>>();
   expectType<Equal<MapHandle<Date>['engine'], Date | undefined>>();
 }
 
+export async function promises(handle: MapHandle): Promise<void> {
+  const picture = await handle.screenshot({ pixelRatio: 2 });
+  if (picture.ok) expectType<Equal<typeof picture.value, Blob>>();
+  else expectType<Equal<typeof picture.error.code, 'SCREENSHOT_FAILED'>>();
+  expectType<Equal<Awaited<ReturnType<typeof handle.whenReady>>, MapStatus>>();
+}
+
 export function views(config: MapConfig): MapViewProps[] {
   return [
     { config },
+    { config, onSelectionChange: ({ selection }) => void selection?.sourceId },
+    {
+      config,
+      onMapResize: ({ width, height }) => void (width * height),
+      onContextChange: ({ lost }) => void lost,
+    },
     { config, onStatusChange: (status) => void (status.name === 'failed' && status.error.code) },
     // @ts-expect-error -- the config is required
     {},

@@ -34,8 +34,11 @@ function createDetails(): ErrorDetails {
     SOURCE_FAILED: { sourceId: 'places', reason: 'it answered 404' },
     SOURCE_REJECTED: { path: 'sources.places', reason: 'unknown type' },
     LAYER_REJECTED: { path: 'layers[0]', reason: 'unknown type' },
+    SCENE_REJECTED: { path: 'terrain', reason: 'unknown source' },
+    IMAGE_FAILED: { path: 'images.pin', reason: 'it answered 404' },
     GLYPHS_FAILED: { url: URL, httpStatus: 404 },
     TILES_TIMEOUT: { timeoutMs: 8000 },
+    SCREENSHOT_FAILED: { reason: 'the map was destroyed' },
     MAP_FAILED: { reason: 'x is not a function' },
   };
 }

@@ -43,8 +43,11 @@ export interface ErrorDetails {
   SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };
+  SCENE_REJECTED: { readonly path: string; readonly reason: string };
+  IMAGE_FAILED: { readonly path: string; readonly reason: string };
   GLYPHS_FAILED: { readonly url: string; readonly httpStatus: number };
   TILES_TIMEOUT: { readonly timeoutMs: number };
+  SCREENSHOT_FAILED: { readonly reason: string };
   MAP_FAILED: { readonly reason: string };
 }
 
@@ -185,6 +188,15 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
   },
+  SCENE_REJECTED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
+  },
+  IMAGE_FAILED: {
+    retry: 'now',
+    message: (d) => `The picture ${d.path} could not be loaded: ${d.reason}. Check its address and retry.`,
+  },
   GLYPHS_FAILED: {
     retry: 'after-fix',
     message: (d) =>
@@ -195,6 +207,10 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'now',
     message: (d) =>
       `Some tiles did not arrive within ${d.timeoutMs / 1000} s. What has arrived is shown. Check the provider and retry.`,
+  },
+  SCREENSHOT_FAILED: {
+    retry: 'now',
+    message: (d) => `The map could not be made into a picture: ${d.reason}. Retry when the map is ready.`,
   },
   MAP_FAILED: {
     retry: 'now',

@@ -10,6 +10,7 @@ export type {
   ControlCorner,
   ControlName,
   ControlsConfig,
+  ImageConfig,
   InteractionConfig,
   InteractionName,
   LayerConfig,
@@ -17,8 +18,10 @@ export type {
   MapConfig,
   Projection,
   ProviderConfig,
+  SelectionConfig,
   SourceConfig,
   StyleDocument,
+  TerrainConfig,
 } from './map-config.js';
 export { parseMapConfig } from './parse-map-config.js';
 export type { ParsedMapConfig } from './parse-map-config.js';
@@ -30,14 +33,28 @@ export type { LoadingPhase, MapStatus } from './map-status.js';
 export type {
   CameraChange,
   CameraState,
+  ContextChange,
   LngLat,
   MapEventMap,
   MapEventName,
   MapFeature,
   MapListener,
   MapPointer,
+  MapSize,
+  ScreenPoint,
+  SelectionChange,
+  SourceFeature,
 } from './map-events.js';
-export type { MapHandle, Mount, MountOptions, MoveOptions, UpdateResult } from './map-handle.js';
+export type {
+  FeatureQuery,
+  MapHandle,
+  Mount,
+  MountOptions,
+  MoveOptions,
+  ScreenshotOptions,
+  SourceFeatureQuery,
+  UpdateResult,
+} from './map-handle.js';
 export type { MapViewProps } from './map-view-props.js';
 
 export { CONTAINER_NAME } from './remote-modules.js';

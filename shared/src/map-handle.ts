@@ -1,7 +1,16 @@
 import type { MapdockError } from './errors.js';
 import type { CameraConfig, MapConfig } from './map-config.js';
-import type { CameraState, MapEventName, MapListener } from './map-events.js';
+import type {
+  CameraState,
+  LngLat,
+  MapEventName,
+  MapFeature,
+  MapListener,
+  ScreenPoint,
+  SourceFeature,
+} from './map-events.js';
 import type { MapStatus } from './map-status.js';
+import type { Result } from './result.js';
 
 /** What can't be JSON. */
 export interface MountOptions {
@@ -23,9 +32,32 @@ export interface MoveOptions {
   readonly animate?: boolean;
 }
 
+/** Which of the drawn features are asked for. Without `point` and `bounds`: those on the whole map. */
+export interface FeatureQuery {
+  /** What lies under this place. Excludes `bounds`; both together throw a `TypeError`. */
+  readonly point?: ScreenPoint | undefined;
+  /** What touches this box, `[[left, top], [right, bottom]]` in CSS pixels from the map's top left corner. */
+  readonly bounds?: readonly [topLeft: ScreenPoint, bottomRight: ScreenPoint] | undefined;
+  /** Ids of layers of the config; others are ignored. Default: all of the config's. */
+  readonly layerIds?: readonly string[] | undefined;
+}
+
+export interface SourceFeatureQuery {
+  /** Layer inside a `vector` source. Needed for such a source, ignored for others. */
+  readonly sourceLayer?: string | undefined;
+  /** Expression of the style specification that chooses the features. Default: all. */
+  readonly filter?: readonly unknown[] | undefined;
+}
+
+export interface ScreenshotOptions {
+  /** Pixels of the picture per CSS pixel, above 0. Default: as drawn on this screen (`devicePixelRatio`). */
+  readonly pixelRatio?: number | undefined;
+}
+
 /**
  * A mounted map. `Engine` is mapbox-gl's `Map` for those who have its types.
- * All members but `destroy` throw after `destroy`.
+ * All members but `destroy` throw after `destroy`. Members since 1.1 are absent if the remote speaks contract 1.0: where
+ * that can be, look before the call (`handle.whenReady?.()`).
  */
 export interface MapHandle<Engine = unknown> {
   /** Contract version of the remote that made this handle. */
@@ -40,6 +72,33 @@ export interface MapHandle<Engine = unknown> {
   getCamera(): CameraState | undefined;
   /** Moves the camera once, whatever the config says. Members that are absent stay as they are. */
   moveCamera(camera: CameraConfig, options?: MoveOptions): void;
+  /**
+   * Where a place lies on the map, also if out of view; `undefined` until the engine is there. Holds for the camera of
+   * this moment. Since 1.1.
+   */
+  project(lngLat: LngLat): ScreenPoint | undefined;
+  /** Which place lies at a point of the map; `undefined` until the engine is there. Since 1.1. */
+  unproject(point: ScreenPoint): LngLat | undefined;
+  /**
+   * Features that the config's layers draw at this moment, topmost first; none until the style is there. One that crosses
+   * tiles may come more than once. Since 1.1.
+   */
+  queryFeatures(query?: FeatureQuery): readonly MapFeature[];
+  /**
+   * Features in what is loaded of one of the config's `sources`, drawn or not: around the view only, cut at the tiles'
+   * edges, and more than once if on several tiles. None for an unknown source or one without features. Since 1.1.
+   */
+  querySourceFeatures(sourceId: string, query?: SourceFeatureQuery): readonly SourceFeature[];
+  /**
+   * Makes a PNG of the map as it is drawn now, without controls and credits: show the credits where the picture is used.
+   * Never rejects; after `destroy` the result is an error. Since 1.1.
+   */
+  screenshot(options?: ScreenshotOptions): Promise<Result<Blob, MapdockError<'SCREENSHOT_FAILED'>>>;
+  /**
+   * Resolves with the status as soon as that is not `loading`: at once, or when the loading ends, in whichever way. Never
+   * rejects; `destroy` resolves it with the last status, which may then be `loading`. Since 1.1.
+   */
+  whenReady(): Promise<MapStatus>;
   /** Calls `listener` on each event; `statuschange` also soon after subscribing, with the status of then. Returns the unsubscribe function. */
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
   /** Starts anew after `failed` and asks again for what is missing after `degraded`. Does nothing otherwise. */

@@ -13,6 +13,11 @@ export interface MapViewProps {
   readonly onStatusChange?: (event: MapEventMap['statuschange']) => void;
   readonly onCameraChange?: (event: MapEventMap['camerachange']) => void;
   readonly onMapClick?: (event: MapEventMap['mapclick']) => void;
+  readonly onMapDoubleClick?: (event: MapEventMap['mapdblclick']) => void;
+  readonly onMapContextMenu?: (event: MapEventMap['mapcontextmenu']) => void;
   readonly onMapHover?: (event: MapEventMap['maphover']) => void;
+  readonly onSelectionChange?: (event: MapEventMap['mapselectionchange']) => void;
+  readonly onMapResize?: (event: MapEventMap['mapresize']) => void;
+  readonly onContextChange?: (event: MapEventMap['contextchange']) => void;
   readonly onMapError?: (event: MapEventMap['maperror']) => void;
 }

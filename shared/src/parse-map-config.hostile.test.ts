@@ -98,6 +98,29 @@ describe('junk', () => {
       () => createConfig({ camera: { center: new Array(2 ** 32 - 1) } }),
     ],
     ['too many sources', () => createConfig({ sources: Object.fromEntries(repeat(10_001, (i) => [i, 1])) })],
+    ['too many images', () => createConfig({ images: Object.fromEntries(repeat(10_001, (i) => [i, 1])) })],
+    [
+      'a long picture',
+      () => createConfig({ images: { pin: { url: `data:image/png;base64,${'A'.repeat(MANY)}` } } }),
+    ],
+    [
+      'a long address of tiles',
+      () =>
+        createConfig({ sources: { a: { type: 'vector', tiles: [`https://${'{x}'.repeat(MANY / 3)} `] } } }),
+    ],
+    [
+      'the longest sparse list as tiles',
+      () => createConfig({ sources: { a: { type: 'vector', tiles: new Array(2 ** 32 - 1) } } }),
+    ],
+    [
+      'the longest sparse list as corners',
+      () =>
+        createConfig({ sources: { a: { type: 'video', urls: [], coordinates: new Array(2 ** 32 - 1) } } }),
+    ],
+    [
+      'a long list as a selection',
+      () => createConfig({ selection: { sourceId: 'a', featureIds: new Array(MANY).fill('') } }),
+    ],
     ['a layer in itself', () => createConfig({ layers: [createCycle()] })],
     ['a cycle as source', () => createConfig({ sources: createCycle() })],
     ['deep nesting as camera', () => createConfig({ camera: { center: createDeep(100_000) } })],
@@ -134,6 +157,7 @@ describe('junk', () => {
       'a layer',
       () => ({ layers: [createLayer({ metadata: createDeep(100_000), filter: new Array(2 ** 32 - 1) })] }),
     ],
+    ['fog and lights', () => ({ fog: createCycle(), lights: new Array(2 ** 32 - 1) })],
   ])('data of %s passes unseen', (_what, create) => {
     const input = createConfig(create());
     const start = performance.now();
@@ -202,6 +226,13 @@ describe('names that reach for the prototype', () => {
       'in a source',
       '"sources": { "a": { "type": "geojson", "data": "https://a.example", "__proto__": {} } }',
       ['sources.a.__proto__'],
+    ],
+    ['as an image', '"images": { "__proto__": { "url": "https://a.example/a.png" } }', ['images.__proto__']],
+    ['as a source of the terrain', '"terrain": { "source": "__proto__" }', ['terrain.source']],
+    [
+      'as a source of the selection',
+      '"selection": { "sourceId": "constructor", "featureIds": [] }',
+      ['selection.sourceId'],
     ],
     ['in a layer', '"layers": [{ "id": "a", "type": "fill", "prototype": {} }]', ['layers[0].prototype']],
   ])('are refused %s', (_where, part, paths) => {

@@ -16,6 +16,17 @@ function createConfig(parts: object = {}): Json {
   };
 }
 
+const TILE_SET = 'https://tiles.example/set.json';
+const SOURCES = {
+  places: { type: 'geojson', data: GEOJSON },
+  roads: { type: 'vector', url: TILE_SET },
+  heights: { type: 'raster-dem', url: TILE_SET },
+};
+
+function select(sourceId: string, sourceLayer?: string) {
+  return { sourceId, featureIds: [1], ...(sourceLayer && { sourceLayer }) };
+}
+
 function createLayer(parts: object = {}): Json {
   return { id: 'places', type: 'circle', ...parts };
 }
@@ -50,6 +61,63 @@ describe('rules across fields', () => {
       { style: { version: 8, sources: { base: {} }, layers: [] }, layers: [createLayer({ source: 'base' })] },
       [],
     ],
+    ['a layer below one of the style', { layers: [createLayer({ beforeId: 'labels' })] }, []],
+    ['a layer below itself', { layers: [createLayer({ beforeId: 'places' })] }, ['layers[0].beforeId']],
+    [
+      'a layer below a later one of the config',
+      { layers: [createLayer({ beforeId: 'b' }), createLayer({ id: 'b' })] },
+      ['layers[0].beforeId'],
+    ],
+    ['a vector source with neither url nor tiles', { sources: { a: { type: 'vector' } } }, ['sources.a']],
+    [
+      'a vector source with both url and tiles',
+      { sources: { a: { type: 'vector', url: TILE_SET, tiles: [`${TILE_SET}/{z}/{x}/{y}`] } } },
+      ['sources.a'],
+    ],
+    ['terrain of an unknown source', { terrain: { source: 'heights' } }, ['terrain.source']],
+    [
+      'terrain of another kind of source',
+      { sources: SOURCES, terrain: { source: 'roads' } },
+      ['terrain.source'],
+    ],
+    ['terrain of heights', { sources: SOURCES, terrain: { source: 'heights' } }, []],
+    [
+      'terrain of a source of the style document that states no kind',
+      { style: { version: 8, sources: { base: {} }, layers: [] }, terrain: { source: 'base' } },
+      [],
+    ],
+    ['a selection in an unknown source', { selection: select('typo') }, ['selection.sourceId']],
+    [
+      'a selection in a source of pictures',
+      { sources: SOURCES, selection: select('heights') },
+      ['selection.sourceId'],
+    ],
+    ['a selection in GeoJSON', { sources: SOURCES, selection: select('places') }, []],
+    [
+      'a selection in a layer of GeoJSON, which has none',
+      { sources: SOURCES, selection: select('places', 'road') },
+      ['selection.sourceLayer'],
+    ],
+    ['a selection in a layer of vector tiles', { sources: SOURCES, selection: select('roads', 'road') }, []],
+    [
+      'a selection in vector tiles without a layer',
+      { sources: SOURCES, selection: select('roads') },
+      ['selection.sourceLayer'],
+    ],
+    [
+      'a selection in vector tiles of the style document without a layer',
+      { style: { version: 8, sources: { base: { type: 'vector' } }, layers: [] }, selection: select('base') },
+      ['selection.sourceLayer'],
+    ],
+    [
+      'a selection in a source that hides one of the style document',
+      {
+        style: { version: 8, sources: { places: { type: 'vector' } }, layers: [] },
+        sources: SOURCES,
+        selection: select('places'),
+      },
+      [],
+    ],
   ])('%s', (_what, parts, paths) => {
     expect(pathsOf(createConfig(parts))).toEqual(paths);
   });
@@ -62,6 +130,30 @@ describe('rules across fields', () => {
     expect(problem).toMatchObject({ actual: '"typo"' });
     expect(problem?.expected).toContain('source-0, source-1');
     expect(problem?.expected).toContain('and 95 more');
+  });
+
+  test('only sources of a kind that fits are offered', () => {
+    const config = createConfig({
+      sources: SOURCES,
+      terrain: { source: 'places' },
+      selection: select('heights'),
+    });
+    expect(problemsOf(config).map(({ expected }) => expected)).toEqual([
+      'the name of a raster-dem source (heights)',
+      'the name of a geojson or vector source (places, roads)',
+    ]);
+  });
+
+  test('a wrong kind of source is answered with those there are', () => {
+    const problems = [{ type: 'vektor' }, {}, 1].map((source) =>
+      problemsOf(createConfig({ sources: { a: source } })),
+    );
+    const kinds = "'geojson', 'vector', 'raster', 'raster-dem', 'image' or 'video'";
+    expect(problems.flat()).toEqual([
+      { path: 'sources.a.type', expected: kinds, actual: '"vektor"' },
+      { path: 'sources.a.type', expected: kinds, actual: 'nothing' },
+      { path: 'sources.a', expected: `an object with type ${kinds}`, actual: '1' },
+    ]);
   });
 });
 

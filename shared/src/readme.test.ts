@@ -6,10 +6,15 @@ import {
   LOADING_PHASES,
   PERFORMANCE_MARKS,
   STATUS_ATTRIBUTE,
+  type MapEventName,
+  type MapHandle,
 } from './index.js';
 
 interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: SchemaNode;
+  readonly oneOf?: readonly SchemaNode[];
+  readonly const?: string;
 }
 
 function readText(name: string): string {
@@ -41,10 +46,55 @@ test('the table of the config has the fields of config.schema.json', () => {
   expect(namesInFirstColumn(readSection('Config')).sort()).toEqual(listFields(schema).sort());
 });
 
+test('the table of the sources has every type of the schema', () => {
+  const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
+  const branches = schema.properties?.sources?.additionalProperties?.oneOf ?? [];
+  const types = branches.map((branch) => branch.properties?.type?.const);
+  expect(namesInFirstColumn(readSection('Sources, layers and selection'))).toEqual(types);
+});
+
 test('the table of the states names each and its phases', () => {
   const section = readSection('Life of a map');
   expect(namesInFirstColumn(section).slice(1)).toEqual(['loading', 'ready', 'degraded', 'failed']);
   expect(LOADING_PHASES.filter((phase) => !section.includes(`\`${phase}\``))).toEqual([]);
+});
+
+test('the table of the events names each', () => {
+  const events: Record<MapEventName, true> = {
+    statuschange: true,
+    camerachange: true,
+    mapclick: true,
+    mapdblclick: true,
+    mapcontextmenu: true,
+    maphover: true,
+    mapselectionchange: true,
+    mapresize: true,
+    contextchange: true,
+    maperror: true,
+  };
+  expect(namesInFirstColumn(readSection('Events'))).toEqual(Object.keys(events));
+});
+
+test('the members of the handle are explained', () => {
+  const members: Record<keyof MapHandle, true> = {
+    contractVersion: true,
+    status: true,
+    update: true,
+    getCamera: true,
+    moveCamera: true,
+    project: true,
+    unproject: true,
+    queryFeatures: true,
+    querySourceFeatures: true,
+    screenshot: true,
+    whenReady: true,
+    on: true,
+    retry: true,
+    engine: true,
+    destroy: true,
+  };
+  const text = readText('README.md');
+  expect(Object.keys(members).filter((name) => !new RegExp(`handle\\.${name}\\b`).test(text))).toEqual([]);
 });
 
 test('the published marks are those of the code', () => {

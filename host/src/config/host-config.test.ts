@@ -61,11 +61,11 @@ test('reports fields that it does not know, and goes on', () => {
   const parsed = parseHostConfig(
     createConfig((config) => {
       config['colour'] = 'red';
-      setIn('map', 'fog', true)(config);
+      setIn('map', 'weather', true)(config);
     }),
     URL_OF_CONFIG,
   );
-  expect(parsed).toMatchObject({ ok: true, unknownFields: ['colour', 'map.fog'] });
+  expect(parsed).toMatchObject({ ok: true, unknownFields: ['colour', 'map.weather'] });
 });
 
 const STYLE = 'mapbox://styles/mapdock/light';

@@ -1,5 +1,6 @@
 import {
   CONTRACT_VERSION,
+  MapdockError,
   STATUS_ATTRIBUTE,
   type CameraConfig,
   type CameraState,
@@ -44,6 +45,16 @@ export function createFakeRemote(): FakeRemote {
     getCamera: () => CAMERA,
     moveCamera: (camera) => void moves.push(camera),
     update: () => ({ ok: true, unknownFields: [] }),
+    project: () => undefined,
+    unproject: () => undefined,
+    queryFeatures: () => [],
+    querySourceFeatures: () => [],
+    screenshot: () =>
+      Promise.resolve({
+        ok: false,
+        error: new MapdockError('SCREENSHOT_FAILED', { reason: 'there is no map' }),
+      }),
+    whenReady: () => Promise.resolve(status),
     on: () => () => {},
     retry: () => void retries.count++,
     engine: undefined,
@@ -83,6 +94,11 @@ export function createFakeRemote(): FakeRemote {
         statuschange: latest?.onStatusChange,
         camerachange: latest?.onCameraChange,
         mapclick: latest?.onMapClick,
+        mapdblclick: latest?.onMapDoubleClick,
+        mapcontextmenu: latest?.onMapContextMenu,
+        mapselectionchange: latest?.onSelectionChange,
+        mapresize: latest?.onMapResize,
+        contextchange: latest?.onContextChange,
         maphover: latest?.onMapHover,
         maperror: latest?.onMapError,
       };

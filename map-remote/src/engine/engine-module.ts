@@ -12,6 +12,7 @@ export type EngineRequestTransform = Engine.RequestTransformFunction;
 export type EngineErrorEvent = Engine.ErrorEvent;
 export type EngineMouseEvent = Engine.MapMouseEvent;
 export type EngineFeature = Engine.GeoJSONFeature;
+export type EnginePlace = Engine.PointLike | [Engine.PointLike, Engine.PointLike];
 export type EngineStyle = Engine.StyleSpecification;
 export type EngineStyleOptions = Parameters<EngineMap['setStyle']>[1];
 export type EngineLayer = Engine.LayerSpecification;

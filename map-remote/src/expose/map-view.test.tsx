@@ -122,3 +122,23 @@ test('a signal that is over already makes no map, and nothing throws', async () 
   await act(settlePromises);
   expect([engine.maps.length, handles.length]).toEqual([0, 0]);
 });
+
+test('the browser’s menu opens on the map while there is no listener for it', async () => {
+  const { engine, bringAll, change } = createView();
+  await bringAll();
+  const isOurs = () => {
+    const originalEvent = new MouseEvent('contextmenu', { cancelable: true });
+    const lngLat = { wrap: () => ({ lng: 5, lat: 6 }) };
+    engine.maps[0]?.fire('contextmenu', { point: { x: 1, y: 2 }, lngLat, originalEvent });
+    return originalEvent.defaultPrevented;
+  };
+  expect(isOurs()).toBe(false);
+  const heard: string[] = [];
+  change({ onMapContextMenu: () => heard.push('first') });
+  expect(isOurs()).toBe(true);
+  change({ onMapContextMenu: () => heard.push('second') });
+  expect(isOurs()).toBe(true);
+  change({});
+  expect(isOurs()).toBe(false);
+  expect(heard).toEqual(['first', 'second']);
+});

@@ -2,13 +2,19 @@ import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdoc
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { mount } from './mount.js';
 
-type Listeners = { readonly [N in MapEventName]: ((event: MapEventMap[N]) => void) | undefined };
+type Listeners = {
+  readonly [N in Exclude<MapEventName, 'mapcontextmenu'>]: ((event: MapEventMap[N]) => void) | undefined;
+};
 
 function listenersOf(props: MapViewProps): Listeners {
   return {
     statuschange: props.onStatusChange,
     camerachange: props.onCameraChange,
     mapclick: props.onMapClick,
+    mapdblclick: props.onMapDoubleClick,
+    mapselectionchange: props.onSelectionChange,
+    mapresize: props.onMapResize,
+    contextchange: props.onContextChange,
     maphover: props.onMapHover,
     maperror: props.onMapError,
   };
@@ -32,7 +38,7 @@ export function MapView(props: MapViewProps) {
     // The map ends with the signal; an update after that would throw.
     const forget = () => (handleRef.current = undefined);
     signal?.addEventListener('abort', forget);
-    for (const name of Object.keys(listenersOf(latest.current)) as MapEventName[]) {
+    for (const name of Object.keys(listenersOf(latest.current)) as (keyof Listeners)[]) {
       handle.on(name, (event) =>
         (listenersOf(latest.current)[name] as ((e: unknown) => void) | undefined)?.(event),
       );
@@ -46,7 +52,14 @@ export function MapView(props: MapViewProps) {
     };
   }, []);
 
-  const { config } = props;
+  const { config, onMapContextMenu } = props;
+  const isMenuOurs = onMapContextMenu !== undefined;
+  // Apart from the others: a listener keeps the browser's own menu from opening.
+  useEffect(() => {
+    if (!isMenuOurs) return;
+    return handleRef.current?.on('mapcontextmenu', (event) => latest.current.onMapContextMenu?.(event));
+  }, [isMenuOurs]);
+
   const mountedConfig = useRef(config);
   useEffect(() => {
     // The mount has it already; a config that comes back later is news again.

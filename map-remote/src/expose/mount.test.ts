@@ -1,5 +1,5 @@
 import type { MapStatus } from '@mapdock/shared';
-import { createConfig } from '../testing/create-config.js';
+import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fake-fetch.js';
 import { mount } from './mount.js';
@@ -46,4 +46,136 @@ test('gives the engine’s own map and its camera', async () => {
   handle.moveCamera({ center: [5, 6], zoom: 3 });
   expect(handle.engine).toBe(map());
   expect(handle.getCamera()).toEqual({ center: [5, 6], zoom: 3, bearing: 0, pitch: 0 });
+});
+
+describe('whenReady', () => {
+  test('waits for the end of the loading', async () => {
+    const { handle, bringAll } = createMounted();
+    const heard: MapStatus[] = [];
+    void handle.whenReady().then((status) => heard.push(status));
+    await settlePromises();
+    expect(heard).toEqual([]);
+    await bringAll();
+    expect(heard).toEqual([{ name: 'ready' }]);
+    expect(await handle.whenReady()).toEqual({ name: 'ready' });
+  });
+
+  test('resolves with a failure', async () => {
+    const { handle, bringSheet } = createMounted();
+    const status = handle.whenReady();
+    await settlePromises();
+    await bringSheet('error');
+    expect(await status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
+  });
+
+  test('resolves at the end of the map', async () => {
+    const { handle } = createMounted();
+    const status = handle.whenReady();
+    handle.destroy();
+    expect(await status).toMatchObject({ name: 'loading' });
+    expect(() => handle.whenReady()).toThrow('destroyed');
+  });
+});
+
+describe('questions', () => {
+  const data = { sources: { places: createSource() }, layers: [createLayer('a'), createLayer('b')] };
+  const feature = (layer: string, id: number) => ({
+    layer: { id: layer },
+    source: 'places',
+    id,
+    properties: null,
+    geometry: { type: 'Point' },
+  });
+
+  test('before the engine is there have empty answers', () => {
+    const { handle } = createMounted(createConfig(data));
+    expect([handle.project([1, 2]), handle.unproject([1, 2])]).toEqual([undefined, undefined]);
+    expect([handle.queryFeatures(), handle.querySourceFeatures('places')]).toEqual([[], []]);
+  });
+
+  test('for a point and a box at once are wrong use', async () => {
+    const { handle } = createMounted(createConfig(data));
+    const query = {
+      point: [1, 2],
+      bounds: [
+        [1, 2],
+        [3, 4],
+      ],
+    } as const;
+    expect(() => handle.queryFeatures(query)).toThrow(TypeError);
+  });
+
+  test('are about the config’s layers alone', async () => {
+    const { handle, map, bringEngine, bringStyle } = createMounted(createConfig(data));
+    await bringEngine();
+    await bringStyle(['sea']);
+    map().features = [feature('a', 1), feature('b', 2), feature('sea', 3)];
+    const found = (layerIds?: string[]) =>
+      handle.queryFeatures({ layerIds }).map(({ layerId, id }) => [layerId, id]);
+    expect(found()).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    expect(found(['b', 'sea', 'nowhere'])).toEqual([['b', 2]]);
+    expect(found([])).toEqual([]);
+    expect(handle.queryFeatures({ point: [1, 2], layerIds: ['a'] })).toEqual([
+      { layerId: 'a', sourceId: 'places', id: 1, properties: {}, geometry: { type: 'Point' } },
+    ]);
+  });
+
+  test('about a source name it, though the engine does not', async () => {
+    const { handle, map, bringAll } = createMounted(createConfig(data));
+    await bringAll();
+    map().features = [feature('a', 1)];
+    expect(handle.querySourceFeatures('places')).toEqual([
+      { sourceId: 'places', id: 1, properties: {}, geometry: { type: 'Point' } },
+    ]);
+    expect(handle.querySourceFeatures('nowhere')).toEqual([]);
+  });
+
+  test('about places and points are answered by the engine', async () => {
+    const { handle, bringAll } = createMounted();
+    await bringAll();
+    expect([handle.project([5, 6]), handle.unproject([7, 8])]).toEqual([
+      [5, 6],
+      [7, 8],
+    ]);
+  });
+});
+
+describe('a screenshot', () => {
+  const FRAME_LIMIT_MS = 5000;
+
+  test.each([0, -1, NaN])('of pixel ratio %p fails', async (pixelRatio) => {
+    const { handle, bringAll } = createMounted();
+    await bringAll();
+    expect(await handle.screenshot({ pixelRatio })).toMatchObject({ error: { code: 'SCREENSHOT_FAILED' } });
+  });
+
+  test('without a map fails, and never throws', async () => {
+    const { handle } = createMounted();
+    expect(await handle.screenshot()).toMatchObject({ ok: false });
+    handle.destroy();
+    expect(await handle.screenshot()).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
+  });
+
+  test('is taken within the next frame', async () => {
+    const { handle, map, bringAll } = createMounted();
+    await bringAll();
+    const picture = new Blob(['picture']);
+    map().canvas.toBlob = (give) => give(picture);
+    const { frames } = map();
+    const shot = handle.screenshot();
+    expect(map().frames).toBe(frames + 1);
+    map().fire('render');
+    expect(await shot).toEqual({ ok: true, value: picture });
+  });
+
+  test('of a page that draws no frame fails in time', async () => {
+    const { handle, bringAll } = createMounted();
+    await bringAll();
+    const shot = handle.screenshot();
+    jest.advanceTimersByTime(FRAME_LIMIT_MS);
+    expect(await shot).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
+  });
 });

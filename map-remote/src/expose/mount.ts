@@ -1,8 +1,11 @@
 import { CONTRACT_VERSION, type MapHandle, type Mount } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { readCamera } from '../map/forward-events.js';
+import { readCamera } from '../map/forward-camera.js';
 import { createMapController } from '../map/map-controller.js';
+import { queryFeatures, querySourceFeatures } from '../map/query-features.js';
 import { moveCamera } from '../map/settings.js';
+import { screenshotFailed, takeScreenshot } from '../map/take-screenshot.js';
+import { whenReady } from '../map/when-ready.js';
 
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
   if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
@@ -16,6 +19,7 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
   assertContainer(container);
   const controller = createMapController(container, config, options);
   let isDestroyed = false;
+  const ended = new AbortController();
 
   const living = () => {
     if (isDestroyed) throw new Error('This map was destroyed; call mount again for a new one.');
@@ -25,6 +29,7 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
     if (isDestroyed) return;
     isDestroyed = true;
     options.signal?.removeEventListener('abort', destroy);
+    ended.abort();
     controller.destroy();
   };
   if (options.signal?.aborted) destroy();
@@ -47,6 +52,21 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
       const map = living().session?.map;
       if (map) moveCamera(map, camera, moveOptions);
     },
+    project([lng, lat]) {
+      const point = living().session?.map.project({ lng, lat });
+      return point && [point.x, point.y];
+    },
+    unproject([x, y]) {
+      const position = living().session?.map.unproject([x, y]).wrap();
+      return position && [position.lng, position.lat];
+    },
+    queryFeatures: (query) => queryFeatures(living().session, query),
+    querySourceFeatures: (sourceId, query) => querySourceFeatures(living().session, sourceId, query),
+    async screenshot({ pixelRatio } = {}) {
+      const map = isDestroyed ? undefined : controller.session?.map;
+      return map === undefined ? screenshotFailed('there is no map') : takeScreenshot(map, pixelRatio);
+    },
+    whenReady: () => whenReady(living(), ended.signal),
     on(name, listener) {
       const { emitter } = living();
       const unsubscribe = emitter.on(name, listener);

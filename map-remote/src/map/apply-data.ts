@@ -1,5 +1,6 @@
 import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } from '@mapdock/shared';
-import type { EngineGeoJSONSource, EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
+import type { EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
+import { liveCalls } from './change-source.js';
 import { isEqual } from './is-equal.js';
 import { NO_DATA, planData, type AppliedData, type DataChange } from './plan-data.js';
 
@@ -26,8 +27,33 @@ interface Context {
 
 type Outcome = readonly MapdockError[];
 
-function layerAbove({ layers, layersInMap }: Context, index: number): string | undefined {
-  return layers.slice(index + 1).find(({ id }) => layersInMap.has(id))?.id;
+/** The style's layer that one must be put below; `undefined` for none, or for one that the style lacks. */
+function placeInStyle(map: EngineMap, { beforeId }: LayerConfig): string | undefined {
+  return beforeId === undefined || map.getLayer(beforeId) === undefined ? undefined : beforeId;
+}
+
+/** The layer that one must be put below; `undefined` for none. */
+function layerAbove({ map, layers, layersInMap }: Context, index: number, layer: LayerConfig) {
+  const place = placeInStyle(map, layer);
+  const next = layers
+    .slice(index + 1)
+    .find((other) => layersInMap.has(other.id) && placeInStyle(map, other) === place);
+  return next?.id ?? place;
+}
+
+/** A style without the layer that `beforeId` names costs the place, not the layer. */
+function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
+  return layers.flatMap((layer, index) => {
+    const { id, beforeId } = layer;
+    const isMissing = beforeId !== undefined && placeInStyle(map, layer) === undefined;
+    if (!isMissing || !layersInMap.has(id)) return [];
+    return layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]);
+  });
+}
+
+/** What the engine takes as a layer: the place is not part of it. */
+function toEngineLayer({ beforeId: _, ...layer }: LayerConfig): EngineLayer {
+  return layer as unknown as EngineLayer;
 }
 
 function sourcePath(id: string): string {
@@ -132,22 +158,27 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     if (reasons.length === 0) sourcesInMap.set(id, source);
     return sourceRejected(sourcePath(id), reasons);
   },
-  'replace-data': ({ map, attempt, sourcesInMap }, { id, source }) => {
-    const reasons = attempt(() => map.getSource<EngineGeoJSONSource>(id)?.setData(source.data as never));
-    if (reasons.length === 0) sourcesInMap.set(id, source);
-    return sourceRejected(`${sourcePath(id)}.data`, reasons);
+  'change-source': ({ map, attempt, sourcesInMap }, { id, from, to }) => {
+    const errors = liveCalls(from, to).flatMap(({ member, run }) =>
+      sourceRejected(
+        `${sourcePath(id)}.${member}`,
+        attempt(() => run(map.getSource(id))),
+      ),
+    );
+    if (errors.length === 0) sourcesInMap.set(id, to);
+    return errors;
   },
   'add-layer': (context, { index, layer }) => {
-    const above = layerAbove(context, index);
-    const reasons = context.attempt(() => context.map.addLayer(layer as unknown as EngineLayer, above));
+    const above = layerAbove(context, index, layer);
+    const reasons = context.attempt(() => context.map.addLayer(toEngineLayer(layer), above));
     if (reasons.length === 0) context.layersInMap.set(layer.id, layer);
     return layerRejected(`layers[${index}]`, reasons);
   },
-  'move-layer': (context, { index, id }) => {
-    const above = layerAbove(context, index);
+  'move-layer': (context, { index, layer }) => {
+    const above = layerAbove(context, index, layer);
     return layerRejected(
       `layers[${index}]`,
-      context.attempt(() => context.map.moveLayer(id, above)),
+      context.attempt(() => context.map.moveLayer(layer.id, above)),
     );
   },
   'change-layer': (context, { index, from, to }) => changeLayer(context, index, from, to),
@@ -183,6 +214,6 @@ export function applyData(
       sources: Object.fromEntries(context.sourcesInMap),
       layers: context.layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
     },
-    errors,
+    errors: [...errors, ...missingPlaces(context)],
   };
 }

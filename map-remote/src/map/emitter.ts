@@ -3,6 +3,7 @@ import type { MapEventMap, MapEventName, MapListener } from '@mapdock/shared';
 export interface Emitter {
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
   emit<N extends MapEventName>(name: N, event: MapEventMap[N]): void;
+  isHeard(name: MapEventName): boolean;
   clear(): void;
 }
 
@@ -27,6 +28,7 @@ export function createEmitter(): Emitter {
         }
       }
     },
+    isHeard: (name) => (listeners.get(name)?.size ?? 0) > 0,
     clear: () => listeners.clear(),
   };
 }

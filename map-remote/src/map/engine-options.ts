@@ -31,7 +31,11 @@ export function engineOptions(
     ...(accessToken === undefined ? {} : { accessToken }),
     ...(camera ? { ...camera, center: [...camera.center] } : cameraOptions(config.camera ?? {})),
     ...(definedOnly({ ...zoomAndPitch, maxBounds }) as Partial<EngineOptions>),
-    ...(definedOnly({ projection: config.projection, language: config.language }) as Partial<EngineOptions>),
+    ...(definedOnly({
+      projection: config.projection,
+      language: config.language,
+      worldview: config.worldview,
+    }) as Partial<EngineOptions>),
     ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] ?? true])),
     attributionControl: false,
     // The map follows its container, not the window.

@@ -1,53 +1,34 @@
-import type { CameraState, LngLat, MapFeature, MapPointer } from '@mapdock/shared';
-import type { EngineFeature, EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
+import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@mapdock/shared';
+import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import type { Emitter } from './emitter.js';
-import { HOST_MOVE, isApplyingSettings } from './settings.js';
+import { forwardCamera } from './forward-camera.js';
+import type { ContentKeeper } from './keep-content.js';
+import { selectionAfterClick } from './plan-selection.js';
+import { readFeatures } from './read-features.js';
 
 /** Enough for any click; a dense heap of points under one pixel would otherwise become a huge event. */
 const MAX_FEATURES = 50;
 
-export function readCamera(map: EngineMap): CameraState {
-  const center = map.getCenter().wrap();
-  return {
-    center: [center.lng, center.lat],
-    zoom: map.getZoom(),
-    bearing: map.getBearing(),
-    pitch: map.getPitch(),
-  };
+export interface ForwardOptions {
+  readonly map: EngineMap;
+  readonly emitter: Emitter;
+  readonly content: ContentKeeper;
+  readonly getConfig: () => MapConfig;
+  readonly signal: AbortSignal;
 }
 
-function toFeature(feature: EngineFeature): MapFeature {
-  const { layer, source, id, properties, geometry } = feature;
-  return {
-    layerId: layer?.id ?? '',
-    sourceId: source ?? '',
-    ...(id === undefined ? {} : { id }),
-    properties: properties ?? {},
-    geometry,
-  };
+type PointerEvent = Pick<EngineMouseEvent, 'lngLat' | 'originalEvent'> & {
+  readonly point: { readonly x: number; readonly y: number };
+};
+
+function featuresAt({ map, content }: ForwardOptions, { point }: PointerEvent): MapFeature[] {
+  return readFeatures(map, [point.x, point.y], content.layerIds).slice(0, MAX_FEATURES);
 }
 
-function featuresAt(map: EngineMap, event: EngineMouseEvent, layerIds: readonly string[]): MapFeature[] {
-  const layers = layerIds.filter((id) => map.getLayer(id) !== undefined);
-  if (layers.length === 0) return [];
-  return map.queryRenderedFeatures(event.point, { layers }).slice(0, MAX_FEATURES).map(toFeature);
-}
-
-function toPointer(event: EngineMouseEvent, features: readonly MapFeature[]): MapPointer {
+function toPointer(event: PointerEvent, features: readonly MapFeature[]): MapPointer {
   const lngLat = event.lngLat.wrap();
   const position: LngLat = [lngLat.lng, lngLat.lat];
   return { point: [event.point.x, event.point.y], lngLat: position, features };
-}
-
-function forwardCamera(map: EngineMap, emitter: Emitter): void {
-  const phases = { movestart: 'start', move: 'move', moveend: 'end' } as const;
-  for (const [engineEvent, phase] of Object.entries(phases)) {
-    map.on(engineEvent as keyof typeof phases, (event) => {
-      const isMarked = 'mapdockCause' in event && event.mapdockCause === HOST_MOVE.mapdockCause;
-      const isHost = isMarked || isApplyingSettings(map);
-      emitter.emit('camerachange', { camera: readCamera(map), phase, cause: isHost ? 'host' : 'user' });
-    });
-  }
 }
 
 /** Identity of what is under the pointer, to tell a change. */
@@ -57,27 +38,24 @@ function keyOf(features: readonly MapFeature[]): string {
     .join();
 }
 
-function forwardHover(
-  map: EngineMap,
-  emitter: Emitter,
-  getLayerIds: () => readonly string[],
-  signal: AbortSignal,
-): void {
+function forwardHover(options: ForwardOptions): void {
+  const { map, emitter, content, signal } = options;
   let hovered = '';
   let frame: number | undefined;
-  let latest: EngineMouseEvent | undefined;
+  let latest: PointerEvent | undefined;
 
-  const report = (event: EngineMouseEvent, features: readonly MapFeature[]) => {
+  const report = (event: PointerEvent, features: readonly MapFeature[]) => {
     const key = keyOf(features);
     if (key === hovered) return;
     hovered = key;
     map.getCanvas().style.cursor = features.length > 0 ? 'pointer' : '';
+    content.selection.hover(features.find(({ id }) => id !== undefined));
     emitter.emit('maphover', toPointer(event, features));
   };
   // Asking the engine what is under the pointer is work; once a frame is as often as anyone can see.
   const look = () => {
     frame = undefined;
-    if (latest !== undefined) report(latest, featuresAt(map, latest, getLayerIds()));
+    if (latest !== undefined) report(latest, featuresAt(options, latest));
   };
   map.on('mousemove', (event) => {
     latest = event;
@@ -92,16 +70,65 @@ function forwardHover(
   });
 }
 
-/** Turns the engine's events into the contract's until `signal` aborts. */
-export function forwardEvents(
-  map: EngineMap,
-  emitter: Emitter,
-  getLayerIds: () => readonly string[],
-  signal: AbortSignal,
-): void {
-  forwardCamera(map, emitter);
-  forwardHover(map, emitter, getLayerIds, signal);
-  map.on('click', (event) => {
-    emitter.emit('mapclick', toPointer(event, featuresAt(map, event, getLayerIds())));
+/** A click selects as the config's `interaction.select` says. */
+function selectByClick(options: ForwardOptions, event: PointerEvent, features: readonly MapFeature[]): void {
+  const { content, emitter, getConfig, signal } = options;
+  // Whoever heard of the click may have ended the map.
+  if (signal.aborted) return;
+  const mode = getConfig().interaction?.select ?? 'none';
+  if (mode === 'none') return;
+  const feature = features.find(({ id }) => id !== undefined);
+  const clicked =
+    feature?.id === undefined
+      ? undefined
+      : {
+          sourceId: feature.sourceId,
+          ...(feature.sourceLayer === undefined ? {} : { sourceLayer: feature.sourceLayer }),
+          featureIds: [feature.id],
+        };
+  const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
+  const isAdding = mode === 'multiple' && (shiftKey || ctrlKey || metaKey);
+  const selection = selectionAfterClick(content.selection.selection, clicked, isAdding);
+  if (content.selection.set(selection)) emitter.emit('mapselectionchange', { selection, cause: 'user' });
+}
+
+function forwardPointer(options: ForwardOptions): void {
+  const { map, emitter } = options;
+  const forward = (
+    name: MapEventName & ('mapclick' | 'mapdblclick' | 'mapcontextmenu'),
+    event: PointerEvent,
+  ) => {
+    const features = featuresAt(options, event);
+    emitter.emit(name, toPointer(event, features));
+    return features;
+  };
+  const click = (event: PointerEvent) => selectByClick(options, event, forward('mapclick', event));
+  map.on('click', click);
+  // A click with shift held begins and cancels a box to zoom to, and the engine (3.32) swallows it.
+  map.on('boxzoomcancel', ({ originalEvent }) => {
+    // Or escape was pressed.
+    if (!(originalEvent instanceof MouseEvent)) return;
+    const { left, top } = map.getCanvas().getBoundingClientRect();
+    const point = { x: originalEvent.clientX - left, y: originalEvent.clientY - top };
+    click({ point, lngLat: map.unproject([point.x, point.y]), originalEvent });
   });
+  map.on('dblclick', (event) => void forward('mapdblclick', event));
+  map.on('contextmenu', (event) => {
+    if (emitter.isHeard('mapcontextmenu')) event.originalEvent.preventDefault();
+    forward('mapcontextmenu', event);
+  });
+}
+
+/** Turns the engine's events into the contract's until `signal` aborts. */
+export function forwardEvents(options: ForwardOptions): void {
+  const { map, emitter } = options;
+  forwardCamera(map, emitter);
+  forwardHover(options);
+  forwardPointer(options);
+  map.on('resize', () => {
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    emitter.emit('mapresize', { width, height });
+  });
+  map.on('webglcontextlost', () => emitter.emit('contextchange', { lost: true }));
+  map.on('webglcontextrestored', () => emitter.emit('contextchange', { lost: false }));
 }

@@ -10,16 +10,17 @@ import {
 import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
 import { waitAtMost } from '../engine/wait-at-most.js';
-import { applyData, type Attempt } from './apply-data.js';
 import { classifyError } from './classify-error.js';
 import type { Emitter } from './emitter.js';
 import { engineOptions } from './engine-options.js';
 import { createErrorLog } from './error-log.js';
-import { forwardEvents, readCamera } from './forward-events.js';
+import { readCamera } from './forward-camera.js';
+import { forwardEvents } from './forward-events.js';
+import { hearComplaints } from './hear-complaints.js';
 import { isEqual } from './is-equal.js';
+import { keepContent } from './keep-content.js';
 import { createMapControls } from './map-controls.js';
 import type { StatusSignal } from './map-status.js';
-import { NO_DATA } from './plan-data.js';
 import { applyLiveSettings, applyStyleSettings } from './settings.js';
 import { keepStyle } from './style-keeper.js';
 import { trackTiles } from './tile-progress.js';
@@ -48,6 +49,8 @@ export interface SessionOptions {
 
 export interface MapSession {
   readonly map: EngineMap;
+  /** Ids of the config's layers that the engine has. */
+  readonly layerIds: readonly string[];
   /** Where the map looks; `undefined` until the first style is there, which may have a say in it. */
   readonly camera: CameraState | undefined;
   /** Applies what differs from the config before. */
@@ -58,15 +61,16 @@ export interface MapSession {
 
 type Codes = readonly MapdockError['code'][];
 const STYLE_ERRORS: Codes = ['STYLE_FAILED', 'STYLE_TIMEOUT', 'STYLE_INCOMPLETE', 'GLYPHS_FAILED'];
-const DATA_ERRORS: Codes = ['SOURCE_REJECTED', 'LAYER_REJECTED'];
+const CONTENT_ERRORS: Codes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
+
+/** Parts of the config that go into the style. */
+const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection'] as const;
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
   const { lease, files, root, container, emitter, onSignal, signal } = options;
   let wanted = options.config;
   let inStyle = options.config;
-  let applied = NO_DATA;
-  let isDataPending = true;
   let hasHadStyle = false;
   // True while the style in use is not the wanted one, which failed.
   let isStyleKept = false;
@@ -82,7 +86,6 @@ export function startMapSession(options: SessionOptions): MapSession {
   signal.addEventListener('abort', () => map.remove());
   const controls = createMapControls(lease.engine, map, root);
   controls.update(wanted.controls);
-  forwardEvents(map, emitter, () => applied.layers.map(({ id }) => id), signal);
 
   const report = (error: MapdockError) => {
     if (!log.add(error)) return;
@@ -92,6 +95,12 @@ export function startMapSession(options: SessionOptions): MapSession {
   const forget = (codes: Codes) => {
     const isGone = log.remove(({ code }) => codes.includes(code));
     if (isGone) onSignal({ type: 'errors-changed', errors: log.errors });
+  };
+
+  const replaceErrors = (codes: Codes, errors: readonly MapdockError[]) => {
+    const news = log.replace(({ code }) => codes.includes(code), errors);
+    news.forEach((error) => emitter.emit('maperror', error));
+    onSignal({ type: 'errors-changed', errors: log.errors });
   };
 
   const tiles = trackTiles(map, (loaded, requested) =>
@@ -104,7 +113,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   };
   const isDrawn = () =>
     style.isLoaded &&
-    !isDataPending &&
+    !content.isPending &&
     reloadingSources.size === 0 &&
     Boolean(map.isStyleLoaded()) &&
     map.areTilesLoaded();
@@ -144,39 +153,24 @@ export function startMapSession(options: SessionOptions): MapSession {
   };
   signal.addEventListener('abort', () => cancelTilesTimeout());
 
-  let complaints: string[] | undefined;
-  const attempt: Attempt = (call) => {
-    complaints = [];
-    try {
-      call();
-    } catch (error) {
-      complaints.push(error instanceof Error ? error.message : String(error));
-    }
-    const heard = complaints;
-    complaints = undefined;
-    return heard;
-  };
-
-  const needsValidators = () => isEqual(applied, NO_DATA) === false || hasData(wanted);
+  const complaints = hearComplaints();
   let validators: Promise<void> | undefined;
-  const bringData = async () => {
-    isDataPending = true;
-    if (needsValidators()) {
-      // Without them the engine would draw what it can and say nothing of the rest: no reason to hold the data back.
-      validators ??= waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, files.validators)).catch(
+  const content = keepContent({
+    map,
+    attempt: complaints.attempt,
+    getConfig: () => wanted,
+    isStyleLoaded: () => style.isLoaded,
+    // Without them the engine would draw what it can and say nothing of the rest: no reason to hold the data back.
+    prepareValidators: () =>
+      (validators ??= waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, files.validators)).catch(
         () => undefined,
-      );
-      await validators;
-    }
-    if (signal.aborted || !style.isLoaded) return;
-    const outcome = applyData(map, attempt, applied, wanted);
-    applied = outcome.applied;
-    isDataPending = false;
-    const news = log.replace(({ code }) => DATA_ERRORS.includes(code), outcome.errors);
-    news.forEach((error) => emitter.emit('maperror', error));
-    onSignal({ type: 'errors-changed', errors: log.errors });
-    map.triggerRepaint();
-  };
+      )),
+    onRefused: (errors) => replaceErrors(CONTENT_ERRORS, errors),
+    onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
+    onImagesMissing: (errors) => replaceErrors(['IMAGE_FAILED'], errors),
+    signal,
+  });
+  forwardEvents({ map, emitter, content, getConfig: () => wanted, signal });
   const applyInStyle = () => {
     applyStyleSettings(map, inStyle, wanted);
     inStyle = wanted;
@@ -195,7 +189,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       },
       onLoaded: () => {
         performance.mark(PERFORMANCE_MARKS.styleLoaded);
-        applied = NO_DATA;
+        content.takeStyle();
         failedSources.clear();
         reloadingSources.clear();
         hasHadStyle = true;
@@ -204,7 +198,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         );
         applyInStyle();
         awaitTiles();
-        void bringData();
+        void content.bring();
       },
       onKept: (error) => {
         isStyleKept = true;
@@ -213,7 +207,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         if (!style.isLoaded) return;
         // What came with the failed style is wanted nevertheless.
         applyInStyle();
-        void bringData();
+        void content.bring();
       },
       onFailed: (error) => onSignal({ type: 'failed', error }),
     },
@@ -225,10 +219,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   map.on('idle', settleIfDrawn);
   map.on('error', (event: EngineErrorEvent) => {
-    if (complaints !== undefined) {
-      complaints.push(event.error.message);
-      return;
-    }
+    if (complaints.take(event.error.message)) return;
     const { provider } = wanted;
     const error = classifyError(event, { provider, style: style.name, isStyleLoaded: style.isLoaded });
     const sourceId = sourceIdOf(event);
@@ -258,6 +249,9 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   return {
     map,
+    get layerIds() {
+      return content.layerIds;
+    },
     get camera() {
       return hasHadStyle ? readCamera(map) : undefined;
     },
@@ -274,19 +268,16 @@ export function startMapSession(options: SessionOptions): MapSession {
       }
       if (!style.isLoaded) return;
       applyInStyle();
-      if (before.sources !== config.sources || before.layers !== config.layers) void bringData();
+      if (CONTENT.some((name) => before[name] !== config[name])) void content.bring();
       if (isTokenNew && failedSources.size > 0) reloadSources();
     },
     retry() {
       const isStyleAmiss = log.errors.some(({ code }) => STYLE_ERRORS.includes(code));
+      content.retryImages();
       if (isStyleKept || isStyleAmiss) style.use(wanted);
       else reloadSources();
     },
   };
-}
-
-function hasData({ sources = {}, layers = [] }: MapConfig): boolean {
-  return layers.length > 0 || Object.keys(sources).length > 0;
 }
 
 function sourceIdOf(event: EngineErrorEvent): string | undefined {
@@ -296,9 +287,9 @@ function sourceIdOf(event: EngineErrorEvent): string | undefined {
 /** True if the source is on its way again. */
 function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): boolean {
   const source = map.getSource(id);
-  const data = sources[id]?.data;
-  if (source?.type === 'geojson' && data !== undefined) {
-    (source as EngineGeoJSONSource).setData(data as never);
+  const config = sources[id];
+  if (source?.type === 'geojson' && config?.type === 'geojson') {
+    (source as EngineGeoJSONSource).setData(config.data as never);
     return true;
   }
   if (source === undefined || !('reload' in source) || typeof source.reload !== 'function') return false;

@@ -10,7 +10,8 @@ function createApplied(changes: Partial<Wanted> = {}): Wanted {
 
 /** Change as a short text: what, on what. */
 function brief(change: DataChange): string {
-  return `${change.type} ${'layer' in change ? change.layer.id : 'to' in change ? change.to.id : change.id}`;
+  const id = 'id' in change ? change.id : 'layer' in change ? change.layer.id : change.to.id;
+  return `${change.type} ${id}`;
 }
 
 function planned(wanted: Wanted, applied: AppliedData = createApplied()): string[] {
@@ -48,7 +49,7 @@ test.each<[string, Partial<Wanted>, string[]]>([
   [
     'new data of a source',
     { sources: { places: createSource({ data: { type: 'Feature' } }) } },
-    ['replace-data places'],
+    ['change-source places'],
   ],
   [
     'a new paint value',
@@ -176,15 +177,16 @@ function follow(applied: AppliedData, changes: readonly DataChange[], wanted: Wa
         if (sources.has(change.id)) throw new Error(`${change.id} is there`);
         sources.set(change.id, change.source);
         break;
-      case 'replace-data':
-        sources.set(change.id, { ...(sources.get(change.id) as SourceConfig), data: change.source.data });
+      case 'change-source':
+        expect(sources.get(change.id)).toEqual(change.from);
+        sources.set(change.id, change.to);
         break;
       case 'add-layer':
         if (indexOf(change.layer.id) >= 0) throw new Error(`${change.layer.id} is there`);
         put(change.layer, change.index);
         break;
       case 'move-layer':
-        put(take(change.id), change.index);
+        put(take(change.layer.id), change.index);
         break;
       case 'change-layer':
         expect(layers[indexOf(change.to.id)]).toEqual(change.from);

@@ -1,4 +1,5 @@
 import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
+import { liveMembers } from './change-source.js';
 import { isEqual } from './is-equal.js';
 
 /** The config's sources and layers as they stand in the engine. */
@@ -13,9 +14,14 @@ export type DataChange =
   | { readonly type: 'remove-layer'; readonly id: string }
   | { readonly type: 'remove-source'; readonly id: string }
   | { readonly type: 'add-source'; readonly id: string; readonly source: SourceConfig }
-  | { readonly type: 'replace-data'; readonly id: string; readonly source: SourceConfig }
+  | {
+      readonly type: 'change-source';
+      readonly id: string;
+      readonly from: SourceConfig;
+      readonly to: SourceConfig;
+    }
   | { readonly type: 'add-layer'; readonly index: number; readonly layer: LayerConfig }
-  | { readonly type: 'move-layer'; readonly index: number; readonly id: string }
+  | { readonly type: 'move-layer'; readonly index: number; readonly layer: LayerConfig }
   | {
       readonly type: 'change-layer';
       readonly index: number;
@@ -24,17 +30,30 @@ export type DataChange =
     };
 
 /** Members of a layer that the engine can change on the living layer. */
-const LIVE_LAYER_MEMBERS = new Set(['paint', 'layout', 'filter', 'minzoom', 'maxzoom']);
+const LIVE_LAYER_MEMBERS = new Set(['paint', 'layout', 'filter', 'minzoom', 'maxzoom', 'beforeId']);
 
 function without(value: object, keys: ReadonlySet<string>): object {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+function namesIn(value: object, keys: ReadonlySet<string>): string[] {
+  return [...keys].filter((key) => (value as Readonly<Record<string, unknown>>)[key] !== undefined);
 }
 
 function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
   return isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
 }
 
-const DATA_ONLY = new Set(['data']);
+/** The engine can change a live member but not take it away: a source with `tiles` in place of `url` is another one. */
+function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
+  const live = liveMembers(to.type);
+  return isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, live), namesIn(to, live));
+}
+
+/** What decides where a layer stands. */
+function placeOf({ id, beforeId }: LayerConfig): unknown {
+  return [id, beforeId ?? null];
+}
 
 function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
   const removed: string[] = [];
@@ -45,11 +64,11 @@ function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
     const before = Object.hasOwn(from, id) ? from[id] : undefined;
     if (before === undefined) {
       added.push({ type: 'add-source', id, source });
-    } else if (!isEqual(without(before, DATA_ONLY), without(source, DATA_ONLY))) {
+    } else if (!canSourceChangeLive(before, source)) {
       removed.push(id);
       added.push({ type: 'add-source', id, source });
-    } else if (!isEqual(before.data, source.data)) {
-      updated.push({ type: 'replace-data', id, source });
+    } else if (!isEqual(before, source)) {
+      updated.push({ type: 'change-source', id, from: before, to: source });
     }
   }
   return { removed, added, updated };
@@ -70,10 +89,9 @@ export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources'
     return wanted !== undefined && !losesSource && canChangeLive(layer, wanted);
   });
   const keptById = new Map(kept.map((layer) => [layer.id, layer]));
-  const keptInWantedOrder = wantedLayers.filter(({ id }) => keptById.has(id)).map(({ id }) => id);
   const isOrderKept = isEqual(
-    kept.map(({ id }) => id),
-    keptInWantedOrder,
+    kept.map(placeOf),
+    wantedLayers.filter(({ id }) => keptById.has(id)).map(placeOf),
   );
 
   const removedLayers: DataChange[] = applied.layers
@@ -83,7 +101,7 @@ export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources'
     .map((layer, index): DataChange[] => {
       const before = keptById.get(layer.id);
       if (before === undefined) return [{ type: 'add-layer', index, layer }];
-      const changes: DataChange[] = isOrderKept ? [] : [{ type: 'move-layer', index, id: layer.id }];
+      const changes: DataChange[] = isOrderKept ? [] : [{ type: 'move-layer', index, layer }];
       if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
       return changes;
     })

@@ -2,7 +2,7 @@ import type { CameraChange, MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
 import { FakeMap } from '../testing/create-fake-map.js';
 import { createEmitter } from './emitter.js';
-import { forwardEvents } from './forward-events.js';
+import { forwardCamera } from './forward-camera.js';
 import { applyLiveSettings, applyStyleSettings, INTERACTIONS, moveCamera } from './settings.js';
 
 const EUROPE = [
@@ -74,7 +74,7 @@ describe('limits', () => {
     const emitter = createEmitter();
     const changes: CameraChange[] = [];
     emitter.on('camerachange', (change) => changes.push(change));
-    forwardEvents(map.asEngineMap, emitter, () => [], new AbortController().signal);
+    forwardCamera(map.asEngineMap, emitter);
     apply({ limits: { minZoom: 4 } });
     expect(changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom])).toEqual([
       ['start', 'host', 4],

@@ -76,6 +76,7 @@ const LIVE_SETTINGS: readonly Setting[] = [
 /** Settings that the engine keeps in its style and can change only while one is loaded. */
 const STYLE_SETTINGS: readonly Setting[] = [
   { of: (config) => config.projection, apply: (map, config) => map.setProjection(config.projection ?? null) },
+  { of: (config) => config.worldview, apply: (map, config) => map.setWorldview(config.worldview) },
   { of: (config) => config.language, apply: (map, config) => map.setLanguage(config.language) },
 ];
 

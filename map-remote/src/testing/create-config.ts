@@ -10,7 +10,9 @@ export function createConfig(changes: Partial<MapConfig> = {}): MapConfig {
   };
 }
 
-export function createSource(changes: Partial<SourceConfig> = {}): SourceConfig {
+type GeoJSONSourceConfig = Extract<SourceConfig, { type: 'geojson' }>;
+
+export function createSource(changes: Partial<GeoJSONSourceConfig> = {}): GeoJSONSourceConfig {
   return { type: 'geojson', data: { type: 'FeatureCollection' }, ...changes };
 }
 

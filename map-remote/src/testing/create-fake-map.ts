@@ -5,6 +5,7 @@
 import type { LayerConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { INTERACTIONS } from '../map/settings.js';
+import { createFakeSource } from './create-fake-source.js';
 
 type Listener = (event: Record<string, unknown>) => void;
 type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
@@ -33,6 +34,8 @@ export class FakeMap {
   readonly layers: LayerConfig[] = [];
   readonly stylesAsked: unknown[] = [];
   readonly reloaded: string[] = [];
+  /** Sources whose picture is asked for anew. */
+  readonly fetchedImages: string[] = [];
   readonly controls: { control: object; corner: string | undefined }[] = [];
   readonly canvas = document.createElement('canvas');
   readonly styleSettings: Record<string, unknown> = {};
@@ -61,6 +64,15 @@ export class FakeMap {
     return this as unknown as EngineMap;
   }
 
+  once(name: string, listener: Listener): this {
+    const ofName = this.listeners.get(name) ?? new Set();
+    const onlyOnce: Listener = (event) => {
+      ofName.delete(onlyOnce);
+      listener(event);
+    };
+    return this.on(name, onlyOnce);
+  }
+
   on(name: string, listener: Listener): this {
     const ofName = this.listeners.get(name) ?? new Set();
     this.listeners.set(name, ofName.add(listener));
@@ -83,20 +95,70 @@ export class FakeMap {
     this.fire('style.load');
   }
 
+  /** The pictures of the style on its way; they come after it. */
+  sprite: readonly string[] | undefined;
+  bringSprite(): void {
+    for (const name of this.sprite ?? []) {
+      // The engine leaves out all that follow.
+      if (this.images.has(name)) return this.fail(`An image with the name "${name}" already exists.`);
+      this.images.set(name, 'of the style');
+    }
+    this.fire('styledata');
+  }
+
   /** All tiles in view are drawn. */
   settle(): void {
     this.hasTiles = true;
     this.fire('idle');
   }
 
+  readonly scene: Record<string, unknown> = {};
+  readonly images = new Map<string, unknown>();
+  /** By source, source layer and id. */
+  readonly featureState = new Map<string, Record<string, unknown>>();
+
+  getTerrain = () => this.scene['terrain'];
+  getFog = () => this.scene['fog'];
+  getLights = () => this.scene['lights'];
+  setTerrain = (value: unknown) => this.setScene('terrain', value);
+  setFog = (value: unknown) => this.setScene('fog', value);
+  setLights = (value: unknown) => this.setScene('lights', value);
+  private setScene(name: string, value: unknown): void {
+    this.calls += 1;
+    const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    if (members.includes(REFUSED) && name === 'fog') this.scene[name] ??= {};
+    else if (members.includes(REFUSED)) this.fail(`${name}: no such value`);
+    else this.scene[name] = value;
+  }
+
+  getStyle = () => (this.sprite === undefined ? {} : { sprite: 'mapbox://sprites/team/light' });
+  listImages = () => [...this.images.keys()];
+  hasImage = (name: string) => this.images.has(name);
+  addImage = (name: string, picture: unknown, options: unknown) =>
+    this.images.set(name, { picture, options });
+  removeImage = (name: string) => this.images.delete(name);
+
+  private stateKey = ({ source, sourceLayer, id }: Record<string, unknown>) =>
+    [source, sourceLayer, id].join('/');
+  setFeatureState(target: Record<string, unknown>, state: Record<string, unknown>): void {
+    const key = this.stateKey(target);
+    this.featureState.set(key, { ...this.featureState.get(key), ...state });
+  }
+  removeFeatureState(target: Record<string, unknown>, name: string): void {
+    delete this.featureState.get(this.stateKey(target))?.[name];
+  }
+
   setStyle(style: unknown): void {
     this.stylesAsked.push(style);
     this.sources.clear();
+    this.images.clear();
+    this.featureState.clear();
+    for (const name of Object.keys(this.scene)) delete this.scene[name];
     this.layers.length = 0;
     this.isStyleThere = false;
     this.hasTiles = false;
   }
-  isStyleLoaded = () => this.isStyleThere;
+  isStyleLoaded = () => this.isStyleThere && (this.sprite === undefined || this.images.size > 0);
   areTilesLoaded = () => this.hasTiles;
   triggerRepaint = () => (this.frames += 1);
   resize = () => (this.resizes += 1);
@@ -109,16 +171,16 @@ export class FakeMap {
   getSource(id: string) {
     const source = this.sources.get(id);
     if (source === undefined) return undefined;
-    return {
-      type: source.type,
-      setData: (data: SourceConfig['data']) => {
-        this.calls += 1;
-        if ((data as unknown) === REFUSED) throw new Error('no such data');
-        this.sources.set(id, { ...source, data });
-        this.reloaded.push(id);
-      },
-      reload: () => this.reloaded.push(id),
+    const change = (changes: object) => {
+      this.calls += 1;
+      if (Object.values(changes).includes(REFUSED)) throw new Error('no such value');
+      this.sources.set(id, { ...(this.sources.get(id) as SourceConfig), ...changes });
     };
+    return createFakeSource(source.type, {
+      change,
+      onReload: () => this.reloaded.push(id),
+      onImageFetch: () => this.fetchedImages.push(id),
+    });
   }
   addSource(id: string, source: SourceConfig): void {
     this.calls += 1;
@@ -129,7 +191,9 @@ export class FakeMap {
   removeSource(id: string): void {
     this.calls += 1;
     const user = this.layers.find(({ source }) => source === id);
+    const terrain = this.scene['terrain'] as { source?: string } | undefined | null;
     if (user) this.fail(`Source "${id}" cannot be removed while layer "${user.id}" is using it.`);
+    else if (terrain?.source === id) this.fail(`Source "${id}" cannot be removed while terrain is using it.`);
     else this.sources.delete(id);
   }
 
@@ -181,7 +245,17 @@ export class FakeMap {
     this.change(id, 'minzoom', minzoom);
     this.change(id, 'maxzoom', maxzoom);
   }
-  queryRenderedFeatures = (): object[] => [];
+  /** What a query finds, whatever the place; each feature in the layer that it names. */
+  features: { readonly layer: { readonly id: string }; readonly [member: string]: unknown }[] = [];
+  queryRenderedFeatures = (...parameters: unknown[]): object[] => {
+    const { layers } = parameters.at(-1) as { layers: readonly string[] };
+    return this.features.filter(({ layer }) => layers.includes(layer.id));
+  };
+  querySourceFeatures = (id: string): object[] => this.features.filter(({ source }) => source === id);
+  /** One CSS pixel is a degree. */
+  project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
+  unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });
+  getContainer = () => this.options['container'];
 
   addControl(control: object, corner?: string): void {
     this.controls.push({ control, corner });
@@ -194,6 +268,7 @@ export class FakeMap {
   }
 
   setProjection = (projection: unknown) => this.setInStyle('projection', projection);
+  setWorldview = (worldview: unknown) => this.setInStyle('worldview', worldview);
   setLanguage = (language: unknown) => this.setInStyle('language', language);
   private setInStyle(name: string, value: unknown): void {
     if (!this.isStyleThere) throw new Error('Style is not done loading');

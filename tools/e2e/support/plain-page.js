@@ -43,27 +43,32 @@ document.body.dataset.ready = '';`;
  * Opens the page on an origin of its own, which ends with the browser context.
  * @param {import('@playwright/test').Page} page
  * @param {import('./start-site.js').Site} site
- * @param {{ headers?: Record<string, string> }} [options] headers of the document
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.headers] of the page's files
+ * @param {Record<string, { type: string, content: Buffer }>} [options.files] more of them by path, whatever the query
+ * @returns {Promise<string>} the page's origin
  */
-export async function openPlainPage(page, site, { headers = {} } = {}) {
+export async function openPlainPage(page, site, { headers = {}, files: more = {} } = {}) {
   const { releaseId, entry, container } = site.remote.release;
   const address = `${site.remote.origin}/releases/${releaseId}/${entry}`;
-  const files = /** @type {Record<string, { type: string, text: string }>} */ ({
-    '/': { type: 'text/html', text: makeHtml(address) },
-    '/plain.js': { type: 'text/javascript', text: makeScript(container) },
-    '/mapdock-worker.js': { type: 'text/javascript', text: await readFile(WORKER_FILE, 'utf8') },
+  const files = /** @type {Record<string, { type: string, content: string | Buffer }>} */ ({
+    '/': { type: 'text/html', content: makeHtml(address) },
+    '/plain.js': { type: 'text/javascript', content: makeScript(container) },
+    '/mapdock-worker.js': { type: 'text/javascript', content: await readFile(WORKER_FILE, 'utf8') },
   });
   const server = await listen(
     ({ url = '' }, response) => {
-      const file = files[url];
+      const path = url.split('?', 1)[0] ?? '';
+      const file = more[path] ?? files[path];
       response.writeHead(file ? 200 : 404, { 'Content-Type': file?.type ?? 'text/plain', ...headers });
-      response.end(file?.text);
+      response.end(file?.content);
     },
     { port: 0 },
   );
   page.context().once('close', () => void server.close());
   await page.goto(server.origin);
   await page.locator('body[data-ready]').waitFor({ state: 'attached' });
+  return server.origin;
 }
 
 /**
@@ -93,7 +98,18 @@ export async function mountMap(page, config, options = {}) {
     const { plain } = /** @type {{ plain: PlainPage }} */ (/** @type {unknown} */ (globalThis));
     const container = /** @type {HTMLElement} */ (document.querySelector('#map'));
     plain.handle = /** @type {Handle} */ (plain.mount(container, mapConfig, mountOptions));
-    const names = /** @type {const} */ (['statuschange', 'camerachange', 'mapclick', 'maphover', 'maperror']);
+    const names = /** @type {const} */ ([
+      'statuschange',
+      'camerachange',
+      'mapclick',
+      'mapdblclick',
+      'mapcontextmenu',
+      'mapselectionchange',
+      'mapresize',
+      'contextchange',
+      'maphover',
+      'maperror',
+    ]);
     for (const name of names) {
       plain.handle.on(name, (event) => {
         const isError = event instanceof Error;

@@ -1,0 +1,70 @@
+import { MapdockError, type MapConfig } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import type { Attempt } from './apply-data.js';
+import { isEqual } from './is-equal.js';
+import type { DataChange } from './plan-data.js';
+
+/** What surrounds the data: the config's parts, or what the style has in their place. */
+export type Scene = Pick<MapConfig, 'terrain' | 'fog' | 'lights'>;
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The engine (3.32) tells only the console what is wrong with a fog, and keeps the one before. */
+function setFog(map: EngineMap, value: Scene['fog']): void {
+  const before = map.getFog() ?? null;
+  map.setFog((value ?? null) as never);
+  const kept = (map.getFog() ?? {}) as Members;
+  if (Object.entries(value ?? {}).every(([name, member]) => isEqual(member, kept[name]))) return;
+  map.setFog(before as never);
+  throw new Error('it is no fog of the style specification; the console says what is wrong with it');
+}
+
+const PARTS = {
+  // A copy, since the engine writes its defaults into what it gets.
+  terrain: (map: EngineMap, value: Scene['terrain']) =>
+    map.setTerrain((value ? { ...value } : null) as never),
+  fog: setFog,
+  lights: (map: EngineMap, value: Scene['lights']) => map.setLights((value ?? null) as never),
+} as const;
+
+type PartName = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as PartName[];
+
+/** The scene that a style brings; read it before the config's is applied. */
+export function readScene(map: EngineMap): Scene {
+  return {
+    terrain: map.getTerrain() ?? undefined,
+    fog: map.getFog() ?? undefined,
+    lights: map.getLights() ?? undefined,
+  } as Scene;
+}
+
+/** The engine keeps a source that the relief is made of, so that has to go first. */
+export function needsFlatGround(changes: readonly DataChange[], applied: Scene): boolean {
+  return changes.some((change) => change.type === 'remove-source' && change.id === applied.terrain?.source);
+}
+
+export interface SceneOutcome {
+  readonly applied: Scene;
+  readonly errors: readonly MapdockError[];
+}
+
+/** Changes what differs. A part that the config leaves out is the style's own. */
+export function applyScene(
+  map: EngineMap,
+  attempt: Attempt,
+  ofStyle: Scene,
+  applied: Scene,
+  wanted: Scene,
+): SceneOutcome {
+  const next: Record<string, unknown> = { ...applied };
+  const errors: MapdockError[] = [];
+  for (const name of NAMES) {
+    const value = wanted[name] ?? ofStyle[name];
+    if (isEqual(value, applied[name])) continue;
+    const reasons = attempt(() => PARTS[name](map, value as never));
+    if (reasons.length === 0) next[name] = value;
+    errors.push(...reasons.map((reason) => new MapdockError('SCENE_REJECTED', { path: name, reason })));
+  }
+  return { applied: next as Scene, errors };
+}

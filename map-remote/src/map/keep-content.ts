@@ -1,0 +1,106 @@
+/**
+ * Owns all that the config puts into the style: sources, layers, pictures, relief, air, light and the marks of selected
+ * features. A style brings none of it, so it is put in anew after each.
+ */
+import type { MapConfig, MapdockError } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import { applyData, type Attempt } from './apply-data.js';
+import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
+import { isEqual } from './is-equal.js';
+import { keepImages } from './keep-images.js';
+import { keepSelection, type SelectionKeeper } from './keep-selection.js';
+import { NO_DATA, planData } from './plan-data.js';
+
+export interface ContentOptions {
+  readonly map: EngineMap;
+  readonly attempt: Attempt;
+  readonly getConfig: () => MapConfig;
+  readonly isStyleLoaded: () => boolean;
+  /** Resolves when the engine can tell what is wrong with a source or layer. Never rejects. */
+  readonly prepareValidators: () => Promise<unknown>;
+  /** All that is refused now, in place of what was refused before. */
+  readonly onRefused: (errors: readonly MapdockError[]) => void;
+  /** The config selects other features than before. */
+  readonly onSelected: (selection: MapConfig['selection']) => void;
+  /** All images that are missing now, in place of those that were missing before. */
+  readonly onImagesMissing: (errors: readonly MapdockError[]) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface ContentKeeper {
+  /** False if the style has what the config wants. */
+  readonly isPending: boolean;
+  readonly layerIds: readonly string[];
+  readonly selection: SelectionKeeper;
+  /** A new style is in. */
+  takeStyle(): void;
+  /** Brings the style to what the config wants. */
+  bring(): Promise<void>;
+  /** Asks again for the images that are missing. */
+  retryImages(): void;
+}
+
+/** True for parts that the engine has to judge. */
+function hasContent({ sources = {}, layers = [], terrain, fog, lights }: MapConfig): boolean {
+  const hasScene = [terrain, fog, lights].some((part) => part !== undefined);
+  return hasScene || layers.length > 0 || Object.keys(sources).length > 0;
+}
+
+export function keepContent(options: ContentOptions): ContentKeeper {
+  const { map, attempt, getConfig, signal } = options;
+  const { isStyleLoaded, onImagesMissing } = options;
+  const images = keepImages({ map, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const selection = keepSelection(map);
+  let data = NO_DATA;
+  let sceneOfStyle: Scene = {};
+  let scene: Scene = {};
+  let isPending = true;
+  // Marks follow the config's selection only when that changes: in between the user may have made another.
+  let configured: MapConfig['selection'];
+  // What the first config selects is no change.
+  let hasBrought = false;
+
+  const bring = async () => {
+    isPending = true;
+    if (!isEqual(data, NO_DATA) || hasContent(getConfig())) await options.prepareValidators();
+    if (signal.aborted || !isStyleLoaded()) return;
+    const wanted = getConfig();
+    images.update(wanted.images);
+    if (needsFlatGround(planData(data, wanted), scene)) {
+      scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: undefined }).applied;
+    }
+    const broughtData = applyData(map, attempt, data, wanted);
+    data = broughtData.applied;
+    // After the data, which may hold the elevations.
+    const broughtScene = applyScene(map, attempt, sceneOfStyle, scene, wanted);
+    scene = broughtScene.applied;
+    if (!isEqual(configured, wanted.selection)) {
+      configured = wanted.selection;
+      const isOther = selection.set(wanted.selection);
+      if (isOther && hasBrought) options.onSelected(wanted.selection);
+    }
+    selection.restore();
+    isPending = false;
+    hasBrought = true;
+    options.onRefused([...broughtData.errors, ...broughtScene.errors]);
+    map.triggerRepaint();
+  };
+
+  return {
+    get isPending() {
+      return isPending;
+    },
+    get layerIds() {
+      return data.layers.map(({ id }) => id);
+    },
+    selection,
+    takeStyle() {
+      data = NO_DATA;
+      sceneOfStyle = readScene(map);
+      scene = sceneOfStyle;
+      images.restore();
+    },
+    bring,
+    retryImages: () => images.retry(),
+  };
+}

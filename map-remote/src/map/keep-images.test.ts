@@ -1,0 +1,193 @@
+import type { ImageConfig, MapdockError } from '@mapdock/shared';
+import { FakeMap } from '../testing/create-fake-map.js';
+import { createFakePictures } from '../testing/fake-pictures.js';
+import { settlePromises } from '../testing/fake-fetch.js';
+import { keepImages } from './keep-images.js';
+
+const PIN = 'https://pictures.example/pin.png';
+const FLAG = 'https://pictures.example/flag.png';
+
+/** A keeper on a map whose style, with these pictures of its own, is there. */
+function createKeeper({ sprite }: { sprite?: readonly string[] } = {}) {
+  const pictures = createFakePictures();
+  const map = new FakeMap();
+  const ending = new AbortController();
+  let missing: readonly MapdockError[] = [];
+  const keeper = keepImages({
+    map: map.asEngineMap,
+    isStyleLoaded: () => map.isStyleThere,
+    onMissing: (errors) => (missing = errors),
+    signal: ending.signal,
+  });
+  const bringStyle = (names: readonly string[] | undefined = undefined) => {
+    map.sprite = names;
+    map.bringStyle();
+    keeper.restore();
+  };
+  bringStyle(sprite);
+  const bring = async (url: string) => {
+    pictures.bring(url);
+    await settlePromises();
+  };
+  const fail = async (url: string) => {
+    pictures.fail(url);
+    await settlePromises();
+  };
+  const codes = () => missing.map(({ code, details }) => [code, (details as { path: string }).path]);
+  return { map, keeper, pictures, ending, bringStyle, bring, fail, codes };
+}
+
+const urlOf = (map: FakeMap, name: string) =>
+  (map.images.get(name) as { picture: HTMLImageElement } | undefined)?.picture.src;
+
+test('a picture goes into the style once it is there, as the config says', async () => {
+  const { map, keeper, bring } = createKeeper();
+  keeper.update({ pin: { url: PIN, sdf: true, pixelRatio: 2 }, flag: { url: FLAG } });
+  expect(map.images.size).toBe(0);
+  await bring(PIN);
+  await bring(FLAG);
+  expect(urlOf(map, 'pin')).toBe(PIN);
+  expect(map.images.get('pin')).toMatchObject({ options: { sdf: true, pixelRatio: 2 } });
+  expect(map.images.get('flag')).toMatchObject({ options: { sdf: false, pixelRatio: 1 } });
+});
+
+test('is fetched so that its pixels may be read', () => {
+  const made = jest.spyOn(globalThis, 'Image');
+  createKeeper().keeper.update({ pin: { url: PIN } });
+  expect((made.mock.results[0]?.value as HTMLImageElement).crossOrigin).toBe('anonymous');
+});
+
+test('is fetched once and put into every style', async () => {
+  const { map, keeper, pictures, bring, bringStyle } = createKeeper();
+  keeper.update({ pin: { url: PIN } });
+  await bring(PIN);
+  map.setStyle('next');
+  bringStyle();
+  expect(urlOf(map, 'pin')).toBe(PIN);
+  keeper.update({ pin: { url: PIN } });
+  expect(pictures.asked).toEqual([PIN]);
+});
+
+test('one that comes while styles change goes into the next, without a complaint', async () => {
+  const { map, keeper, bring, bringStyle, codes } = createKeeper();
+  keeper.update({ pin: { url: PIN } });
+  map.setStyle('next');
+  await bring(PIN);
+  expect(map.images.size).toBe(0);
+  bringStyle();
+  expect([urlOf(map, 'pin'), codes()]).toEqual([PIN, []]);
+});
+
+test.each<[string, Record<string, ImageConfig>, string | undefined]>([
+  ['goes with the config', {}, undefined],
+  ['gives way to another', { pin: { url: FLAG } }, FLAG],
+])('%s', async (_what, next, expected) => {
+  const { map, keeper, bring } = createKeeper();
+  keeper.update({ pin: { url: PIN } });
+  await bring(PIN);
+  keeper.update(next);
+  expect(map.images.size).toBe(0);
+  if (expected !== undefined) await bring(expected);
+  expect(urlOf(map, 'pin')).toBe(expected);
+});
+
+test('one that is overtaken is nobody’s any more, whether it comes or fails', async () => {
+  const { map, keeper, bring, fail, codes } = createKeeper();
+  keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
+  keeper.update({ pin: { url: `${PIN}?2` } });
+  await bring(PIN);
+  await fail(FLAG);
+  expect([map.images.size, codes()]).toEqual([0, []]);
+  await bring(`${PIN}?2`);
+  expect(urlOf(map, 'pin')).toBe(`${PIN}?2`);
+});
+
+test('nothing comes after the end', async () => {
+  const { map, keeper, ending, bring, fail, codes } = createKeeper();
+  keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
+  ending.abort();
+  await bring(PIN);
+  await fail(FLAG);
+  expect([map.images.size, codes()]).toEqual([0, []]);
+});
+
+describe('a picture that fails', () => {
+  test('is missing, alone', async () => {
+    const { map, keeper, bring, fail, codes } = createKeeper();
+    keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
+    await fail(PIN);
+    await bring(FLAG);
+    expect(codes()).toEqual([['IMAGE_FAILED', 'images.pin']]);
+    expect([...map.images.keys()]).toEqual(['flag']);
+  });
+
+  test('is one without a size', async () => {
+    const { keeper, bring, codes } = createKeeper();
+    const url = 'https://pictures.example/empty.svg';
+    keeper.update({ pin: { url } });
+    await bring(url);
+    expect(codes()).toEqual([['IMAGE_FAILED', 'images.pin']]);
+  });
+
+  test('is asked for again by a retry, and no longer missing once it is there', async () => {
+    const { map, keeper, pictures, bring, fail, codes } = createKeeper();
+    keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
+    await bring(FLAG);
+    await fail(PIN);
+    keeper.retry();
+    expect(pictures.asked).toEqual([PIN, FLAG, PIN]);
+    await bring(PIN);
+    expect([codes(), urlOf(map, 'pin')]).toEqual([[], PIN]);
+  });
+
+  test('is not missing once the config has another or none', async () => {
+    const { keeper, fail, codes } = createKeeper();
+    keeper.update({ pin: { url: PIN } });
+    await fail(PIN);
+    keeper.update({});
+    expect(codes()).toEqual([]);
+  });
+});
+
+describe('a name that the style has too', () => {
+  test('stays the style’s, which loses no other', async () => {
+    const { map, keeper, bring, codes } = createKeeper({ sprite: ['pin', 'star'] });
+    keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
+    await bring(PIN);
+    await bring(FLAG);
+    expect(map.images.size).toBe(0);
+    map.bringSprite();
+    expect(codes()).toEqual([['IMAGE_FAILED', 'images.pin']]);
+    expect(map.images.get('pin')).toBe('of the style');
+    expect([...map.images.keys()]).toEqual(['pin', 'star', 'flag']);
+  });
+
+  test('stays the style’s when the config drops it', async () => {
+    const { map, keeper, bring, codes } = createKeeper({ sprite: ['pin'] });
+    map.bringSprite();
+    keeper.update({ pin: { url: PIN } });
+    await bring(PIN);
+    keeper.update({});
+    expect([map.images.get('pin'), codes()]).toEqual(['of the style', []]);
+  });
+
+  test('is the config’s in the next style that lacks it', async () => {
+    const { map, keeper, bring, bringStyle, codes } = createKeeper({ sprite: ['pin'] });
+    map.bringSprite();
+    keeper.update({ pin: { url: PIN } });
+    await bring(PIN);
+    map.setStyle('next');
+    bringStyle();
+    expect([urlOf(map, 'pin'), codes()]).toEqual([PIN, []]);
+  });
+});
+
+test('a style whose own pictures never come gets those of the config all the same', async () => {
+  const { map, keeper, bring } = createKeeper({ sprite: ['star'] });
+  keeper.update({ pin: { url: PIN } });
+  await bring(PIN);
+  // The engine gave up.
+  map.isStyleLoaded = () => true;
+  map.fire('idle');
+  expect(urlOf(map, 'pin')).toBe(PIN);
+});

@@ -1,0 +1,131 @@
+/**
+ * Owns the pictures of the config's images: each is fetched once and put into every style. They wait for the style's own
+ * pictures: the engine (3.32) gives up those of a sprite at the first name that is taken.
+ */
+import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import { isEqual } from './is-equal.js';
+
+type Images = NonNullable<MapConfig['images']>;
+
+export interface ImagesOptions {
+  readonly map: EngineMap;
+  readonly isStyleLoaded: () => boolean;
+  /** All that are missing now, in place of those that were missing before. */
+  readonly onMissing: (errors: readonly MapdockError[]) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface ImageKeeper {
+  /** Brings the engine's images to what the config wants, once their pictures are there. */
+  update(images: Images | undefined): void;
+  /** A new style is in, which has none of them. */
+  restore(): void;
+  /** Asks again for the pictures that did not come. */
+  retry(): void;
+}
+
+interface KeptImage {
+  readonly config: ImageConfig;
+  /** `undefined` until it has arrived. */
+  picture: HTMLImageElement | undefined;
+  isInStyle: boolean;
+  error: MapdockError | undefined;
+}
+
+async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.crossOrigin = 'anonymous';
+  picture.src = url;
+  await picture.decode();
+  if (picture.naturalWidth === 0) throw new Error('it has no size; an SVG needs width and height');
+  return picture;
+}
+
+export function keepImages({ map, isStyleLoaded, onMissing, signal }: ImagesOptions): ImageKeeper {
+  const kept = new Map<string, KeptImage>();
+  let areStyleImagesThere = false;
+
+  const tell = () => onMissing([...kept.values()].flatMap(({ error }) => error ?? []));
+  const fail = (name: string, image: KeptImage, reason: string) => {
+    image.error = new MapdockError('IMAGE_FAILED', { path: `images.${name}`, reason });
+    tell();
+  };
+  const succeed = (image: KeptImage) => {
+    if (image.error === undefined) return;
+    image.error = undefined;
+    tell();
+  };
+
+  const put = (name: string, image: KeptImage) => {
+    const { picture, isInStyle, config } = image;
+    if (picture === undefined || isInStyle) return;
+    if (map.hasImage(name)) {
+      fail(name, image, 'the style has an image of this name');
+      return;
+    }
+    const { sdf = false, pixelRatio = 1 } = config;
+    map.addImage(name, picture, { sdf, pixelRatio });
+    image.isInStyle = true;
+    succeed(image);
+  };
+  /** The engine does not say when they are there, nor that they will never be, other than by these. */
+  const canPut = () => {
+    if (!isStyleLoaded()) return false;
+    areStyleImagesThere ||=
+      map.getStyle().sprite === undefined || map.listImages().length > 0 || Boolean(map.isStyleLoaded());
+    return areStyleImagesThere;
+  };
+  const putAll = () => {
+    if (kept.size > 0 && canPut()) for (const [name, image] of kept) put(name, image);
+  };
+  const putLate = () => {
+    if (!areStyleImagesThere) putAll();
+  };
+  map.on('styledata', putLate);
+  map.on('idle', putLate);
+
+  const load = async (name: string, image: KeptImage) => {
+    try {
+      const picture = await loadPicture(image.config.url);
+      if (signal.aborted || kept.get(name) !== image) return;
+      image.picture = picture;
+      succeed(image);
+      putAll();
+    } catch (cause) {
+      if (signal.aborted || kept.get(name) !== image) return;
+      fail(name, image, cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+
+  const drop = (name: string, image: KeptImage) => {
+    if (image.isInStyle && map.hasImage(name)) map.removeImage(name);
+    kept.delete(name);
+    succeed(image);
+  };
+
+  return {
+    update(images = {}) {
+      for (const [name, image] of kept) {
+        if (!Object.hasOwn(images, name) || !isEqual(image.config, images[name])) drop(name, image);
+      }
+      for (const [name, config] of Object.entries(images)) {
+        if (kept.has(name)) continue;
+        const image: KeptImage = { config, picture: undefined, isInStyle: false, error: undefined };
+        kept.set(name, image);
+        void load(name, image);
+      }
+      putAll();
+    },
+    restore() {
+      areStyleImagesThere = false;
+      for (const image of kept.values()) image.isInStyle = false;
+      putAll();
+    },
+    retry() {
+      for (const [name, image] of kept) {
+        if (image.picture === undefined && image.error !== undefined) void load(name, image);
+      }
+    },
+  };
+}

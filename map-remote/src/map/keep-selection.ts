@@ -1,0 +1,62 @@
+import type { MapFeature, SelectionConfig } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import { planSelection, type FeatureId } from './plan-selection.js';
+
+/** Names in the feature state that style expressions read. */
+const SELECTED = 'selected';
+const HOVER = 'hover';
+
+type FeatureSource = Pick<SelectionConfig, 'sourceId' | 'sourceLayer'>;
+
+export interface SelectionKeeper {
+  readonly selection: SelectionConfig | undefined;
+  /** True if other features are selected than before. */
+  set(selection: SelectionConfig | undefined): boolean;
+  /** Marks the feature under the pointer alone; `undefined` for none. */
+  hover(feature: MapFeature | undefined): void;
+  /** Sources may have come anew, without marks. */
+  restore(): void;
+}
+
+function targetOf({ sourceId, sourceLayer }: FeatureSource, id: FeatureId) {
+  return { source: sourceId, id, ...(sourceLayer === undefined ? {} : { sourceLayer }) };
+}
+
+/** Owns the marks of selected and hovered features in the engine's feature state. */
+export function keepSelection(map: EngineMap): SelectionKeeper {
+  let selection: SelectionConfig | undefined;
+  let hovered: { readonly source: FeatureSource; readonly id: FeatureId } | undefined;
+
+  const mark = (source: FeatureSource, id: FeatureId, name: string, isOn: boolean) => {
+    // A source that the engine refused, or that the next style brings.
+    if (map.getSource(source.sourceId) === undefined) return;
+    const target = targetOf(source, id);
+    if (isOn) map.setFeatureState(target, { [name]: true });
+    else map.removeFeatureState(target, name);
+  };
+  const set = (next: SelectionConfig | undefined) => {
+    const { cleared, marked } = planSelection(selection, next);
+    if (selection !== undefined) for (const id of cleared) mark(selection, id, SELECTED, false);
+    selection = next;
+    if (next !== undefined) for (const id of marked) mark(next, id, SELECTED, true);
+    return cleared.length > 0 || marked.length > 0;
+  };
+
+  return {
+    get selection() {
+      return selection;
+    },
+    set,
+    hover(feature) {
+      const { id } = feature ?? {};
+      if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, false);
+      hovered = feature === undefined || id === undefined ? undefined : { source: feature, id };
+      if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, true);
+    },
+    restore() {
+      if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, true);
+      if (selection === undefined) return;
+      for (const id of selection.featureIds) mark(selection, id, SELECTED, true);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FeatureQuery, MapFeature, SourceFeature, SourceFeatureQuery } from '@mapdock/shared';
+import type { EnginePlace } from '../engine/engine-module.js';
+import type { MapSession } from './map-session.js';
+import { readFeatures, toSourceFeature } from './read-features.js';
+
+/** See `MapHandle.queryFeatures` in the contract. */
+export function queryFeatures(session: MapSession | undefined, query: FeatureQuery = {}): MapFeature[] {
+  const { point, bounds, layerIds } = query;
+  if (point !== undefined && bounds !== undefined) {
+    throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
+  }
+  if (session === undefined) return [];
+  const asked =
+    layerIds === undefined ? session.layerIds : session.layerIds.filter((id) => layerIds.includes(id));
+  return readFeatures(session.map, (point ?? bounds) as EnginePlace | undefined, asked);
+}
+
+/** See `MapHandle.querySourceFeatures` in the contract. */
+export function querySourceFeatures(
+  session: MapSession | undefined,
+  sourceId: string,
+  { sourceLayer, filter }: SourceFeatureQuery = {},
+): SourceFeature[] {
+  if (session?.map.getSource(sourceId) === undefined) return [];
+  const parameters = {
+    ...(sourceLayer === undefined ? {} : { sourceLayer }),
+    ...(filter === undefined ? {} : { filter: filter as never }),
+  };
+  return session.map
+    .querySourceFeatures(sourceId, parameters)
+    .map((feature) => toSourceFeature(feature, sourceId));
+}

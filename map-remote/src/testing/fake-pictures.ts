@@ -1,0 +1,23 @@
+/** Lets a test say when a picture is there; jsdom fetches and decodes none. */
+export function createFakePictures() {
+  const open: { readonly url: string; readonly resolve: () => void; readonly reject: (e: Error) => void }[] =
+    [];
+  const asked: string[] = [];
+  HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
+    asked.push(this.src);
+    Object.defineProperty(this, 'naturalWidth', { value: this.src.includes('empty') ? 0 : 8 });
+    return new Promise((resolve, reject) => open.push({ url: this.src, resolve, reject }));
+  };
+  const take = (url: string) => {
+    const index = open.findIndex((picture) => picture.url === url);
+    const [picture] = index < 0 ? [] : open.splice(index, 1);
+    if (picture === undefined) throw new Error(`Nothing waits for ${url}.`);
+    return picture;
+  };
+  return {
+    /** Addresses so far. */
+    asked,
+    bring: (url: string) => take(url).resolve(),
+    fail: (url: string) => take(url).reject(new Error('The source image cannot be decoded.')),
+  };
+}

@@ -1,0 +1,87 @@
+/** Where the map looks and how far it can go. */
+import * as v from 'valibot';
+import {
+  between,
+  bounds,
+  DEFAULT_MAX_ZOOM,
+  lngLat,
+  MAX_PADDING,
+  MAX_PITCH,
+  MIN_ZOOM,
+  pitch,
+  zoom,
+} from './config-values.js';
+
+const PADDING = 'a number of CSS pixels, or { top, bottom, left, right }';
+const pixels = between(0, MAX_PADDING, ' (CSS pixels)');
+const paddingSchema = v.union(
+  [
+    pixels,
+    v.object(
+      {
+        /** CSS pixels kept free above. Default 0. */
+        top: v.optional(pixels),
+        /** CSS pixels kept free below. Default 0. */
+        bottom: v.optional(pixels),
+        /** CSS pixels kept free on the left. Default 0. */
+        left: v.optional(pixels),
+        /** CSS pixels kept free on the right. Default 0. */
+        right: v.optional(pixels),
+      },
+      PADDING,
+    ),
+  ],
+  PADDING,
+);
+
+export const cameraSchema = v.pipe(
+  v.object(
+    {
+      /** `[longitude, latitude]` in degrees. Default `[0, 0]`. Excludes `bounds`. */
+      center: v.optional(lngLat),
+      /** -2 to 24; at 0 the world is 512 CSS pixels wide, each step doubles it. Default 0. Excludes `bounds`. */
+      zoom: v.optional(zoom),
+      /** Degrees that "up" on the screen is turned from north, clockwise. Default 0. */
+      bearing: v.optional(between(-360, 360, ' (degrees)')),
+      /** Degrees of tilt away from looking straight down, 0 to 85. Default 0. */
+      pitch: v.optional(pitch),
+      /** `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. */
+      bounds: v.optional(bounds),
+      /** Space kept free around `bounds`, in CSS pixels. Default 0. */
+      padding: v.optional(paddingSchema),
+    },
+    'an object',
+  ),
+  v.check(
+    (camera) => camera.bounds === undefined || (camera.center === undefined && camera.zoom === undefined),
+    'either bounds, or center and zoom',
+  ),
+);
+
+const orderedRange = (low: string, high: string, absent: number) =>
+  `${low} not above ${high} (${absent} when absent)`;
+export const limitsSchema = v.pipe(
+  v.object(
+    {
+      /** Smallest zoom, -2 to 24. Default -2. */
+      minZoom: v.optional(zoom),
+      /** Largest zoom, -2 to 24. Default 22. */
+      maxZoom: v.optional(zoom),
+      /** Smallest pitch in degrees, 0 to 85. Default 0. */
+      minPitch: v.optional(pitch),
+      /** Largest pitch in degrees, 0 to 85. Default 85. */
+      maxPitch: v.optional(pitch),
+      /** `[[west, south], [east, north]]` that the view can't leave. Default: no limit. */
+      bounds: v.optional(bounds),
+    },
+    'an object',
+  ),
+  v.check(
+    ({ minZoom = MIN_ZOOM, maxZoom = DEFAULT_MAX_ZOOM }) => minZoom <= maxZoom,
+    orderedRange('minZoom', 'maxZoom', DEFAULT_MAX_ZOOM),
+  ),
+  v.check(
+    ({ minPitch = 0, maxPitch = MAX_PITCH }) => minPitch <= maxPitch,
+    orderedRange('minPitch', 'maxPitch', MAX_PITCH),
+  ),
+);

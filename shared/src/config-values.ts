@@ -1,0 +1,99 @@
+/** What the parts of the config's schema are made of: limits, units, addresses. */
+import * as v from 'valibot';
+
+/** Longest id of a source, layer, image or feature, in characters; far above any real one, so that junk is refused early. */
+export const MAX_ID_LENGTH = 256;
+export const MAX_LABEL_LENGTH = 500;
+const MAX_ADDRESS_LENGTH = 8192;
+/** Mapbox's own tokens have about 90 characters; signed tokens of other providers rarely exceed 2 kB. */
+export const MAX_TOKEN_LENGTH = 4096;
+/** Range of the engine's zoom (mapbox-gl 3.32 source: at least -2, default maximum 22, technical maximum 24). */
+export const MIN_ZOOM = -2;
+export const MAX_ZOOM = 24;
+/** What the engine takes for an absent `maxZoom`. */
+export const DEFAULT_MAX_ZOOM = 22;
+/** The engine refuses a pitch above 85 degrees; 85 is also its default maximum (mapbox-gl 3.32 source). */
+export const MAX_PITCH = 85;
+/** In CSS pixels; wider than any screen. */
+export const MAX_PADDING = 10_000;
+/** Most sources, layers, images and selected features; many times what the engine can still draw, so that junk is refused early. */
+export const MAX_ITEMS = 10_000;
+/** Names that a message lists; more would bury the rest of it. */
+export const MAX_NAMES_LISTED = 5;
+
+export const between = (min: number, max: number, unit: string) => {
+  const expected = `a number from ${min} to ${max}${unit}`;
+  return v.pipe(v.number(expected), v.minValue(min, expected), v.maxValue(max, expected));
+};
+
+export const flag = v.boolean('true or false');
+
+export const text = (max: number, expected: string) =>
+  v.pipe(v.string(expected), v.minLength(1, expected), v.maxLength(max, expected));
+
+function isAnonymousAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+}
+
+/** The pattern is for what `URL` forgives and later string handling would not: blanks, `http:x`, a lone `?`. */
+export const address = (pattern: RegExp, expected: string) =>
+  v.pipe(
+    text(MAX_ADDRESS_LENGTH, expected),
+    v.regex(pattern, expected),
+    v.check(isAnonymousAddress, expected),
+  );
+
+const HTTP_PATTERN = /^https?:\/\/[^\s\\]+$/;
+export const httpAddressOf = (expected: string) => address(HTTP_PATTERN, expected);
+export const httpAddress = httpAddressOf('an absolute http(s) address without credentials');
+/** For what the engine resolves itself: the provider's own scheme, or http(s). */
+export const engineAddressOf = (expected: string) => address(/^(?:mapbox|https?):\/\/[^\s\\]+$/, expected);
+export const baseAddress = address(
+  /^https?:\/\/[^\s\\?#]+$/,
+  'an absolute http(s) address without query, fragment or credentials',
+);
+
+const longitude = between(-360, 360, ' (degrees of longitude)');
+const latitude = between(-90, 90, ' (degrees of latitude)');
+export const lngLat = v.strictTuple([longitude, latitude], '[longitude, latitude]');
+export const zoom = between(MIN_ZOOM, MAX_ZOOM, '');
+export const pitch = between(0, MAX_PITCH, ' (degrees)');
+
+const LAT_LNG_BOUNDS = '[[west, south], [east, north]]';
+export const bounds = v.pipe(
+  v.strictTuple([lngLat, lngLat], LAT_LNG_BOUNDS),
+  v.check(([[west, south], [east, north]]) => west <= east && south <= north, LAT_LNG_BOUNDS),
+);
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Both pass through as the same object: neither copied nor looked into.
+export const plainObject = (expected: string) => v.custom<Record<string, unknown>>(isPlainObject, expected);
+export const plainList = (expected: string) => v.custom<unknown[]>(Array.isArray, expected);
+
+export const idOf = (expected: string) => text(MAX_ID_LENGTH, expected);
+export const id = idOf(`an id of 1 to ${MAX_ID_LENGTH} characters`);
+export const sourceName = idOf('the name of a source');
+
+/** A list whose length is looked at before any of its members is. */
+export const boundedList = <const S extends v.GenericSchema>(member: S, max: number, expected: string) =>
+  v.pipe(
+    v.custom<v.InferInput<S>[]>((value) => Array.isArray(value) && value.length <= max, expected),
+    v.array(member, expected),
+    v.maxLength(max, expected),
+  );
+
+/** An object of named members, whose number is looked at before any of them is. */
+export const boundedRecord = <const S extends v.GenericSchema>(member: S, max: number, expected: string) =>
+  v.pipe(
+    v.custom<Record<string, v.InferInput<S>>>(
+      (value) => isPlainObject(value) && Object.keys(value).length <= max,
+      expected,
+    ),
+    v.record(idOf(`a name of 1 to ${MAX_ID_LENGTH} characters`), member, expected),
+    v.maxEntries(max, expected),
+  );

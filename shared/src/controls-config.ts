@@ -1,0 +1,52 @@
+/** What a user can do with the map: its buttons and texts, and gestures and keys. */
+import * as v from 'valibot';
+import { flag } from './config-values.js';
+
+export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
+const CONTROL = `true, false, or one of ${CORNERS.join(', ')}`;
+const control = v.union([flag, v.picklist(CORNERS, CONTROL)], CONTROL);
+
+export const controlsSchema = v.object(
+  {
+    /** Zoom buttons and compass. Default `true` (`top-end`). A corner places it; start and end follow the reading direction. */
+    navigation: v.optional(control),
+    /** Scale bar. Default `false`; `true` is `bottom-start`. */
+    scale: v.optional(control),
+    /** Full-screen button. Default `false`; `true` is `top-end`. */
+    fullscreen: v.optional(control),
+    /** Button that shows the user's position. Default `false`; `true` is `top-end`. */
+    geolocate: v.optional(control),
+    /** Credits of the data. Default `true` (`bottom-end`). Turn it off only where the page shows them otherwise. */
+    attribution: v.optional(control),
+  },
+  'an object',
+);
+
+export const interactionSchema = v.object(
+  {
+    /** Zoom with the wheel or track pad. Default `true`. */
+    scrollZoom: v.optional(flag),
+    /** Zoom to a box drawn with shift and drag. Default `true`. */
+    boxZoom: v.optional(flag),
+    /** Turn and tilt with the secondary button. Default `true`. */
+    dragRotate: v.optional(flag),
+    /** Move by dragging. Default `true`. */
+    dragPan: v.optional(flag),
+    /** Arrow keys, plus and minus. Default `true`. */
+    keyboard: v.optional(flag),
+    /** Zoom in with a double click. Default `true`. */
+    doubleClickZoom: v.optional(flag),
+    /** Zoom and turn with two fingers. Default `true`. */
+    touchZoomRotate: v.optional(flag),
+    /** Tilt with two fingers. Default `true`. */
+    touchPitch: v.optional(flag),
+    /**
+     * What a click or tap selects, among features with an id in the config's layers. `single`: the topmost feature; a
+     * click beside all features selects nothing. `multiple`: the same, and with shift, ctrl or meta held a click adds
+     * the feature or takes it away, while one beside all changes nothing; a feature of another source or source layer
+     * begins a new selection. Default `none`. Changed live; what is selected stays.
+     */
+    select: v.optional(v.picklist(['none', 'single', 'multiple'], "'none', 'single' or 'multiple'")),
+  },
+  'an object of switches, and select',
+);

@@ -1,0 +1,71 @@
+/** What goes with the data: pictures for icons and patterns, relief, and which features are selected. */
+import * as v from 'valibot';
+import {
+  between,
+  boundedList,
+  flag,
+  httpAddressOf,
+  id,
+  idOf,
+  MAX_ID_LENGTH,
+  MAX_ITEMS,
+  sourceName,
+  text,
+} from './config-values.js';
+
+/** 1 MiB of picture: base64 makes four characters of three bytes. A larger one belongs behind an address. */
+const MAX_DATA_LENGTH = 1_400_000;
+/** Far above what screens have (3 to 4). */
+const MAX_PIXEL_RATIO = 8;
+/** The style specification's own limit. */
+const MAX_EXAGGERATION = 1000;
+
+const PICTURE = 'an absolute http(s) address of a picture, or a picture as data:image/...;base64,...';
+// An SVG in it is safe: it is drawn as a picture, in which no script runs and nothing is fetched.
+const pictureData = v.pipe(
+  text(MAX_DATA_LENGTH, PICTURE),
+  v.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, PICTURE),
+);
+
+export const imageSchema = v.object(
+  {
+    /**
+     * PNG, WebP, JPEG or SVG (with width and height): its absolute http(s) address, whose server must allow the page's
+     * origin, or the picture itself as `data:image/...;base64,...`, up to 1.4 million characters. Changed live.
+     */
+    url: v.union([pictureData, httpAddressOf(PICTURE)], PICTURE),
+    /** Whether it is a signed distance field, which layers can colour (`icon-color`). Default `false`. Changed live. */
+    sdf: v.optional(flag),
+    /** Pixels of the picture per CSS pixel, 1 to 8. Default 1. Changed live. */
+    pixelRatio: v.optional(between(1, MAX_PIXEL_RATIO, '')),
+  },
+  'an object with url',
+);
+
+export const terrainSchema = v.object(
+  {
+    /** Name of a `raster-dem` source in `sources`, or of one in `style` where that is a document. Changed live. */
+    source: sourceName,
+    /** Factor of the heights, 0 to 1000. Default 1. Changed live. */
+    exaggeration: v.optional(between(0, MAX_EXAGGERATION, '')),
+  },
+  'an object with source',
+);
+
+const FEATURE_ID = `a number, or a text of 1 to ${MAX_ID_LENGTH} characters`;
+const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), idOf(FEATURE_ID)], FEATURE_ID);
+
+export const selectionSchema = v.object(
+  {
+    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style` where that is a document. */
+    sourceId: sourceName,
+    /** Layer inside a `vector` source. Needed for such a source, refused for others. */
+    sourceLayer: v.optional(id),
+    /**
+     * Ids of up to 10,000 features, as the data has them or as `promoteId` or `generateId` of the source makes them. An
+     * empty list selects nothing.
+     */
+    featureIds: boundedList(featureId, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature ids`),
+  },
+  'an object with sourceId and featureIds',
+);

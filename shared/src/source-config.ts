@@ -1,0 +1,87 @@
+/**
+ * The host's own sources, of every kind that the engine knows. Members that are not named here pass through, as the style
+ * specification has them. Where a field does not say that it changes live, a change makes the source and its layers anew.
+ */
+import * as v from 'valibot';
+import { address, boundedList, engineAddressOf, httpAddress, lngLat } from './config-values.js';
+
+/** Providers spread tiles over up to four addresses, films come in two or three formats; four times that is ample. */
+const MAX_ADDRESSES = 16;
+
+const GEOJSON = 'a GeoJSON object or an absolute http(s) address of one';
+const geojsonDocument = v.custom<{ readonly type: string }>(
+  (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
+  GEOJSON,
+);
+
+const addresses = <const S extends v.GenericSchema<string, string>>(member: S) => {
+  const expected = `a list of 1 to ${MAX_ADDRESSES} addresses`;
+  return v.pipe(boundedList(member, MAX_ADDRESSES, expected), v.minLength(1, expected));
+};
+
+const tileSetAddress = engineAddressOf('the address of a TileJSON document (mapbox:// or http(s))');
+const TEMPLATE =
+  'a mapbox:// or http(s) address with {z}, {x} and {y}, with {quadkey}, or with {bbox-epsg-3857}';
+const tileTemplate = address(
+  /^(?=[^\s\\]*\{(?:x|quadkey|bbox-epsg-3857)\})(?:mapbox|https?):\/\/[^\s\\]+$/,
+  TEMPLATE,
+);
+
+const CORNERS = 'four points: top left, top right, bottom right, bottom left';
+const corners = v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
+
+const geojsonSource = v.looseObject({
+  /** Kind of source: shapes and points as GeoJSON. */
+  type: v.literal('geojson'),
+  /** GeoJSON document, or its absolute http(s) address. Changed live. */
+  data: v.union([httpAddress, geojsonDocument], GEOJSON),
+});
+
+const tiledSource = <const T extends 'vector' | 'raster' | 'raster-dem'>(type: T) =>
+  v.pipe(
+    v.looseObject({
+      /** Kind of source: vector tiles, raster tiles, or raster tiles of heights (`raster-dem`). */
+      type: v.literal(type),
+      /** `mapbox://` or http(s) address of the TileJSON document. Absent: `tiles` says where the tiles are. Changed live. */
+      url: v.optional(tileSetAddress),
+      /** Up to 16 tile addresses with `{z}`, `{x}` and `{y}`, used in turn. Absent: `url` says where they are. Changed live. */
+      tiles: v.optional(addresses(tileTemplate)),
+    }),
+    v.check(({ url, tiles }) => (url === undefined) !== (tiles === undefined), 'either url or tiles'),
+  );
+
+const imageSource = v.looseObject({
+  /** Kind of source: one picture that lies on the map. */
+  type: v.literal('image'),
+  /** Absolute http(s) address of the picture; its server must allow the page's origin. Changed live. */
+  url: httpAddress,
+  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. Changed live. */
+  coordinates: corners,
+});
+
+const videoSource = v.looseObject({
+  /** Kind of source: a film that lies on the map. */
+  type: v.literal('video'),
+  /** Up to 16 absolute http(s) addresses of one film in several formats; the first that the browser can play is taken. */
+  urls: addresses(httpAddress),
+  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. Changed live. */
+  coordinates: corners,
+});
+
+const KINDS = "'geojson', 'vector', 'raster', 'raster-dem', 'image' or 'video'";
+
+export const sourceSchema = v.variant(
+  'type',
+  [
+    geojsonSource,
+    tiledSource('vector'),
+    tiledSource('raster'),
+    tiledSource('raster-dem'),
+    imageSource,
+    videoSource,
+  ],
+  // The problem is in `type`, which then is the path, or in the source as a whole.
+  (issue) => (issue.path ? KINDS : `an object with type ${KINDS}`),
+);
+
+export type SourceConfig = v.InferOutput<typeof sourceSchema>;

@@ -1,0 +1,13 @@
+/** Values for one field: each of `valid` is taken there, each of `invalid` refused. */
+export interface FieldRow {
+  readonly valid: readonly unknown[];
+  readonly invalid: readonly unknown[];
+}
+
+/** By field, as `createConfigWith` in `create-config.ts` reads it. */
+export type FieldTable = Readonly<Record<string, FieldRow>>;
+
+export const NOT_A_NUMBER = ['1', true, null, [1], {}, NaN, Infinity, -Infinity];
+export const NOT_A_TEXT = [1, true, null, [], {}, ''];
+export const NOT_AN_OBJECT = [1, 'text', true, null, []];
+export const SWITCH = { valid: [true, false], invalid: ['true', 0, null, {}] };

@@ -1,0 +1,147 @@
+import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, SWITCH, type FieldTable } from './field-values.js';
+
+const BOUNDS = [
+  [5, 47],
+  [16, 56],
+];
+const ONE_CORNER = [[5, 47]];
+const EAST_TO_WEST = [
+  [16, 47],
+  [5, 56],
+];
+const NORTH_TO_SOUTH = [
+  [5, 56],
+  [16, 47],
+];
+const NOT_BOUNDS = [[5, 47, 16, 56], ONE_CORNER, EAST_TO_WEST, NORTH_TO_SOUTH, null];
+const CONTROL = {
+  valid: [true, false, 'top-start', 'top-end', 'bottom-start', 'bottom-end'],
+  invalid: ['top-left', 'true', 1, null, {}],
+};
+/** The fields that say how the map behaves. */
+export const GENERAL_FIELDS: FieldTable = {
+  provider: { valid: [{ baseApiUrl: 'http://localhost:3002' }], invalid: [undefined, ...NOT_AN_OBJECT] },
+  'provider.baseApiUrl': {
+    valid: [
+      'https://api.mapbox.com',
+      'http://localhost:3002',
+      'https://maps.example/a/b/',
+      'https://[::1]:80',
+    ],
+    invalid: [
+      ...NOT_A_TEXT,
+      undefined,
+      '/api',
+      'maps.example/api',
+      '//maps.example',
+      'https:maps.example',
+      'https://',
+      'ftp://maps.example',
+      'mapbox://maps.example',
+      'javascript:alert(1)',
+      ' https://maps.example',
+      'https://maps.example\n',
+      'https://maps.example?token=1',
+      'https://maps.example/?',
+      'https://maps.example/#here',
+      'https://user@maps.example',
+      'https://user:password@maps.example',
+      `https://maps.example/${'a'.repeat(8192)}`,
+    ],
+  },
+  'provider.accessToken': {
+    valid: ['pk.abcdefghijkl', 'any-other+token/=', undefined],
+    invalid: [...NOT_A_TEXT, 'sk.abcdefghijkl', ' sk.abcdefghijkl', 'pk.abc def', 'x'.repeat(4097)],
+  },
+  style: {
+    valid: [
+      'mapbox://styles/owner/id',
+      'https://maps.example/style.json?key=1',
+      { version: 8, sources: {}, layers: [], anything: { else: true } },
+    ],
+    invalid: [
+      undefined,
+      ...NOT_A_TEXT,
+      'style.json',
+      'ftp://a.example/b',
+      'https://a.example/b c',
+      { version: 7 },
+    ],
+  },
+  'style.version': { valid: [8], invalid: [7, '8', null] },
+  'style.sources': { valid: [{ base: 'passes to the engine' }], invalid: NOT_AN_OBJECT },
+  'style.layers': { valid: [['passes to the engine']], invalid: [1, 'text', null, {}] },
+  camera: { valid: [{}, undefined], invalid: NOT_AN_OBJECT },
+  'camera.center': {
+    valid: [
+      [0, 0],
+      [-360, -90],
+      [360, 90],
+    ],
+    invalid: [
+      [0, 95],
+      [0, -91],
+      [361, 0],
+      ['0', 0],
+      [NaN, 0],
+      [0],
+      [0, 0, 0],
+      [],
+      new Array(2),
+      { lng: 0, lat: 0 },
+    ],
+  },
+  'camera.zoom': { valid: [-2, 0, 24, 3.5], invalid: [...NOT_A_NUMBER, -2.1, 24.1] },
+  'camera.bearing': { valid: [-360, 0, 360], invalid: [...NOT_A_NUMBER, -361, 361] },
+  'camera.pitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
+  'camera.bounds': {
+    valid: [
+      BOUNDS,
+      [
+        [170, 0],
+        [190, 1],
+      ],
+    ],
+    invalid: NOT_BOUNDS,
+  },
+  'camera.padding': { valid: [0, 10_000, {}, { top: 1 }], invalid: [-1, 10_001, NaN, '1', null, [1]] },
+  'camera.padding.top': { valid: [0, 1], invalid: [-1, '1', null] },
+  'camera.padding.bottom': { valid: [0, 1], invalid: [-1, '1', null] },
+  'camera.padding.left': { valid: [0, 1], invalid: [-1, '1', null] },
+  'camera.padding.right': { valid: [0, 1], invalid: [-1, '1', null] },
+  limits: {
+    valid: [{}, { minZoom: 5, maxZoom: 5 }, { minPitch: 85 }],
+    invalid: [...NOT_AN_OBJECT, { minZoom: 5, maxZoom: 4 }, { minZoom: 23 }, { minPitch: 40, maxPitch: 30 }],
+  },
+  'limits.minZoom': { valid: [-2, 22], invalid: [...NOT_A_NUMBER, -3, 25] },
+  'limits.maxZoom': { valid: [-2, 24], invalid: [...NOT_A_NUMBER, -3, 25] },
+  'limits.minPitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
+  'limits.maxPitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
+  'limits.bounds': { valid: [BOUNDS], invalid: NOT_BOUNDS },
+  projection: {
+    valid: ['mercator', 'globe', undefined],
+    invalid: ['albers', '', 1, null, { name: 'globe' }],
+  },
+  language: {
+    valid: ['de', 'pt-BR', 'zh-Hans-CN'],
+    invalid: [...NOT_A_TEXT, 'de_DE', 'd', 'german language', 'de-', 'de,en'],
+  },
+  worldview: { valid: ['IN', 'US'], invalid: [...NOT_A_TEXT, 'us', 'USA', 'U', 'US,IN', 'U1'] },
+  controls: { valid: [{}], invalid: NOT_AN_OBJECT },
+  'controls.navigation': CONTROL,
+  'controls.scale': CONTROL,
+  'controls.fullscreen': CONTROL,
+  'controls.geolocate': CONTROL,
+  'controls.attribution': CONTROL,
+  interaction: { valid: [{}], invalid: NOT_AN_OBJECT },
+  'interaction.scrollZoom': SWITCH,
+  'interaction.boxZoom': SWITCH,
+  'interaction.dragRotate': SWITCH,
+  'interaction.dragPan': SWITCH,
+  'interaction.keyboard': SWITCH,
+  'interaction.doubleClickZoom': SWITCH,
+  'interaction.touchZoomRotate': SWITCH,
+  'interaction.touchPitch': SWITCH,
+  'interaction.select': { valid: ['none', 'single', 'multiple'], invalid: [true, false, 'all', '', null] },
+  label: { valid: ['Museums of Berlin'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] },
+};

@@ -1,0 +1,208 @@
+import { pixelsOf, ready, switchStyle, update } from '../support/drive-map.js';
+import { makePng } from '../support/make-png.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const GERMANY = 276;
+const RED = /** @type {const} */ ([255, 0, 0]);
+const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
+
+const dark = { style: 'mapbox://styles/mapdock/dark' };
+const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
+const countries = {
+  id: 'areas',
+  type: 'fill',
+  source: 'world',
+  'source-layer': 'countries',
+  paint: { 'fill-color': ['case', ['boolean', ['feature-state', 'selected'], false], '#ff0000', '#00ff00'] },
+};
+const selectable = { camera, sources: world, layers: [countries] };
+const place = {
+  type: /** @type {const} */ ('geojson'),
+  data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [7, 49] } },
+};
+
+/** @param {Buffer} picture */
+const asData = (picture) => `data:image/png;base64,${picture.toString('base64')}`;
+
+/** @param {Page} page */
+const layerIds = (page) =>
+  withMap(page, ({ handle }) => handle.engine?.getStyle().layers.map(({ id }) => id) ?? []);
+
+test('draws vector tiles of its own below the labels of each style', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const below = { ...countries, id: 'below', beforeId: 'country-label' };
+  const config = makeConfig(site, { ...selectable, layers: [{ ...below, id: 'first' }, below, countries] });
+  await mountMap(page, config);
+  await ready(page);
+  const isPlaced = async () => {
+    const ids = await layerIds(page);
+    const at = ids.indexOf('country-label');
+    expect(ids.slice(at - 2, at + 1)).toEqual(['first', 'below', 'country-label']);
+    expect(ids.at(-1)).toBe('areas');
+  };
+  await isPlaced();
+  const drawn = await withMap(page, ({ handle }) =>
+    handle.queryFeatures({ layerIds: ['below'] }).map(({ sourceLayer, id }) => [sourceLayer, id]),
+  );
+  expect(drawn).toContainEqual(['countries', GERMANY]);
+  await switchStyle(page, { ...config, ...dark });
+  await isPlaced();
+
+  await update(page, { ...config, ...dark, layers: [{ ...below, beforeId: 'land' }] });
+  await expect.poll(async () => (await layerIds(page)).indexOf('below')).toBeGreaterThan(-1);
+  const ids = await layerIds(page);
+  expect(ids[ids.indexOf('below') + 1]).toBe('land');
+
+  await update(page, { ...config, ...dark, layers: [{ ...below, beforeId: 'nowhere' }] });
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect((await layerIds(page)).at(-1)).toBe('below');
+  expect(await eventsOf(page, 'maperror')).toMatchObject([
+    { code: 'LAYER_REJECTED', details: { path: 'layers[0].beforeId' } },
+  ]);
+  await update(page, { ...config, ...dark, layers: [{ ...below, beforeId: 'nowhere' }], label: 'Same data' });
+  await expect(page.getByRole('region', { name: 'Same data' })).toBeVisible();
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+});
+
+test('moves a picture on the map without asking for it again', async ({ page, site, watch }) => {
+  const origin = await openPlainPage(page, site, {
+    files: { '/red.png': { type: 'image/png', content: makePng(8, RED) } },
+  });
+  /** @param {number} west */
+  const makeScene = (west) =>
+    makeConfig(site, {
+      camera,
+      sources: {
+        plan: {
+          type: 'image',
+          url: `${origin}/red.png`,
+          coordinates: [
+            [west, 50],
+            [west + 2, 50],
+            [west + 2, 48],
+            [west, 48],
+          ],
+        },
+      },
+      layers: [{ id: 'plan', type: 'raster', source: 'plan', paint: { 'raster-fade-duration': 0 } }],
+    });
+  await mountMap(page, makeScene(6));
+  await ready(page);
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(500);
+  await update(page, makeScene(100));
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBe(0);
+  await update(page, makeScene(6));
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(500);
+  expect(watch.requestedUrls().filter((url) => url.endsWith('/red.png'))).toHaveLength(1);
+});
+
+test('lifts the ground, and lets it down before its heights go', async ({ page, site }) => {
+  // 0.1 m steps above -10,000 m: 100 m.
+  const origin = await openPlainPage(page, site, {
+    files: { '/dem.png': { type: 'image/png', content: makePng(256, [1, 138, 136]) } },
+  });
+  const tiles = [`${origin}/dem.png?{z}/{x}/{y}`];
+  const sources = { heights: { type: /** @type {const} */ ('raster-dem'), tiles, maxzoom: 4 } };
+  const config = makeConfig(site, { camera });
+  const lifted = { ...config, sources, terrain: { source: 'heights', exaggeration: 2 } };
+  await mountMap(page, lifted);
+  await ready(page);
+  const terrain = () => withMap(page, ({ handle }) => handle.engine?.getTerrain() ?? null);
+  expect(await terrain()).toMatchObject({ source: 'heights', exaggeration: 2 });
+  await expect
+    .poll(() => withMap(page, ({ handle }) => Math.round(handle.engine?.queryTerrainElevation([7, 49]) ?? 0)))
+    .toBe(200);
+
+  await switchStyle(page, { ...lifted, ...dark });
+  expect(await terrain()).toMatchObject({ source: 'heights' });
+  await update(page, { ...config, ...dark });
+  await expect.poll(terrain).toBeNull();
+  expect(await withMap(page, ({ handle }) => handle.engine?.getSource('heights') === undefined)).toBe(true);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test('draws with pictures of the config in every style, beside the style’s own', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const layer = {
+    id: 'pins',
+    type: 'symbol',
+    source: 'place',
+    layout: { 'icon-image': 'pin', 'icon-allow-overlap': true },
+  };
+  const pin = { url: asData(makePng(40, RED)) };
+  const config = makeConfig(site, { camera, images: { pin }, sources: { place }, layers: [layer] });
+  await mountMap(page, config);
+  await ready(page);
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
+  await switchStyle(page, { ...config, ...dark });
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
+  await update(page, { ...config, ...dark, images: { pin: { url: asData(makePng(40, [0, 0, 255])) } } });
+  await expect.poll(() => pixelsOf(page, '#0000ff')).toBeGreaterThan(1000);
+  expect(await pixelsOf(page, '#ff0000')).toBe(0);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+
+  const named = { ...config, images: { airport: pin } };
+  await update(page, { ...named, style: 'mapbox://styles/mapdock/light' });
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect(await eventsOf(page, 'maperror')).toMatchObject([
+    { code: 'IMAGE_FAILED', details: { path: 'images.airport' } },
+  ]);
+  const names = await withMap(page, ({ handle }) => handle.engine?.listImages() ?? []);
+  expect(names).toEqual(expect.arrayContaining(['airport', 'capital', 'dot-city', 'dot-town']));
+});
+
+test.describe('a picture that is not there', () => {
+  test.use({ expectedComplaints: /404/ });
+  test('is reported, and a retry brings it', async ({ page, site }) => {
+    const files = /** @type {Record<string, { type: string, content: Buffer }>} */ ({});
+    const origin = await openPlainPage(page, site, { files });
+    const images = { pin: { url: `${origin}/late.png` } };
+    await mountMap(page, makeConfig(site, { camera, images }));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    expect(await eventsOf(page, 'maperror')).toMatchObject([{ code: 'IMAGE_FAILED' }]);
+    files['/late.png'] = { type: 'image/png', content: makePng(8, RED) };
+    await withMap(page, ({ handle }) => handle.retry());
+    await ready(page);
+    expect(await withMap(page, ({ handle }) => handle.engine?.hasImage('pin'))).toBe(true);
+  });
+});
+
+test('changes the air and gives the style its own back', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { projection: 'globe', camera: { center: [0, 0], zoom: 1 } });
+  await mountMap(page, config);
+  await ready(page);
+  const fogColor = () => withMap(page, ({ handle }) => handle.engine?.getFog()?.['color']);
+  const own = await fogColor();
+  expect(own).toBeDefined();
+  const foggy = { ...config, fog: { color: 'rgb(200, 10, 10)', 'space-color': 'rgb(90, 0, 0)' } };
+  await update(page, foggy);
+  await expect.poll(fogColor).toBe('rgb(200, 10, 10)');
+  await switchStyle(page, { ...foggy, ...dark });
+  expect(await fogColor()).toBe('rgb(200, 10, 10)');
+  await switchStyle(page, foggy);
+  await update(page, config);
+  await expect.poll(fogColor).toBe(own);
+});
+
+test.describe('air that the engine refuses', () => {
+  // The engine says so there and nowhere else.
+  test.use({ expectedComplaints: /color expected/ });
+  test('is reported, and the style keeps its own', async ({ page, site }) => {
+    await openPlainPage(page, site);
+    const config = makeConfig(site, { camera });
+    await mountMap(page, config);
+    await ready(page);
+    const fog = () => withMap(page, ({ handle }) => handle.engine?.getFog() ?? null);
+    const own = await fog();
+    await update(page, { ...config, fog: { color: 'no colour' } });
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    expect(await eventsOf(page, 'maperror')).toMatchObject([
+      { code: 'SCENE_REJECTED', details: { path: 'fog' } },
+    ]);
+    expect(await fog()).toEqual(own);
+  });
+});

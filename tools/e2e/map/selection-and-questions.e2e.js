@@ -1,0 +1,176 @@
+import { clickAt, pixelsOf, pointOf, ready, switchStyle, takePicture, update } from '../support/drive-map.js';
+import { readColors } from '../support/make-png.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+const GERMANY = 276;
+const FRANCE = 250;
+const IN_GERMANY = /** @type {[number, number]} */ ([10.2, 51.2]);
+const IN_FRANCE = /** @type {[number, number]} */ ([2.5, 46.5]);
+const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
+
+const dark = { style: 'mapbox://styles/mapdock/dark' };
+const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
+const countries = {
+  id: 'areas',
+  type: 'fill',
+  source: 'world',
+  'source-layer': 'countries',
+  paint: { 'fill-color': ['case', ['boolean', ['feature-state', 'selected'], false], '#ff0000', '#00ff00'] },
+};
+const selectable = { camera, sources: world, layers: [countries] };
+
+test('selects by the config and by clicks, in every style', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const selection = { sourceId: 'world', sourceLayer: 'countries', featureIds: [GERMANY] };
+  const config = makeConfig(site, {
+    ...selectable,
+    interaction: { select: 'multiple', doubleClickZoom: false },
+    selection,
+  });
+  await mountMap(page, config);
+  await ready(page);
+  const isRed = async (/** @type {[number, number]} */ lngLat) => {
+    const picture = readColors(
+      await page.screenshot({ clip: { ...(await pointOf(page, lngLat)), width: 2, height: 2 } }),
+    );
+    return picture.colors.has('#ff0000');
+  };
+  const marks = async () => [await isRed(IN_GERMANY), await isRed(IN_FRANCE)];
+  const changes = async () =>
+    (await eventsOf(page, 'mapselectionchange')).map(({ cause, selection }) => [
+      cause,
+      selection?.featureIds,
+    ]);
+  await expect.poll(marks).toEqual([true, false]);
+  expect(await changes()).toEqual([]);
+
+  await clickAt(page, IN_FRANCE);
+  await expect.poll(marks).toEqual([false, true]);
+  await clickAt(page, IN_GERMANY, 'Shift');
+  await expect.poll(marks).toEqual([true, true]);
+  await switchStyle(page, { ...config, ...dark });
+  await expect.poll(marks).toEqual([true, true]);
+  await update(page, { ...config, ...dark, selection: { ...selection, featureIds: [FRANCE] } });
+  await expect.poll(marks).toEqual([false, true]);
+  expect(await changes()).toEqual([
+    ['user', [FRANCE]],
+    ['user', [FRANCE, GERMANY]],
+    ['host', [FRANCE]],
+  ]);
+  await clickAt(page, [-3.5, 48.9]);
+  await expect.poll(marks).toEqual([false, false]);
+  expect((await changes()).at(-1)).toEqual(['user', undefined]);
+});
+
+test('marks the feature under the pointer', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const color = ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#00ff00'];
+  const config = makeConfig(site, {
+    ...selectable,
+    layers: [{ ...countries, paint: { 'fill-color': color } }],
+  });
+  await mountMap(page, config);
+  await ready(page);
+  const { x, y } = await pointOf(page, IN_GERMANY);
+  await page.mouse.move(x, y);
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
+  // A host that draws anew whatever it hears.
+  await update(page, { ...config, label: 'Germany' });
+  await page.mouse.move(x, 600);
+  await expect.poll(() => pixelsOf(page, '#ff0000')).toBe(0);
+});
+
+test('answers what is drawn, loaded and where', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, selectable));
+  const status = await withMap(page, ({ handle }) => handle.whenReady());
+  expect(status).toEqual({ name: 'ready' });
+  const answers = await withMap(
+    page,
+    ({ handle }, [lngLat, id]) => {
+      const point = handle.project(/** @type {[number, number]} */ (lngLat));
+      if (point === undefined) throw new Error('no point');
+      const [x, y] = point;
+      const near = /** @type {const} */ ([
+        [x - 2, y - 2],
+        [x + 2, y + 2],
+      ]);
+      const filter = ['==', ['id'], id];
+      return {
+        back: handle.unproject(point)?.map((degrees) => Math.round(degrees * 100) / 100),
+        atPoint: handle.queryFeatures({ point }).map((feature) => feature.id),
+        inBox: handle.queryFeatures({ bounds: near }).map((feature) => feature.layerId),
+        onMap: new Set(handle.queryFeatures().map((feature) => feature.id)).size,
+        ofStyle: handle.queryFeatures({ point, layerIds: ['country-area'] }),
+        ofSource: [
+          ...new Set(
+            handle
+              .querySourceFeatures('world', { sourceLayer: 'countries', filter })
+              .map((feature) => feature.properties['name']),
+          ),
+        ],
+        ofNone: handle.querySourceFeatures('nowhere'),
+      };
+    },
+    /** @type {const} */ ([IN_GERMANY, GERMANY]),
+  );
+  expect(answers).toEqual({
+    back: IN_GERMANY,
+    atPoint: [GERMANY],
+    inBox: ['areas'],
+    onMap: expect.any(Number),
+    ofStyle: [],
+    ofSource: ['Germany'],
+    ofNone: [],
+  });
+  expect(answers.onMap).toBeGreaterThan(5);
+});
+
+test('makes pictures of itself', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, selectable));
+  await ready(page);
+  const width = await page.locator('#map').evaluate((element) => element.clientWidth);
+  for (const pixelRatio of [1, 2]) {
+    const picture = readColors(await takePicture(page, { pixelRatio }));
+    expect([picture.width, picture.height]).toEqual([width * pixelRatio, 480 * pixelRatio]);
+    expect(picture.colors.size).toBeGreaterThan(2);
+    expect(picture.colors.get('#00ff00')).toBeGreaterThan(1000);
+  }
+  const failed = await withMap(page, async ({ handle }) => {
+    handle.destroy();
+    const shot = await handle.screenshot();
+    return shot.ok ? 'a picture' : shot.error.code;
+  });
+  expect(failed).toBe('SCREENSHOT_FAILED');
+});
+
+test('tells of double clicks, menus and sizes', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...selectable, interaction: { doubleClickZoom: false } }));
+  await ready(page);
+  const { x, y } = await pointOf(page, IN_GERMANY);
+  await page.mouse.dblclick(x, y);
+  await expect.poll(async () => (await eventsOf(page, 'mapdblclick')).length).toBe(1);
+  expect(await eventsOf(page, 'mapclick')).toHaveLength(2);
+  await page.evaluate(() =>
+    document.addEventListener('contextmenu', ({ defaultPrevented }) => {
+      document.title = `prevented: ${defaultPrevented}`;
+    }),
+  );
+  await page.mouse.click(x, y, { button: 'right' });
+  await expect.poll(async () => (await eventsOf(page, 'mapcontextmenu')).length).toBe(1);
+  await expect(page).toHaveTitle('prevented: true');
+  for (const name of ['mapdblclick', 'mapcontextmenu']) {
+    const [event] = await eventsOf(page, name);
+    expect(event).toMatchObject({ features: [{ id: GERMANY, sourceLayer: 'countries' }] });
+    expect(event.lngLat.map(Math.round)).toEqual(IN_GERMANY.map(Math.round));
+  }
+  await page
+    .locator('#map')
+    .evaluate((element) => Object.assign(element.style, { width: '300px', height: '200px' }));
+  await expect
+    .poll(async () => (await eventsOf(page, 'mapresize')).at(-1))
+    .toEqual({ width: 300, height: 200 });
+});

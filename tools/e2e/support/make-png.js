@@ -1,0 +1,29 @@
+import { PNG } from 'pngjs';
+
+const OPTIONS = { filterType: 0, deflateLevel: 6, deflateStrategy: 3 };
+
+/**
+ * A picture of one colour.
+ * @param {number} size of each side, in pixels
+ * @param {readonly [red: number, green: number, blue: number]} color
+ */
+export function makePng(size, color) {
+  const png = new PNG({ width: size, height: size });
+  for (let offset = 0; offset < png.data.length; offset += 4) png.data.set([...color, 255], offset);
+  return PNG.sync.write(png, OPTIONS);
+}
+
+/**
+ * The colours in a picture, as `#rrggbb`, with how many pixels have each.
+ * @param {Uint8Array} data
+ */
+export function readColors(data) {
+  const { width, height, data: pixels } = PNG.sync.read(data);
+  /** @type {Map<string, number>} */
+  const colors = new Map();
+  for (let offset = 0; offset < pixels.length; offset += 4) {
+    const color = `#${pixels.subarray(offset, offset + 3).toString('hex')}`;
+    colors.set(color, (colors.get(color) ?? 0) + 1);
+  }
+  return { width, height, colors };
+}
