@@ -88,7 +88,7 @@ export interface MapEventMap {
   mapselectionchange: SelectionChange;
   /** The map has another size than before, and has adapted to it. Since 1.1. */
   mapresize: MapSize;
-  /** The map lost its graphics context, or got it back. A loss that lasts also shows as status `failed`. Since 1.1. */
+  /** The map lost its graphics context, or got it back. Until it is back the status is `degraded`. Since 1.1. */
   contextchange: ContextChange;
   /** Something failed. The status says whether the map as a whole still works. */
   maperror: MapdockError;
