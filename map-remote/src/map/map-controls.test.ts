@@ -1,4 +1,5 @@
 import type { ControlsConfig } from '@mapdock/shared';
+import { createConfig } from '../testing/create-config.js';
 import { createFakeEngine, type FakeControl } from '../testing/create-fake-engine.js';
 import { FakeMap } from '../testing/create-fake-map.js';
 import { createMapControls } from './map-controls.js';
@@ -41,28 +42,28 @@ test.each<[string, ControlsConfig | undefined, Record<string, string>]>([
   ],
 ])('shows %s', (_what, config, expected) => {
   const { controls, shown } = createControls();
-  controls.update(config);
+  controls.update(createConfig(config && { controls: config }));
   expect(shown()).toEqual(expected);
 });
 
 test('start is on the right where people read from there', () => {
   const { controls, shown } = createControls({ direction: 'rtl' });
-  controls.update({ scale: true });
+  controls.update(createConfig({ controls: { scale: true } }));
   expect(shown()).toEqual({ navigation: 'top-left', scale: 'bottom-right', attribution: 'bottom-left' });
 });
 
 test('what stays is not touched, what moves or goes is', () => {
   const { map, engine, controls, shown } = createControls();
-  controls.update({ scale: true, geolocate: true });
+  controls.update(createConfig({ controls: { scale: true, geolocate: true } }));
   const attribution = map.controls.find(({ control }) => control instanceof engine.AttributionControl);
-  controls.update({ scale: 'top-start', navigation: false });
+  controls.update(createConfig({ controls: { scale: 'top-start', navigation: false } }));
   expect(shown()).toEqual({ attribution: 'bottom-right', scale: 'top-left' });
   expect(map.controls).toContain(attribution);
 });
 
 test('full screen takes the messages along', () => {
   const { map, root, engine, controls } = createControls();
-  controls.update({ fullscreen: true });
+  controls.update(createConfig({ controls: { fullscreen: true } }));
   const control = map.controls
     .map((shown) => shown.control)
     .find((each) => each instanceof engine.FullscreenControl);

@@ -1,5 +1,6 @@
 import type { ControlCorner, ControlName, ControlsConfig } from '@mapdock/shared';
 import type { EngineControl, EngineMap, EngineModule } from '../engine/engine-module.js';
+import type { SessionPart } from './session-part.js';
 
 interface ControlKind {
   readonly isOnByDefault: boolean;
@@ -51,18 +52,14 @@ function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner 
   return value === true ? kind.corner : value;
 }
 
-export interface MapControls {
-  update(config: ControlsConfig | undefined): void;
-}
-
 /** Adds and removes the engine's controls as the config wants them; those that stay are not touched. */
-export function createMapControls(engine: EngineModule, map: EngineMap, root: HTMLElement): MapControls {
+export function createMapControls(engine: EngineModule, map: EngineMap, root: HTMLElement): SessionPart {
   const shown = new Map<ControlName, { control: EngineControl; corner: ControlCorner }>();
   const isRightToLeft = getComputedStyle(root).direction === 'rtl';
   return {
-    update(config = {}) {
+    update({ controls = {} }) {
       for (const name of Object.keys(CONTROLS) as ControlName[]) {
-        const corner = wantedCorner(name, config);
+        const corner = wantedCorner(name, controls);
         const current = shown.get(name);
         if (current?.corner === corner) continue;
         if (current !== undefined) {

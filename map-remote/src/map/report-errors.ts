@@ -1,0 +1,41 @@
+import type { MapdockError } from '@mapdock/shared';
+import type { Emitter } from './emitter.js';
+import { createErrorLog } from './error-log.js';
+import type { StatusSignal } from './map-status.js';
+
+export type ErrorCodes = readonly MapdockError['code'][];
+
+/** What is wrong with a map now, told to the host: each failure once as an event, and all of them in the status. */
+export interface ErrorReports {
+  readonly errors: readonly MapdockError[];
+  has(codes: ErrorCodes): boolean;
+  report(error: MapdockError): void;
+  /** Puts errors in place of those with these codes. */
+  replace(codes: ErrorCodes, errors: readonly MapdockError[]): void;
+  /** Those with these codes are wrong no longer, or are being asked for again. */
+  forget(codes: ErrorCodes): void;
+}
+
+export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSignal) => void): ErrorReports {
+  const log = createErrorLog();
+  const tellStatus = () => onSignal({ type: 'errors-changed', errors: log.errors });
+  return {
+    get errors() {
+      return log.errors;
+    },
+    has: (codes) => log.errors.some(({ code }) => codes.includes(code)),
+    report(error) {
+      if (!log.add(error)) return;
+      emitter.emit('maperror', error);
+      tellStatus();
+    },
+    replace(codes, errors) {
+      const news = log.replace(({ code }) => codes.includes(code), errors);
+      news.forEach((error) => emitter.emit('maperror', error));
+      tellStatus();
+    },
+    forget(codes) {
+      if (log.remove(({ code }) => codes.includes(code))) tellStatus();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Finds out when all that will come has come: the engine's own `load` and `idle` do not tell. */
+import { MapdockError } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import type { StatusSignal } from './map-status.js';
+import type { ErrorReports } from './report-errors.js';
+import { trackTiles } from './tile-progress.js';
+import { visibleTimeout } from './visible-timeout.js';
+import type { GlyphWatch } from './watch-glyphs.js';
+
+/** Longer than any request that still has a user waiting for it. */
+const TILES_TIMEOUT_MS = 15_000;
+
+export interface ReadinessOptions {
+  readonly map: EngineMap;
+  readonly glyphs: GlyphWatch;
+  readonly reports: ErrorReports;
+  /** True while something of ours that the engine knows nothing of is on its way. */
+  readonly isPending: () => boolean;
+  /** The tiles took too long. */
+  readonly onTimeout: () => void;
+  readonly onSignal: (signal: StatusSignal) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface Readiness {
+  /** Waits anew for what is in view. */
+  awaitView(): void;
+  /** Another style is asked for: what the one before lacks matters no longer. */
+  suspend(): void;
+}
+
+export function trackReadiness(options: ReadinessOptions): Readiness {
+  const { map, glyphs, reports, isPending, onSignal, signal } = options;
+  const tiles = trackTiles(map, (loaded, requested) =>
+    onSignal({ type: 'tiles-progressed', loaded, requested }),
+  );
+  let cancelTimeout = () => {};
+  let suspensions = 0;
+  let isCheckingGlyphs = false;
+
+  const isDrawn = () => !isPending() && Boolean(map.isStyleLoaded()) && map.areTilesLoaded();
+  const settle = () => {
+    cancelTimeout();
+    onSignal({ type: 'settled', errors: reports.errors });
+  };
+  /** False if there is more to come. */
+  const settleIfDrawn = (): boolean => {
+    if (!isDrawn()) return false;
+    reports.forget(['TILES_TIMEOUT']);
+    if (isCheckingGlyphs) return true;
+    const missing = glyphs.findMissing();
+    if (missing === undefined) settle();
+    else void settleAfter(missing);
+    return true;
+  };
+  const settleAfter = async (missing: Promise<readonly MapdockError[]>) => {
+    const asked = suspensions;
+    isCheckingGlyphs = true;
+    const errors = await missing;
+    isCheckingGlyphs = false;
+    if (signal.aborted) return;
+    // Much may have happened meanwhile: letters of another style are no news, and tiles may be on their way again.
+    if (asked === suspensions) errors.forEach(reports.report);
+    settleIfDrawn();
+  };
+  map.on('idle', settleIfDrawn);
+  signal.addEventListener('abort', () => cancelTimeout());
+
+  return {
+    awaitView() {
+      cancelTimeout();
+      tiles.reset();
+      cancelTimeout = visibleTimeout(TILES_TIMEOUT_MS, () => {
+        // A map that moves all the time is never idle.
+        if (settleIfDrawn()) return;
+        options.onTimeout();
+        reports.report(new MapdockError('TILES_TIMEOUT', { timeoutMs: TILES_TIMEOUT_MS }));
+        settle();
+      });
+      onSignal({ type: 'style-loaded' });
+      map.triggerRepaint();
+    },
+    suspend() {
+      suspensions += 1;
+      cancelTimeout();
+    },
+  };
+}
