@@ -56,8 +56,10 @@ function openDocumentation() {
     /** The member of a union whose `type` is this text: what `v.variant` goes by. */
     variant: (type, kind) =>
       membersOf(type).find((member) => propertyOf(member, 'type')?.type.value === kind),
+    // A text has elements too, in the eyes of the type checker.
     element: (type) =>
       membersOf(type)
+        .filter((member) => !(member.flags & ts.TypeFlags.StringLike))
         .map((member) => checker.getIndexTypeOfType(member, ts.IndexKind.Number))
         .find(Boolean),
     entry: (type) =>

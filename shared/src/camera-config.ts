@@ -4,6 +4,7 @@ import {
   between,
   bounds,
   DEFAULT_MAX_ZOOM,
+  flag,
   lngLat,
   MAX_PADDING,
   MAX_PITCH,
@@ -11,6 +12,10 @@ import {
   pitch,
   zoom,
 } from './config-values.js';
+
+/** Longer than anybody looks on; so that a mistaken unit is refused. */
+const MAX_DURATION_MS = 60_000;
+const TRANSITION = "'jump', 'ease' or 'fly'";
 
 const PADDING = 'a number of CSS pixels, or { top, bottom, left, right }';
 const pixels = between(0, MAX_PADDING, ' (CSS pixels)');
@@ -49,6 +54,19 @@ export const cameraSchema = v.pipe(
       bounds: v.optional(bounds),
       /** Space kept free around `bounds`, in CSS pixels. Default 0. */
       padding: v.optional(paddingSchema),
+      /**
+       * How the map gets there from where it looks: `jump` at once, `ease` in a straight glide, `fly` in an arc over a far
+       * way. Not for the first camera, which is there at once. A user who asked for reduced motion sees a jump. Default `jump`.
+       */
+      transition: v.optional(v.picklist(['jump', 'ease', 'fly'], TRANSITION)),
+      /** Milliseconds that the transition takes, 0 to 60,000. Default: 500 for `ease`; `fly` takes as long as the way asks for. */
+      durationMs: v.optional(between(0, MAX_DURATION_MS, ' (milliseconds)')),
+      /**
+       * Whether the map looks where this config says and nowhere else. Then a gesture only proposes: `camerachange` tells where
+       * the user is going, and what the host does not hand back in its next config is undone when the movement ends. The first
+       * size and `limits` still apply. Default `false`: the user moves the map freely. Changed live.
+       */
+      controlled: v.optional(flag),
     },
     'an object',
   ),

@@ -9,7 +9,11 @@ export interface BrokenReference {
 }
 
 /** Kind of each source by name; `undefined` where a style document, which the engine validates, states none. */
-type SourceKinds = ReadonlyMap<string, string | undefined>;
+interface KnownSources {
+  readonly kinds: ReadonlyMap<string, string | undefined>;
+  /** False if the style is an address: then it may have sources of any name. */
+  readonly areAll: boolean;
+}
 
 function kindOf(source: unknown): string | undefined {
   if (typeof source !== 'object' || source === null || !('type' in source)) return undefined;
@@ -17,33 +21,70 @@ function kindOf(source: unknown): string | undefined {
 }
 
 /** The config's own sources, and those of the style where it is a document; one of ours hides one of the style. */
-function listSources({ style, sources = {} }: ConfigObject): SourceKinds {
-  const all = { ...(typeof style === 'string' ? {} : style.sources), ...sources };
-  return new Map(Object.entries(all).map(([name, source]) => [name, kindOf(source)]));
+function listSources({ style, sources = {} }: ConfigObject): KnownSources {
+  const isAddress = typeof style === 'string';
+  const all = { ...(isAddress ? {} : style.sources), ...sources };
+  const kinds = new Map(Object.entries(all).map(([name, source]) => [name, kindOf(source)]));
+  return { kinds, areAll: !isAddress };
 }
 
-function expectOneOf(sources: SourceKinds, kinds?: readonly string[]): string {
-  const what = kinds ? `${kinds.join(' or ')} source` : 'source';
-  const names = [...sources].filter(([, kind]) => fits(kind, kinds)).map(([name]) => name);
-  if (names.length === 0) return `a ${what} that \`sources\` defines`;
+function expectOneOf({ kinds }: KnownSources, wanted?: readonly string[]): string {
+  const what = wanted ? `${wanted.join(' or ')} source` : 'source';
+  const names = [...kinds].filter(([, kind]) => fits(kind, wanted)).map(([name]) => name);
+  return names.length === 0
+    ? `a ${what} that \`sources\` defines`
+    : `the name of a ${what} (${listNames(names)})`;
+}
+
+function listNames(names: readonly string[]): string {
   const listed = names.slice(0, MAX_NAMES_LISTED).map((name) => name.slice(0, MAX_ID_LENGTH));
   const rest = names.length - listed.length;
-  return `the name of a ${what} (${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`;
+  return `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-function fits(kind: string | undefined, kinds: readonly string[] | undefined): boolean {
-  return kind === undefined || kinds === undefined || kinds.includes(kind);
+function fits(kind: string | undefined, wanted: readonly string[] | undefined): boolean {
+  return kind === undefined || wanted === undefined || wanted.includes(kind);
 }
 
-function checkLayers(layers: NonNullable<ConfigObject['layers']>, sources: SourceKinds): BrokenReference[] {
-  const ids = new Set(layers.map((layer) => layer.id));
+/** A name that every object has would lead the engine astray. */
+function isSource({ kinds, areAll }: KnownSources, name: string, wanted?: readonly string[]): boolean {
+  return kinds.has(name) ? fits(kinds.get(name), wanted) : !areAll && !(name in Object.prototype);
+}
+
+type Path = BrokenReference['path'];
+
+/** Each id that an earlier member of the list has too. */
+function checkUnique(
+  list: string,
+  members: readonly { readonly id: string }[],
+  what: string,
+): BrokenReference[] {
   const seen = new Set<string>();
-  return layers.flatMap(({ id, source, beforeId }, index) => {
+  return members.flatMap(({ id }, index) => {
+    const isTaken = seen.has(id);
+    seen.add(id);
+    return isTaken ? [{ path: [list, index, 'id'], expected: `an id that no other ${what} has` }] : [];
+  });
+}
+
+function checkId(
+  path: Path,
+  id: string | undefined,
+  ids: ReadonlySet<string>,
+  what: string,
+): BrokenReference[] {
+  if (id === undefined || ids.has(id)) return [];
+  const expected =
+    ids.size === 0 ? `the id of a ${what} of the config` : `the id of a ${what} (${listNames([...ids])})`;
+  return [{ path, expected }];
+}
+
+function checkLayers(layers: NonNullable<ConfigObject['layers']>, sources: KnownSources): BrokenReference[] {
+  const ids = new Set(layers.map((layer) => layer.id));
+  return layers.flatMap(({ source, beforeId }, index) => {
     const broken: BrokenReference[] = [];
     const refuse = (key: string, expected: string) => broken.push({ path: ['layers', index, key], expected });
-    if (seen.has(id)) refuse('id', 'an id that no other layer has');
-    seen.add(id);
-    if (source !== undefined && !sources.has(source)) refuse('source', expectOneOf(sources));
+    if (source !== undefined && !isSource(sources, source)) refuse('source', expectOneOf(sources));
     if (beforeId !== undefined && ids.has(beforeId)) {
       refuse(
         'beforeId',
@@ -55,17 +96,21 @@ function checkLayers(layers: NonNullable<ConfigObject['layers']>, sources: Sourc
 }
 
 const TERRAIN_KINDS = ['raster-dem'];
-const SELECTION_KINDS = ['geojson', 'vector'];
+const FEATURE_KINDS = ['geojson', 'vector'];
 
-function checkSelection(
-  { sourceId, sourceLayer }: NonNullable<ConfigObject['selection']>,
-  sources: SourceKinds,
+/** Whatever names features says where they are. */
+function checkFeatures(
+  at: Path,
+  named: { readonly sourceId: string; readonly sourceLayer?: string | undefined } | undefined,
+  sources: KnownSources,
 ): BrokenReference[] {
-  const kind = sources.get(sourceId);
-  if (!sources.has(sourceId) || !fits(kind, SELECTION_KINDS)) {
-    return [{ path: ['selection', 'sourceId'], expected: expectOneOf(sources, SELECTION_KINDS) }];
+  if (named === undefined) return [];
+  const { sourceId, sourceLayer } = named;
+  if (!isSource(sources, sourceId, FEATURE_KINDS)) {
+    return [{ path: [...at, 'sourceId'], expected: expectOneOf(sources, FEATURE_KINDS) }];
   }
-  const path = ['selection', 'sourceLayer'];
+  const path = [...at, 'sourceLayer'];
+  const kind = sources.kinds.get(sourceId);
   if (kind === 'vector' && sourceLayer === undefined) {
     return [{ path, expected: 'the name of a layer inside the vector source' }];
   }
@@ -77,11 +122,32 @@ function checkSelection(
 
 /** Every name in `config` that fits nothing, or not what it should. Pure. */
 export function findBrokenReferences(config: ConfigObject): BrokenReference[] {
-  const { layers = [], terrain, selection } = config;
+  const { layers = [], markers = [], popups = [], terrain, selection, hover, accessibility } = config;
   const sources = listSources(config);
-  const broken = checkLayers(layers, sources);
-  if (terrain && !(sources.has(terrain.source) && fits(sources.get(terrain.source), TERRAIN_KINDS))) {
-    broken.push({ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) });
-  }
-  return selection ? [...broken, ...checkSelection(selection, sources)] : broken;
+  const idsOf = (members: readonly { readonly id: string }[]) => new Set(members.map(({ id }) => id));
+  const markerIds = idsOf(markers);
+  const popupIds = idsOf(popups);
+  const layerIds = idsOf(layers);
+  return [
+    ...checkUnique('layers', layers, 'layer'),
+    ...checkLayers(layers, sources),
+    ...(terrain && !isSource(sources, terrain.source, TERRAIN_KINDS)
+      ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
+      : []),
+    ...checkFeatures(['selection'], selection, sources),
+    ...checkFeatures(['hover'], hover, sources),
+    ...checkUnique('markers', markers, 'marker'),
+    ...markers.flatMap(({ feature, popupId }, index) => [
+      ...checkFeatures(['markers', index, 'feature'], feature, sources),
+      ...checkId(['markers', index, 'popupId'], popupId, popupIds, 'popup'),
+    ]),
+    ...checkUnique('popups', popups, 'popup'),
+    ...popups.flatMap(({ feature, markerId }, index) => [
+      ...checkFeatures(['popups', index, 'feature'], feature, sources),
+      ...checkId(['popups', index, 'markerId'], markerId, markerIds, 'marker'),
+    ]),
+    ...(accessibility?.featureList?.layerIds ?? []).flatMap((id, index) =>
+      checkId(['accessibility', 'featureList', 'layerIds', index], id, layerIds, 'layer'),
+    ),
+  ];
 }

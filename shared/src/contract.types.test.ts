@@ -48,7 +48,7 @@ export function configs(): MapConfig[] {
     // @ts-expect-error -- no such corner
     { provider, style, controls: { scale: 'left' } },
     // @ts-expect-error -- no such projection
-    { provider, style, projection: 'albers' },
+    { provider, style, projection: 'peters' },
     // @ts-expect-error -- a misspelt field
     { provider, style, lable: 'Map' },
     // @ts-expect-error -- a layer has a type
@@ -70,6 +70,23 @@ export function configs(): MapConfig[] {
     { provider, style, terrain: { exaggeration: 2 } },
     // @ts-expect-error -- a selection says which features
     { provider, style, selection: { sourceId: 'a' } },
+    {
+      provider,
+      style,
+      terrain: null,
+      fog: null,
+      camera: { transition: 'fly', durationMs: 900, controlled: true },
+    },
+    {
+      provider,
+      style,
+      markers: [{ id: 'a', label: 'Here', position: [1, 2], popupId: 'b' }],
+      popups: [{ id: 'b', markerId: 'a', content: [{ type: 'heading', text: 'Here' }] }],
+    },
+    // @ts-expect-error -- a marker has an accessible name
+    { provider, style, markers: [{ id: 'a', position: [1, 2] }] },
+    // @ts-expect-error -- content is text or blocks, never HTML
+    { provider, style, popups: [{ id: 'b', position: [1, 2], content: [{ type: 'html', text: '<b>' }] }] },
     // @ts-expect-error -- no such way to select
     { provider, style, interaction: { select: true } },
   ];
@@ -81,10 +98,10 @@ export function parts(): void {
     Equal<SourceConfig['type'], 'geojson' | 'vector' | 'raster' | 'raster-dem' | 'image' | 'video'>
   >();
   expectType<Equal<SelectionConfig['featureIds'], (string | number)[]>>();
-  expectType<Equal<Extract<InteractionName, 'select'>, never>>();
+  expectType<Equal<Extract<InteractionName, 'select' | 'cooperativeGestures' | 'expandClusters'>, never>>();
   expectType<Equal<MapFeature['layerId'], string>>();
   expectType<Equal<LayerConfig['id'], string>>();
-  expectType<Equal<MapStatus['name'], 'loading' | 'ready' | 'degraded' | 'failed'>>();
+  expectType<Equal<MapStatus['name'], 'loading' | 'ready' | 'degraded' | 'parked' | 'failed'>>();
   expectType<Equal<ChannelPointer['release']['engine'], ReleaseFile['engine']>>();
   expectType<Equal<keyof RemoteModules, './mount' | './MapView' | './contract'>>();
   // @ts-expect-error -- proves that the checks above can fail

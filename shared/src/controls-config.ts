@@ -41,6 +41,16 @@ export const interactionSchema = v.object(
     /** Tilt with two fingers. Default `true`. */
     touchPitch: v.optional(flag),
     /**
+     * Leave the page its scrolling: the wheel zooms with ctrl or meta held alone, and one finger scrolls the page while two
+     * move the map; a hint says so. Not in full screen. Default `false`. Changed live.
+     */
+    cooperativeGestures: v.optional(flag),
+    /**
+     * Whether a click on a cluster of a `geojson` source with `cluster` zooms in until it parts. Such a click selects nothing.
+     * Default `false`. Changed live.
+     */
+    expandClusters: v.optional(flag),
+    /**
      * What a click or tap selects, among features with an id in the config's layers. `single`: the topmost feature; a
      * click beside all features selects nothing. `multiple`: the same, and with shift, ctrl or meta held a click adds
      * the feature or takes it away, while one beside all changes nothing; a feature of another source or source layer

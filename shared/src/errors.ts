@@ -37,6 +37,8 @@ export interface ErrorDetails {
   WORKER_BLOCKED: { readonly url: string; readonly reason: string };
   PROVIDER_CONFLICT: { readonly requested: string; readonly inUse: string };
   PROVIDER_TOKEN_REFUSED: { readonly url: string; readonly httpStatus: number };
+  PROVIDER_TOKEN_UNAVAILABLE: { readonly reason: string };
+  REQUEST_HOOK_FAILED: { readonly url: string; readonly reason: string };
   STYLE_FAILED: { readonly style: string; readonly reason: string };
   STYLE_TIMEOUT: { readonly style: string; readonly timeoutMs: number };
   STYLE_INCOMPLETE: { readonly style: string; readonly reason: string };
@@ -46,6 +48,7 @@ export interface ErrorDetails {
   SCENE_REJECTED: { readonly path: string; readonly reason: string };
   IMAGE_FAILED: { readonly path: string; readonly reason: string };
   GLYPHS_FAILED: { readonly url: string; readonly httpStatus: number };
+  RTL_TEXT_FAILED: { readonly url: string; readonly reason: string };
   TILES_TIMEOUT: { readonly timeoutMs: number };
   SCREENSHOT_FAILED: { readonly reason: string };
   MAP_FAILED: { readonly reason: string };
@@ -158,6 +161,15 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `The provider refused the access token (${d.httpStatus}) for ${d.url}. Set a valid provider.accessToken.`,
   },
+  PROVIDER_TOKEN_UNAVAILABLE: {
+    retry: 'now',
+    message: (d) => `The host gave no access token: ${d.reason}. Check what getAccessToken does, and retry.`,
+  },
+  REQUEST_HOOK_FAILED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The host's transformRequest failed for ${d.url}: ${d.reason}. Correct it; the request was not made.`,
+  },
   STYLE_FAILED: {
     retry: 'now',
     message: (d) =>
@@ -202,6 +214,11 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `Letters for labels could not be loaded from ${d.url} (${d.httpStatus || 'no answer'}). ` +
       "Serve the font or change the style's font.",
+  },
+  RTL_TEXT_FAILED: {
+    retry: 'now',
+    message: (d) =>
+      `Arabic and Hebrew labels can't be laid out: ${d.url} could not be loaded (${d.reason}). Check the release's files.`,
   },
   TILES_TIMEOUT: {
     retry: 'now',

@@ -8,7 +8,10 @@ export const layerSchema = v.looseObject(
     id,
     /** Kind of layer, as in the style specification: `fill`, `line`, `circle`, `symbol` ... */
     type: idOf('a layer type of the style specification'),
-    /** Name of one of `sources`, or of a source in `style` where that is a document. Needless for `background` and `sky`. */
+    /**
+     * Name of one of `sources`, or of a source in `style`; where the style is an address, only the engine can tell whether it
+     * has one of this name. Needless for `background` and `sky`.
+     */
     source: v.optional(sourceName),
     /** Layer inside a `vector` source. Needed for such a source, needless for others. */
     'source-layer': v.optional(idOf('the name of a layer inside a vector source')),

@@ -21,7 +21,9 @@ import {
 } from './config-values.js';
 import { controlsSchema, type CORNERS, interactionSchema } from './controls-config.js';
 import { layerSchema } from './layer-config.js';
-import { imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
+import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
+import { markerSchema, popupSchema } from './overlay-config.js';
+import { featureSchema, imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
 
 const providerSchema = v.object(
@@ -64,6 +66,16 @@ const styleSchema = v.union(
   STYLE,
 );
 
+const PROJECTIONS = [
+  'mercator',
+  'globe',
+  'albers',
+  'equalEarth',
+  'equirectangular',
+  'lambertConformalConic',
+  'naturalEarth',
+  'winkelTripel',
+] as const;
 const WORLDVIEW = 'a country code of two capital letters';
 
 const configEntries = {
@@ -78,15 +90,13 @@ const configEntries = {
   camera: v.optional(cameraSchema),
   /** How far a user can zoom, tilt and pan. Default: as far as the engine goes. */
   limits: v.optional(limitsSchema),
-  /** `mercator` (flat) or `globe`. Default: the style's, else `mercator`. */
-  projection: v.optional(v.picklist(['mercator', 'globe'], "'mercator' or 'globe'")),
-  /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. */
-  language: v.optional(
-    v.pipe(
-      v.string('a BCP 47 language tag'),
-      v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/, 'a BCP 47 language tag'),
-    ),
-  ),
+  /**
+   * How the earth is drawn: `mercator` (flat), `globe`, or one of the engine's others, which can't turn, tilt or carry
+   * terrain. Default: the style's, else `mercator`. Changed live.
+   */
+  projection: v.optional(v.picklist(PROJECTIONS, `one of ${PROJECTIONS.join(', ')}`)),
+  /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. Changed live. */
+  language: v.optional(languageTag),
   /**
    * Whose view of disputed borders is shown, as an ISO 3166-1 code: `IN`, `US`. Default: the provider's, which also stands
    * in for a view that the data lacks. Changed live.
@@ -111,10 +121,13 @@ const configEntries = {
    * They outlive a change of `style`. Default: none.
    */
   layers: v.optional(boundedList(layerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layers`)),
-  /** Relief from elevation data. Outlives a change of `style`. Changed live. Default: the style's own. */
-  terrain: v.optional(terrainSchema),
-  /** Air and horizon, as `fog` in the style specification. Outlives a change of `style`. Changed live. Default: the style's own. */
-  fog: v.optional(plainObject('an object')),
+  /** Relief from elevation data; `null` for none. Outlives a change of `style`. Changed live. Default: the style's own. */
+  terrain: v.optional(v.nullable(terrainSchema)),
+  /**
+   * Air and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Changed live. Default:
+   * the style's own.
+   */
+  fog: v.optional(v.nullable(plainObject('an object'))),
   /** Light sources, as `lights` in the style specification. Outlive a change of `style`. Changed live. Default: the style's own. */
   lights: v.optional(plainList('a list of lights')),
   /**
@@ -123,7 +136,23 @@ const configEntries = {
    * change it. Default: none.
    */
   selection: v.optional(selectionSchema),
-  /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. */
+  /**
+   * Feature marked as if the pointer were on it (feature state `hover`), until the pointer is on another. Applied at the
+   * start, and again whenever this value differs from the last config's. Default: none.
+   */
+  hover: v.optional(featureSchema),
+  /**
+   * Markers, at most 10,000, in the order in which the keyboard visits them; hundreds of points belong into a source and a
+   * layer. They outlive a change of `style`. Changed live. Default: none.
+   */
+  markers: v.optional(boundedList(markerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} markers`)),
+  /** Popups, at most 10,000, open or not. They outlive a change of `style`. Changed live. Default: none. */
+  popups: v.optional(boundedList(popupSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} popups`)),
+  /** Words, numbers and reading direction of controls and messages. Absent members keep their defaults. */
+  locale: v.optional(localeSchema),
+  /** What assistive technology is told beside `label`. Absent members keep their defaults. */
+  accessibility: v.optional(accessibilitySchema),
+  /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. Changed live. */
   label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
 };
 
@@ -164,10 +193,18 @@ export type ControlsConfig = NonNullable<MapConfig['controls']>;
 export type ControlName = keyof ControlsConfig;
 export type ControlCorner = (typeof CORNERS)[number];
 export type InteractionConfig = NonNullable<MapConfig['interaction']>;
-/** Names of the switches among them. */
-export type InteractionName = Exclude<keyof InteractionConfig, 'select'>;
+/** Names of the engine's own ways among them. */
+export type InteractionName = Exclude<
+  keyof InteractionConfig,
+  'select' | 'cooperativeGestures' | 'expandClusters'
+>;
 export type ImageConfig = NonNullable<MapConfig['images']>[string];
 export type TerrainConfig = NonNullable<MapConfig['terrain']>;
+export type LocaleConfig = NonNullable<MapConfig['locale']>;
+export type AccessibilityConfig = NonNullable<MapConfig['accessibility']>;
+/** One feature of a source, by name. */
+export type FeatureReference = NonNullable<MapConfig['hover']>;
 export type SelectionConfig = NonNullable<MapConfig['selection']>;
 export type { LayerConfig } from './layer-config.js';
+export type { MarkerConfig, OverlayContent, PopupConfig } from './overlay-config.js';
 export type { SourceConfig } from './source-config.js';

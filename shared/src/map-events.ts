@@ -61,6 +61,46 @@ export interface ContextChange {
   readonly lost: boolean;
 }
 
+/** Where a marker is, or was, on the way. */
+export interface MarkerMove {
+  readonly markerId: string;
+  readonly lngLat: LngLat;
+  /** `move` comes at most once a frame; `end` when it is put down. By keyboard each press is one `end`. */
+  readonly phase: 'start' | 'move' | 'end';
+}
+
+export interface MarkerClick {
+  readonly markerId: string;
+  readonly lngLat: LngLat;
+}
+
+export interface PopupChange {
+  readonly popupId: string;
+  readonly open: boolean;
+  /**
+   * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `host`: the config, or the
+   * attachment was removed.
+   */
+  readonly reason: 'button' | 'escape' | 'mapclick' | 'marker' | 'host';
+}
+
+/** Press of a `button` block. */
+export interface OverlayAction {
+  readonly buttonId: string;
+  /** What it stands in: the id of a marker or of a popup, the other is absent. */
+  readonly markerId?: string;
+  readonly popupId?: string;
+}
+
+/** What the map has asked of its provider since it was mounted, failed requests included. */
+export interface ProviderUsage {
+  /** Number of requests by kind; a kind that was never asked for is absent. */
+  readonly requests: Readonly<Partial<Record<RequestKind, number>>>;
+}
+
+/** What a request is for. */
+export type RequestKind = 'style' | 'source' | 'tile' | 'glyphs' | 'sprite' | 'image' | 'model' | 'other';
+
 export interface MapPointer {
   readonly point: ScreenPoint;
   readonly lngLat: LngLat;
@@ -68,7 +108,10 @@ export interface MapPointer {
   readonly features: readonly MapFeature[];
 }
 
-/** Event names and what each carries. The names don't collide with DOM events. Those marked 1.1 need a remote of contract 1.1. */
+/**
+ * Event names and what each carries. The names don't collide with DOM events. `Since 1.1` and `Since 1.2`: only a remote of
+ * that contract, or a newer one, sends it.
+ */
 export interface MapEventMap {
   /** The status changed; also once for the first status. */
   statuschange: MapStatus;
@@ -90,6 +133,18 @@ export interface MapEventMap {
   mapresize: MapSize;
   /** The map lost its graphics context, or got it back. Until it is back the status is `degraded`. Since 1.1. */
   contextchange: ContextChange;
+  /** A marker was clicked or tapped, or enter was pressed on it. Since 1.2. */
+  markerclick: MarkerClick;
+  /** The user moves a `draggable` marker. Since 1.2. */
+  markerdrag: MarkerMove;
+  /** A popup opened or closed. Does not come for those that the first config opens. Since 1.2. */
+  popupchange: PopupChange;
+  /** A button in a marker or popup was pressed. Since 1.2. */
+  overlayaction: OverlayAction;
+  /** An entry of `accessibility.featureList` was chosen. Since 1.2. */
+  featureactivate: MapFeature;
+  /** The count of requests to the provider is another than before; at most once a second. Since 1.2. */
+  providerusage: ProviderUsage;
   /** Something failed. The status says whether the map as a whole still works. */
   maperror: MapdockError;
 }

@@ -6,11 +6,37 @@ import type {
   MapEventName,
   MapFeature,
   MapListener,
+  RequestKind,
   ScreenPoint,
   SourceFeature,
 } from './map-events.js';
 import type { MapStatus } from './map-status.js';
 import type { Result } from './result.js';
+
+/** Why a token is asked for. */
+export interface TokenRequest {
+  /** `start`: none is there yet. `refused`: the provider answered 401 or 403 to the one before. */
+  readonly reason: 'start' | 'refused';
+  /** Aborts when the token is no longer of use. */
+  readonly signal: AbortSignal;
+}
+
+/** A request that the map is about to make, to whomever. */
+export interface MapRequest {
+  /** Absolute address, with the provider's token where it carries one. */
+  readonly url: string;
+  readonly kind: RequestKind;
+}
+
+/** What to ask for instead. Absent members stay as they are. */
+export interface RequestChange {
+  /** Absolute http(s) address. */
+  readonly url?: string | undefined;
+  /** Sent in addition; any but a simple one costs a CORS preflight per address. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** `include`: with cookies. Default `same-origin`. */
+  readonly credentials?: 'same-origin' | 'include' | undefined;
+}
 
 /** What can't be JSON. */
 export interface MountOptions {
@@ -21,6 +47,24 @@ export interface MountOptions {
    * where the page's Content-Security-Policy does not allow `worker-src blob:`. Default: a blob made by the remote.
    */
   readonly workerUrl?: string | undefined;
+  /**
+   * Gives the access token, in place of `provider.accessToken`: called before the first request, and again, once for all
+   * requests that wait, when the provider answers 401 or 403; what failed for that reason is asked for anew. Has 15 s;
+   * rejecting or a late answer is `PROVIDER_TOKEN_UNAVAILABLE`. Default: the config's token. Since 1.2.
+   */
+  readonly getAccessToken?: ((request: TokenRequest) => Promise<string>) | undefined;
+  /**
+   * Looks at each request before it is made and may change it. What it returns for one address must not depend on when it is
+   * asked. If it throws, the request fails with `REQUEST_HOOK_FAILED`. Default: requests go out as they are. Since 1.2.
+   */
+  readonly transformRequest?:
+    ((request: MapRequest) => RequestChange | undefined | Promise<RequestChange | undefined>) | undefined;
+  /**
+   * How many maps of the page may hold a graphics context at once, 1 to 16; the number given last counts for all. Beyond it
+   * the maps that have been out of view longest are parked as a picture, and drawn again when they come into view. Default 8:
+   * browsers take the context of the oldest map away at about 16. Since 1.2.
+   */
+  readonly maxLiveMaps?: number | undefined;
 }
 
 export type UpdateResult =
@@ -28,7 +72,10 @@ export type UpdateResult =
   | { readonly ok: false; readonly error: MapdockError<'CONFIG_INVALID'> };
 
 export interface MoveOptions {
-  /** Glide there instead of jumping; a user who asked for reduced motion sees a jump. Default `false`. */
+  /**
+   * Glide there as with `transition: 'ease'` instead of jumping; a user who asked for reduced motion sees a jump. Default: as
+   * the camera's `transition` says.
+   */
   readonly animate?: boolean;
 }
 
@@ -56,8 +103,8 @@ export interface ScreenshotOptions {
 
 /**
  * A mounted map. `Engine` is mapbox-gl's `Map` for those who have its types.
- * All members but `destroy` throw after `destroy`. Members since 1.1 are absent if the remote speaks contract 1.0: where
- * that can be, look before the call (`handle.whenReady?.()`).
+ * All members but `destroy` throw after `destroy`. Members since 1.1 and 1.2 are absent if the remote speaks an older
+ * contract: where that can be, look before the call (`handle.whenReady?.()`).
  */
 export interface MapHandle<Engine = unknown> {
   /** Contract version of the remote that made this handle. */

@@ -9,6 +9,7 @@ export type LoadingPhase = (typeof LOADING_PHASES)[number];
  * - `loading`: nothing to see yet, or not all of it. `tiles` counts those asked for so far.
  * - `ready`: the style is there and every tile in view is drawn.
  * - `degraded`: the map is drawn, but parts are missing; `errors` says which.
+ * - `parked`: a picture stands in for the map, which gave its graphics memory back; `by` says who wanted it. Since 1.2.
  * - `failed`: there is no map; `error` says why.
  */
 export type MapStatus =
@@ -19,6 +20,7 @@ export type MapStatus =
     }
   | { readonly name: 'ready' }
   | { readonly name: 'degraded'; readonly errors: readonly MapdockError[] }
+  | { readonly name: 'parked'; readonly by: 'host' | 'budget' }
   | { readonly name: 'failed'; readonly error: MapdockError };
 
 /** Attribute of the map's outer element that carries `MapStatus['name']`. */

@@ -19,5 +19,11 @@ export interface MapViewProps {
   readonly onSelectionChange?: (event: MapEventMap['mapselectionchange']) => void;
   readonly onMapResize?: (event: MapEventMap['mapresize']) => void;
   readonly onContextChange?: (event: MapEventMap['contextchange']) => void;
+  readonly onMarkerClick?: (event: MapEventMap['markerclick']) => void;
+  readonly onMarkerDrag?: (event: MapEventMap['markerdrag']) => void;
+  readonly onPopupChange?: (event: MapEventMap['popupchange']) => void;
+  readonly onOverlayAction?: (event: MapEventMap['overlayaction']) => void;
+  readonly onFeatureActivate?: (event: MapEventMap['featureactivate']) => void;
+  readonly onProviderUsage?: (event: MapEventMap['providerusage']) => void;
   readonly onMapError?: (event: MapEventMap['maperror']) => void;
 }

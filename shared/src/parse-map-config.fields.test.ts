@@ -4,6 +4,7 @@ import { parseMapConfig } from './parse-map-config.js';
 import { createConfigWith, pathOf } from './testing/create-config.js';
 import { DATA_FIELDS } from './testing/data-fields.js';
 import { GENERAL_FIELDS } from './testing/general-fields.js';
+import { OVERLAY_FIELDS } from './testing/overlay-fields.js';
 
 function problemsOf(input: unknown) {
   const parsed = parseMapConfig(input);
@@ -15,7 +16,7 @@ function pathsOf(input: unknown): string[] {
 }
 
 /** Every field of the contract; a test below compares the list with config.schema.json. */
-const FIELDS = { ...GENERAL_FIELDS, ...DATA_FIELDS };
+const FIELDS = { ...GENERAL_FIELDS, ...DATA_FIELDS, ...OVERLAY_FIELDS };
 
 interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 function createConfig(parts: object = {}): Json {
   return {
     provider: { baseApiUrl: 'https://maps.example/api' },
-    style: 'mapbox://styles/owner/id',
+    style: { version: 8, sources: {}, layers: [] },
     ...parts,
   };
 }

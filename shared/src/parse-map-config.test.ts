@@ -11,7 +11,7 @@ const GEOJSON = { type: 'FeatureCollection', features: [] };
 function createConfig(parts: object = {}): Json {
   return {
     provider: { baseApiUrl: 'https://maps.example/api' },
-    style: 'mapbox://styles/owner/id',
+    style: { version: 8, sources: {}, layers: [] },
     ...parts,
   };
 }
@@ -29,6 +29,20 @@ function select(sourceId: string, sourceLayer?: string) {
 
 function createLayer(parts: object = {}): Json {
   return { id: 'places', type: 'circle', ...parts };
+}
+
+const FEATURE = { sourceId: 'places', featureId: 1 };
+
+function createMarker(parts: object = {}): Json {
+  return { id: 'a', label: 'A', position: [13, 52], ...parts };
+}
+
+function createPopup(parts: object = {}): Json {
+  return { id: 'b', content: 'Open today', ...parts };
+}
+
+function createAtPlace(): Json {
+  return createPopup({ position: [13, 52] });
 }
 
 function problemsOf(input: unknown) {
@@ -60,6 +74,57 @@ describe('rules across fields', () => {
       'a layer on a source of the style document',
       { style: { version: 8, sources: { base: {} }, layers: [] }, layers: [createLayer({ source: 'base' })] },
       [],
+    ],
+    [
+      'sources that only the style at its address can have',
+      {
+        style: 'mapbox://styles/owner/id',
+        layers: [createLayer({ source: 'composite' })],
+        terrain: { source: 'heights' },
+        selection: select('composite', 'poi'),
+        hover: { sourceId: 'composite', sourceLayer: 'poi', featureId: 1 },
+      },
+      [],
+    ],
+    ['hover in an unknown source', { hover: { sourceId: 'typo', featureId: 1 } }, ['hover.sourceId']],
+    ['a second marker of the same id', { markers: [createMarker(), createMarker()] }, ['markers[1].id']],
+    ['a marker nowhere', { markers: [{ id: 'a', label: 'A' }] }, ['markers[0]']],
+    [
+      'a marker at two places',
+      { markers: [createMarker({ feature: FEATURE })], sources: SOURCES },
+      ['markers[0]'],
+    ],
+    [
+      'a marker on a feature of an unknown source',
+      { markers: [createMarker({ position: undefined, feature: FEATURE })] },
+      ['markers[0].feature.sourceId'],
+    ],
+    [
+      'a marker on a feature that can be dragged away',
+      {
+        sources: SOURCES,
+        markers: [createMarker({ position: undefined, feature: FEATURE, draggable: true })],
+      },
+      ['markers[0]'],
+    ],
+    ['a marker of an unknown popup', { markers: [createMarker({ popupId: 'a' })] }, ['markers[0].popupId']],
+    [
+      'a marker with its popup',
+      { markers: [createMarker({ popupId: 'b' })], popups: [createPopup({ markerId: 'a' })] },
+      [],
+    ],
+    ['a second popup of the same id', { popups: [createAtPlace(), createAtPlace()] }, ['popups[1].id']],
+    ['a popup nowhere', { popups: [createPopup()] }, ['popups[0]']],
+    ['a popup of an unknown marker', { popups: [createPopup({ markerId: 'typo' })] }, ['popups[0].markerId']],
+    [
+      'a popup on a feature of a source of pictures',
+      { sources: SOURCES, popups: [createPopup({ feature: { ...FEATURE, sourceId: 'heights' } })] },
+      ['popups[0].feature.sourceId'],
+    ],
+    [
+      'a feature list of an unknown layer',
+      { layers: [createLayer()], accessibility: { featureList: { layerIds: ['places', 'typo'] } } },
+      ['accessibility.featureList.layerIds[1]'],
     ],
     ['a layer below one of the style', { layers: [createLayer({ beforeId: 'labels' })] }, []],
     ['a layer below itself', { layers: [createLayer({ beforeId: 'places' })] }, ['layers[0].beforeId']],

@@ -55,7 +55,7 @@ test('the table of the sources has every type of the schema', () => {
 
 test('the table of the states names each and its phases', () => {
   const section = readSection('Life of a map');
-  expect(namesInFirstColumn(section).slice(1)).toEqual(['loading', 'ready', 'degraded', 'failed']);
+  expect(namesInFirstColumn(section).slice(1)).toEqual(['loading', 'ready', 'degraded', 'parked', 'failed']);
   expect(LOADING_PHASES.filter((phase) => !section.includes(`\`${phase}\``))).toEqual([]);
 });
 
@@ -70,6 +70,12 @@ test('the table of the events names each', () => {
     mapselectionchange: true,
     mapresize: true,
     contextchange: true,
+    markerclick: true,
+    markerdrag: true,
+    popupchange: true,
+    overlayaction: true,
+    featureactivate: true,
+    providerusage: true,
     maperror: true,
   };
   expect(namesInFirstColumn(readSection('Events'))).toEqual(Object.keys(events));

@@ -44,7 +44,7 @@ export const imageSchema = v.object(
 
 export const terrainSchema = v.object(
   {
-    /** Name of a `raster-dem` source in `sources`, or of one in `style` where that is a document. Changed live. */
+    /** Name of a `raster-dem` source in `sources`, or of one in `style`. Changed live. */
     source: sourceName,
     /** Factor of the heights, 0 to 1000. Default 1. Changed live. */
     exaggeration: v.optional(between(0, MAX_EXAGGERATION, '')),
@@ -55,9 +55,22 @@ export const terrainSchema = v.object(
 const FEATURE_ID = `a number, or a text of 1 to ${MAX_ID_LENGTH} characters`;
 const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), idOf(FEATURE_ID)], FEATURE_ID);
 
+/** One feature by name. */
+export const featureSchema = v.object(
+  {
+    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. Changed live. */
+    sourceId: sourceName,
+    /** Layer inside a `vector` source. Needed for such a source, refused for others. Changed live. */
+    sourceLayer: v.optional(id),
+    /** Id of the feature, as the data has it or as `promoteId` or `generateId` of the source makes it. Changed live. */
+    featureId,
+  },
+  'an object with sourceId and featureId',
+);
+
 export const selectionSchema = v.object(
   {
-    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style` where that is a document. */
+    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. */
     sourceId: sourceName,
     /** Layer inside a `vector` source. Needed for such a source, refused for others. */
     sourceLayer: v.optional(id),

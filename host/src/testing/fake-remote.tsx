@@ -99,6 +99,12 @@ export function createFakeRemote(): FakeRemote {
         mapselectionchange: latest?.onSelectionChange,
         mapresize: latest?.onMapResize,
         contextchange: latest?.onContextChange,
+        markerclick: latest?.onMarkerClick,
+        markerdrag: latest?.onMarkerDrag,
+        popupchange: latest?.onPopupChange,
+        overlayaction: latest?.onOverlayAction,
+        featureactivate: latest?.onFeatureActivate,
+        providerusage: latest?.onProviderUsage,
         maphover: latest?.onMapHover,
         maperror: latest?.onMapError,
       };

@@ -15,6 +15,12 @@ function listenersOf(props: MapViewProps): Listeners {
     mapselectionchange: props.onSelectionChange,
     mapresize: props.onMapResize,
     contextchange: props.onContextChange,
+    markerclick: props.onMarkerClick,
+    markerdrag: props.onMarkerDrag,
+    popupchange: props.onPopupChange,
+    overlayaction: props.onOverlayAction,
+    featureactivate: props.onFeatureActivate,
+    providerusage: props.onProviderUsage,
     maphover: props.onMapHover,
     maperror: props.onMapError,
   };

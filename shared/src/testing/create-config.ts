@@ -1,5 +1,7 @@
 type Json = Record<string, unknown>;
 
+/** A document, so that it is known which sources it has. */
+const STYLE = { version: 8, sources: {}, layers: [] };
 const POINT = [13, 52];
 const CORNERS = [POINT, POINT, POINT, POINT];
 const TILE_SET = 'https://tiles.example/set.json';
@@ -14,15 +16,46 @@ const SOURCES: Readonly<Record<string, Json>> = {
   video: { type: 'video', urls: ['https://data.example/a.mp4'], coordinates: CORNERS },
 };
 
+/** What each kind of block needs. */
+const BLOCKS: Readonly<Record<string, Json>> = {
+  heading: { type: 'heading', text: 'Town hall' },
+  text: { type: 'text', text: 'Open' },
+  link: { type: 'link', text: 'More', href: 'https://a.example' },
+  image: { type: 'image', url: 'https://a.example/a.png', alt: '' },
+  facts: { type: 'facts', rows: [] },
+  button: { type: 'button', id: 'go', text: 'Go' },
+};
+
+const FEATURE = { sourceId: 'roads', sourceLayer: 'road', featureId: 7 };
+const POPUP = { id: 'first', content: 'Open' };
+const MARKER = { id: 'first', label: 'Town hall' };
+
 /** What each part of the config needs, for a field inside it. */
 const PARTS: Readonly<Record<string, unknown>> = {
   provider: { baseApiUrl: 'https://maps.example/api' },
-  style: { version: 8, sources: {}, layers: [] },
   images: { places: { url: 'https://icons.example/pin.png' } },
   layers: [{ id: 'places', type: 'circle' }],
   terrain: { source: 'heights' },
   selection: { sourceId: 'roads', sourceLayer: 'road', featureIds: [] },
+  hover: FEATURE,
+  accessibility: { featureList: { layerIds: [] } },
 };
+
+/** Where an overlay stands is in one of several fields: the one that is asked for, or its position. */
+function createOverlay(base: Json, field: string | undefined): Json {
+  if (field === 'feature') return { ...base, feature: FEATURE };
+  return field === 'markerId' ? base : { ...base, position: POINT };
+}
+
+/** Lists of overlays, the first of which has the field; the other is there to be referred to. */
+function createOverlays([area, , field, position]: readonly string[], kind: string): Json {
+  const block = field === 'content' && position !== undefined && { content: [BLOCKS[kind]] };
+  const listOf = (name: string, base: Json) => [
+    ...(area === name ? [createOverlay({ ...base, ...block }, field)] : []),
+    { ...base, id: 'other', position: POINT },
+  ];
+  return { markers: listOf('markers', MARKER), popups: listOf('popups', POPUP) };
+}
 
 /** `sources.places(vector).url` is the field `sources.places.url` where that is a `vector` source. */
 export function pathOf(field: string): string {
@@ -39,16 +72,20 @@ export function createConfigWith(field: string, value: unknown): Json {
   const keys = pathOf(field).split(/[.[\]]+/);
   const [area = ''] = keys;
   const last = keys.pop() ?? '';
-  const { url, ...places } = { ...SOURCES[kind] };
+  const { url, ...places } = { ...(SOURCES[kind] ?? SOURCES.geojson) };
+  const isInOverlay = (area === 'markers' || area === 'popups') && keys.length > 0;
   const config: Json = structuredClone({
     provider: PARTS.provider,
-    style: 'mapbox://styles/owner/id',
+    style: STYLE,
     sources: {
       // Tiles have their addresses in one of two places.
       places: last === 'tiles' || url === undefined ? places : { ...places, url },
       heights: SOURCES['raster-dem'],
       roads: SOURCES.vector,
     },
+    // Where a field names a layer.
+    ...(last === 'layerIds' && { layers: PARTS.layers }),
+    ...(isInOverlay && createOverlays([...keys, last], kind)),
     ...(area in PARTS && keys.length > 0 && { [area]: PARTS[area] }),
   });
   const parent = keys.reduce<Json>((object, key) => (object[key] ??= {}) as Json, config);

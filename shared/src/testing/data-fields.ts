@@ -141,10 +141,13 @@ export const DATA_FIELDS: FieldTable = {
   'layers[0].filter': { valid: [['==', 1, 1]], invalid: ['==', {}, null] },
   'layers[0].layout': { valid: [{ visibility: 'none' }], invalid: NOT_AN_OBJECT },
   'layers[0].paint': { valid: [{ 'circle-radius': 'passes to the engine' }], invalid: NOT_AN_OBJECT },
-  terrain: { valid: [{ source: 'heights' }, undefined], invalid: [...NOT_AN_OBJECT, {}] },
+  terrain: {
+    valid: [{ source: 'heights' }, undefined, null],
+    invalid: [...NOT_AN_OBJECT.filter(Boolean), {}],
+  },
   'terrain.source': { valid: ['heights'], invalid: [...NOT_A_TEXT, undefined, 'not-there', 'roads'] },
   'terrain.exaggeration': { valid: [0, 1.5, 1000], invalid: [...NOT_A_NUMBER, -1, 1001] },
-  fog: { valid: [{}, { range: 'passes to the engine' }], invalid: NOT_AN_OBJECT },
+  fog: { valid: [{}, { range: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
   lights: { valid: [[], ['passes to the engine']], invalid: [1, 'text', null, {}] },
   selection: {
     valid: [{ sourceId: 'places', featureIds: [1] }, undefined],

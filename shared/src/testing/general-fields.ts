@@ -109,6 +109,9 @@ export const GENERAL_FIELDS: FieldTable = {
   'camera.padding.bottom': { valid: [0, 1], invalid: [-1, '1', null] },
   'camera.padding.left': { valid: [0, 1], invalid: [-1, '1', null] },
   'camera.padding.right': { valid: [0, 1], invalid: [-1, '1', null] },
+  'camera.transition': { valid: ['jump', 'ease', 'fly'], invalid: ['glide', '', null, true] },
+  'camera.durationMs': { valid: [0, 60_000], invalid: [...NOT_A_NUMBER, -1, 60_001] },
+  'camera.controlled': SWITCH,
   limits: {
     valid: [{}, { minZoom: 5, maxZoom: 5 }, { minPitch: 85 }],
     invalid: [...NOT_AN_OBJECT, { minZoom: 5, maxZoom: 4 }, { minZoom: 23 }, { minPitch: 40, maxPitch: 30 }],
@@ -119,8 +122,8 @@ export const GENERAL_FIELDS: FieldTable = {
   'limits.maxPitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
   'limits.bounds': { valid: [BOUNDS], invalid: NOT_BOUNDS },
   projection: {
-    valid: ['mercator', 'globe', undefined],
-    invalid: ['albers', '', 1, null, { name: 'globe' }],
+    valid: ['mercator', 'globe', 'albers', 'winkelTripel', undefined],
+    invalid: ['peters', '', 1, null, { name: 'globe' }],
   },
   language: {
     valid: ['de', 'pt-BR', 'zh-Hans-CN'],
@@ -142,6 +145,8 @@ export const GENERAL_FIELDS: FieldTable = {
   'interaction.doubleClickZoom': SWITCH,
   'interaction.touchZoomRotate': SWITCH,
   'interaction.touchPitch': SWITCH,
+  'interaction.cooperativeGestures': SWITCH,
+  'interaction.expandClusters': SWITCH,
   'interaction.select': { valid: ['none', 'single', 'multiple'], invalid: [true, false, 'all', '', null] },
   label: { valid: ['Museums of Berlin'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] },
 };

@@ -1,0 +1,74 @@
+/** Words, numbers and reading direction of the map's own controls and messages, and what assistive technology is told. */
+import * as v from 'valibot';
+import {
+  between,
+  boundedList,
+  boundedRecord,
+  flag,
+  id,
+  idOf,
+  MAX_ITEMS,
+  MAX_LABEL_LENGTH,
+  text,
+} from './config-values.js';
+
+const LANGUAGE_TAG = 'a BCP 47 language tag';
+export const languageTag = v.pipe(
+  v.string(LANGUAGE_TAG),
+  v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/, LANGUAGE_TAG),
+);
+
+/** Several times the strings that there are. */
+const MAX_STRINGS = 500;
+/** A user of a keyboard passes each of them. */
+const MAX_LISTED_FEATURES = 500;
+
+export const localeSchema = v.object(
+  {
+    /**
+     * Language of controls and messages as a BCP 47 tag; numbers are written in its way. Default: the config's `language`, else
+     * that of the page around the map. Changed live.
+     */
+    language: v.optional(languageTag),
+    /** Reading direction of controls and messages. Default `auto`: that of the page around the map. Changed live. */
+    direction: v.optional(v.picklist(['auto', 'ltr', 'rtl'], "'auto', 'ltr' or 'rtl'")),
+    /** Units of the scale bar and of announced distances. Default `metric`. Changed live. */
+    units: v.optional(v.picklist(['metric', 'imperial', 'nautical'], "'metric', 'imperial' or 'nautical'")),
+    /**
+     * Texts in place of the built-in ones, by their keys (`DEFAULT_STRINGS`); `{name}` in a text is replaced. A key that the
+     * remote does not know is ignored. Default: English. Changed live.
+     */
+    strings: v.optional(
+      boundedRecord(
+        text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`),
+        MAX_STRINGS,
+        `an object of at most ${MAX_STRINGS} texts`,
+      ),
+    ),
+  },
+  'an object',
+);
+
+const featureListSchema = v.object(
+  {
+    /** Ids of layers in `layers` whose features in view are listed, in this order. Changed live. */
+    layerIds: boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
+    /** Property of the features that names them. Default `name`; a feature without it is called by its id. Changed live. */
+    nameProperty: v.optional(idOf('the name of a property')),
+    /** Most features that are listed, 1 to 500; the list says how many more there are. Default 50. Changed live. */
+    maxItems: v.optional(between(1, MAX_LISTED_FEATURES, '')),
+  },
+  'an object with layerIds',
+);
+
+export const accessibilitySchema = v.object(
+  {
+    /** What assistive technology says about the map beside its `label`. Default: none. Changed live. */
+    description: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
+    /** Whether movements, selection and status are announced to screen readers. Default `true`. Changed live. */
+    announcements: v.optional(flag),
+    /** List of the features in view, for keyboard and screen reader. Seen when it has the focus. Default: none. Changed live. */
+    featureList: v.optional(featureListSchema),
+  },
+  'an object',
+);

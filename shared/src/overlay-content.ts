@@ -1,0 +1,77 @@
+/** What a marker or popup says: text, or blocks from a closed list. HTML is not among them, so a config can't bring a script. */
+import * as v from 'valibot';
+import { between, boundedList, httpAddress, id, text } from './config-values.js';
+
+/** A long paragraph; more belongs on a page of its own. */
+const MAX_TEXT_LENGTH = 5000;
+/** More than fits on a screen. */
+const MAX_BLOCKS = 50;
+/** In CSS pixels; larger than any popup. */
+const MAX_IMAGE_SIZE = 2000;
+
+const words = text(MAX_TEXT_LENGTH, `a text of 1 to ${MAX_TEXT_LENGTH} characters`);
+const imageSize = between(1, MAX_IMAGE_SIZE, ' (CSS pixels)');
+
+const heading = v.object({
+  /** Kind of block: a heading. */
+  type: v.literal('heading'),
+  /** Its words. */
+  text: words,
+});
+
+const paragraph = v.object({
+  /** Kind of block: a paragraph. */
+  type: v.literal('text'),
+  /** Its words; line breaks are kept. */
+  text: words,
+});
+
+const link = v.object({
+  /** Kind of block: a link, which opens in a new tab. */
+  type: v.literal('link'),
+  /** Its words. */
+  text: words,
+  /** Absolute http(s) address it leads to. */
+  href: httpAddress,
+});
+
+const image = v.object({
+  /** Kind of block: a picture. */
+  type: v.literal('image'),
+  /** Absolute http(s) address of the picture. */
+  url: httpAddress,
+  /** What it shows, for those who don't see it; an empty text for mere decoration. */
+  alt: v.pipe(
+    v.string(`a text of up to ${MAX_TEXT_LENGTH} characters`),
+    v.maxLength(MAX_TEXT_LENGTH, `a text of up to ${MAX_TEXT_LENGTH} characters`),
+  ),
+  /** CSS pixels, 1 to 2000; kept free while it loads. Default: the picture's own, as far as there is room. */
+  width: v.optional(imageSize),
+  /** CSS pixels, 1 to 2000; kept free while it loads. Default: the picture's own. */
+  height: v.optional(imageSize),
+});
+
+const ROW = '[term, value], two texts';
+const facts = v.object({
+  /** Kind of block: a list of terms with their values. */
+  type: v.literal('facts'),
+  /** Up to 50 rows of `[term, value]`. */
+  rows: boundedList(v.strictTuple([words, words], ROW), MAX_BLOCKS, `a list of at most ${MAX_BLOCKS} rows`),
+});
+
+const button = v.object({
+  /** Kind of block: a button, whose press comes as `overlayaction`. */
+  type: v.literal('button'),
+  /** What `overlayaction` calls it. */
+  id,
+  /** Its words. */
+  text: words,
+});
+
+const KINDS = "'heading', 'text', 'link', 'image', 'facts' or 'button'";
+const block = v.variant('type', [heading, paragraph, link, image, facts, button], (issue) =>
+  issue.path ? KINDS : `a block with type ${KINDS}`,
+);
+
+const CONTENT = `a text, or a list of at most ${MAX_BLOCKS} blocks`;
+export const contentSchema = v.union([words, boundedList(block, MAX_BLOCKS, CONTENT)], CONTENT);

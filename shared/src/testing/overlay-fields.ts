@@ -1,0 +1,107 @@
+import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, SWITCH, type FieldTable } from './field-values.js';
+
+const LABEL = { valid: ['Town hall'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] };
+const POSITION = { valid: [[13, 52]], invalid: [[13], [13, 91], '13,52', null, {}] };
+const FEATURE = { sourceId: 'roads', sourceLayer: 'road', featureId: 7 };
+const ANCHOR = { valid: ['center', 'top-left'], invalid: ['middle', 'start', '', 1, null] };
+const OFFSET = { valid: [[0, -10]], invalid: [[0], [0, 1, 2], ['0', 0], 3, null, [0, 10_001]] };
+const WORDS = { valid: ['Öffnungszeiten'], invalid: [...NOT_A_TEXT, 'x'.repeat(5001)] };
+const NAME = { valid: ['any name'], invalid: [...NOT_A_TEXT, undefined, 'x'.repeat(257)] };
+const REFERENCE = { valid: ['other'], invalid: [...NOT_A_TEXT, 'not-there'] };
+const HEADING = { type: 'heading', text: 'Town hall' };
+
+/** A field that names one feature, and its members. */
+const fieldsOfFeature = (field: string): FieldTable => ({
+  [field]: { valid: [FEATURE], invalid: NOT_AN_OBJECT },
+  [`${field}.sourceId`]: { valid: ['roads'], invalid: [...NOT_A_TEXT, undefined, 'heights'] },
+  [`${field}.sourceLayer`]: { valid: ['road'], invalid: [...NOT_A_TEXT, undefined] },
+  [`${field}.featureId`]: {
+    valid: [0, -1.5, 'a'],
+    invalid: [undefined, null, NaN, '', [1], {}, 'x'.repeat(257)],
+  },
+});
+
+const KIND = { invalid: ['html', 'Heading', null, 1, undefined] };
+const fieldsOfContent = (field: string): FieldTable => ({
+  [field]: {
+    valid: ['Open today', [], [HEADING, { type: 'text', text: 'Open' }]],
+    invalid: ['', 1, null, {}, HEADING, ['<b>'], [null], new Array(51).fill(HEADING), 'x'.repeat(5001)],
+  },
+  [`${field}[0](heading).type`]: { valid: ['heading'], ...KIND },
+  [`${field}[0](heading).text`]: WORDS,
+  [`${field}[0](text).type`]: { valid: ['text'], ...KIND },
+  [`${field}[0](text).text`]: WORDS,
+  [`${field}[0](link).type`]: { valid: ['link'], ...KIND },
+  [`${field}[0](link).text`]: WORDS,
+  [`${field}[0](link).href`]: {
+    valid: ['https://a.example/b?c=d'],
+    invalid: [...NOT_A_TEXT, 'javascript:alert(1)', 'data:text/html,a', '/a', 'mailto:a@b.example'],
+  },
+  [`${field}[0](image).type`]: { valid: ['image'], ...KIND },
+  [`${field}[0](image).url`]: {
+    valid: ['https://a.example/b.png'],
+    invalid: [...NOT_A_TEXT, 'b.png', 'javascript:alert(1)', 'data:image/svg+xml;base64,AA=='],
+  },
+  [`${field}[0](image).alt`]: { valid: ['', 'The tower'], invalid: [1, null, undefined, 'x'.repeat(5001)] },
+  [`${field}[0](image).width`]: { valid: [1, 2000], invalid: [...NOT_A_NUMBER, 0, 2001] },
+  [`${field}[0](image).height`]: { valid: [1, 2000], invalid: [...NOT_A_NUMBER, 0, 2001] },
+  [`${field}[0](facts).type`]: { valid: ['facts'], ...KIND },
+  [`${field}[0](facts).rows`]: {
+    valid: [[], [['Height', '368 m']]],
+    invalid: [{}, null, [['Height']], [['Height', 368]], [['', 'a']], new Array(51).fill(['a', 'b'])],
+  },
+  [`${field}[0](button).type`]: { valid: ['button'], ...KIND },
+  [`${field}[0](button).id`]: NAME,
+  [`${field}[0](button).text`]: WORDS,
+});
+
+const LISTS = { valid: [[]], invalid: [{}, 'text', null, 1, [null], new Array(1)] };
+
+/** The fields of what stands on the map, of its words, and of what assistive technology is told. */
+export const OVERLAY_FIELDS: FieldTable = {
+  ...fieldsOfFeature('hover'),
+  markers: LISTS,
+  'markers[0].id': NAME,
+  'markers[0].position': POSITION,
+  ...fieldsOfFeature('markers[0].feature'),
+  'markers[0].label': { ...LABEL, invalid: [...LABEL.invalid, undefined] },
+  ...fieldsOfContent('markers[0].content'),
+  'markers[0].color': { valid: ['#c00', 'rebeccapurple'], invalid: [...NOT_A_TEXT, 'x'.repeat(101)] },
+  'markers[0].anchor': ANCHOR,
+  'markers[0].offset': OFFSET,
+  'markers[0].rotation': { valid: [-360, 0, 360], invalid: [...NOT_A_NUMBER, 361] },
+  'markers[0].draggable': SWITCH,
+  'markers[0].popupId': REFERENCE,
+  popups: LISTS,
+  'popups[0].id': NAME,
+  'popups[0].position': POSITION,
+  ...fieldsOfFeature('popups[0].feature'),
+  'popups[0].markerId': REFERENCE,
+  ...fieldsOfContent('popups[0].content'),
+  'popups[0].label': LABEL,
+  'popups[0].open': SWITCH,
+  'popups[0].closeButton': SWITCH,
+  'popups[0].closeOnMapClick': SWITCH,
+  'popups[0].anchor': ANCHOR,
+  'popups[0].offset': OFFSET,
+  'popups[0].maxWidth': { valid: [80, 1200], invalid: [...NOT_A_NUMBER, 79, 1201] },
+  'popups[0].keepInView': SWITCH,
+  locale: { valid: [{}], invalid: NOT_AN_OBJECT },
+  'locale.language': { valid: ['ar', 'pt-BR'], invalid: [...NOT_A_TEXT, 'de_DE'] },
+  'locale.direction': { valid: ['auto', 'ltr', 'rtl'], invalid: ['left', '', null, true] },
+  'locale.units': { valid: ['metric', 'imperial', 'nautical'], invalid: ['km', '', null] },
+  'locale.strings': {
+    valid: [{}, { 'a.key.of.tomorrow': 'Morgen' }],
+    invalid: [...NOT_AN_OBJECT, { 'zoom.in': 1 }, { 'zoom.in': '' }, { 'zoom.in': 'x'.repeat(501) }],
+  },
+  accessibility: { valid: [{}], invalid: NOT_AN_OBJECT },
+  'accessibility.description': LABEL,
+  'accessibility.announcements': SWITCH,
+  'accessibility.featureList': { valid: [{ layerIds: [] }], invalid: [...NOT_AN_OBJECT, {}] },
+  'accessibility.featureList.layerIds': {
+    valid: [[], ['places']],
+    invalid: [undefined, null, {}, 'places', [''], [1], ['not-there'], new Array(1)],
+  },
+  'accessibility.featureList.nameProperty': { valid: ['title'], invalid: NOT_A_TEXT },
+  'accessibility.featureList.maxItems': { valid: [1, 500], invalid: [...NOT_A_NUMBER, 0, 501] },
+};
