@@ -108,9 +108,9 @@ const INVALID: [string, Change, string][] = [
   ['a map without provider', setIn('map', 'provider', undefined), 'map.provider'],
   ['a camera out of range', setIn('map', 'camera', { center: [0, 99] }), 'map.camera.center[1]'],
   [
-    'a layer without source',
-    setIn('map', 'layers', [{ id: 'a', type: 'circle', source: 'b' }]),
-    'map.layers[0].source',
+    'a name that another part of the map lacks',
+    setIn('map', 'popups', [{ id: 'a', content: 'Open', markerId: 'b' }]),
+    'map.popups[0].markerId',
   ],
 ];
 
