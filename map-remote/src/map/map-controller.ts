@@ -1,27 +1,23 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
   isMapdockError,
-  MapdockError,
-  PERFORMANCE_MARKS,
   parseMapConfig,
+  PERFORMANCE_MARKS,
   type CameraState,
   type MapConfig,
+  type MapdockError,
   type MapStatus,
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
-import { engineFiles } from '../engine/engine-module.js';
-import { ENGINE_TIMEOUT_MS, leaseEngine } from '../engine/engine-session.js';
 import { engineBase, isMapboxProvider } from '../engine/provider-requests.js';
-import { releaseBase } from '../engine/release-base.js';
-import { waitAtMost } from '../engine/wait-at-most.js';
-import { linkStyleSheet } from '../ui/link-style-sheet.js';
 import { createMapRoot } from '../ui/map-root.js';
+import { bringEngine } from './bring-engine.js';
 import { createEmitter, type Emitter } from './emitter.js';
+import { explainConstruction } from './explain-construction.js';
 import { isEqual } from './is-equal.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, nextStatus, type StatusSignal } from './map-status.js';
-import { watchSize } from './watch-size.js';
 
 export interface MapController {
   readonly status: MapStatus;
@@ -30,20 +26,6 @@ export interface MapController {
   update(config: unknown): UpdateResult;
   retry(): void;
   destroy(): void;
-}
-
-/** The engine's constructor throws one text for all reasons; whether WebGL works can be asked. */
-function explainConstruction(cause: unknown): MapdockError {
-  const canvas = document.createElement('canvas');
-  const gl = canvas.getContext('webgl2');
-  gl?.getExtension('WEBGL_lose_context')?.loseContext();
-  if (gl === null) {
-    const isKnown = 'WebGL2RenderingContext' in globalThis;
-    const reason = isKnown ? 'WebGL 2 is turned off or has no context left' : 'it has no WebGL 2';
-    return new MapdockError('MAP_NO_WEBGL', { reason }, cause);
-  }
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new MapdockError('MAP_FAILED', { reason }, cause);
 }
 
 /** What the engine takes only when a map is made. */
@@ -109,37 +91,21 @@ export function createMapController(
 
   const launch = async (signal: AbortSignal) => {
     if (config === undefined) return;
-    const canvas = root.newCanvas();
-    const files = engineFiles(releaseBase(), engineSpelling);
-    const sized = watchSize(root.element, () => session?.map.resize(), signal);
-    const css = linkStyleSheet(root.styleRoot, files.css);
-    signal.addEventListener('abort', css.release);
-    const leased = await leaseEngine(files, config.provider, options.workerUrl);
-    if (!leased.ok) {
-      if (isMapdockError(leased.error, 'ENGINE_TIMEOUT')) engineSpelling += 1;
-      if (!signal.aborted) onSignal({ type: 'failed', error: leased.error });
-      return;
-    }
-    const { value: lease } = leased;
-    if (signal.aborted) return lease.release();
-    signal.addEventListener('abort', lease.release);
-    const isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, css.loaded);
-    if (signal.aborted) return;
-    if (!isStyled) {
-      if (isStyled === undefined) engineSpelling += 1;
-      const error =
-        isStyled === undefined
-          ? new MapdockError('ENGINE_TIMEOUT', { url: files.css, timeoutMs: ENGINE_TIMEOUT_MS })
-          : new MapdockError('ENGINE_UNREACHABLE', {
-              url: files.css,
-              reason: 'its style sheet did not arrive',
-            });
-      return onSignal({ type: 'failed', error });
-    }
-    onSignal({ type: 'engine-loaded' });
-    await sized;
-    if (signal.aborted) return;
-    const map = { lease, files, root: root.element, container: canvas, config, camera: leftAt };
+    const container = root.newCanvas();
+    const brought = await bringEngine({
+      root,
+      provider: config.provider,
+      workerUrl: options.workerUrl,
+      spelling: engineSpelling,
+      onLoaded: () => onSignal({ type: 'engine-loaded' }),
+      onSize: () => session?.map.resize(),
+      signal,
+    });
+    if (brought?.ok === false && isMapdockError(brought.error, 'ENGINE_TIMEOUT')) engineSpelling += 1;
+    if (brought === undefined || signal.aborted) return;
+    if (!brought.ok) return onSignal({ type: 'failed', error: brought.error });
+    const { lease, files } = brought.value;
+    const map = { lease, files, root: root.element, container, config, camera: leftAt };
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);
     try {
