@@ -133,7 +133,8 @@ export interface MapHandle<Engine = unknown> {
   queryFeatures(query?: FeatureQuery): readonly MapFeature[];
   /**
    * Features in what is loaded of one of the config's `sources`, drawn or not: around the view only, cut at the tiles'
-   * edges, and more than once if on several tiles. None for an unknown source or one without features. Since 1.1.
+   * edges, and more than once if on several tiles. None for an unknown source or one without features. Throws a
+   * `TypeError` that says what is wrong if the engine refuses the filter, which it may do only once data is loaded. Since 1.1.
    */
   querySourceFeatures(sourceId: string, query?: SourceFeatureQuery): readonly SourceFeature[];
   /**

@@ -7,7 +7,7 @@ export type LoadingPhase = (typeof LOADING_PHASES)[number];
 /**
  * The one state of a map.
  * - `loading`: nothing to see yet, or not all of it. `tiles` counts those asked for so far.
- * - `ready`: the style is there and every tile in view is drawn.
+ * - `ready`: the style is there, every tile in view is drawn, and the pictures of the config's `images` are in it.
  * - `degraded`: the map is drawn, but parts are missing; `errors` says which.
  * - `parked`: a picture stands in for the map, which gave its graphics memory back; `by` says who wanted it. Since 1.2.
  * - `failed`: there is no map; `error` says why.

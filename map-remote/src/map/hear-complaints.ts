@@ -12,13 +12,14 @@ export function hearComplaints(): Complaints {
   return {
     attempt(call) {
       const complaints: string[] = [];
+      const outer = heard;
       heard = complaints;
       try {
         call();
       } catch (error) {
         complaints.push(error instanceof Error ? error.message : String(error));
       }
-      heard = undefined;
+      heard = outer;
       return complaints;
     },
     take(message) {

@@ -11,6 +11,12 @@ import { keepImages } from './keep-images.js';
 import { keepSelection, type SelectionKeeper } from './keep-selection.js';
 import { NO_DATA, planData } from './plan-data.js';
 
+/** What is selected, and the config's selection that it began with: only another one of those replaces it. */
+export interface KeptSelection {
+  readonly current: MapConfig['selection'];
+  readonly configured: MapConfig['selection'];
+}
+
 export interface ContentOptions {
   readonly map: EngineMap;
   readonly attempt: Attempt;
@@ -24,13 +30,18 @@ export interface ContentOptions {
   readonly onSelected: (selection: MapConfig['selection']) => void;
   /** All images that are missing now, in place of those that were missing before. */
   readonly onImagesMissing: (errors: readonly MapdockError[]) => void;
+  /** What was selected on the map that this one replaces. */
+  readonly selected: KeptSelection | undefined;
   readonly signal: AbortSignal;
 }
 
 export interface ContentKeeper {
   /** False if the style has what the config wants. */
   readonly isPending: boolean;
+  readonly areImagesPending: boolean;
   readonly layerIds: readonly string[];
+  /** `undefined` until the first style has all of it. */
+  readonly selected: KeptSelection | undefined;
   readonly selection: SelectionKeeper;
   /** A new style is in. */
   takeStyle(): void;
@@ -50,15 +61,15 @@ export function keepContent(options: ContentOptions): ContentKeeper {
   const { map, attempt, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
   const images = keepImages({ map, isStyleLoaded, onMissing: onImagesMissing, signal });
-  const selection = keepSelection(map);
+  const selection = keepSelection(map, options.selected?.current);
   let data = NO_DATA;
   let sceneOfStyle: Scene = {};
   let scene: Scene = {};
   let isPending = true;
   // Marks follow the config's selection only when that changes: in between the user may have made another.
-  let configured: MapConfig['selection'];
+  let configured = options.selected?.configured;
   // What the first config selects is no change.
-  let hasBrought = false;
+  let hasSelected = options.selected !== undefined;
 
   const bring = async () => {
     isPending = true;
@@ -77,11 +88,11 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     if (!isEqual(configured, wanted.selection)) {
       configured = wanted.selection;
       const isOther = selection.set(wanted.selection);
-      if (isOther && hasBrought) options.onSelected(wanted.selection);
+      if (isOther && hasSelected) options.onSelected(wanted.selection);
     }
     selection.restore();
     isPending = false;
-    hasBrought = true;
+    hasSelected = true;
     options.onRefused([...broughtData.errors, ...broughtScene.errors]);
     map.triggerRepaint();
   };
@@ -89,6 +100,12 @@ export function keepContent(options: ContentOptions): ContentKeeper {
   return {
     get isPending() {
       return isPending;
+    },
+    get areImagesPending() {
+      return images.isPending;
+    },
+    get selected() {
+      return hasSelected ? { current: selection.selection, configured } : undefined;
     },
     get layerIds() {
       return data.layers.map(({ id }) => id);

@@ -6,6 +6,10 @@ import { keepImages } from './keep-images.js';
 
 const PIN = 'https://pictures.example/pin.png';
 const FLAG = 'https://pictures.example/flag.png';
+const TIMEOUT_MS = 15_000;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
 
 /** A keeper on a map whose style, with these pictures of its own, is there. */
 function createKeeper({ sprite }: { sprite?: readonly string[] } = {}) {
@@ -146,6 +150,64 @@ describe('a picture that fails', () => {
     await fail(PIN);
     keeper.update({});
     expect(codes()).toEqual([]);
+  });
+});
+
+describe('a picture that does not come', () => {
+  test('is missing after a while, and gets in when it comes all the same', async () => {
+    const { map, keeper, bring, codes } = createKeeper();
+    keeper.update({ pin: { url: PIN } });
+    jest.advanceTimersByTime(TIMEOUT_MS - 1);
+    expect([keeper.isPending, codes()]).toEqual([true, []]);
+    jest.advanceTimersByTime(1);
+    expect([keeper.isPending, codes()]).toEqual([false, [['IMAGE_FAILED', 'images.pin']]]);
+    await bring(PIN);
+    expect([urlOf(map, 'pin'), codes()]).toEqual([PIN, []]);
+  });
+
+  test('is not missing if its second request brings it, whatever becomes of the first', async () => {
+    const { map, keeper, pictures, bring, fail, codes } = createKeeper();
+    keeper.update({ pin: { url: PIN } });
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    keeper.retry();
+    await bring(PIN);
+    expect(pictures.asked).toEqual([PIN, PIN]);
+    await fail(PIN);
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect([urlOf(map, 'pin'), codes()]).toEqual([PIN, []]);
+  });
+
+  test.each<[string, (keeper: ReturnType<typeof createKeeper>) => void]>([
+    ['the end', ({ ending }) => ending.abort()],
+    ['the config has it no more', ({ keeper }) => keeper.update({})],
+  ])('is waited for no longer once %s', (_what, end) => {
+    const created = createKeeper();
+    created.keeper.update({ pin: { url: PIN } });
+    end(created);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('pictures are on their way', () => {
+  test('until they are in the style in use', async () => {
+    const { map, keeper, bring, bringStyle } = createKeeper({ sprite: ['star'] });
+    expect(keeper.isPending).toBe(false);
+    keeper.update({ pin: { url: PIN } });
+    await bring(PIN);
+    expect(keeper.isPending).toBe(true);
+    map.bringSprite();
+    expect(keeper.isPending).toBe(false);
+    map.setStyle('next');
+    bringStyle(['star']);
+    expect(keeper.isPending).toBe(true);
+  });
+
+  test('until they fail, which makes the engine look once more whether all is there', async () => {
+    const { map, keeper, fail } = createKeeper();
+    keeper.update({ pin: { url: PIN } });
+    const { frames } = map;
+    await fail(PIN);
+    expect([keeper.isPending, map.frames]).toEqual([false, frames + 1]);
   });
 });
 

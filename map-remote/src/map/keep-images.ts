@@ -5,8 +5,12 @@
 import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { isEqual } from './is-equal.js';
+import { visibleTimeout } from './visible-timeout.js';
 
 type Images = NonNullable<MapConfig['images']>;
+
+/** The map is not ready without them, so they get what its tiles get. */
+const IMAGE_TIMEOUT_MS = 15_000;
 
 export interface ImagesOptions {
   readonly map: EngineMap;
@@ -17,6 +21,8 @@ export interface ImagesOptions {
 }
 
 export interface ImageKeeper {
+  /** True while one is on its way and not yet known to be missing. */
+  readonly isPending: boolean;
   /** Brings the engine's images to what the config wants, once their pictures are there. */
   update(images: Images | undefined): void;
   /** A new style is in, which has none of them. */
@@ -31,6 +37,7 @@ interface KeptImage {
   picture: HTMLImageElement | undefined;
   isInStyle: boolean;
   error: MapdockError | undefined;
+  cancelTimeout: () => void;
 }
 
 async function loadPicture(url: string): Promise<HTMLImageElement> {
@@ -50,6 +57,8 @@ export function keepImages({ map, isStyleLoaded, onMissing, signal }: ImagesOpti
   const fail = (name: string, image: KeptImage, reason: string) => {
     image.error = new MapdockError('IMAGE_FAILED', { path: `images.${name}`, reason });
     tell();
+    // Nothing was drawn, so the engine would not say once more that it is idle.
+    map.triggerRepaint();
   };
   const succeed = (image: KeptImage) => {
     if (image.error === undefined) return;
@@ -86,32 +95,53 @@ export function keepImages({ map, isStyleLoaded, onMissing, signal }: ImagesOpti
   map.on('idle', putLate);
 
   const load = async (name: string, image: KeptImage) => {
+    // A retry may have brought it before.
+    const isWanted = () => !signal.aborted && kept.get(name) === image && image.picture === undefined;
+    image.cancelTimeout();
+    image.cancelTimeout = visibleTimeout(IMAGE_TIMEOUT_MS, () => {
+      fail(name, image, `it did not come within ${IMAGE_TIMEOUT_MS / 1000} s`);
+    });
     try {
       const picture = await loadPicture(image.config.url);
-      if (signal.aborted || kept.get(name) !== image) return;
+      if (!isWanted()) return;
+      image.cancelTimeout();
       image.picture = picture;
       succeed(image);
       putAll();
     } catch (cause) {
-      if (signal.aborted || kept.get(name) !== image) return;
+      if (!isWanted()) return;
+      image.cancelTimeout();
       fail(name, image, cause instanceof Error ? cause.message : String(cause));
     }
   };
+  signal.addEventListener('abort', () => {
+    for (const { cancelTimeout } of kept.values()) cancelTimeout();
+  });
 
   const drop = (name: string, image: KeptImage) => {
     if (image.isInStyle && map.hasImage(name)) map.removeImage(name);
     kept.delete(name);
+    image.cancelTimeout();
     succeed(image);
   };
 
   return {
+    get isPending() {
+      return [...kept.values()].some(({ isInStyle, error }) => !isInStyle && error === undefined);
+    },
     update(images = {}) {
       for (const [name, image] of kept) {
         if (!Object.hasOwn(images, name) || !isEqual(image.config, images[name])) drop(name, image);
       }
       for (const [name, config] of Object.entries(images)) {
         if (kept.has(name)) continue;
-        const image: KeptImage = { config, picture: undefined, isInStyle: false, error: undefined };
+        const image: KeptImage = {
+          config,
+          picture: undefined,
+          isInStyle: false,
+          error: undefined,
+          cancelTimeout: () => {},
+        };
         kept.set(name, image);
         void load(name, image);
       }

@@ -23,8 +23,8 @@ function targetOf({ sourceId, sourceLayer }: FeatureSource, id: FeatureId) {
 }
 
 /** Owns the marks of selected and hovered features in the engine's feature state. */
-export function keepSelection(map: EngineMap): SelectionKeeper {
-  let selection: SelectionConfig | undefined;
+export function keepSelection(map: EngineMap, first: SelectionConfig | undefined): SelectionKeeper {
+  let selection = first;
   let hovered: { readonly source: FeatureSource; readonly id: FeatureId } | undefined;
 
   const mark = (source: FeatureSource, id: FeatureId, name: string, isOn: boolean) => {

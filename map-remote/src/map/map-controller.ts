@@ -16,6 +16,7 @@ import { bringEngine } from './bring-engine.js';
 import { createEmitter, type Emitter } from './emitter.js';
 import { explainConstruction } from './explain-construction.js';
 import { isEqual } from './is-equal.js';
+import type { KeptSelection } from './keep-content.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, nextStatus, type StatusSignal } from './map-status.js';
 
@@ -50,8 +51,9 @@ export function createMapController(
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
   let session: MapSession | undefined;
-  // Where the user left the map that a new one replaces.
+  // How the user left the map that a new one replaces.
   let leftAt: CameraState | undefined;
+  let selected: KeptSelection | undefined;
   let running = new AbortController();
   root.show(status);
 
@@ -73,6 +75,7 @@ export function createMapController(
 
   const stop = () => {
     leftAt = session?.camera ?? leftAt;
+    selected = session?.selected ?? selected;
     running.abort();
     session = undefined;
   };
@@ -105,7 +108,7 @@ export function createMapController(
     if (brought === undefined || signal.aborted) return;
     if (!brought.ok) return onSignal({ type: 'failed', error: brought.error });
     const { lease, files } = brought.value;
-    const map = { lease, files, root: root.element, container, config, camera: leftAt };
+    const map = { lease, files, root: root.element, container, config, camera: leftAt, selected };
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);
     try {

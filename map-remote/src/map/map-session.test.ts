@@ -239,3 +239,13 @@ test('own sources and layers outlive a style that somebody puts in past the conf
   await bringStyle(['sea']);
   expect(map().layers.map(({ id }) => id)).toEqual(['sea', 'a']);
 });
+
+test('a token that was refused for one style is none of the next one’s failures', async () => {
+  const { map, bringStyle, settle, codes } = await createReady(createConfig({ sources }));
+  map().fail('401', { request: { status: 401, url: 'https://maps.example/v4/1.pbf' }, sourceId: 'places' });
+  expect(codes()).toEqual(['PROVIDER_TOKEN_REFUSED']);
+  map().setStyle('https://styles.example/other.json');
+  await bringStyle();
+  await settle();
+  expect(codes()).toBe('ready');
+});

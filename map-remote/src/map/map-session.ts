@@ -3,6 +3,7 @@ import { PERFORMANCE_MARKS, type CameraState, type MapConfig } from '@mapdock/sh
 import type { EngineFiles, EngineMap } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
+import type { Attempt } from './apply-data.js';
 import { createValidatorsWait } from './await-validators.js';
 import type { Emitter } from './emitter.js';
 import { engineOptions } from './engine-options.js';
@@ -11,7 +12,7 @@ import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
 import { isEqual } from './is-equal.js';
-import { keepContent } from './keep-content.js';
+import { keepContent, type KeptSelection } from './keep-content.js';
 import { createMapControls } from './map-controls.js';
 import type { StatusSignal } from './map-status.js';
 import { createSourceReloads } from './reload-sources.js';
@@ -32,6 +33,8 @@ export interface SessionOptions {
   readonly config: MapConfig;
   /** Where to look instead of where the config says. */
   readonly camera: CameraState | undefined;
+  /** What is selected unless the config's selection has changed. */
+  readonly selected: KeptSelection | undefined;
   readonly emitter: Emitter;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
@@ -39,10 +42,14 @@ export interface SessionOptions {
 
 export interface MapSession {
   readonly map: EngineMap;
+  /** Calls the engine and returns its complaints, which are then no errors of the map. */
+  readonly attempt: Attempt;
   /** Ids of the config's layers that the engine has. */
   readonly layerIds: readonly string[];
   /** Where the map looks; `undefined` until the first style is there, which may have a say in it. */
   readonly camera: CameraState | undefined;
+  /** `undefined` until the first style has it. */
+  readonly selected: KeptSelection | undefined;
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
   /** Asks again for what is missing. */
@@ -73,6 +80,17 @@ export function startMapSession(options: SessionOptions): MapSession {
   const complaints = hearComplaints();
   const reports = createErrorReports(emitter, onSignal);
   const reloads = createSourceReloads(map);
+  // Before the content: what that puts in when the map is idle is not drawn yet.
+  const readiness = trackReadiness({
+    map,
+    glyphs,
+    reports,
+    isPending: () => !style.isLoaded || content.isPending || reloads.isPending,
+    areImagesPending: () => content.areImagesPending,
+    onTimeout: reloads.giveUp,
+    onSignal,
+    signal,
+  });
   const content = keepContent({
     map,
     attempt: complaints.attempt,
@@ -82,15 +100,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     onRefused: (errors) => reports.replace(CONTENT_ERRORS, errors),
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
-    signal,
-  });
-  const readiness = trackReadiness({
-    map,
-    glyphs,
-    reports,
-    isPending: () => !style.isLoaded || content.isPending || reloads.isPending,
-    onTimeout: reloads.giveUp,
-    onSignal,
+    selected: options.selected,
     signal,
   });
   const applyInStyle = () => {
@@ -149,11 +159,15 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   return {
     map,
+    attempt: complaints.attempt,
     get layerIds() {
       return content.layerIds;
     },
     get camera() {
       return hasHadStyle ? readCamera(map) : undefined;
+    },
+    get selected() {
+      return content.selected;
     },
     update(config) {
       const before = wanted;

@@ -1,10 +1,12 @@
 import type { FeatureQuery, MapFeature, SourceFeature, SourceFeatureQuery } from '@mapdock/shared';
-import type { EnginePlace } from '../engine/engine-module.js';
+import type { EngineFeature, EnginePlace } from '../engine/engine-module.js';
 import type { MapSession } from './map-session.js';
 import { readFeatures, toSourceFeature } from './read-features.js';
 
+type Queried = Pick<MapSession, 'map' | 'layerIds' | 'attempt'> | undefined;
+
 /** See `MapHandle.queryFeatures` in the contract. */
-export function queryFeatures(session: MapSession | undefined, query: FeatureQuery = {}): MapFeature[] {
+export function queryFeatures(session: Queried, query: FeatureQuery = {}): MapFeature[] {
   const { point, bounds, layerIds } = query;
   if (point !== undefined && bounds !== undefined) {
     throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
@@ -17,7 +19,7 @@ export function queryFeatures(session: MapSession | undefined, query: FeatureQue
 
 /** See `MapHandle.querySourceFeatures` in the contract. */
 export function querySourceFeatures(
-  session: MapSession | undefined,
+  session: Queried,
   sourceId: string,
   { sourceLayer, filter }: SourceFeatureQuery = {},
 ): SourceFeature[] {
@@ -26,7 +28,14 @@ export function querySourceFeatures(
     ...(sourceLayer === undefined ? {} : { sourceLayer }),
     ...(filter === undefined ? {} : { filter: filter as never }),
   };
-  return session.map
-    .querySourceFeatures(sourceId, parameters)
-    .map((feature) => toSourceFeature(feature, sourceId));
+  let features: readonly EngineFeature[] = [];
+  const [complaint] = session.attempt(() => {
+    features = session.map.querySourceFeatures(sourceId, parameters);
+  });
+  if (complaint !== undefined) {
+    throw new TypeError(
+      `querySourceFeatures: expected a filter of the style specification, got one of which the engine says "${complaint}".`,
+    );
+  }
+  return features.map((feature) => toSourceFeature(feature, sourceId));
 }

@@ -16,6 +16,8 @@ export interface ReadinessOptions {
   readonly reports: ErrorReports;
   /** True while something of ours that the engine knows nothing of is on its way. */
   readonly isPending: () => boolean;
+  /** True while pictures are on their way. They have a time limit of their own. */
+  readonly areImagesPending: () => boolean;
   /** The tiles took too long. */
   readonly onTimeout: () => void;
   readonly onSignal: (signal: StatusSignal) => void;
@@ -30,7 +32,7 @@ export interface Readiness {
 }
 
 export function trackReadiness(options: ReadinessOptions): Readiness {
-  const { map, glyphs, reports, isPending, onSignal, signal } = options;
+  const { map, glyphs, reports, isPending, areImagesPending, onSignal, signal } = options;
   const tiles = trackTiles(map, (loaded, requested) =>
     onSignal({ type: 'tiles-progressed', loaded, requested }),
   );
@@ -45,7 +47,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
   };
   /** False if there is more to come. */
   const settleIfDrawn = (): boolean => {
-    if (!isDrawn()) return false;
+    if (!isDrawn() || areImagesPending()) return false;
     reports.forget(['TILES_TIMEOUT']);
     if (isCheckingGlyphs) return true;
     const missing = glyphs.findMissing();
@@ -63,6 +65,17 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     if (asked === suspensions) errors.forEach(reports.report);
     settleIfDrawn();
   };
+  const limitWait = () => {
+    cancelTimeout = visibleTimeout(TILES_TIMEOUT_MS, () => {
+      // A map that moves all the time is never idle.
+      if (settleIfDrawn()) return;
+      // Only pictures are missing, whose time began later; with them tiles may be drawn anew.
+      if (isDrawn()) return limitWait();
+      options.onTimeout();
+      reports.report(new MapdockError('TILES_TIMEOUT', { timeoutMs: TILES_TIMEOUT_MS }));
+      settle();
+    });
+  };
   map.on('idle', settleIfDrawn);
   signal.addEventListener('abort', () => cancelTimeout());
 
@@ -70,13 +83,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     awaitView() {
       cancelTimeout();
       tiles.reset();
-      cancelTimeout = visibleTimeout(TILES_TIMEOUT_MS, () => {
-        // A map that moves all the time is never idle.
-        if (settleIfDrawn()) return;
-        options.onTimeout();
-        reports.report(new MapdockError('TILES_TIMEOUT', { timeoutMs: TILES_TIMEOUT_MS }));
-        settle();
-      });
+      limitWait();
       onSignal({ type: 'style-loaded' });
       map.triggerRepaint();
     },

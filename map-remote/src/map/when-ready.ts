@@ -11,11 +11,15 @@ export function whenReady(
       resolve(map.status);
       return;
     }
-    const unsubscribe = map.emitter.on('statuschange', (status) => {
-      if (status.name === 'loading') return;
+    const finish = (status: MapStatus) => {
       unsubscribe();
+      ended.removeEventListener('abort', onEnd);
       resolve(status);
+    };
+    const onEnd = () => finish(map.status);
+    const unsubscribe = map.emitter.on('statuschange', (status) => {
+      if (status.name !== 'loading') finish(status);
     });
-    ended.addEventListener('abort', () => resolve(map.status));
+    ended.addEventListener('abort', onEnd);
   });
 }

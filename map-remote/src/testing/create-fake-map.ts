@@ -251,7 +251,10 @@ export class FakeMap {
     const { layers } = parameters.at(-1) as { layers: readonly string[] };
     return this.features.filter(({ layer }) => layers.includes(layer.id));
   };
-  querySourceFeatures = (id: string): object[] => this.features.filter(({ source }) => source === id);
+  querySourceFeatures(id: string, { filter }: { filter?: unknown } = {}): object[] {
+    if (filter === REFUSED) this.fail('querySourceFeatures.filter: array expected, string found');
+    return this.features.filter(({ source }) => source === id);
+  }
   /** One CSS pixel is a degree. */
   project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
   unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });

@@ -1,0 +1,60 @@
+import type { MapConfig, MapEventMap } from '@mapdock/shared';
+import { createConfig } from './create-config.js';
+import { createMounted } from './create-mounted.js';
+import { settlePromises } from './fake-fetch.js';
+import { createFakePictures } from './fake-pictures.js';
+
+/** Longer than a frame takes. */
+const FRAME_MS = 20;
+const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
+
+/** A feature as the engine finds it. */
+export const createFeature = (id: number | undefined, layer = 'a') => ({
+  layer: { id: layer },
+  source: 'places',
+  properties: {},
+  geometry: { type: 'Point' },
+  ...(id === undefined ? {} : { id }),
+});
+
+/** A mounted map on which all is there, and what it tells of selection and pointer. Wants jest's fake timers. */
+export async function createReady(changes: Partial<MapConfig> = {}) {
+  const pictures = createFakePictures();
+  const mounted = createMounted(createConfig(changes));
+  const { handle, map } = mounted;
+  const selections: MapEventMap['mapselectionchange'][] = [];
+  const hovers: MapEventMap['maphover'][] = [];
+  handle.on('mapselectionchange', (event) => selections.push(event));
+  handle.on('maphover', (event) => hovers.push(event));
+  await mounted.bringAll();
+  mounted.forget();
+  const update = async (next: Partial<MapConfig>) => {
+    handle.update(createConfig(next));
+    await settlePromises();
+  };
+  let styles = 0;
+  const switchStyle = async (next: Partial<MapConfig>) => {
+    styles += 1;
+    await update({ ...next, style: { ...DOCUMENT, name: `Own ${styles}` } });
+    await mounted.bringStyle();
+    await mounted.settle();
+  };
+  const pointer = (name: string, found: readonly ReturnType<typeof createFeature>[], keys: object = {}) => {
+    map().features = [...found];
+    const lngLat = { wrap: () => ({ lng: 5, lat: 6 }) };
+    const originalEvent = new MouseEvent('click', { cancelable: true, ...keys });
+    map().fire(name, { point: { x: 1, y: 2 }, lngLat, originalEvent });
+    jest.advanceTimersByTime(FRAME_MS);
+    return originalEvent;
+  };
+  /** Ids of the features in `places` that have this mark. */
+  const marked = (name: 'selected' | 'hover') =>
+    [...map().featureState].flatMap(([key, state]) =>
+      state[name] === true ? Number(key.split('/')[2]) : [],
+    );
+  const codes = () => {
+    const { status } = handle;
+    return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
+  };
+  return { ...mounted, pictures, selections, hovers, update, switchStyle, pointer, marked, codes };
+}
