@@ -2,12 +2,9 @@
  * Makes the JSON Schema of the config: the rules come from the run-time schema, the descriptions from the doc comments
  * that an editor shows for the type `MapConfig`. So a description that is missing here is missing in editors too.
  */
-const path = require('node:path');
 const ts = require('typescript');
 const v = require('valibot');
 const { toJsonSchema } = require('@valibot/to-json-schema');
-
-const SOURCE = path.join(__dirname, '../src/map-config.ts');
 
 /** What each kind of value that passes through looks like, told apart by what its check accepts. */
 const PASSED_THROUGH = [
@@ -30,16 +27,9 @@ function overrideSchema({ valibotSchema, jsonSchema }) {
   return { ...jsonSchema, ...found.schema };
 }
 
-/** Doc comments by the type checker's eyes, as an editor shows them. */
-function openDocumentation() {
-  const { config } = ts.readConfigFile(path.join(__dirname, '../tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.join(__dirname, '..'));
-  const program = ts.createProgram([SOURCE], { ...options, types: [] });
-  const checker = program.getTypeChecker();
-  const file = program.getSourceFile(SOURCE);
-  const root = checker
-    .getExportsOfModule(checker.getSymbolAtLocation(file))
-    .find((symbol) => symbol.name === 'MapConfig');
+/** Doc comments of the config's fields, by the way that leads to each. */
+function openDocumentation({ checker, entries, textOf }) {
+  const root = entries.find(({ name }) => name === 'MapConfig').symbol;
   const membersOf = (type) => (type.isUnion() ? type.types : [type]);
   const propertyOf = (type, name) => {
     const symbol = membersOf(type)
@@ -50,8 +40,7 @@ function openDocumentation() {
   return {
     root,
     rootType: checker.getDeclaredTypeOfSymbol(root),
-    textOf: (symbol) =>
-      ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
+    textOf: (symbol) => textOf(symbol).replaceAll('\n', ' '),
     property: propertyOf,
     /** The member of a union whose `type` is this text: what `v.variant` goes by. */
     variant: (type, kind) =>
@@ -107,12 +96,13 @@ function describe(schema, type, documentation) {
 }
 
 /**
- * @param {object} contract
- * @param {import('valibot').GenericSchema} contract.schema the config's run-time schema
- * @param {string} contract.version the contract's version
+ * @param {object} parts
+ * @param {ReturnType<typeof import('./open-contract.cjs').openContract>} parts.contract
+ * @param {import('valibot').GenericSchema} parts.schema the config's run-time schema
+ * @param {string} parts.version the contract's version
  */
-exports.createConfigSchema = ({ schema, version }) => {
-  const documentation = openDocumentation();
+exports.createConfigSchema = ({ contract, schema, version }) => {
+  const documentation = openDocumentation(contract);
   const { $schema, ...rules } = toJsonSchema(schema, {
     target: 'draft-07',
     typeMode: 'output',

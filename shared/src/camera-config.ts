@@ -50,7 +50,7 @@ export const cameraSchema = v.pipe(
       bearing: v.optional(between(-360, 360, ' (degrees)')),
       /** Degrees of tilt away from looking straight down, 0 to 85. Default 0. */
       pitch: v.optional(pitch),
-      /** `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. */
+      /** `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. Default: none. */
       bounds: v.optional(bounds),
       /** Space kept free around `bounds`, in CSS pixels. Default 0. */
       padding: v.optional(paddingSchema),

@@ -12,6 +12,7 @@ export type RetryAdvice = 'now' | 'after-fix' | 'never';
 export interface Problem {
   /** Dotted path from the root, array positions in brackets: `layers[2].source`; `(root)` for the document itself. */
   readonly path: string;
+  /** What would be right. */
   readonly expected: string;
   /** Short description of what was found. Never holds a token. */
   readonly actual: string;
@@ -54,6 +55,7 @@ export interface ErrorDetails {
   MAP_FAILED: { readonly reason: string };
 }
 
+/** Codes of all errors that this version knows. */
 export type ErrorCode = keyof ErrorDetails;
 
 interface ErrorEntry<C extends ErrorCode> {
@@ -253,11 +255,16 @@ function dropQueries<T extends object>(details: T): T {
  * addresses their query and fragment.
  */
 export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
+  /** The same for all, whatever a minifier does to the class. */
   override readonly name = 'MapdockError';
+  /** Which failure it is. */
   readonly code: C;
+  /** What failed, and on what; the members depend on the code. */
   readonly details: ErrorDetails[C];
+  /** Whether asking again is of use. */
   readonly retry: RetryAdvice;
 
+  /** `cause` is kept redacted, for logs. */
   constructor(code: C, details: ErrorDetails[C], cause?: unknown) {
     const safeDetails = dropQueries(redactTokens(details));
     super(

@@ -28,12 +28,13 @@ export const layerSchema = v.looseObject(
     maxzoom: v.optional(zoom),
     /** Expression that chooses the features. Default: all. */
     filter: v.optional(plainList('a filter expression')),
-    /** Layout properties of the style specification, whose defaults fill what is absent. */
+    /** Layout properties of the style specification. Default: as that says for each. */
     layout: v.optional(plainObject('an object')),
-    /** Paint properties of the style specification, whose defaults fill what is absent. */
+    /** Paint properties of the style specification. Default: as that says for each. */
     paint: v.optional(plainObject('an object')),
   },
   'a layer of the style specification',
 );
 
+/** One of `layers`. */
 export type LayerConfig = v.InferOutput<typeof layerSchema>;

@@ -28,7 +28,10 @@ import { sourceSchema } from './source-config.js';
 
 const providerSchema = v.object(
   {
-    /** Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. */
+    /**
+     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another
+     * one makes the style anew.
+     */
     baseApiUrl: baseAddress,
     /**
      * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
@@ -81,7 +84,7 @@ const WORLDVIEW = 'a country code of two capital letters';
 const configEntries = {
   /** Service with tiles, styles, sprites and fonts. */
   provider: providerSchema,
-  /** Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. */
+  /** Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew. */
   style: styleSchema,
   /**
    * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
@@ -182,28 +185,45 @@ export const mapConfigSchema = v.pipe(
   }),
 );
 
-/** What a host says about its map, as JSON. */
+/**
+ * What a host says about its map, as JSON. All of it changes live: an update applies what differs from the config before.
+ * Where that makes something anew (the style, a source), the field says so.
+ */
 export type MapConfig = v.InferOutput<typeof mapConfigSchema>;
+/** The service that a map is made from. */
 export type ProviderConfig = MapConfig['provider'];
+/** A style as a document, in place of its address. */
 export type StyleDocument = Exclude<MapConfig['style'], string>;
+/** Where a map should look. */
 export type CameraConfig = NonNullable<MapConfig['camera']>;
+/** How far a user can zoom, tilt and pan. */
 export type LimitsConfig = NonNullable<MapConfig['limits']>;
+/** How the globe is laid out on the screen. */
 export type Projection = NonNullable<MapConfig['projection']>;
+/** Which buttons and texts stand on the map, and where. */
 export type ControlsConfig = NonNullable<MapConfig['controls']>;
+/** Names of the controls. */
 export type ControlName = keyof ControlsConfig;
+/** Corners of the map; `start` and `end` follow the reading direction. */
 export type ControlCorner = (typeof CORNERS)[number];
+/** Ways to move the map, and what clicks select. */
 export type InteractionConfig = NonNullable<MapConfig['interaction']>;
-/** Names of the engine's own ways among them. */
+/** Names of the engine's own ways to move the map, each `true` or `false`. */
 export type InteractionName = Exclude<
   keyof InteractionConfig,
   'select' | 'cooperativeGestures' | 'expandClusters'
 >;
+/** One of `images`. */
 export type ImageConfig = NonNullable<MapConfig['images']>[string];
+/** Relief from elevation data. */
 export type TerrainConfig = NonNullable<MapConfig['terrain']>;
+/** What the map's own texts and numbers look like. */
 export type LocaleConfig = NonNullable<MapConfig['locale']>;
+/** What assistive technology is told. */
 export type AccessibilityConfig = NonNullable<MapConfig['accessibility']>;
 /** One feature of a source, by name. */
 export type FeatureReference = NonNullable<MapConfig['hover']>;
+/** Which features are selected. */
 export type SelectionConfig = NonNullable<MapConfig['selection']>;
 export type { LayerConfig } from './layer-config.js';
 export type { MarkerConfig, OverlayContent, PopupConfig } from './overlay-config.js';

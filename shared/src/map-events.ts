@@ -10,7 +10,9 @@ export type ScreenPoint = readonly [x: number, y: number];
 
 /** Where the map looks now. Longitude is within -180 to 180, bearing within -180 to 180. */
 export interface CameraState {
+  /** What is in the middle of the map. */
   readonly center: LngLat;
+  /** At 0 the world is 512 CSS pixels wide; each step doubles it. */
   readonly zoom: number;
   /** Degrees clockwise from north. */
   readonly bearing: number;
@@ -18,7 +20,9 @@ export interface CameraState {
   readonly pitch: number;
 }
 
+/** A step of a movement of the camera. */
 export interface CameraChange {
+  /** Where the map looks at this step. */
   readonly camera: CameraState;
   /** `move` comes at most once a frame; `end` once the movement, animation included, is over. */
   readonly phase: 'start' | 'move' | 'end';
@@ -28,11 +32,13 @@ export interface CameraChange {
 
 /** A feature of one of the config's sources, drawn or not. */
 export interface SourceFeature {
+  /** Name of the source in the config. */
   readonly sourceId: string;
   /** Layer inside a `vector` source; absent for other sources, and from a remote of contract 1.0. */
   readonly sourceLayer?: string;
   /** Absent when the data gives none. */
   readonly id?: string | number;
+  /** What the data says of the feature; empty when it says nothing. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** As GeoJSON. */
   readonly geometry: { readonly type: string };
@@ -40,9 +46,11 @@ export interface SourceFeature {
 
 /** A feature as one of the config's layers draws it. */
 export interface MapFeature extends SourceFeature {
+  /** Id of the layer in the config. */
   readonly layerId: string;
 }
 
+/** What is selected, and who chose it. */
 export interface SelectionChange {
   /** What is selected now; `undefined` for nothing. */
   readonly selection: SelectionConfig | undefined;
@@ -52,10 +60,13 @@ export interface SelectionChange {
 
 /** Size of the map in CSS pixels. */
 export interface MapSize {
+  /** CSS pixels. */
   readonly width: number;
+  /** CSS pixels. */
   readonly height: number;
 }
 
+/** What became of the graphics context. */
 export interface ContextChange {
   /** `true`: the browser took the graphics context away and nothing is drawn. `false`: it gave it back. */
   readonly lost: boolean;
@@ -63,19 +74,27 @@ export interface ContextChange {
 
 /** Where a marker is, or was, on the way. */
 export interface MarkerMove {
+  /** Id of the marker in the config. */
   readonly markerId: string;
+  /** Where it is now. */
   readonly lngLat: LngLat;
   /** `move` comes at most once a frame; `end` when it is put down. By keyboard each press is one `end`. */
   readonly phase: 'start' | 'move' | 'end';
 }
 
+/** Which marker was clicked. */
 export interface MarkerClick {
+  /** Id of the marker in the config. */
   readonly markerId: string;
+  /** Where it is. */
   readonly lngLat: LngLat;
 }
 
+/** Which popup opened or closed, and why. */
 export interface PopupChange {
+  /** Id of the popup in the config. */
   readonly popupId: string;
+  /** Whether it is open now. */
   readonly open: boolean;
   /**
    * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `host`: the config, or the
@@ -86,9 +105,11 @@ export interface PopupChange {
 
 /** Press of a `button` block. */
 export interface OverlayAction {
+  /** Id of the button in its block. */
   readonly buttonId: string;
-  /** What it stands in: the id of a marker or of a popup, the other is absent. */
+  /** Id of the marker that it stands in; absent for one in a popup. */
   readonly markerId?: string;
+  /** Id of the popup that it stands in; absent for one in a marker. */
   readonly popupId?: string;
 }
 
@@ -101,8 +122,11 @@ export interface ProviderUsage {
 /** What a request is for. */
 export type RequestKind = 'style' | 'source' | 'tile' | 'glyphs' | 'sprite' | 'image' | 'model' | 'other';
 
+/** The pointer on the map. */
 export interface MapPointer {
+  /** Where it is on the map. */
   readonly point: ScreenPoint;
+  /** The place that is drawn there. */
   readonly lngLat: LngLat;
   /** Features of the config's layers under the pointer, topmost first. */
   readonly features: readonly MapFeature[];
@@ -115,6 +139,7 @@ export interface MapPointer {
 export interface MapEventMap {
   /** The status changed; also once for the first status. */
   statuschange: MapStatus;
+  /** The map begins to move, moves, or has come to rest. */
   camerachange: CameraChange;
   /** The map was clicked or tapped, on a feature or not. */
   mapclick: MapPointer;
@@ -149,5 +174,7 @@ export interface MapEventMap {
   maperror: MapdockError;
 }
 
+/** Names of the events. */
 export type MapEventName = keyof MapEventMap;
+/** What is called with each event of a name. */
 export type MapListener<N extends MapEventName> = (event: MapEventMap[N]) => void;

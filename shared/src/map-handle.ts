@@ -25,6 +25,7 @@ export interface TokenRequest {
 export interface MapRequest {
   /** Absolute address, with the provider's token where it carries one. */
   readonly url: string;
+  /** What it is for. */
   readonly kind: RequestKind;
 }
 
@@ -38,9 +39,9 @@ export interface RequestChange {
   readonly credentials?: 'same-origin' | 'include' | undefined;
 }
 
-/** What can't be JSON. */
+/** What can't be JSON. Read once, at the start. */
 export interface MountOptions {
-  /** Ends the map as `destroy` does. */
+  /** Ends the map as `destroy` does. Absent: only `destroy` ends it. */
   readonly signal?: AbortSignal | undefined;
   /**
    * Address, on the page's own origin, of the worker file that each release ships as `mapdock-worker.js`. Needed only
@@ -67,10 +68,12 @@ export interface MountOptions {
   readonly maxLiveMaps?: number | undefined;
 }
 
+/** What `update` gives: the fields that the remote does not know, or an error if the config is not valid. */
 export type UpdateResult =
   | { readonly ok: true; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly error: MapdockError<'CONFIG_INVALID'> };
 
+/** How a movement looks. */
 export interface MoveOptions {
   /**
    * Glide there as with `transition: 'ease'` instead of jumping; a user who asked for reduced motion sees a jump. Default: as
@@ -81,14 +84,15 @@ export interface MoveOptions {
 
 /** Which of the drawn features are asked for. Without `point` and `bounds`: those on the whole map. */
 export interface FeatureQuery {
-  /** What lies under this place. Excludes `bounds`; both together throw a `TypeError`. */
+  /** What lies under this place. Default: none. Excludes `bounds`; both together throw a `TypeError`. */
   readonly point?: ScreenPoint | undefined;
-  /** What touches this box, `[[left, top], [right, bottom]]` in CSS pixels from the map's top left corner. */
+  /** What touches this box, `[[left, top], [right, bottom]]` in CSS pixels from the map's top left corner. Default: none. */
   readonly bounds?: readonly [topLeft: ScreenPoint, bottomRight: ScreenPoint] | undefined;
   /** Ids of layers of the config; others are ignored. Default: all of the config's. */
   readonly layerIds?: readonly string[] | undefined;
 }
 
+/** Which of a source's loaded features are asked for. */
 export interface SourceFeatureQuery {
   /** Layer inside a `vector` source. Needed for such a source, ignored for others. */
   readonly sourceLayer?: string | undefined;
@@ -96,6 +100,7 @@ export interface SourceFeatureQuery {
   readonly filter?: readonly unknown[] | undefined;
 }
 
+/** How a picture of the map is made. */
 export interface ScreenshotOptions {
   /** Pixels of the picture per CSS pixel, above 0. Default: as drawn on this screen (`devicePixelRatio`). */
   readonly pixelRatio?: number | undefined;
@@ -109,6 +114,7 @@ export interface ScreenshotOptions {
 export interface MapHandle<Engine = unknown> {
   /** Contract version of the remote that made this handle. */
   readonly contractVersion: string;
+  /** How the map fares now. */
   readonly status: MapStatus;
   /**
    * Takes a whole config and applies the smallest change to the running map. An invalid config changes nothing

@@ -2,6 +2,7 @@ import type { MapdockError } from './errors.js';
 
 /** What a loading map is waiting for, in order. */
 export const LOADING_PHASES = ['engine', 'style', 'tiles'] as const;
+/** One of these phases. */
 export type LoadingPhase = (typeof LOADING_PHASES)[number];
 
 /**

@@ -113,6 +113,9 @@ export const popupSchema = v.pipe(
   ),
 );
 
+/** One of `markers`. */
 export type MarkerConfig = v.InferOutput<typeof markerSchema>;
+/** One of `popups`. */
 export type PopupConfig = v.InferOutput<typeof popupSchema>;
+/** What a marker or a popup shows: a text, or blocks. */
 export type OverlayContent = v.InferOutput<typeof contentSchema>;

@@ -10,6 +10,7 @@ const MAX_ACTUAL_LENGTH = 60;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const SECRET_KEYS = new Set(['accessToken']);
 
+/** What `parseDocument` gives: the document, or its problems (`omitted` counts those beyond the listed). */
 export type ParsedDocument<T> =
   | { readonly ok: true; readonly value: T; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly omitted: number };

@@ -2,6 +2,7 @@ import { MapdockError } from './errors.js';
 import { mapConfigSchema, type MapConfig } from './map-config.js';
 import { parseDocument } from './parse-document.js';
 
+/** What `parseMapConfig` gives: the config, or an error that names each problem. */
 export type ParsedMapConfig =
   | { readonly ok: true; readonly value: MapConfig; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly error: MapdockError<'CONFIG_INVALID'> };

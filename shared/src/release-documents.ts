@@ -80,6 +80,7 @@ const factsEntries = {
   requires: v.record(v.string(), v.string('a version range'), 'an object of version ranges'),
 };
 
+/** Schema of `release.json`, which lies in every release's folder. */
 export const releaseFileSchema = v.object(
   {
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
@@ -94,6 +95,7 @@ export const releaseFileSchema = v.object(
   'a release file',
 );
 
+/** Schema of a channel's pointer. */
 export const channelPointerSchema = v.object(
   {
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
@@ -118,6 +120,9 @@ export const channelPointerSchema = v.object(
   'a channel pointer',
 );
 
+/** `release.json`: what a release is made of, each file with its hash. */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
+/** A channel's pointer: which release it stands on, and all that a browser needs to start that at once. */
 export type ChannelPointer = v.InferOutput<typeof channelPointerSchema>;
+/** The release as its pointer tells of it. */
 export type PointedRelease = ChannelPointer['release'];

@@ -6,16 +6,23 @@ export const CONTAINER_NAME = 'map_remote';
 
 /** What a release is made of, for an about panel or a bug report. */
 export interface RemoteInfo {
+  /** Version of the contract. */
   readonly contract: string;
+  /** Version of map-remote. */
   readonly remote: string;
+  /** The map engine inside. */
   readonly engine: { readonly name: string; readonly version: string };
 }
 
 /** What each exposed module exports. `Component` is React's `ComponentType<MapViewProps>`. */
 export interface RemoteModules<Component = (props: MapViewProps) => unknown> {
+  /** A map without React. */
   './mount': { readonly mount: Mount };
+  /** A map as a React component. */
   './MapView': { readonly MapView: Component };
+  /** What the remote is made of; loads no map. */
   './contract': { readonly remoteInfo: RemoteInfo };
 }
 
+/** Names of the exposed modules. */
 export type ExposedName = keyof RemoteModules;

@@ -84,4 +84,5 @@ export const sourceSchema = v.variant(
   (issue) => (issue.path ? KINDS : `an object with type ${KINDS}`),
 );
 
+/** One of `sources`. A field that does not say "Changed live" makes the source and its layers anew. */
 export type SourceConfig = v.InferOutput<typeof sourceSchema>;

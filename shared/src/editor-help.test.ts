@@ -1,39 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { createConfigSchema } from '../scripts/create-config-schema.cjs';
-import { CONTRACT_VERSION } from './contract-version.js';
-import { mapConfigSchema } from './map-config.js';
-
-interface SchemaNode {
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, SchemaNode>>;
-  readonly items?: SchemaNode | readonly SchemaNode[];
-  readonly additionalProperties?: SchemaNode;
-  readonly anyOf?: readonly SchemaNode[];
-  readonly oneOf?: readonly SchemaNode[];
-}
 
 const ROOT = path.join(__dirname, '..');
 /** Starting the compiler on a loaded machine. */
 const COMPILER_TIMEOUT_MS = 60_000;
-
-function readCommittedSchema(): SchemaNode {
-  return JSON.parse(readFileSync(path.join(ROOT, 'config.schema.json'), 'utf8')) as SchemaNode;
-}
-
-function findUndescribed(node: SchemaNode, at = ''): string[] {
-  const own = Object.entries(node.properties ?? {}).flatMap(([name, property]) => [
-    ...(property.description ? [] : [`${at}.${name}`]),
-    ...findUndescribed(property, `${at}.${name}`),
-  ]);
-  const items = [node.items ?? []].flat().flatMap((item) => findUndescribed(item as SchemaNode, `${at}[]`));
-  const entries = node.additionalProperties ? findUndescribed(node.additionalProperties, `${at}{}`) : [];
-  const branches = [...(node.anyOf ?? []), ...(node.oneOf ?? [])].flatMap((branch) =>
-    findUndescribed(branch, at),
-  );
-  return [...own, ...items, ...entries, ...branches];
-}
 
 /** What an editor shows when the pointer rests on each text marked by `|` in a host's file. */
 function hover(code: string): string[] {
@@ -62,19 +32,6 @@ function hover(code: string): string[] {
     return ts.displayPartsToString(info?.documentation);
   });
 }
-
-test(
-  'config.schema.json is what `npm run schema` makes of the sources',
-  () => {
-    const made = createConfigSchema({ schema: mapConfigSchema, version: CONTRACT_VERSION });
-    expect(readCommittedSchema()).toEqual(made);
-  },
-  COMPILER_TIMEOUT_MS,
-);
-
-test('every property of config.schema.json is described', () => {
-  expect(findUndescribed(readCommittedSchema())).toEqual([]);
-});
 
 test(
   'an editor explains the fields of a config, those of sources and layers too',

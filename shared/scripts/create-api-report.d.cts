@@ -1,0 +1,1 @@
+export function listNames(report: string): string[];

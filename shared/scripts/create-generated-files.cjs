@@ -1,0 +1,20 @@
+const { createApiReport } = require('./create-api-report.cjs');
+const { createConfigSchema } = require('./create-config-schema.cjs');
+const { createReference } = require('./create-reference.cjs');
+const { openContract } = require('./open-contract.cjs');
+
+/**
+ * All files that are made of the contract's sources: their texts by their paths in this package.
+ * @param {typeof import('../src/index.js')} exported what the package exports
+ */
+exports.createGeneratedFiles = (exported) => {
+  const { CONTRACT_VERSION: version, mapConfigSchema, releaseFileSchema, channelPointerSchema } = exported;
+  const contract = openContract();
+  const configSchema = createConfigSchema({ contract, schema: mapConfigSchema, version });
+  const documents = { ReleaseFile: releaseFileSchema, ChannelPointer: channelPointerSchema };
+  return {
+    'config.schema.json': `${JSON.stringify(configSchema, null, 2)}\n`,
+    'CONTRACT.md': createReference({ contract, configSchema, version }),
+    [`api/${version}.txt`]: createApiReport({ contract, configSchema, documents }),
+  };
+};

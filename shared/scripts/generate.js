@@ -1,0 +1,19 @@
+/** Writes all that is made of the sources; with `--released` it also notes that this version is out and stays as it is. */
+import { writeFileSync } from 'node:fs';
+import * as contract from '../dist/index.js';
+import { createGeneratedFiles } from './create-generated-files.cjs';
+import { isAllowed, readReleased, recordRelease } from './surface-record.cjs';
+
+const version = contract.CONTRACT_VERSION;
+const files = createGeneratedFiles(contract);
+const surface = files[`api/${version}.txt`];
+if (!isAllowed(version, surface, readReleased())) {
+  console.error(
+    `Contract ${version} is released, and the sources now have another public surface. Raise CONTRACT_VERSION first.`,
+  );
+  process.exit(1);
+}
+for (const [name, text] of Object.entries(files)) {
+  writeFileSync(new URL(`../${name}`, import.meta.url), text);
+}
+if (process.argv.includes('--released')) recordRelease(version, surface);

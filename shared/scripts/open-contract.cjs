@@ -1,0 +1,98 @@
+/** The sources of the contract by the compiler's eyes: what they export, in code of one line each, and what is said of it. */
+const path = require('node:path');
+const ts = require('typescript');
+
+const ENTRY = path.join(__dirname, '../src/index.ts');
+const TYPE_FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+
+const printer = ts.createPrinter({ removeComments: true });
+
+function codeOf(node) {
+  const code = printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+  return code.replaceAll(/\s+/g, ' ').replace(/;$/, '').trim();
+}
+
+function headOf({ name, typeParameters }) {
+  return name.text + (typeParameters ? `<${typeParameters.map(codeOf).join(', ')}>` : '');
+}
+
+function codeOfFunction({ name, declaration, type, checker }) {
+  const signatures = type.getCallSignatures();
+  const texts = signatures.map((signature) => checker.signatureToString(signature, declaration, TYPE_FORMAT));
+  return `function ${texts.map((text) => name + text).join('; ')}`;
+}
+
+function codeOfConst({ name, declaration, type, checker }) {
+  // The type of a schema repeats the library's inner names; its rules are written down as a JSON Schema.
+  if (checker.getPropertyOfType(type, '~standard')) return `const ${name}: a schema of valibot`;
+  return `const ${name}: ${checker.typeToString(type, declaration, TYPE_FORMAT)}`;
+}
+
+/** An export in one line, by what it is; members stand apart. */
+const KINDS = [
+  { is: ts.isInterfaceDeclaration, write: ({ declaration }) => `interface ${headOf(declaration)}` },
+  {
+    is: ts.isClassDeclaration,
+    write: ({ declaration }) =>
+      [`class ${headOf(declaration)}`, ...(declaration.heritageClauses ?? []).map(codeOf)].join(' '),
+  },
+  {
+    is: ts.isTypeAliasDeclaration,
+    write: ({ declaration }) => `type ${headOf(declaration)} = ${codeOf(declaration.type)}`,
+  },
+  { is: ts.isFunctionDeclaration, write: codeOfFunction },
+  { is: ts.isVariableDeclaration, write: codeOfConst },
+];
+
+function writeCode(exported) {
+  const kind = KINDS.find(({ is }) => is(exported.declaration));
+  if (!kind) throw new Error(`No kind is known for the export "${exported.name}": add it here.`);
+  return kind.write(exported);
+}
+
+function readMember(member, textOf, checker) {
+  if (ts.isConstructorDeclaration(member)) {
+    const code = `constructor(${member.parameters.map(codeOf).join(', ')})`;
+    return { name: 'constructor', code, text: textOf(member.symbol) };
+  }
+  const text = textOf(checker.getSymbolAtLocation(member.name));
+  return { name: member.name.text, code: codeOf(member), text };
+}
+
+/** Of an interface also what it inherits; a class stands on the language's own. */
+function declarationsOfMembers(symbol, declaration, checker) {
+  if (!ts.isInterfaceDeclaration(declaration)) return declaration.members ?? [];
+  return checker
+    .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+    .map(({ declarations: [first] }) => first);
+}
+
+/** Exports in the order of `src/index.ts`, members in that of their declaration. */
+exports.openContract = () => {
+  const { config } = ts.readConfigFile(path.join(__dirname, '../tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.join(__dirname, '..'));
+  const program = ts.createProgram([ENTRY], { ...options, types: [] });
+  const checker = program.getTypeChecker();
+  const textOf = (symbol) =>
+    ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\{@link (\w+)\}/g, '`$1`');
+
+  const readEntry = (exported) => {
+    const isAlias = exported.flags & ts.SymbolFlags.Alias;
+    const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+    const [declaration] = symbol.declarations;
+    const type = checker.getTypeOfSymbol(symbol);
+    return {
+      name: exported.name,
+      /** Name of the source file. */
+      file: path.basename(declaration.getSourceFile().fileName, '.ts'),
+      code: writeCode({ name: exported.name, declaration, type, checker }),
+      text: textOf(symbol),
+      symbol,
+      members: declarationsOfMembers(symbol, declaration, checker).map((member) =>
+        readMember(member, textOf, checker),
+      ),
+    };
+  };
+  const root = checker.getSymbolAtLocation(program.getSourceFile(ENTRY));
+  return { checker, textOf, entries: checker.getExportsOfModule(root).map(readEntry) };
+};

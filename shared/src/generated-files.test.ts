@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createGeneratedFiles } from '../scripts/create-generated-files.cjs';
+import { listConfigFields } from '../scripts/list-config-fields.cjs';
+import { openContract } from '../scripts/open-contract.cjs';
+import * as contract from './index.js';
+
+/** Starting the compiler on a loaded machine. */
+const COMPILER_TIMEOUT_MS = 60_000;
+
+function readCommitted(name: string): string {
+  return readFileSync(path.join(__dirname, '..', name), 'utf8');
+}
+
+test(
+  'the generated files are what `npm run generate -w @mapdock/shared` makes of the sources',
+  () => {
+    const made = createGeneratedFiles(contract);
+    const committed = Object.fromEntries(Object.keys(made).map((name) => [name, readCommitted(name)]));
+    expect(committed).toEqual(made);
+  },
+  COMPILER_TIMEOUT_MS,
+);
+
+test(
+  'every export, and every member of one, says what it is',
+  () => {
+    const silent = openContract().entries.flatMap(({ name, text, members }) => [
+      ...(text === '' ? [name] : []),
+      // Error codes are explained in ERRORS.md.
+      ...(name === 'ErrorDetails' ? [] : members)
+        .filter((member) => member.text === '')
+        .map((member) => `${name}.${member.name}`),
+    ]);
+    expect(silent).toEqual([]);
+  },
+  COMPILER_TIMEOUT_MS,
+);
+
+test('every field of the config says what it is, and an optional one what its absence means', () => {
+  const fields = listConfigFields(JSON.parse(readCommitted('config.schema.json')) as object);
+  const unclear = fields.filter(
+    ({ isRequired, text }) =>
+      text === '' || (!isRequired && !/\b(default|absent|needed|needless|excludes)\b/i.test(text)),
+  );
+  expect(unclear.map(({ path: field }) => field)).toEqual([]);
+});
