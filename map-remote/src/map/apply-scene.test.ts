@@ -32,6 +32,23 @@ test('what the config wants takes the place of the style’s, which comes back',
   expect(map.scene).toEqual({ ...OWN, terrain: null });
 });
 
+test('what the config turns off is off, whatever the style has, until the config leaves it to the style', () => {
+  const terrain = { source: 'heights' };
+  const { map, apply } = createApplier({ ...OWN, terrain });
+  expect(apply({ terrain: null, fog: null })).toEqual([]);
+  expect(map.scene).toEqual({ ...OWN, terrain: null, fog: null });
+  apply({ fog: null });
+  expect(map.scene).toEqual({ ...OWN, terrain, fog: null });
+  apply({});
+  expect(map.scene).toEqual({ ...OWN, terrain });
+});
+
+test('what is off asks nothing of the engine, though the config says so', () => {
+  const { map, apply } = createApplier({});
+  apply({ terrain: null, fog: null });
+  expect(map.calls).toBe(0);
+});
+
 test('an equal scene asks nothing of the engine', () => {
   const { map, apply } = createApplier();
   apply({ fog: { color: 'red' } });

@@ -4,8 +4,8 @@ import type { Attempt } from './apply-data.js';
 import { isEqual } from './is-equal.js';
 import type { DataChange } from './plan-data.js';
 
-/** What surrounds the data: the config's parts, or what the style has in their place. */
-export type Scene = Pick<MapConfig, 'terrain' | 'fog' | 'lights'>;
+/** What surrounds the data. Of a part, `null` means that there is none, and `undefined` that the style has its own way. */
+export type Scene = { readonly [N in 'terrain' | 'fog' | 'lights']?: MapConfig[N] | null };
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -33,9 +33,9 @@ const NAMES = Object.keys(PARTS) as PartName[];
 /** The scene that a style brings; read it before the config's is applied. */
 export function readScene(map: EngineMap): Scene {
   return {
-    terrain: map.getTerrain() ?? undefined,
-    fog: map.getFog() ?? undefined,
-    lights: map.getLights() ?? undefined,
+    terrain: map.getTerrain() ?? null,
+    fog: map.getFog() ?? null,
+    lights: map.getLights() ?? null,
   } as Scene;
 }
 
@@ -60,7 +60,7 @@ export function applyScene(
   const next: Record<string, unknown> = { ...applied };
   const errors: MapdockError[] = [];
   for (const name of NAMES) {
-    const value = wanted[name] ?? ofStyle[name];
+    const value = wanted[name] === undefined ? ofStyle[name] : wanted[name];
     if (isEqual(value, applied[name])) continue;
     const reasons = attempt(() => PARTS[name](map, value as never));
     if (reasons.length === 0) next[name] = value;

@@ -62,6 +62,23 @@ describe('what the config puts into the style', () => {
     expect(map().scene['terrain']).toEqual({ source: 'heights', exaggeration: 2 });
   });
 
+  test('leaves air that is turned off alone while the ground changes, in every style', async () => {
+    const config: Partial<MapConfig> = { sources: HEIGHTS, terrain: { source: 'heights' }, fog: null };
+    const { map, update, bringStyle } = await createReady(config);
+    await update({ ...config, style: DOCUMENT });
+    map().scene['fog'] = { color: 'white' };
+    await bringStyle();
+    const fogs: unknown[] = [];
+    const { setFog } = map();
+    map().setFog = (value) => {
+      fogs.push(value);
+      setFog(value);
+    };
+    expect(map().scene).toEqual({ terrain: { source: 'heights' }, fog: null });
+    await update({ fog: null, style: DOCUMENT });
+    expect([map().scene['terrain'], fogs]).toEqual([null, []]);
+  });
+
   test('lifts the ground again on heights that are made anew', async () => {
     const { map, update, codes } = await createReady({ sources: HEIGHTS, terrain: { source: 'heights' } });
     const sources = { heights: { ...HEIGHTS?.['heights'], encoding: 'terrarium' } } as MapConfig['sources'];

@@ -53,8 +53,7 @@ export interface ContentKeeper {
 
 /** True for parts that the engine has to judge. */
 function hasContent({ sources = {}, layers = [], terrain, fog, lights }: MapConfig): boolean {
-  const hasScene = [terrain, fog, lights].some((part) => part !== undefined);
-  return hasScene || layers.length > 0 || Object.keys(sources).length > 0;
+  return [terrain, fog, lights].some(Boolean) || layers.length > 0 || Object.keys(sources).length > 0;
 }
 
 export function keepContent(options: ContentOptions): ContentKeeper {
@@ -78,7 +77,7 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     const wanted = getConfig();
     images.update(wanted.images);
     if (needsFlatGround(planData(data, wanted), scene)) {
-      scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: undefined }).applied;
+      scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
     }
     const broughtData = applyData(map, attempt, data, wanted);
     data = broughtData.applied;

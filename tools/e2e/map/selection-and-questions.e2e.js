@@ -1,6 +1,6 @@
 import { clickAt, pixelsOf, pointOf, ready, switchStyle, takePicture, update } from '../support/drive-map.js';
 import { readColors } from '../support/make-png.js';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 const GERMANY = 276;
@@ -125,6 +125,39 @@ test('answers what is drawn, loaded and where', async ({ page, site }) => {
     ofNone: [],
   });
   expect(answers.onMap).toBeGreaterThan(5);
+});
+
+test('says what is wrong with a filter, and is no worse for it', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, selectable));
+  await ready(page);
+  const thrown = await withMap(page, ({ handle }) => {
+    try {
+      handle.querySourceFeatures('world', { sourceLayer: 'countries', filter: ['no such operator', 1] });
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(thrown).toMatch(/^TypeError: querySourceFeatures: .*filter/);
+  await ready(page);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test('keeps the selection of the user on a map that comes after a lost context', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...selectable, interaction: { select: 'single' } }));
+  await ready(page);
+  await clickAt(page, IN_FRANCE);
+  await withMap(page, ({ handle }) =>
+    handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect(await eventsOf(page, 'contextchange')).toEqual([{ lost: true }]);
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+  expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
+  expect(await eventsOf(page, 'mapselectionchange')).toHaveLength(1);
 });
 
 test('makes pictures of itself', async ({ page, site }) => {
