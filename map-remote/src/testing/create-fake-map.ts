@@ -5,14 +5,9 @@
 import type { LayerConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { INTERACTIONS } from '../map/settings.js';
+import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
 
-type Listener = (event: Record<string, unknown>) => void;
-type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
-
-const MAX_PITCH = 85;
-const MAX_ZOOM = 22;
-const MIN_ZOOM = -2;
 /** A value that this map refuses wherever it stands. */
 export const REFUSED = 'refused';
 
@@ -28,8 +23,7 @@ function createSwitch(isOn: boolean) {
   };
 }
 
-export class FakeMap {
-  readonly listeners = new Map<string, Set<Listener>>();
+export class FakeMap extends FakeCamera {
   readonly sources = new Map<string, SourceConfig>();
   readonly layers: LayerConfig[] = [];
   readonly stylesAsked: unknown[] = [];
@@ -39,11 +33,6 @@ export class FakeMap {
   readonly controls: { control: object; corner: string | undefined }[] = [];
   readonly canvas = document.createElement('canvas');
   readonly styleSettings: Record<string, unknown> = {};
-  readonly limits = { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, minPitch: 0, maxPitch: MAX_PITCH };
-  readonly camera: Camera = { center: [0, 0], zoom: 0, bearing: 0, pitch: 0 };
-  readonly fits: unknown[] = [];
-  readonly eased: unknown[] = [];
-  maxBounds: unknown;
   calls = 0;
   frames = 0;
   resizes = 0;
@@ -53,6 +42,7 @@ export class FakeMap {
   showPadding = false;
 
   constructor(readonly options: Record<string, unknown> = {}) {
+    super();
     for (const name of INTERACTIONS) Object.assign(this, { [name]: createSwitch(options[name] !== false) });
     Object.assign(this.camera, options['zoom'] === undefined ? {} : { zoom: options['zoom'] });
     Object.assign(this.camera, options['center'] === undefined ? {} : { center: options['center'] });
@@ -62,26 +52,6 @@ export class FakeMap {
   /** For code that wants the engine's type. */
   get asEngineMap(): EngineMap {
     return this as unknown as EngineMap;
-  }
-
-  once(name: string, listener: Listener): this {
-    const ofName = this.listeners.get(name) ?? new Set();
-    const onlyOnce: Listener = (event) => {
-      ofName.delete(onlyOnce);
-      listener(event);
-    };
-    return this.on(name, onlyOnce);
-  }
-
-  on(name: string, listener: Listener): this {
-    const ofName = this.listeners.get(name) ?? new Set();
-    this.listeners.set(name, ofName.add(listener));
-    return this;
-  }
-
-  fire(name: string, event: Record<string, unknown> = {}): void {
-    for (const listener of [...(this.listeners.get(name) ?? [])])
-      listener({ type: name, target: this, ...event });
   }
 
   fail(message: string, more: Record<string, unknown> = {}): void {
@@ -276,59 +246,6 @@ export class FakeMap {
   private setInStyle(name: string, value: unknown): void {
     if (!this.isStyleThere) throw new Error('Style is not done loading');
     this.styleSettings[name] = value;
-  }
-
-  getCenter() {
-    const [lng, lat] = this.camera.center;
-    return { wrap: () => ({ lng, lat }) };
-  }
-  getZoom = () => this.camera.zoom;
-  getBearing = () => this.camera.bearing;
-  getPitch = () => this.camera.pitch;
-  jumpTo(camera: Partial<Camera>, eventData: object = {}): void {
-    Object.assign(this.camera, camera);
-    for (const name of ['movestart', 'move', 'moveend']) this.fire(name, { ...eventData });
-  }
-  easeTo(camera: object, eventData: object): void {
-    this.eased.push(camera);
-    this.jumpTo(camera, eventData);
-  }
-  fitBounds(bounds: unknown, options: { bearing?: number; pitch?: number }, eventData: object): void {
-    this.fits.push({ bounds, ...options });
-    this.jumpTo({ bearing: options.bearing ?? 0, pitch: options.pitch ?? 0 }, eventData);
-  }
-
-  setMinZoom(value?: number | null): this {
-    const wanted = value ?? MIN_ZOOM;
-    if (wanted > this.limits.maxZoom) throw new Error('minZoom must be below the current maxZoom');
-    this.limits.minZoom = wanted;
-    if (this.camera.zoom < wanted) this.jumpTo({ zoom: wanted });
-    return this;
-  }
-  setMaxZoom(value?: number | null): this {
-    const wanted = value ?? MAX_ZOOM;
-    if (wanted < this.limits.minZoom) throw new Error('maxZoom must be above the current minZoom');
-    this.limits.maxZoom = wanted;
-    if (this.camera.zoom > wanted) this.jumpTo({ zoom: wanted });
-    return this;
-  }
-  setMinPitch(value?: number | null): this {
-    const wanted = value ?? 0;
-    if (wanted > this.limits.maxPitch) throw new Error('minPitch must be below the current maxPitch');
-    this.limits.minPitch = wanted;
-    if (this.camera.pitch < wanted) this.jumpTo({ pitch: wanted });
-    return this;
-  }
-  setMaxPitch(value?: number | null): this {
-    const wanted = value ?? MAX_PITCH;
-    if (wanted < this.limits.minPitch) throw new Error('maxPitch must be above the current minPitch');
-    this.limits.maxPitch = wanted;
-    if (this.camera.pitch > wanted) this.jumpTo({ pitch: wanted });
-    return this;
-  }
-  setMaxBounds(bounds: unknown): this {
-    this.maxBounds = bounds;
-    return this;
   }
 }
 

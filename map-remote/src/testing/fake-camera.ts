@@ -1,0 +1,89 @@
+type Listener = (event: Record<string, unknown>) => void;
+type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
+
+const MAX_PITCH = 85;
+const MAX_ZOOM = 22;
+const MIN_ZOOM = -2;
+
+/** The part of the engine's map that looks somewhere and says so, within the engine's limits. */
+export class FakeCamera {
+  readonly listeners = new Map<string, Set<Listener>>();
+  readonly limits = { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, minPitch: 0, maxPitch: MAX_PITCH };
+  readonly camera: Camera = { center: [0, 0], zoom: 0, bearing: 0, pitch: 0 };
+  readonly fits: unknown[] = [];
+  readonly eased: unknown[] = [];
+  maxBounds: unknown;
+
+  once(name: string, listener: Listener): this {
+    const ofName = this.listeners.get(name) ?? new Set();
+    const onlyOnce: Listener = (event) => {
+      ofName.delete(onlyOnce);
+      listener(event);
+    };
+    return this.on(name, onlyOnce);
+  }
+
+  on(name: string, listener: Listener): this {
+    const ofName = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, ofName.add(listener));
+    return this;
+  }
+
+  fire(name: string, event: Record<string, unknown> = {}): void {
+    for (const listener of [...(this.listeners.get(name) ?? [])])
+      listener({ type: name, target: this, ...event });
+  }
+
+  getCenter() {
+    const [lng, lat] = this.camera.center;
+    return { wrap: () => ({ lng, lat }) };
+  }
+  getZoom = () => this.camera.zoom;
+  getBearing = () => this.camera.bearing;
+  getPitch = () => this.camera.pitch;
+  jumpTo(camera: Partial<Camera>, eventData: object = {}): void {
+    Object.assign(this.camera, camera);
+    for (const name of ['movestart', 'move', 'moveend']) this.fire(name, { ...eventData });
+  }
+  easeTo(camera: object, eventData: object): void {
+    this.eased.push(camera);
+    this.jumpTo(camera, eventData);
+  }
+  fitBounds(bounds: unknown, options: { bearing?: number; pitch?: number }, eventData: object): void {
+    this.fits.push({ bounds, ...options });
+    this.jumpTo({ bearing: options.bearing ?? 0, pitch: options.pitch ?? 0 }, eventData);
+  }
+
+  setMinZoom(value?: number | null): this {
+    const wanted = value ?? MIN_ZOOM;
+    if (wanted > this.limits.maxZoom) throw new Error('minZoom must be below the current maxZoom');
+    this.limits.minZoom = wanted;
+    if (this.camera.zoom < wanted) this.jumpTo({ zoom: wanted });
+    return this;
+  }
+  setMaxZoom(value?: number | null): this {
+    const wanted = value ?? MAX_ZOOM;
+    if (wanted < this.limits.minZoom) throw new Error('maxZoom must be above the current minZoom');
+    this.limits.maxZoom = wanted;
+    if (this.camera.zoom > wanted) this.jumpTo({ zoom: wanted });
+    return this;
+  }
+  setMinPitch(value?: number | null): this {
+    const wanted = value ?? 0;
+    if (wanted > this.limits.maxPitch) throw new Error('minPitch must be below the current maxPitch');
+    this.limits.minPitch = wanted;
+    if (this.camera.pitch < wanted) this.jumpTo({ pitch: wanted });
+    return this;
+  }
+  setMaxPitch(value?: number | null): this {
+    const wanted = value ?? MAX_PITCH;
+    if (wanted < this.limits.minPitch) throw new Error('maxPitch must be above the current minPitch');
+    this.limits.maxPitch = wanted;
+    if (this.camera.pitch > wanted) this.jumpTo({ pitch: wanted });
+    return this;
+  }
+  setMaxBounds(bounds: unknown): this {
+    this.maxBounds = bounds;
+    return this;
+  }
+}
