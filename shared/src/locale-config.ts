@@ -27,10 +27,13 @@ export const localeSchema = v.object(
   {
     /**
      * Language of controls and messages as a BCP 47 tag; numbers are written in its way. Default: the config's `language`, else
-     * that of the page around the map. Changed live.
+     * that of the page around the map, as it is when a config comes. Changed live.
      */
     language: v.optional(languageTag),
-    /** Reading direction of controls and messages. Default `auto`: that of the page around the map. Changed live. */
+    /**
+     * Reading direction of controls and messages. Default `auto`: that of the page around the map, as it is when a config
+     * comes. Changed live.
+     */
     direction: v.optional(v.picklist(['auto', 'ltr', 'rtl'], "'auto', 'ltr' or 'rtl'")),
     /** Units of the scale bar and of announced distances. Default `metric`. Changed live. */
     units: v.optional(v.picklist(['metric', 'imperial', 'nautical'], "'metric', 'imperial' or 'nautical'")),

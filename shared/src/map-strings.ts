@@ -1,0 +1,68 @@
+/**
+ * The built-in words of the map, in English: what the config's `locale.strings` replaces, by key. Numbers among the values
+ * of placeholders are written in the way of the language. A key stays for the whole of the contract's major version.
+ */
+export const DEFAULT_STRINGS = {
+  /** Accessible name of the map's region when the config has no `label`. */
+  'map.label': 'Map',
+  /** How to use the map, for assistive technology. */
+  'map.instructions':
+    'Move the map with the arrow keys, zoom with plus and minus, turn and tilt with shift and the arrow keys.',
+  /** Name of the provider's logo, which is a link. */
+  'map.logo': 'Mapbox homepage',
+
+  'zoom.in': 'Zoom in',
+  'zoom.out': 'Zoom out',
+  'compass.reset': 'Turn north up',
+  'fullscreen.enter': 'Enter full screen',
+  'fullscreen.exit': 'Exit full screen',
+  'geolocate.find': 'Show my location',
+  'geolocate.unavailable': 'Location not available',
+  'attribution.toggle': 'Show or hide credits',
+  /** Hint of the cooperative gestures; `gestures.scroll.mac` stands in for it on Apple's computers. */
+  'gestures.scroll': 'Use ctrl + scroll to zoom the map',
+  'gestures.scroll.mac': 'Use ⌘ + scroll to zoom the map',
+  'gestures.touch': 'Use two fingers to move the map',
+
+  'popup.close': 'Close',
+  /** Accessible name of a popup that has neither a label nor a heading. */
+  'popup.label': 'Details',
+  /** Name of a marker that the engine makes by itself: that of the user's position. */
+  'marker.location': 'My location',
+  /** How to move a draggable marker. */
+  'marker.move': 'Move the marker with the arrow keys.',
+
+  /** Name of the list of the features in view. */
+  'features.title': 'Places in view',
+  'features.more': 'Not listed: {count}',
+
+  'status.loading': 'The map is loading',
+  'status.ready': 'The map is ready',
+  'status.degraded': 'Parts of the map are missing',
+  'status.parked': 'The map is paused',
+  'status.failed': 'The map failed',
+
+  /** `distance` is how much of the earth the map shows from side to side, with its unit. */
+  'announce.camera': 'Zoom {zoom}, {distance} wide, centre {latitude}, {longitude}',
+  'announce.selected': 'Selected: {count}',
+
+  /**
+   * Heading of the failure panel. `failed.title.` with an error code is the heading for that error; a general one of the
+   * config's wins over a built-in one for a code.
+   */
+  'failed.title': 'The map failed',
+  'failed.title.CONFIG_INVALID': 'The map’s settings are not valid',
+  'failed.title.ENGINE_UNREACHABLE': 'The map could not be loaded',
+  'failed.title.ENGINE_TIMEOUT': 'The map takes too long to load',
+  'failed.title.MAP_NO_WEBGL': 'This browser can’t draw the map',
+  'failed.title.WORKER_BLOCKED': 'This page blocks the map',
+  'failed.title.PROVIDER_TOKEN_REFUSED': 'The map service refused access',
+  'failed.title.STYLE_FAILED': 'The map’s style could not be loaded',
+  'failed.title.STYLE_TIMEOUT': 'The map’s style takes too long to load',
+  /** What it says below; `message` is the error's own, in English. `failed.text.` with an error code is that for one error. */
+  'failed.text': '{message}',
+  'failed.retry': 'Try again',
+} as const;
+
+/** Key of a built-in text. */
+export type StringKey = keyof typeof DEFAULT_STRINGS;
