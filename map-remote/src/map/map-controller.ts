@@ -19,6 +19,7 @@ import { isEqual } from './is-equal.js';
 import type { KeptSelection } from './keep-content.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, nextStatus, type StatusSignal } from './map-status.js';
+import { keepStrings } from './strings.js';
 
 export interface MapController {
   readonly status: MapStatus;
@@ -47,6 +48,7 @@ export function createMapController(
 ): MapController {
   const emitter = createEmitter();
   const root = createMapRoot(container, () => retry());
+  const strings = keepStrings(root.element);
   let engineSpelling = 0;
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
@@ -55,7 +57,7 @@ export function createMapController(
   let leftAt: CameraState | undefined;
   let selected: KeptSelection | undefined;
   let running = new AbortController();
-  root.show(status);
+  root.show(status, strings.current);
 
   const onSignal = (signal: StatusSignal) => {
     const next = nextStatus(status, signal);
@@ -63,7 +65,7 @@ export function createMapController(
     const isNewlyReady = next.name === 'ready' && status.name !== 'ready';
     status = next;
     if (isNewlyReady) performance.mark(PERFORMANCE_MARKS.ready);
-    root.show(status);
+    root.show(status, strings.current);
     emitter.emit('statuschange', status);
     if (status.name === 'failed') {
       stop();
@@ -108,7 +110,7 @@ export function createMapController(
     if (brought === undefined || signal.aborted) return;
     if (!brought.ok) return onSignal({ type: 'failed', error: brought.error });
     const { lease, files } = brought.value;
-    const map = { lease, files, root: root.element, container, config, camera: leftAt, selected };
+    const map = { lease, files, root: root.element, container, config, strings, camera: leftAt, selected };
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);
     try {
@@ -133,6 +135,8 @@ export function createMapController(
     }
     const before = config;
     config = parsed.value;
+    strings.update(config);
+    root.show(status, strings.current);
     const isNewMap = before === undefined || status.name === 'failed' || needsNewMap(before, config);
     if (isNewMap) stop();
     if (!isEqual(before?.camera, config.camera)) leftAt = undefined;

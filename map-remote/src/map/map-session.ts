@@ -19,6 +19,7 @@ import { createSourceReloads } from './reload-sources.js';
 import { createErrorReports, type ErrorCodes } from './report-errors.js';
 import type { SessionPart } from './session-part.js';
 import { applyLiveSettings, applyStyleSettings } from './settings.js';
+import type { StringKeeper } from './strings.js';
 import { keepStyle } from './style-keeper.js';
 import { trackReadiness } from './track-readiness.js';
 import { watchGlyphs } from './watch-glyphs.js';
@@ -31,6 +32,8 @@ export interface SessionOptions {
   /** Empty element that the engine fills. */
   readonly container: HTMLElement;
   readonly config: MapConfig;
+  /** Up to date whenever a config arrives. */
+  readonly strings: StringKeeper;
   /** Where to look instead of where the config says. */
   readonly camera: CameraState | undefined;
   /** What is selected unless the config's selection has changed. */

@@ -1,5 +1,7 @@
-import { MapdockError, type MapStatus } from '@mapdock/shared';
+import { MapdockError, type LocaleConfig, type MapStatus } from '@mapdock/shared';
 import { getByRole, queryByRole } from '@testing-library/dom';
+import { keepStrings } from '../map/strings.js';
+import { createConfig } from '../testing/create-config.js';
 import { createMapRoot, type MapRoot } from './map-root.js';
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
@@ -13,7 +15,12 @@ function createRoot({ isShadow = false, onRetry = () => {} } = {}) {
   const inside = isShadow ? container.attachShadow({ mode: 'open' }) : container;
   const root = createMapRoot(inside, onRetry);
   roots.push(root);
-  return { container, inside, root };
+  const strings = keepStrings(root.element);
+  const show = (status: MapStatus, locale: LocaleConfig = {}) => {
+    strings.update(createConfig({ locale }));
+    root.show(status, strings.current);
+  };
+  return { container, inside, root, show };
 }
 
 const ERRORS = {
@@ -24,27 +31,43 @@ const ERRORS = {
 };
 
 test('carries the name of the status', () => {
-  const { root } = createRoot();
+  const { root, show } = createRoot();
   for (const status of [LOADING, { name: 'ready' }, { name: 'degraded', errors: [ERRORS.now] }] as const) {
-    root.show(status);
+    show(status);
     expect(root.element.getAttribute('data-mapdock-status')).toBe(status.name);
     expect(queryByRole(root.element, 'alert')).toBeNull();
   }
 });
 
 test('a failure is an alert with what failed, what to do, and the code', () => {
-  const { root } = createRoot();
-  root.show({ name: 'failed', error: ERRORS.now });
+  const { root, show } = createRoot();
+  show({ name: 'failed', error: ERRORS.now });
   const alert = getByRole(root.element, 'alert');
   for (const text of ['The map’s style could not be loaded', ERRORS.now.message, 'STYLE_FAILED']) {
     expect(alert.textContent).toContain(text);
   }
 });
 
+test('a failure on show speaks another language as soon as the config does, in its direction', () => {
+  const { root, show } = createRoot();
+  show({ name: 'failed', error: ERRORS.now });
+  const strings = { 'failed.title': 'فشل', 'failed.text.STYLE_FAILED': 'تعذر', 'failed.retry': 'إعادة' };
+  show({ name: 'failed', error: ERRORS.now }, { language: 'ar', direction: 'rtl', strings });
+  expect(getByRole(root.element, 'alert').textContent).toBe('فشلتعذرSTYLE_FAILEDإعادة');
+  expect([root.element.dir, root.element.lang]).toEqual(['rtl', 'ar']);
+});
+
+test('a map that is told no language of its texts leaves it to the page to say', () => {
+  const { root, show } = createRoot();
+  show(LOADING, { language: 'ar' });
+  show(LOADING);
+  expect(root.element.hasAttribute('lang')).toBe(false);
+});
+
 test('the message goes when the map starts again', () => {
-  const { root } = createRoot();
-  root.show({ name: 'failed', error: ERRORS.now });
-  root.show(LOADING);
+  const { root, show } = createRoot();
+  show({ name: 'failed', error: ERRORS.now });
+  show(LOADING);
   expect(queryByRole(root.element, 'alert')).toBeNull();
 });
 
@@ -54,22 +77,22 @@ test.each([
   ['never', false],
   ['config', false],
 ] as const)('trying again is offered for an error of kind %s: %s', (kind, isOffered) => {
-  const { root } = createRoot();
-  root.show({ name: 'failed', error: ERRORS[kind] });
+  const { root, show } = createRoot();
+  show({ name: 'failed', error: ERRORS[kind] });
   expect(queryByRole(root.element, 'button', { name: 'Try again' }) !== null).toBe(isOffered);
 });
 
 test('the button tries again', () => {
   let tries = 0;
-  const { root } = createRoot({ onRetry: () => (tries += 1) });
-  root.show({ name: 'failed', error: ERRORS.now });
+  const { root, show } = createRoot({ onRetry: () => (tries += 1) });
+  show({ name: 'failed', error: ERRORS.now });
   getByRole(root.element, 'button', { name: 'Try again' }).click();
   expect(tries).toBe(1);
 });
 
 test('a message is shown as text, whatever is in it', () => {
-  const { root } = createRoot();
-  root.show({ name: 'failed', error: new MapdockError('MAP_FAILED', { reason: '<img src=x>' }) });
+  const { root, show } = createRoot();
+  show({ name: 'failed', error: new MapdockError('MAP_FAILED', { reason: '<img src=x>' }) });
   expect(root.element.querySelector('img')).toBeNull();
   expect(getByRole(root.element, 'alert').textContent).toContain('<img src=x>');
 });

@@ -1,4 +1,5 @@
 import { STATUS_ATTRIBUTE, type MapdockError, type MapStatus } from '@mapdock/shared';
+import type { Strings } from '../map/strings.js';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import sheet from './map-root.css';
 
@@ -8,21 +9,10 @@ export interface MapRoot {
   readonly styleRoot: StyleRoot;
   /** Fresh empty element for the engine; the one before goes. */
   newCanvas(): HTMLElement;
-  show(status: MapStatus): void;
+  /** Shows the status, in words and reading direction of this moment. */
+  show(status: MapStatus, strings: Strings): void;
   remove(): void;
 }
-
-const TITLES: Readonly<Partial<Record<MapdockError['code'], string>>> = {
-  CONFIG_INVALID: 'The map’s settings are not valid',
-  ENGINE_UNREACHABLE: 'The map could not be loaded',
-  ENGINE_TIMEOUT: 'The map takes too long to load',
-  MAP_NO_WEBGL: 'This browser can’t draw the map',
-  WORKER_BLOCKED: 'This page blocks the map',
-  PROVIDER_TOKEN_REFUSED: 'The map service refused access',
-  STYLE_FAILED: 'The map’s style could not be loaded',
-  STYLE_TIMEOUT: 'The map’s style takes too long to load',
-};
-const OTHER_TITLE = 'The map failed';
 
 function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -42,16 +32,18 @@ function createMessage(onRetry: () => void) {
   panel.setAttribute('role', 'alert');
   panel.hidden = true;
   retry.type = 'button';
-  retry.textContent = 'Try again';
   retry.addEventListener('click', onRetry);
   panel.append(title, text, code, retry);
-  const show = (error: MapdockError | undefined) => {
+  const show = (error: MapdockError | undefined, strings: Strings) => {
     panel.hidden = error === undefined;
-    title.textContent = error === undefined ? '' : (TITLES[error.code] ?? OTHER_TITLE);
-    text.textContent = error?.message ?? '';
-    code.textContent = error?.code ?? '';
+    if (error === undefined) return;
+    const { message } = error;
+    title.textContent = strings.failureText('failed.title', error.code);
+    text.textContent = strings.failureText('failed.text', error.code, { message });
+    code.textContent = error.code;
+    retry.textContent = strings.text('failed.retry');
     // A map without a valid config has nothing to try again with.
-    retry.hidden = error?.retry === 'never' || error?.code === 'CONFIG_INVALID';
+    retry.hidden = error.retry === 'never' || error.code === 'CONFIG_INVALID';
   };
   return { panel, show };
 }
@@ -80,9 +72,12 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       canvas = fresh;
       return fresh;
     },
-    show(status) {
+    show(status, strings) {
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
-      message.show(status.name === 'failed' ? status.error : undefined);
+      element.dir = strings.direction;
+      if (strings.isLanguageGiven) element.lang = strings.language;
+      else element.removeAttribute('lang');
+      message.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {
       element.remove();
