@@ -44,3 +44,8 @@ test('the same object is not looked into', () => {
   };
   expect(isEqual({ data }, { data })).toBe(true);
 });
+
+test('data nested too deep for the stack counts as different', () => {
+  const nest = () => Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], 1);
+  expect(isEqual(nest(), nest())).toBe(false);
+});
