@@ -61,9 +61,11 @@ export interface MountOptions {
   readonly transformRequest?:
     ((request: MapRequest) => RequestChange | undefined | Promise<RequestChange | undefined>) | undefined;
   /**
-   * How many maps of the page may hold a graphics context at once, 1 to 16; the number given last counts for all. Beyond it
-   * the maps that have been out of view longest are parked as a picture, and drawn again when they come into view. Default 8:
-   * browsers take the context of the oldest map away at about 16. Since 1.2.
+   * How many maps of the page may hold a graphics context, a whole number from 1 to 16; the number given last counts for all.
+   * Beyond it the maps that have been out of view longest are parked as a picture, those that never were in view without one,
+   * and drawn again when they come near the view. Maps in view or near it are never parked for this number, only for the
+   * browser's own limit of about 16: then the ones that came into view last are live, the others pictures until the user
+   * points at one. Default 8. Since 1.2.
    */
   readonly maxLiveMaps?: number | undefined;
 }
@@ -121,9 +123,12 @@ export interface MapHandle<Engine = unknown> {
    * and comes back as the result's error. Treat a config as immutable: pass a new object, don't change the old one.
    */
   update(config: MapConfig): UpdateResult;
-  /** Where the map looks; `undefined` until the engine is there. */
+  /** Where the map looks; `undefined` until the engine is there. A parked map answers where it will look. */
   getCamera(): CameraState | undefined;
-  /** Moves the camera once, whatever the config says. Members that are absent stay as they are. */
+  /**
+   * Moves the camera once, whatever the config says. Members that are absent stay as they are. On a parked map it takes effect
+   * at once, but `bounds` only when it is drawn again.
+   */
   moveCamera(camera: CameraConfig, options?: MoveOptions): void;
   /**
    * Where a place lies on the map, also if out of view; `undefined` until the engine is there. Holds for the camera of
@@ -157,7 +162,19 @@ export interface MapHandle<Engine = unknown> {
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
   /** Starts anew after `failed` and asks again for what is missing after `degraded`. Does nothing otherwise. */
   retry(): void;
-  /** The engine's own map object, for what the contract lacks; `undefined` until the engine is there. A retry replaces it. */
+  /**
+   * Gives the graphics memory back and shows a picture of the map until `resume`. Config, camera, selection and overlays are
+   * kept, and `update` is taken meanwhile. What asks the engine answers as before it was there, `screenshot` with the picture. A
+   * map of which nothing was drawn yet stops and shows the background; one whose page is in the background does so after 5 s.
+   * Resolves when it is parked, called off by `resume`, or destroyed; does nothing if there is no map. Never rejects. Since 1.2.
+   */
+  park(): Promise<void>;
+  /**
+   * Draws a parked map again, whoever parked it: at once, unless maps in view need all that `maxLiveMaps` allows. The picture
+   * stays until the map is drawn. Does nothing otherwise. Since 1.2.
+   */
+  resume(): void;
+  /** The engine's own map object, for what the contract lacks; `undefined` until the engine is there. A retry replaces it, and so does parking. */
   readonly engine: Engine | undefined;
   /** Removes the map and all it holds. Safe to call twice. */
   destroy(): void;
@@ -166,7 +183,7 @@ export interface MapHandle<Engine = unknown> {
 /**
  * Puts a map into `container` (an element or a shadow root) and returns its handle at once; loading goes on after
  * that. What the world makes fail, an invalid config included, shows as status and `maperror`. Throws a `TypeError`
- * if `container` is neither.
+ * if `container` is neither, or an option is out of its range.
  */
 export type Mount = (
   container: HTMLElement | ShadowRoot,

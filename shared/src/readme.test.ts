@@ -96,6 +96,8 @@ test('the members of the handle are explained', () => {
     whenReady: true,
     on: true,
     retry: true,
+    park: true,
+    resume: true,
     engine: true,
     destroy: true,
   };

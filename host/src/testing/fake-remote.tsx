@@ -57,6 +57,8 @@ export function createFakeRemote(): FakeRemote {
     whenReady: () => Promise.resolve(status),
     on: () => () => {},
     retry: () => void retries.count++,
+    park: () => Promise.resolve(),
+    resume: () => {},
     engine: undefined,
     destroy: () => {},
   } satisfies MapHandle;

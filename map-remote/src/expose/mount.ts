@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type MapHandle, type Mount } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
+import { MAX_CONTEXTS } from '../engine/plan-budget.js';
 import { readCamera } from '../map/forward-camera.js';
 import { createMapController } from '../map/map-controller.js';
 import { queryFeatures, querySourceFeatures } from '../map/query-features.js';
@@ -14,9 +15,18 @@ function assertContainer(container: unknown): asserts container is HTMLElement |
   );
 }
 
+function assertMaxLiveMaps(count: unknown): void {
+  if (count === undefined || (Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_CONTEXTS))
+    return;
+  throw new TypeError(
+    `mount: expected a whole number from 1 to ${MAX_CONTEXTS} as maxLiveMaps, got ${String(count)}. Correct it or leave it out.`,
+  );
+}
+
 /** See `Mount` in the contract. */
 export const mount: Mount = (container, config, options = {}): MapHandle<EngineMap> => {
   assertContainer(container);
+  assertMaxLiveMaps(options.maxLiveMaps);
   const controller = createMapController(container, config, options);
   let isDestroyed = false;
   const ended = new AbortController();
@@ -45,12 +55,13 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
     },
     update: (next) => living().update(next),
     getCamera() {
-      const map = living().session?.map;
-      return map && readCamera(map);
+      const { session, keptCamera } = living();
+      return session ? readCamera(session.map) : keptCamera;
     },
     moveCamera(camera, moveOptions) {
-      const map = living().session?.map;
-      if (map) moveCamera(map, camera, moveOptions);
+      const { session, moveKeptCamera } = living();
+      if (session) moveCamera(session.map, camera, moveOptions);
+      else moveKeptCamera(camera);
     },
     project([lng, lat]) {
       const point = living().session?.map.project({ lng, lat });
@@ -63,8 +74,8 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
     queryFeatures: (query) => queryFeatures(living().session, query),
     querySourceFeatures: (sourceId, query) => querySourceFeatures(living().session, sourceId, query),
     async screenshot({ pixelRatio } = {}) {
-      const map = isDestroyed ? undefined : controller.session?.map;
-      return map === undefined ? screenshotFailed('there is no map') : takeScreenshot(map, pixelRatio);
+      const source = isDestroyed ? undefined : (controller.session?.map ?? controller.picture);
+      return source === undefined ? screenshotFailed('there is no map') : takeScreenshot(source, pixelRatio);
     },
     whenReady: () => whenReady(living(), ended.signal),
     on(name, listener) {
@@ -82,6 +93,8 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
       }
       return unsubscribe;
     },
+    park: async () => (isDestroyed ? undefined : controller.park()),
+    resume: () => living().resume(),
     retry: () => living().retry(),
     destroy,
   };

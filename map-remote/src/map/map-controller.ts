@@ -3,30 +3,45 @@ import {
   isMapdockError,
   parseMapConfig,
   PERFORMANCE_MARKS,
+  type CameraConfig,
   type CameraState,
   type MapConfig,
-  type MapdockError,
   type MapStatus,
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
+import { joinBudget } from '../engine/context-budget.js';
+import { engineFiles } from '../engine/engine-module.js';
 import { engineBase, isMapboxProvider } from '../engine/provider-requests.js';
+import { releaseBase } from '../engine/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
 import { bringEngine } from './bring-engine.js';
 import { createEmitter, type Emitter } from './emitter.js';
 import { explainConstruction } from './explain-construction.js';
 import { isEqual } from './is-equal.js';
 import type { KeptSelection } from './keep-content.js';
+import { keepCamera, moveKeptCamera, NOWHERE } from './kept-camera.js';
+import type { MapPicture } from './map-picture.js';
+import { labelOf } from './label-of.js';
 import { startMapSession, type MapSession } from './map-session.js';
-import { INITIAL_STATUS, nextStatus, type StatusSignal } from './map-status.js';
+import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
+import { createParking } from './parking.js';
+import { moveCamera } from './settings.js';
 import { keepStrings } from './strings.js';
 
 export interface MapController {
   readonly status: MapStatus;
   readonly session: MapSession | undefined;
   readonly emitter: Emitter;
+  /** Where the map will look, or looked, while there is no session. */
+  readonly keptCamera: CameraState | undefined;
+  /** What stands in for a parked map. */
+  readonly picture: MapPicture | undefined;
+  moveKeptCamera(camera: CameraConfig): void;
   update(config: unknown): UpdateResult;
   retry(): void;
+  park(): Promise<void>;
+  resume(): void;
   destroy(): void;
 }
 
@@ -34,11 +49,6 @@ export interface MapController {
 function needsNewMap(before: MapConfig, after: MapConfig): boolean {
   if (engineBase(before.provider) !== engineBase(after.provider)) return true;
   return isMapboxProvider(after.provider) && before.provider.accessToken !== after.provider.accessToken;
-}
-
-/** The browser seldom gives a context back; a new map gets a new one. */
-function isContextLoss({ code }: MapdockError): boolean {
-  return code === 'MAP_CONTEXT_LOST';
 }
 
 export function createMapController(
@@ -54,7 +64,7 @@ export function createMapController(
   let config: MapConfig | undefined;
   let session: MapSession | undefined;
   // How the user left the map that a new one replaces.
-  let leftAt: CameraState | undefined;
+  let left = NOWHERE;
   let selected: KeptSelection | undefined;
   let running = new AbortController();
   root.show(status, strings.current);
@@ -66,6 +76,8 @@ export function createMapController(
     status = next;
     if (isNewlyReady) performance.mark(PERFORMANCE_MARKS.ready);
     root.show(status, strings.current);
+    place.follow(status);
+    parking.follow(status);
     emitter.emit('statuschange', status);
     if (status.name === 'failed') {
       stop();
@@ -76,7 +88,7 @@ export function createMapController(
   };
 
   const stop = () => {
-    leftAt = session?.camera ?? leftAt;
+    left = keepCamera(left, session?.camera);
     selected = session?.selected ?? selected;
     running.abort();
     session = undefined;
@@ -96,6 +108,7 @@ export function createMapController(
 
   const launch = async (signal: AbortSignal) => {
     if (config === undefined) return;
+    const turn = place.awaitTurn(signal);
     const container = root.newCanvas();
     const brought = await bringEngine({
       root,
@@ -109,8 +122,10 @@ export function createMapController(
     if (brought?.ok === false && isMapdockError(brought.error, 'ENGINE_TIMEOUT')) engineSpelling += 1;
     if (brought === undefined || signal.aborted) return;
     if (!brought.ok) return onSignal({ type: 'failed', error: brought.error });
+    await turn;
+    if (signal.aborted) return;
     const { lease, files } = brought.value;
-    const map = { lease, files, root: root.element, container, config, strings, camera: leftAt, selected };
+    const map = { lease, files, root: root.element, container, config, strings, camera: left.at, selected };
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);
     try {
@@ -118,11 +133,15 @@ export function createMapController(
     } finally {
       signal.addEventListener('abort', lease.release);
     }
+    for (const move of left.later) moveCamera(session.map, move);
+  };
+
+  const moveKept = (camera: CameraConfig) => {
+    if (left.at !== undefined || status.name === 'parked') left = moveKeptCamera(left, camera);
   };
 
   const retry = () => {
-    const isContextLost = status.name === 'degraded' && status.errors.some(isContextLoss);
-    if (isContextLost || (status.name === 'failed' && config !== undefined)) start();
+    if (isContextLost(status) || (status.name === 'failed' && config !== undefined)) start();
     else if (status.name === 'degraded') session?.retry();
   };
 
@@ -137,19 +156,25 @@ export function createMapController(
     config = parsed.value;
     strings.update(config);
     root.show(status, strings.current);
-    const isNewMap = before === undefined || status.name === 'failed' || needsNewMap(before, config);
+    parking.describe();
+    const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config);
+    const isNewMap = isStart && status.name !== 'parked';
     if (isNewMap) stop();
-    if (!isEqual(before?.camera, config.camera)) leftAt = undefined;
+    if (before !== undefined && !isEqual(before.camera, config.camera)) moveKept(config.camera ?? {});
     if (isNewMap) start();
     else session?.update(config);
     return { ok: true, unknownFields: parsed.unknownFields };
   };
 
+  const place = joinBudget({
+    element: root.element,
+    maxLiveMaps: options.maxLiveMaps,
+    onPark: () => void parking.park('budget'),
+    onRevive: () => parking.resume(),
+  });
   const onOnline = () => retry();
-  window.addEventListener('online', onOnline);
-  update(firstConfig);
 
-  return {
+  const controller: MapController = {
     get status() {
       return status;
     },
@@ -157,13 +182,39 @@ export function createMapController(
       return session;
     },
     emitter,
+    get keptCamera() {
+      return left.at;
+    },
+    get picture() {
+      return parking.picture;
+    },
+    moveKeptCamera: moveKept,
     update,
     retry,
+    park: () => parking.park('host'),
+    resume() {
+      place.prefer();
+      parking.resume();
+    },
     destroy() {
       stop();
+      place.leave();
+      parking.end();
       window.removeEventListener('online', onOnline);
       emitter.clear();
       root.remove();
     },
   };
+  const parking = createParking({
+    map: controller,
+    root,
+    getWords: () => config && { label: labelOf(config), hint: strings.current.text('status.parked') },
+    getEngineCss: () => engineFiles(releaseBase(), engineSpelling).css,
+    onSignal,
+    stop,
+    start,
+  });
+  window.addEventListener('online', onOnline);
+  update(firstConfig);
+  return controller;
 }

@@ -11,6 +11,8 @@ const STATUSES = {
   tiles: { name: 'loading', phase: 'tiles', tiles },
   ready: { name: 'ready' },
   degraded: { name: 'degraded', errors: [error] },
+  byHost: { name: 'parked', by: 'host' },
+  byBudget: { name: 'parked', by: 'budget' },
   failed: { name: 'failed', error: fatal },
 } satisfies Record<string, MapStatus>;
 type Name = keyof typeof STATUSES;
@@ -24,6 +26,8 @@ const SIGNALS: Record<string, StatusSignal> = {
   'settled with errors': { type: 'settled', errors: [error] },
   'errors gone': { type: 'errors-changed', errors: [] },
   'errors there': { type: 'errors-changed', errors: [error] },
+  'parked by the host': { type: 'parked', by: 'host' },
+  'parked by the budget': { type: 'parked', by: 'budget' },
   failed: { type: 'failed', error: fatal },
 };
 
@@ -35,6 +39,8 @@ const TABLE: Record<string, Record<Name, Name | '-'>> = {
     tiles: 'engine',
     ready: 'engine',
     degraded: 'engine',
+    byHost: 'engine',
+    byBudget: 'engine',
     failed: 'engine',
   },
   'engine-loaded': {
@@ -43,6 +49,8 @@ const TABLE: Record<string, Record<Name, Name | '-'>> = {
     tiles: 'style',
     ready: 'style',
     degraded: 'style',
+    byHost: '-',
+    byBudget: '-',
     failed: '-',
   },
   'style-requested': {
@@ -51,6 +59,8 @@ const TABLE: Record<string, Record<Name, Name | '-'>> = {
     tiles: 'style',
     ready: 'style',
     degraded: 'style',
+    byHost: '-',
+    byBudget: '-',
     failed: '-',
   },
   'style-loaded': {
@@ -59,6 +69,8 @@ const TABLE: Record<string, Record<Name, Name | '-'>> = {
     tiles: 'tiles',
     ready: 'tiles',
     degraded: 'tiles',
+    byHost: '-',
+    byBudget: '-',
     failed: '-',
   },
   'settled without errors': {
@@ -67,6 +79,8 @@ const TABLE: Record<string, Record<Name, Name | '-'>> = {
     tiles: 'ready',
     ready: '-',
     degraded: '-',
+    byHost: '-',
+    byBudget: '-',
     failed: '-',
   },
   'settled with errors': {
@@ -75,16 +89,58 @@ const TABLE: Record<string, Record<Name, Name | '-'>> = {
     tiles: 'degraded',
     ready: '-',
     degraded: '-',
+    byHost: '-',
+    byBudget: '-',
     failed: '-',
   },
-  'errors gone': { engine: '-', style: '-', tiles: '-', ready: '-', degraded: 'ready', failed: '-' },
-  'errors there': { engine: '-', style: '-', tiles: '-', ready: 'degraded', degraded: '-', failed: '-' },
+  'errors gone': {
+    engine: '-',
+    style: '-',
+    tiles: '-',
+    ready: '-',
+    degraded: 'ready',
+    byHost: '-',
+    byBudget: '-',
+    failed: '-',
+  },
+  'errors there': {
+    engine: '-',
+    style: '-',
+    tiles: '-',
+    ready: 'degraded',
+    degraded: '-',
+    byHost: '-',
+    byBudget: '-',
+    failed: '-',
+  },
+  'parked by the host': {
+    engine: 'byHost',
+    style: 'byHost',
+    tiles: 'byHost',
+    ready: 'byHost',
+    degraded: 'byHost',
+    byHost: '-',
+    byBudget: 'byHost',
+    failed: '-',
+  },
+  'parked by the budget': {
+    engine: 'byBudget',
+    style: 'byBudget',
+    tiles: 'byBudget',
+    ready: 'byBudget',
+    degraded: 'byBudget',
+    byHost: '-',
+    byBudget: '-',
+    failed: '-',
+  },
   failed: {
     engine: 'failed',
     style: 'failed',
     tiles: 'failed',
     ready: 'failed',
     degraded: 'failed',
+    byHost: '-',
+    byBudget: '-',
     failed: '-',
   },
 };
@@ -105,7 +161,7 @@ test('tiles are counted while they are awaited, and only then', () => {
   const counted = nextStatus(STATUSES.tiles, progress);
   expect(counted).toEqual({ ...STATUSES.tiles, tiles: { loaded: 1, requested: 4 } });
   expect(nextStatus(counted, progress)).toBe(counted);
-  for (const name of ['engine', 'style', 'ready', 'degraded', 'failed'] as const) {
+  for (const name of ['engine', 'style', 'ready', 'degraded', 'byHost', 'failed'] as const) {
     expect(nextStatus(STATUSES[name], progress)).toBe(STATUSES[name]);
   }
 });

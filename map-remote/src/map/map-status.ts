@@ -11,7 +11,11 @@ export type StatusSignal =
   | { readonly type: 'settled'; readonly errors: readonly MapdockError[] }
   /** The list of what is missing changed after settling. */
   | { readonly type: 'errors-changed'; readonly errors: readonly MapdockError[] }
+  /** A picture stands in for the map, or nothing if none was drawn. */
+  | { readonly type: 'parked'; readonly by: ParkedBy }
   | { readonly type: 'failed'; readonly error: MapdockError };
+
+export type ParkedBy = Extract<MapStatus, { name: 'parked' }>['by'];
 
 const NO_TILES = { loaded: 0, requested: 0 };
 
@@ -29,6 +33,7 @@ function hasSameErrors(status: MapStatus, errors: readonly MapdockError[]): bool
 /** The status after a signal; the same object if nothing changes. Pure. */
 export function nextStatus(status: MapStatus, signal: StatusSignal): MapStatus {
   if (status.name === 'failed' && signal.type !== 'restarted') return status;
+  if (status.name === 'parked' && signal.type !== 'restarted' && signal.type !== 'parked') return status;
   switch (signal.type) {
     case 'restarted':
       return INITIAL_STATUS;
@@ -48,7 +53,17 @@ export function nextStatus(status: MapStatus, signal: StatusSignal): MapStatus {
     case 'errors-changed':
       if (status.name !== 'ready' && status.name !== 'degraded') return status;
       return hasSameErrors(status, signal.errors) ? status : settledWith(signal.errors);
+    case 'parked': {
+      // What the host wants parked is the budget's business no longer.
+      const isKept = status.name === 'parked' && (status.by === 'host' || signal.by === 'budget');
+      return isKept ? status : { name: 'parked', by: signal.by };
+    }
     case 'failed':
       return { name: 'failed', error: signal.error };
   }
+}
+
+/** The browser seldom gives a context back; a new map gets a new one. */
+export function isContextLost(status: MapStatus): boolean {
+  return status.name === 'degraded' && status.errors.some(({ code }) => code === 'MAP_CONTEXT_LOST');
 }

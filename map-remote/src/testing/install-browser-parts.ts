@@ -26,6 +26,31 @@ export function layOut(container: Node, size = 100): void {
   }
 }
 
+class FakeIntersectionObserver {
+  constructor(private readonly onEntries: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(element: Element): void {
+    viewWatchers.add({ element, onEntries: this.onEntries });
+  }
+  disconnect(): void {
+    for (const watcher of viewWatchers)
+      if (watcher.onEntries === this.onEntries) viewWatchers.delete(watcher);
+  }
+}
+const viewWatchers = new Set<{
+  readonly element: Element;
+  readonly onEntries: (entries: { isIntersecting: boolean }[]) => void;
+}>();
+
+/** What is in `container` comes into view, or goes out of it. */
+export function scroll(container: Node, isIntersecting: boolean): void {
+  for (const { element, onEntries } of [...viewWatchers]) {
+    if (container.contains(element)) onEntries([{ isIntersecting }]);
+  }
+}
+
+/** How many maps are watched still. */
+export const viewWatcherCount = () => viewWatchers.size;
+
 type EntryList = { getEntries(): { name: string }[] };
 class FakePerformanceObserver {
   constructor(private readonly onEntries: (list: EntryList) => void) {}
@@ -93,6 +118,7 @@ Object.assign(URL, {
 
 Object.assign(globalThis, {
   ResizeObserver: FakeResizeObserver,
+  IntersectionObserver: FakeIntersectionObserver,
   PerformanceObserver: FakePerformanceObserver,
   BroadcastChannel: FakeBroadcastChannel,
   reportError: (error: unknown) => void reportedErrors.push(error),

@@ -1,0 +1,117 @@
+/**
+ * Shares the browser's few graphics contexts among the maps of the page. The list is kept under a global symbol, since two
+ * releases on one page draw on the same browser; another shape of it needs another symbol.
+ */
+import type { MapStatus } from '@mapdock/shared';
+import { planBudget, type BudgetEntry } from './plan-budget.js';
+import { watchVisibility } from './watch-visibility.js';
+
+const PAGE_KEY = Symbol.for('mapdock.context-budget:1');
+export const DEFAULT_MAX_LIVE_MAPS = 8;
+/** By these a user takes an interest in a map. */
+const ATTENTION = ['pointerenter', 'focusin'] as const;
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+interface Member extends Mutable<BudgetEntry> {
+  park(): void;
+  grant(): void;
+}
+
+interface PageBudget {
+  maxLive: number;
+  readonly members: Set<Member>;
+}
+
+/** What the budget may ask of a map. */
+export interface BudgetOptions {
+  readonly element: HTMLElement;
+  /** For the whole page from now on; `undefined` leaves it. */
+  readonly maxLiveMaps: number | undefined;
+  readonly onPark: () => void;
+  readonly onRevive: () => void;
+}
+
+export interface BudgetPlace {
+  /** Resolves when a context may be made, which is given back when `signal` aborts; then it may never resolve. */
+  awaitTurn(signal: AbortSignal): Promise<void>;
+  follow(status: MapStatus): void;
+  /** Counts the map as just seen. */
+  prefer(): void;
+  leave(): void;
+}
+
+function pageBudget(): PageBudget {
+  const page = globalThis as unknown as Record<symbol, PageBudget | undefined>;
+  return (page[PAGE_KEY] ??= { maxLive: DEFAULT_MAX_LIVE_MAPS, members: new Set() });
+}
+
+let isScheduled = false;
+
+/** Not at once: much changes together, and a map changes in several steps. */
+function scheduleBudget(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(() => {
+    isScheduled = false;
+    const { members, maxLive } = pageBudget();
+    const { park, grant } = planBudget([...members], maxLive);
+    for (const member of park) member.park();
+    for (const member of grant) member.grant();
+  });
+}
+
+/** Enters a map that wants no context yet. */
+export function joinBudget({ element, maxLiveMaps, onPark, onRevive }: BudgetOptions): BudgetPlace {
+  const budget = pageBudget();
+  const joined = new AbortController();
+  let takeTurn = () => {};
+  const member: Member = {
+    hold: 'off',
+    isInView: undefined,
+    isDrawn: false,
+    seenAt: -Infinity,
+    // What one map is told may end another one, which is asked nevertheless.
+    park() {
+      if (member.hold !== 'off') onPark();
+    },
+    grant() {
+      if (member.hold === 'parked') onRevive();
+      if (member.hold !== 'waiting') return;
+      member.hold = 'live';
+      takeTurn();
+    },
+  };
+  const change = (changes: Partial<BudgetEntry>) => {
+    Object.assign(member, changes);
+    scheduleBudget();
+  };
+  const prefer = () => change({ seenAt: performance.now() });
+
+  budget.maxLive = maxLiveMaps ?? budget.maxLive;
+  budget.members.add(member);
+  const stopWatching = watchVisibility(element, (isInView) => {
+    const hasChanged = isInView !== (member.isInView ?? false);
+    change(hasChanged ? { isInView, seenAt: performance.now() } : { isInView });
+  });
+  for (const name of ATTENTION) element.addEventListener(name, prefer, { signal: joined.signal });
+
+  return {
+    awaitTurn(signal) {
+      change({ hold: 'waiting' });
+      signal.addEventListener('abort', () => change({ hold: 'off' }));
+      return new Promise((resolve) => (takeTurn = resolve));
+    },
+    follow(status) {
+      if (status.name === 'ready' || status.name === 'degraded') change({ isDrawn: true });
+      if (status.name === 'parked') change({ hold: status.by === 'budget' ? 'parked' : 'off' });
+    },
+    prefer,
+    leave() {
+      joined.abort();
+      stopWatching();
+      budget.members.delete(member);
+      change({ hold: 'off' });
+    },
+  };
+}
