@@ -1,0 +1,35 @@
+/**
+ * Counts the page's graphics contexts from now on; call it before the page opens.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function countContexts(page) {
+  await page.addInitScript(() => {
+    const contexts = /** @type {WebGL2RenderingContext[]} */ ([]);
+    const countLive = () => contexts.filter((context) => !context.isContextLost()).length;
+    const counts = { most: 0, live: 0, made: 0 };
+    Object.defineProperties(counts, {
+      live: { get: countLive, enumerable: true },
+      made: { get: () => contexts.length, enumerable: true },
+    });
+    Object.assign(globalThis, { contextCounts: counts });
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
+      function (/** @type {any[]} */ ...parameters) {
+        const context = Reflect.apply(getContext, this, parameters);
+        if (parameters[0] === 'webgl2' && context && !contexts.includes(context)) {
+          contexts.push(context);
+          counts.most = Math.max(counts.most, countLive());
+        }
+        return context;
+      }
+    );
+  });
+}
+
+/**
+ * `most` is the largest number that were live at once, so far.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<{ live: number, most: number, made: number }>}
+ */
+export const readContexts = (page) =>
+  page.evaluate(() => ({ .../** @type {any} */ (globalThis).contextCounts }));
