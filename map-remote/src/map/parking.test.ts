@@ -291,6 +291,18 @@ describe('the budget of the page', () => {
     expect(second.handle.status.name).toBe('ready');
   });
 
+  test('leaves those to it that it parks while the budget takes their picture', async () => {
+    const { engine, first, second } = await createTwo();
+    scroll(first.container, false);
+    scroll(second.container, true);
+    await settlePromises();
+    const parking = first.handle.park();
+    await render(engine);
+    await parking;
+    expect(first.statuses().slice(-2)).toEqual(['ready', 'parked']);
+    expect(first.handle.status).toEqual({ name: 'parked', by: 'host' });
+  });
+
   test('gives the place of a map that goes to one in view', async () => {
     const { engine, first, second } = await createTwo();
     scroll(first.container, false);

@@ -60,7 +60,8 @@ function compare(first, second) {
 test('parks as a picture of itself without a context, and comes back as it was', async ({ page, site }) => {
   await countContexts(page);
   await openPlainPage(page, site);
-  await page.setViewportSize({ width: 600, height: 500 });
+  // Just wide enough for the engine not to fold the credits.
+  await page.setViewportSize({ width: 700, height: 500 });
   const config = makeConfig(site, { ...selectable, controls: { navigation: false }, label: 'Sales' });
   await mountMap(page, config);
   await ready(page);
