@@ -32,6 +32,9 @@ export const DEFAULT_STRINGS = {
   /** How to move a draggable marker. */
   'marker.move': 'Move the marker with the arrow keys.',
 
+  /** A length in nautical miles, which browsers have no word for; `value` is a number in the way of the language. */
+  'unit.nauticalMile': '{value} nmi',
+
   /** Name of the list of the features in view. */
   'features.title': 'Places in view',
   'features.more': 'Not listed: {count}',

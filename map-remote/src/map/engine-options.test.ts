@@ -53,11 +53,10 @@ test('a camera to go on from wins over the config’s', () => {
   expect(options).not.toHaveProperty('bounds');
 });
 
-test('limits, ways to move and label are set from the start', () => {
+test('limits and ways to move are set from the start', () => {
   const options = createOptions({
     limits: { minZoom: 2, maxPitch: 40, bounds: EUROPE },
     interaction: { dragPan: false },
-    label: 'Offices',
   });
   expect(options).toMatchObject({
     minZoom: 2,
@@ -66,6 +65,5 @@ test('limits, ways to move and label are set from the start', () => {
     dragPan: false,
     keyboard: true,
   });
-  expect(options.locale).toEqual({ 'Map.Title': 'Offices' });
   expect(options).not.toHaveProperty('maxZoom');
 });

@@ -2,7 +2,6 @@ import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
 import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
 import { isMapboxProvider, PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
 import { definedOnly } from './defined-only.js';
-import { labelOf } from './label-of.js';
 import { INTERACTIONS } from './settings.js';
 
 type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
@@ -40,6 +39,5 @@ export function engineOptions(
     attributionControl: false,
     // The map follows its container, not the window.
     trackResize: false,
-    locale: { 'Map.Title': labelOf(config) },
   };
 }

@@ -56,7 +56,8 @@ describe('an update', () => {
     const { handle, map, bringAll } = createMounted();
     handle.update(createConfig(changes));
     await bringAll();
-    expect(map().options).toMatchObject({ center: [7, 8], zoom: 9, locale: { 'Map.Title': 'Later' } });
+    expect(map().options).toMatchObject({ center: [7, 8], zoom: 9 });
+    expect(map().canvas.ariaLabel).toBe('Later');
     expect(map().getLayer('a')).toBeDefined();
     expect(handle.status).toEqual({ name: 'ready' });
   });

@@ -1,16 +1,24 @@
-import type { ControlsConfig } from '@mapdock/shared';
+import type { ControlsConfig, MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
 import { createFakeEngine, type FakeControl } from '../testing/create-fake-engine.js';
 import { FakeMap } from '../testing/create-fake-map.js';
 import { createMapControls } from './map-controls.js';
+import { keepStrings } from './strings.js';
 
 function createControls({ direction = 'ltr' } = {}) {
   const { module: engine } = createFakeEngine();
   const map = new FakeMap();
   const root = document.createElement('div');
-  root.style.direction = direction;
-  document.body.append(root);
-  const controls = createMapControls(engine, map.asEngineMap, root);
+  const around = document.createElement('div');
+  around.style.direction = direction;
+  around.append(root);
+  document.body.append(around);
+  const strings = keepStrings(root);
+  const controls = createMapControls(engine, map.asEngineMap, root, strings);
+  const update = (config: MapConfig) => {
+    strings.update(config);
+    controls.update(config);
+  };
   const shown = () =>
     Object.fromEntries(
       map.controls.map(({ control, corner }) => [
@@ -18,7 +26,7 @@ function createControls({ direction = 'ltr' } = {}) {
         corner,
       ]),
     );
-  return { map, root, engine, controls, shown };
+  return { map, root, engine, update, shown };
 }
 
 test.each<[string, ControlsConfig | undefined, Record<string, string>]>([
@@ -41,29 +49,36 @@ test.each<[string, ControlsConfig | undefined, Record<string, string>]>([
     { navigation: 'bottom-left', scale: 'top-right' },
   ],
 ])('shows %s', (_what, config, expected) => {
-  const { controls, shown } = createControls();
-  controls.update(createConfig(config && { controls: config }));
+  const { update, shown } = createControls();
+  update(createConfig(config && { controls: config }));
   expect(shown()).toEqual(expected);
 });
 
 test('start is on the right where people read from there', () => {
-  const { controls, shown } = createControls({ direction: 'rtl' });
-  controls.update(createConfig({ controls: { scale: true } }));
+  const { update, shown } = createControls({ direction: 'rtl' });
+  update(createConfig({ controls: { scale: true } }));
+  expect(shown()).toEqual({ navigation: 'top-left', scale: 'bottom-right', attribution: 'bottom-left' });
+});
+
+test('controls change sides when the config turns the reading direction', () => {
+  const { update, shown } = createControls();
+  update(createConfig({ controls: { scale: true } }));
+  update(createConfig({ controls: { scale: true }, locale: { direction: 'rtl' } }));
   expect(shown()).toEqual({ navigation: 'top-left', scale: 'bottom-right', attribution: 'bottom-left' });
 });
 
 test('what stays is not touched, what moves or goes is', () => {
-  const { map, engine, controls, shown } = createControls();
-  controls.update(createConfig({ controls: { scale: true, geolocate: true } }));
+  const { map, engine, update, shown } = createControls();
+  update(createConfig({ controls: { scale: true, geolocate: true } }));
   const attribution = map.controls.find(({ control }) => control instanceof engine.AttributionControl);
-  controls.update(createConfig({ controls: { scale: 'top-start', navigation: false } }));
+  update(createConfig({ controls: { scale: 'top-start', navigation: false } }));
   expect(shown()).toEqual({ attribution: 'bottom-right', scale: 'top-left' });
   expect(map.controls).toContain(attribution);
 });
 
 test('full screen takes the messages along', () => {
-  const { map, root, engine, controls } = createControls();
-  controls.update(createConfig({ controls: { fullscreen: true } }));
+  const { map, root, engine, update } = createControls();
+  update(createConfig({ controls: { fullscreen: true } }));
   const control = map.controls
     .map((shown) => shown.control)
     .find((each) => each instanceof engine.FullscreenControl);

@@ -7,6 +7,7 @@ import type { Attempt } from './apply-data.js';
 import { createValidatorsWait } from './await-validators.js';
 import type { Emitter } from './emitter.js';
 import { engineOptions } from './engine-options.js';
+import { keepEngineTexts } from './engine-texts.js';
 import { readCamera } from './forward-camera.js';
 import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
@@ -67,7 +68,7 @@ const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'sel
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
-  const { lease, files, root, container, emitter, onSignal, signal } = options;
+  const { lease, files, root, container, strings, emitter, onSignal, signal } = options;
   let wanted = options.config;
   let inStyle = options.config;
   let hasHadStyle = false;
@@ -157,7 +158,10 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
 
   // What needs no style. Each is told of every config; a new one takes its place here.
-  const parts: readonly SessionPart[] = [createMapControls(lease.engine, map, root)];
+  const parts: readonly SessionPart[] = [
+    createMapControls(lease.engine, map, root, strings),
+    keepEngineTexts(map, strings, signal),
+  ];
   for (const part of parts) part.update(wanted);
 
   return {

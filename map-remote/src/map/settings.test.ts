@@ -134,13 +134,6 @@ test('ways to move are switched one by one, and on again when the config says no
   expect(Object.values(switchesOf(map))).not.toContain(false);
 });
 
-test('the label names the region, `Map` by default', () => {
-  const { map, apply } = createFollower();
-  expect(apply({ label: 'Offices' }).canvas.getAttribute('aria-label')).toBe('Offices');
-  apply({});
-  expect(map.canvas.getAttribute('aria-label')).toBe('Map');
-});
-
 test('projection and language go back to the style’s own when the config drops them', () => {
   const { map, apply } = createFollower();
   apply({ projection: 'globe', language: 'de' });

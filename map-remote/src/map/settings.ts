@@ -2,7 +2,6 @@ import type { CameraConfig, InteractionName, LimitsConfig, MapConfig, MoveOption
 import type { EngineMap } from '../engine/engine-module.js';
 import { definedOnly } from './defined-only.js';
 import { isEqual } from './is-equal.js';
-import { labelOf } from './label-of.js';
 
 /** Marks the events of movements that the host asked for; the engine copies it into them. */
 export const HOST_MOVE = { mapdockCause: 'host' } as const;
@@ -70,7 +69,6 @@ const LIVE_SETTINGS: readonly Setting[] = [
   { of: (config) => config.limits, apply: (map, config) => applyLimits(map, config.limits) },
   { of: (config) => config.camera, apply: (map, config) => moveCamera(map, config.camera ?? {}) },
   { of: (config) => config.interaction, apply: (map, config) => applyInteraction(map, config.interaction) },
-  { of: labelOf, apply: (map, config) => map.getCanvas().setAttribute('aria-label', labelOf(config)) },
 ];
 
 /** Settings that the engine keeps in its style and can change only while one is loaded. */

@@ -6,6 +6,7 @@ import {
   type MapConfig,
   type StringKey,
 } from '@mapdock/shared';
+import { formatDistance } from './format-distance.js';
 import { isEqual } from './is-equal.js';
 
 /** Values of the placeholders of a text, by name. */
@@ -25,6 +26,8 @@ export interface Strings {
   /** A text of the failure panel, the most fitting one that there is. */
   failureText(key: FailureText, code: ErrorCode, values?: StringValues): string;
   number(value: number, format?: Intl.NumberFormatOptions): string;
+  /** A length in the config's units, to two digits. */
+  distance(metres: number): string;
 }
 
 /** The words in use, which change while the map lives. */
@@ -89,7 +92,7 @@ function createStrings({ texts, ...facts }: Facts): Strings {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       return typeof value === 'number' ? number(value) : (value ?? placeholder);
     });
-  return {
+  const strings: Strings = {
     ...facts,
     text: (key, values = {}) => fill(given(key) ?? DEFAULT_STRINGS[key], values),
     failureText(key, code, values = {}) {
@@ -98,7 +101,9 @@ function createStrings({ texts, ...facts }: Facts): Strings {
       return fill(given(ofCode) ?? given(key) ?? builtIn(ofCode) ?? DEFAULT_STRINGS[key], values);
     },
     number,
+    distance: (metres) => formatDistance(metres, strings),
   };
+  return strings;
 }
 
 /** Words for a map in `element`. */

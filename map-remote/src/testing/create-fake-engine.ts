@@ -7,7 +7,6 @@ export class FakeControl {
 class NavigationControl extends FakeControl {}
 class GeolocateControl extends FakeControl {}
 class FullscreenControl extends FakeControl {}
-class ScaleControl extends FakeControl {}
 class AttributionControl extends FakeControl {}
 
 /** The engine's module with maps that a test drives. */
@@ -26,7 +25,6 @@ export function createFakeEngine() {
     NavigationControl,
     GeolocateControl,
     FullscreenControl,
-    ScaleControl,
     AttributionControl,
     setBaseApiUrl: (base: string) => void (page.base = base),
     setWorkerUrl: (url: string) => void (page.workerUrl = url),
