@@ -11,6 +11,7 @@ module.exports = {
   globals: {
     __MAPDOCK_REMOTE_VERSION__: version,
     __MAPDOCK_ENGINE_VERSION__: '3.0.0',
+    __MAPDOCK_RTL_TEXT_VERSION__: '0.4.0',
     __webpack_public_path__: 'https://remote.example/releases/1.0.0-abc/',
   },
   setupFiles: ['<rootDir>/src/testing/install-browser-parts.ts'],

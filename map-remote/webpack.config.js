@@ -5,7 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { remoteShared, shareStrategy } = require('@mapdock/shared/federation');
 const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
-const { EngineFilesPlugin, ENGINE_VERSION } = require('./build/engine-files-plugin');
+const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { sourceHash } = require('./build/source-hash');
 
@@ -33,6 +33,7 @@ module.exports = (_env, { mode = 'production' } = {}) =>
         new DefinePlugin({
           __MAPDOCK_REMOTE_VERSION__: JSON.stringify(version),
           __MAPDOCK_ENGINE_VERSION__: JSON.stringify(ENGINE_VERSION),
+          __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
         }),
         new ModuleFederationPlugin({
           name: 'map_remote',

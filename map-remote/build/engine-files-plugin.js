@@ -1,35 +1,55 @@
-const { copyFileSync, mkdirSync, readdirSync, rmSync } = require('node:fs');
+const { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } = require('node:fs');
 const path = require('node:path');
 
-const packageFile = require.resolve('mapbox-gl/package.json');
-const { version } = require(packageFile);
-const PACKAGE = path.dirname(packageFile);
+/** A package's folder and version; one may hide its `package.json` from `require`. */
+function findPackage(name, entryDepth) {
+  const folder = path.resolve(require.resolve(name), ...Array(entryDepth).fill('..'));
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return { folder, version };
+}
 
-exports.ENGINE_VERSION = version;
+const engine = findPackage('mapbox-gl', 2);
+const rtlText = findPackage('@mapbox/mapbox-gl-rtl-text', 2);
 
-/** What a browser may ask for, by name in the engine's folder: the modules as published, the style sheet, the licence. */
-function listFiles() {
-  const esm = path.join(PACKAGE, 'dist', 'esm');
+exports.ENGINE_VERSION = engine.version;
+exports.RTL_TEXT_VERSION = rtlText.version;
+
+/** What a browser may ask for of the engine: the modules as published, the style sheet, the licence. */
+function listEngineFiles() {
+  const esm = path.join(engine.folder, 'dist', 'esm');
   const modules = readdirSync(esm).filter((name) => name.endsWith('.js'));
   return [
     ...modules.map((name) => path.join(esm, name)),
-    path.join(PACKAGE, 'dist', 'mapbox-gl.css'),
-    path.join(PACKAGE, 'LICENSE.txt'),
+    path.join(engine.folder, 'dist', 'mapbox-gl.css'),
+    path.join(engine.folder, 'LICENSE.txt'),
   ];
 }
 
-/** Copies the engine's files, unmodified as their licence asks, to `engine/mapbox-gl/<version>/` in `folder`. */
+const listRtlTextFiles = () => [
+  path.join(rtlText.folder, 'dist', 'mapbox-gl-rtl-text.js'),
+  path.join(rtlText.folder, 'LICENSE.md'),
+];
+
+/**
+ * Copies the files of the engine and of its plugin for Arabic and Hebrew text, unmodified as their licences ask, to
+ * `engine/<name>/<version>/` in `folder`.
+ */
 exports.EngineFilesPlugin = class EngineFilesPlugin {
   constructor({ folder }) {
-    this.folder = folder;
+    this.folder = path.join(folder, 'engine');
+  }
+
+  copy(files, ...target) {
+    const folder = path.join(this.folder, ...target);
+    mkdirSync(folder, { recursive: true });
+    for (const file of files) copyFileSync(file, path.join(folder, path.basename(file)));
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('EngineFilesPlugin', () => {
-      const target = path.join(this.folder, 'engine', 'mapbox-gl', version);
-      rmSync(path.join(this.folder, 'engine'), { recursive: true, force: true });
-      mkdirSync(target, { recursive: true });
-      for (const file of listFiles()) copyFileSync(file, path.join(target, path.basename(file)));
+      rmSync(this.folder, { recursive: true, force: true });
+      this.copy(listEngineFiles(), 'mapbox-gl', engine.version);
+      this.copy(listRtlTextFiles(), 'mapbox-gl-rtl-text', rtlText.version);
     });
   }
 };

@@ -1,6 +1,8 @@
 /** Facts of this build, put in by webpack. */
 declare const __MAPDOCK_REMOTE_VERSION__: string;
 declare const __MAPDOCK_ENGINE_VERSION__: string;
+declare const __MAPDOCK_RTL_TEXT_VERSION__: string;
 
 export const REMOTE_VERSION = __MAPDOCK_REMOTE_VERSION__;
 export const ENGINE_VERSION = __MAPDOCK_ENGINE_VERSION__;
+export const RTL_TEXT_VERSION = __MAPDOCK_RTL_TEXT_VERSION__;

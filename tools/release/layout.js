@@ -2,6 +2,8 @@
 export const LAYOUT = {
   releases: 'releases',
   channels: 'channels',
+  /** The engine and its plugins, outside the releases. */
+  engines: 'engine',
   /** @param {string} releaseId @param {string} file */
   releaseFile: (releaseId, file) => `releases/${releaseId}/${file}`,
   /** @param {string} releaseId */

@@ -13,7 +13,9 @@ function findMissing({ entry, exposes, engine }, { releaseFiles, engineFiles }) 
   const needed = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
   return [
     ...needed.filter((path) => !releaseFiles.has(path)),
-    ...[...engine.modules, engine.worker, engine.css].filter((path) => !engineFiles.has(path)),
+    ...[...engine.modules, engine.worker, engine.css]
+      .map((path) => LAYOUT.engineFolder(engine) + path)
+      .filter((path) => !engineFiles.has(path)),
   ];
 }
 
@@ -28,7 +30,9 @@ export function makeRelease(build) {
   // The engine's files too, though they lie outside the release: its id stands for all that runs.
   const contents = [
     ...releaseFiles,
-    ...[...engineFiles].map(([path, content]) => /** @type {const} */ ([engineUrl + path, content])),
+    ...[...engineFiles].map(
+      ([path, content]) => /** @type {const} */ ([TO_ROOT.fromRelease + path, content]),
+    ),
   ];
   const files = Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)]));
   const release = parseOrFail(

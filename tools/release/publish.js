@@ -28,9 +28,7 @@ export async function publish(buildDir, storage) {
   const build = await readBuild(buildDir);
   const release = makeRelease(build);
   const uploads = [
-    ...[...build.engineFiles].map(
-      ([path, content]) => /** @type {const} */ ([LAYOUT.engineFolder(release.engine) + path, content]),
-    ),
+    ...build.engineFiles,
     ...[...build.releaseFiles].map(
       ([path, content]) => /** @type {const} */ ([LAYOUT.releaseFile(release.releaseId, path), content]),
     ),

@@ -28,9 +28,11 @@ test('lists every published file with its hash, the engine beside the releases',
     assert.ok(content, path);
     assert.deepEqual([integrityOf(content), content.byteLength], [integrity, bytes]);
   }
-  const engineFiles = await storage.list('engine/mapbox-gl/3.0.0');
+  const folders = ['mapbox-gl/3.0.0', 'mapbox-gl-rtl-text/1.0.0'];
+  const engineFiles = (await Promise.all(folders.map((name) => storage.list(`engine/${name}`)))).flat();
   assert.equal(Object.keys(release.files).length, 3 + engineFiles.length);
   assert.ok(await storage.read('engine/mapbox-gl/3.0.0/worker.js'));
+  assert.ok(await storage.read('engine/mapbox-gl-rtl-text/1.0.0/mapbox-gl-rtl-text.js'));
 });
 
 test('keeps source maps out of the release', async (t) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { ExpectedError } from '../support/expected-error.js';
 import { isMissingFile } from '../support/is-missing-file.js';
 import { listFiles } from '../support/list-files.js';
@@ -14,18 +14,23 @@ import { parseJsonOrFail } from './parse-or-fail.js';
  * @typedef {object} Build
  * @property {BuildFacts} facts
  * @property {Map<string, Buffer>} releaseFiles by path relative to the release folder
- * @property {Map<string, Buffer>} engineFiles by path relative to the engine folder
+ * @property {Map<string, Buffer>} engineFiles the engine's and its plugin's, by path as in the store
  */
 
 /** Source maps are for the developers of a build; a release would only make their tools ask for megabytes. */
 const isPublished = (/** @type {string} */ path) => !path.endsWith('.map');
 
-/** @param {string} dir */
-async function readFolder(dir) {
+/**
+ * @param {string} dir
+ * @param {string} [at] what to put before the paths
+ */
+async function readFolder(dir, at = '') {
   const paths = (await listFiles(dir)).filter(isPublished);
   return new Map(
     await Promise.all(
-      paths.map(async (path) => /** @type {const} */ ([path, await readFile(join(dir, path))])),
+      paths.map(
+        async (path) => /** @type {const} */ ([posix.join(at, path), await readFile(join(dir, path))]),
+      ),
     ),
   );
 }
@@ -41,7 +46,7 @@ export async function readBuild(buildDir) {
     return {
       facts,
       releaseFiles: await readFolder(join(buildDir, 'release')),
-      engineFiles: await readFolder(join(buildDir, LAYOUT.engineFolder(facts.engine))),
+      engineFiles: await readFolder(join(buildDir, LAYOUT.engines), LAYOUT.engines),
     };
   } catch (error) {
     if (!isMissingFile(error)) throw error;

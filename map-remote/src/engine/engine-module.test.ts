@@ -3,10 +3,11 @@ import { engineFiles } from './engine-module.js';
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
 
 test('the engine lies beside the releases', () => {
-  const { module, worker } = engineFiles(BASE);
+  const { module, worker, rtlText } = engineFiles(BASE);
   expect(module).toMatch(
     /^https:\/\/maps\.example\/remote\/engine\/mapbox-gl\/\d+\.\d+\.\d+\/mapbox-gl\.js$/,
   );
+  expect(rtlText).toBe('https://maps.example/remote/engine/mapbox-gl-rtl-text/0.4.0/mapbox-gl-rtl-text.js');
   expect(worker.replace(/worker\.js$/, 'mapbox-gl.js')).toBe(module);
 });
 

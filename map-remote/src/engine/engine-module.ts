@@ -3,7 +3,7 @@
  * releases, and loaded by a native import: no bundler touches it, and a new release leaves it in every cache.
  */
 import type * as Engine from 'mapbox-gl/esm';
-import { ENGINE_VERSION } from '../build-info.js';
+import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
 
 export type EngineModule = typeof Engine;
 export type EngineMap = Engine.Map;
@@ -24,9 +24,12 @@ export interface EngineFiles {
   readonly worker: string;
   readonly validators: string;
   readonly css: string;
+  /** Plugin of the engine for Arabic and Hebrew text. */
+  readonly rtlText: string;
 }
 
 const ENGINE_FOLDER = 'mapbox-gl';
+const RTL_TEXT_FILE = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}/mapbox-gl-rtl-text.js`;
 
 /** The same path to every server, and another address to the browser: one letter is written by its code. */
 function respell(name: string, spelling: number): string {
@@ -42,12 +45,14 @@ function respell(name: string, spelling: number): string {
  */
 export function engineFiles(releaseBase: string, spelling = 0): EngineFiles {
   const name = respell(ENGINE_FOLDER, spelling);
-  const folder = new URL(`../../engine/${name}/${ENGINE_VERSION}/`, releaseBase).href;
+  const root = new URL('../../engine/', releaseBase).href;
+  const folder = `${root}${name}/${ENGINE_VERSION}/`;
   return {
     module: `${folder}mapbox-gl.js`,
     worker: `${folder}worker.js`,
     validators: `${folder}debug.js`,
     css: `${folder}mapbox-gl.css`,
+    rtlText: root + RTL_TEXT_FILE,
   };
 }
 

@@ -5,6 +5,7 @@
 import { MapdockError, PERFORMANCE_MARKS, type ProviderConfig, type Result } from '@mapdock/shared';
 import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
+import { createRtlText, type RtlText } from './rtl-text.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
@@ -16,12 +17,15 @@ interface PageState {
   maps: number;
   base: string;
   workers: WorkerWatch | undefined;
+  /** Absent on a page whose first release did not know of it. */
+  rtlText?: RtlText;
 }
 
 export interface EngineLease {
   readonly engine: EngineModule;
   /** Resolves when the workers run or are known not to. Never rejects. Call it after the map is made. */
   awaitWorkers(): Promise<WorkerStart>;
+  readonly rtlText: RtlText;
   /** Call once, after the map is removed. */
   release(): void;
 }
@@ -78,6 +82,8 @@ export async function leaseEngine(
     const requested = provider.baseApiUrl;
     return { ok: false, error: new MapdockError('PROVIDER_CONFLICT', { requested, inUse }) };
   }
+  const rtlText = (state.rtlText ??= createRtlText(engine, files.rtlText));
+  rtlText.prepare();
   const workers = (state.workers ??= watchWorkers(files.worker, workerUrl));
   state.maps += 1;
   state.base = base;
@@ -91,5 +97,5 @@ export async function leaseEngine(
     state.workers?.stop();
     state.workers = undefined;
   };
-  return { ok: true, value: { engine, awaitWorkers: workers.awaitStart, release } };
+  return { ok: true, value: { engine, awaitWorkers: workers.awaitStart, rtlText, release } };
 }

@@ -153,6 +153,7 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   forwardEvents({ map, emitter, content, getConfig, signal });
   forwardErrors({ map, complaints, reports, reloads, style, getConfig });
+  signal.addEventListener('abort', lease.rtlText.onFailed(reports.report));
   void lease.awaitWorkers().then((started) => {
     if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
   });
@@ -194,6 +195,10 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     retry() {
       content.retryImages();
+      if (reports.has(['RTL_TEXT_FAILED'])) {
+        reports.forget(['RTL_TEXT_FAILED']);
+        lease.rtlText.retry();
+      }
       if (isStyleKept || reports.has(STYLE_ERRORS)) style.use(wanted);
       else reloadSources();
     },

@@ -9,10 +9,21 @@ class GeolocateControl extends FakeControl {}
 class FullscreenControl extends FakeControl {}
 class AttributionControl extends FakeControl {}
 
+type RtlTextCallback = (error: Error | null) => void;
+
+/** The engine's page-wide state of its plugin for text from right to left. */
+export interface FakeRtlText {
+  url: string;
+  isDeferred: boolean;
+  status: 'unavailable' | 'deferred' | 'loading' | 'loaded' | 'error';
+  callback: RtlTextCallback;
+}
+
 /** The engine's module with maps that a test drives. */
 export function createFakeEngine() {
   const maps: FakeMap[] = [];
   const page = { base: '', workerUrl: '', failure: undefined as Error | undefined };
+  const rtlText: FakeRtlText = { url: '', isDeferred: false, status: 'unavailable', callback: () => {} };
   class Map extends FakeMap {
     constructor(options: Record<string, unknown>) {
       if (page.failure !== undefined) throw page.failure;
@@ -27,7 +38,11 @@ export function createFakeEngine() {
     FullscreenControl,
     AttributionControl,
     setBaseApiUrl: (base: string) => void (page.base = base),
+    getRTLTextPluginStatus: () => rtlText.status,
+    setRTLTextPlugin: (url: string, callback: RtlTextCallback, isDeferred: boolean) => {
+      Object.assign(rtlText, { url, callback, isDeferred, status: 'deferred' });
+    },
     setWorkerUrl: (url: string) => void (page.workerUrl = url),
   };
-  return { maps, page, module: module as unknown as EngineModule };
+  return { maps, page, rtlText, module: module as unknown as EngineModule };
 }

@@ -26,6 +26,7 @@ const FILES = {
   'engine/mapbox-gl/3.0.0/shared.js': 'shared',
   'engine/mapbox-gl/3.0.0/worker.js': 'worker',
   'engine/mapbox-gl/3.0.0/mapbox-gl.css': '.engine {}',
+  'engine/mapbox-gl-rtl-text/1.0.0/mapbox-gl-rtl-text.js': 'plugin',
 };
 
 /**

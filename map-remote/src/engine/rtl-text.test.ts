@@ -1,0 +1,94 @@
+import type { MapdockError } from '@mapdock/shared';
+import { createFakeEngine } from '../testing/create-fake-engine.js';
+import { createRtlText } from './rtl-text.js';
+
+const PLUGIN = 'https://remote.example/engine/mapbox-gl-rtl-text/0.4.0/mapbox-gl-rtl-text.js';
+
+function createPlugin() {
+  const { module, rtlText: engine } = createFakeEngine();
+  const rtlText = createRtlText(module, PLUGIN);
+  const failures: MapdockError[] = [];
+  const stop = rtlText.onFailed((error) => failures.push(error));
+  /** As the engine does it when the file does not come. */
+  const breakOff = () => {
+    engine.status = 'error';
+    engine.callback(new Error('Not Found (404)'));
+  };
+  return { engine, rtlText, failures, stop, breakOff };
+}
+
+test('the engine gets the address, to load when it needs it', () => {
+  const { engine, rtlText } = createPlugin();
+  rtlText.prepare();
+  expect(engine).toMatchObject({ url: PLUGIN, isDeferred: true });
+});
+
+test.each(['deferred', 'loading', 'loaded'] as const)(
+  'an engine that has it %s is not told again',
+  (status) => {
+    const { engine, rtlText } = createPlugin();
+    engine.status = status;
+    rtlText.prepare();
+    rtlText.retry();
+    expect(engine.url).toBe('');
+  },
+);
+
+test('a file that does not come is a failure, until nobody listens', () => {
+  const { rtlText, failures, stop, breakOff } = createPlugin();
+  rtlText.prepare();
+  breakOff();
+  expect(failures).toMatchObject([
+    { code: 'RTL_TEXT_FAILED', details: { url: PLUGIN, reason: 'Not Found (404)' } },
+  ]);
+  stop();
+  breakOff();
+  expect(failures).toHaveLength(1);
+});
+
+test.each([
+  ['trying again loads at once', 'retry', false],
+  ['the next map has it loaded when it needs it', 'prepare', true],
+] as const)('after a failure %s', (_what, ask, isDeferred) => {
+  const { engine, rtlText, breakOff } = createPlugin();
+  rtlText.prepare();
+  breakOff();
+  rtlText[ask]();
+  expect(engine).toMatchObject({ status: 'deferred', isDeferred });
+});
+
+test('what the engine says on its way is no failure', () => {
+  const { engine, rtlText, failures } = createPlugin();
+  rtlText.prepare();
+  for (const status of ['deferred', 'loading', 'loaded'] as const) {
+    engine.status = status;
+    engine.callback(null);
+  }
+  expect(failures).toEqual([]);
+});
+
+describe('on a page that forbids WebAssembly', () => {
+  const { Module } = WebAssembly;
+  beforeEach(() => {
+    WebAssembly.Module = class {
+      constructor() {
+        throw new WebAssembly.CompileError('blocked by policy');
+      }
+    } as unknown as typeof Module;
+  });
+  afterEach(() => {
+    WebAssembly.Module = Module;
+  });
+
+  test('it fails only when it is wanted', () => {
+    const { engine, rtlText, failures } = createPlugin();
+    rtlText.prepare();
+    engine.callback(null);
+    expect(failures).toEqual([]);
+    engine.status = 'loading';
+    engine.callback(null);
+    expect(failures.map(({ details }) => details)).toEqual([
+      { url: PLUGIN, reason: "the page's policy forbids WebAssembly" },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * Order and joining of letters in Arabic and Hebrew labels: a plugin of the engine, which takes its address once per page, loads it
+ * when such a label first comes, and until then leaves these labels out.
+ */
+import { MapdockError } from '@mapdock/shared';
+import type { EngineModule } from './engine-module.js';
+
+export interface RtlText {
+  /** Makes sure that the engine has the address, also after a failure. Call it for each map. */
+  prepare(): void;
+  /** Calls `listener` with each failure, the same one possibly more than once. Returns the way to stop it. */
+  onFailed(listener: (error: MapdockError) => void): () => void;
+  /** Asks again at once after a failure; without one it does nothing. */
+  retry(): void;
+}
+
+/** The smallest module: magic number and version. */
+const EMPTY_WASM = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** The plugin is WebAssembly. Where the page's policy forbids that, it never answers; the workers have the same policy. */
+function isWasmAllowed(): boolean {
+  try {
+    return new WebAssembly.Module(EMPTY_WASM) instanceof WebAssembly.Module;
+  } catch {
+    return false;
+  }
+}
+
+export function createRtlText(engine: EngineModule, url: string): RtlText {
+  const listeners = new Set<(error: MapdockError) => void>();
+  const fail = (reason: string, cause?: unknown) => {
+    const error = new MapdockError('RTL_TEXT_FAILED', { url, reason }, cause);
+    for (const listener of listeners) listener(error);
+  };
+  // The engine also calls it without an error, whenever its workers have heard how far it is.
+  const onProgress = (error?: Error | null) => {
+    const isWanted = ['loading', 'loaded'].includes(engine.getRTLTextPluginStatus());
+    if (error) fail(error.message, error);
+    else if (isWanted && !isWasmAllowed()) fail("the page's policy forbids WebAssembly");
+  };
+  const set = (isDeferred: boolean) => {
+    if (!['unavailable', 'error'].includes(engine.getRTLTextPluginStatus())) return;
+    engine.setRTLTextPlugin(url, onProgress as Parameters<EngineModule['setRTLTextPlugin']>[1], isDeferred);
+  };
+  return {
+    prepare: () => set(true),
+    onFailed(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    retry: () => set(false),
+  };
+}

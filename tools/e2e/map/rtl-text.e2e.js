@@ -1,0 +1,110 @@
+/** Arabic and Hebrew labels: the engine's plugin for them comes from the remote, when they do. */
+import { ready, update } from '../support/drive-map.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('../support/start-site.js').Site} Site */
+
+const PLUGIN = /^\/engine\/mapbox-gl-rtl-text\/[\d.]+\/mapbox-gl-rtl-text\.js$/;
+
+/** @param {Site} site @param {readonly string[]} names */
+const makeLabels = (site, names) =>
+  makeConfig(site, {
+    sources: {
+      places: {
+        type: 'geojson',
+        data: /** @type {{ type: string }} */ ({
+          type: 'FeatureCollection',
+          features: names.map((name, index) => ({
+            type: 'Feature',
+            properties: { name },
+            geometry: { type: 'Point', coordinates: [10, 40 + 8 * index] },
+          })),
+        }),
+      },
+    },
+    layers: [
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'places',
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': ['Noto Sans Regular'],
+          'text-allow-overlap': true,
+        },
+      },
+    ],
+  });
+
+/** @param {Site} site */
+const asked = (site) => site.remote.requests.list().filter(({ path }) => PLUGIN.test(path));
+
+/** Ranges of letters that a map asked for. @param {Site} site */
+const lettersAsked = (site) =>
+  site.provider.requests.list().flatMap(({ path }) => /\/(\d+-\d+)\.pbf$/.exec(path)?.[1] ?? []);
+
+const HEBREW = '1280-1535';
+/** Arabic Presentation Forms-B: letters as they look within a word. */
+const JOINED_ARABIC = '65024-65279';
+const LATIN = ['Berlin', 'Wien'];
+const RIGHT_TO_LEFT = ['القاهرة', 'ירושלים', 'Berlin'];
+
+test('the plugin is fetched once from the remote, as soon as a label needs it, and other labels do not', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeLabels(site, LATIN));
+  await ready(page);
+  expect(asked(site)).toEqual([]);
+
+  await update(page, makeLabels(site, RIGHT_TO_LEFT));
+  // The engine asks for the letters of such a label only when the plugin has ordered it, and joined the Arabic ones.
+  await expect.poll(() => lettersAsked(site)).toEqual(expect.arrayContaining([HEBREW, JOINED_ARABIC]));
+  const answered = asked(site);
+  expect(answered.map(({ status }) => status)).toEqual([200]);
+  const response = await page.request.get(`${site.remote.origin}${answered[0]?.path}`);
+  expect(response.headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
+test.describe('with a plugin that is not there', () => {
+  test.use({ expectedComplaints: /404|rtl/i });
+
+  test('the map says so, shows the rest, and a retry brings it', async ({ page, site }) => {
+    await openPlainPage(page, site);
+    site.remote.faults.add({ match: 'mapbox-gl-rtl-text', kind: 'status', status: 404, times: 1 });
+    await mountMap(page, makeLabels(site, RIGHT_TO_LEFT));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    await expect
+      .poll(async () => (await eventsOf(page, 'maperror')).map(({ code }) => code))
+      .toEqual(['RTL_TEXT_FAILED']);
+    await withMap(page, ({ handle }) => handle.retry());
+    await expect.poll(() => lettersAsked(site)).toContain(JOINED_ARABIC);
+    await ready(page);
+    expect(asked(site).map(({ status }) => status)).toEqual([404, 200]);
+  });
+});
+
+test.describe('on a page that forbids WebAssembly', () => {
+  test.use({ expectedComplaints: /WebAssembly|wasm/i });
+
+  test('labels that need it are reported, with the reason', async ({ page, site }) => {
+    const policy = [
+      `script-src 'self' ${site.remote.origin}`,
+      `connect-src ${site.remote.origin} ${site.provider.origin}`,
+      'worker-src blob:',
+    ].join(';');
+    await openPlainPage(page, site, { headers: { 'Content-Security-Policy': policy } });
+    await mountMap(page, makeLabels(site, LATIN));
+    await ready(page);
+    await update(page, makeLabels(site, RIGHT_TO_LEFT));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['RTL_TEXT_FAILED']);
+    expect((await eventsOf(page, 'maperror'))[0].details.reason).toContain('WebAssembly');
+  });
+});
