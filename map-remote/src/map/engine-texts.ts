@@ -5,6 +5,7 @@
  */
 import type { StringKey } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
+import { labelOf } from './label-of.js';
 import type { SessionPart } from './session-part.js';
 import type { StringKeeper, Strings } from './strings.js';
 
@@ -88,9 +89,9 @@ export function keepEngineTexts(map: EngineMap, strings: StringKeeper, signal: A
   });
   signal.addEventListener('abort', () => observer.disconnect());
   return {
-    update({ label }) {
+    update(config) {
       if (applied !== strings.current) apply();
-      rename(map.getCanvas(), 'aria-label', label ?? strings.current.text('map.label'));
+      rename(map.getCanvas(), 'aria-label', labelOf(config, strings.current));
     },
   };
 }

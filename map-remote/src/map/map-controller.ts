@@ -208,7 +208,10 @@ export function createMapController(
   const parking = createParking({
     map: controller,
     root,
-    getWords: () => config && { label: labelOf(config), hint: strings.current.text('status.parked') },
+    getWords: () => {
+      const { current } = strings;
+      return config && { label: labelOf(config, current), hint: current.text('status.parked') };
+    },
     getEngineCss: () => engineFiles(releaseBase(), engineSpelling).css,
     onSignal,
     stop,
