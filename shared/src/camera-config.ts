@@ -52,7 +52,7 @@ export const cameraSchema = v.pipe(
       pitch: v.optional(pitch),
       /** `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. Default: none. */
       bounds: v.optional(bounds),
-      /** Space kept free around `bounds`, in CSS pixels. Default 0. */
+      /** Space kept free around `bounds`, in CSS pixels; less where it would leave them no tenth of the map. Default 0. */
       padding: v.optional(paddingSchema),
       /**
        * How the map gets there from where it looks: `jump` at once, `ease` in a straight glide, `fly` in an arc over a far
@@ -62,9 +62,11 @@ export const cameraSchema = v.pipe(
       /** Milliseconds that the transition takes, 0 to 60,000. Default: 500 for `ease`; `fly` takes as long as the way asks for. */
       durationMs: v.optional(between(0, MAX_DURATION_MS, ' (milliseconds)')),
       /**
-       * Whether the map looks where this config says and nowhere else. Then a gesture only proposes: `camerachange` tells where
-       * the user is going, and what the host does not hand back in its next config is undone when the movement ends. The first
-       * size and `limits` still apply. Default `false`: the user moves the map freely. Changed live.
+       * Whether the map looks where this config says and nowhere else. Then a gesture, or `moveCamera`, only proposes:
+       * `camerachange` tells where the map is going, and what the host does not hand back in a config within 6 frames after the
+       * movement's `end` is undone. Any camera told since the movement began, handed back late or not, is consent and moves
+       * nothing; another one is applied, at once under a pointer and after the `end` of the wheel's zooming. Members that are
+       * absent are left to the user. `limits` still apply. Default `false`: the user moves the map freely. Changed live.
        */
       controlled: v.optional(flag),
     },

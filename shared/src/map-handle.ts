@@ -127,7 +127,7 @@ export interface MapHandle<Engine = unknown> {
   getCamera(): CameraState | undefined;
   /**
    * Moves the camera once, whatever the config says. Members that are absent stay as they are. On a parked map it takes effect
-   * at once, but `bounds` only when it is drawn again.
+   * at once, but `bounds` only when it is drawn again. With `camera.controlled` in the config it is a proposal, like a gesture.
    */
   moveCamera(camera: CameraConfig, options?: MoveOptions): void;
   /**

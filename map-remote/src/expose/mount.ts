@@ -4,7 +4,7 @@ import { MAX_CONTEXTS } from '../engine/plan-budget.js';
 import { readCamera } from '../map/forward-camera.js';
 import { createMapController } from '../map/map-controller.js';
 import { queryFeatures, querySourceFeatures } from '../map/query-features.js';
-import { moveCamera } from '../map/settings.js';
+import { moveCamera } from '../map/move-camera.js';
 import { screenshotFailed, takeScreenshot } from '../map/take-screenshot.js';
 import { whenReady } from '../map/when-ready.js';
 

@@ -41,7 +41,7 @@ test('bounds carry padding, bearing and pitch along', () => {
   const options = createOptions({ camera: { bounds: EUROPE, padding: 20, bearing: 10, pitch: 30 } });
   expect(options).toMatchObject({
     bounds: EUROPE,
-    fitBoundsOptions: { padding: 20, bearing: 10, pitch: 30 },
+    fitBoundsOptions: { retainPadding: false, bearing: 10, pitch: 30 },
   });
   expect(options).not.toHaveProperty('bearing');
 });

@@ -2,15 +2,16 @@ import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
 import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
 import { isMapboxProvider, PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
 import { definedOnly } from './defined-only.js';
+import { fitOptions } from './move-camera.js';
 import { INTERACTIONS } from './settings.js';
 
 type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
 
-function cameraOptions({ padding, bounds, ...camera }: CameraConfig): Partial<EngineOptions> {
-  if (bounds === undefined) return definedOnly(camera) as Partial<EngineOptions>;
+function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<EngineOptions> {
+  const { center, zoom, bearing, pitch, bounds } = camera;
+  if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch });
   // With bounds the engine takes bearing and pitch from here alone.
-  const fitBoundsOptions = definedOnly({ padding, bearing: camera.bearing, pitch: camera.pitch });
-  return { bounds, fitBoundsOptions: fitBoundsOptions as NonNullable<EngineOptions['fitBoundsOptions']> };
+  return { bounds, fitBoundsOptions: fitOptions(container, camera) };
 }
 
 /** The engine's constructor options for a config. `camera`, if given, wins over the config's. */
@@ -28,7 +29,7 @@ export function engineOptions(
     style: config.style as NonNullable<EngineOptions['style']>,
     transformRequest,
     ...(accessToken === undefined ? {} : { accessToken }),
-    ...(camera ? { ...camera, center: [...camera.center] } : cameraOptions(config.camera ?? {})),
+    ...(camera ? { ...camera, center: [...camera.center] } : cameraOptions(container, config.camera ?? {})),
     ...(definedOnly({ ...zoomAndPitch, maxBounds }) as Partial<EngineOptions>),
     ...(definedOnly({
       projection: config.projection,

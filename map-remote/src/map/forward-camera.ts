@@ -1,7 +1,7 @@
-import type { CameraState } from '@mapdock/shared';
+import type { CameraChange, CameraState } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import type { Emitter } from './emitter.js';
-import { HOST_MOVE, isApplyingSettings } from './settings.js';
+import { HOST_MOVE } from './move-camera.js';
+import { isApplyingSettings } from './settings.js';
 
 export function readCamera(map: EngineMap): CameraState {
   const center = map.getCenter().wrap();
@@ -13,14 +13,18 @@ export function readCamera(map: EngineMap): CameraState {
   };
 }
 
-/** Tells of the camera's movements. */
-export function forwardCamera(map: EngineMap, emitter: Emitter): void {
+/** Tells of the camera's movements, and whether the wheel makes them. */
+export function forwardCamera(
+  map: EngineMap,
+  tell: (change: CameraChange, isByWheel: boolean) => void,
+): void {
   const phases = { movestart: 'start', move: 'move', moveend: 'end' } as const;
   for (const [engineEvent, phase] of Object.entries(phases)) {
     map.on(engineEvent as keyof typeof phases, (event) => {
       const isMarked = 'mapdockCause' in event && event.mapdockCause === HOST_MOVE.mapdockCause;
       const isHost = isMarked || isApplyingSettings(map);
-      emitter.emit('camerachange', { camera: readCamera(map), phase, cause: isHost ? 'host' : 'user' });
+      const isByWheel = 'originalEvent' in event && event.originalEvent instanceof WheelEvent;
+      tell({ camera: readCamera(map), phase, cause: isHost ? 'host' : 'user' }, isByWheel);
     });
   }
 }

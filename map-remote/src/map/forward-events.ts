@@ -1,7 +1,6 @@
 import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@mapdock/shared';
 import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import type { Emitter } from './emitter.js';
-import { forwardCamera } from './forward-camera.js';
 import type { ContentKeeper } from './keep-content.js';
 import { selectionAfterClick } from './plan-selection.js';
 import { readFeatures } from './read-features.js';
@@ -122,7 +121,6 @@ function forwardPointer(options: ForwardOptions): void {
 /** Turns the engine's events into the contract's until `signal` aborts. */
 export function forwardEvents(options: ForwardOptions): void {
   const { map, emitter } = options;
-  forwardCamera(map, emitter);
   forwardHover(options);
   forwardPointer(options);
   map.on('resize', () => {

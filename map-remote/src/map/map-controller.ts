@@ -21,12 +21,12 @@ import { explainConstruction } from './explain-construction.js';
 import { isEqual } from './is-equal.js';
 import type { KeptSelection } from './keep-content.js';
 import { keepCamera, moveKeptCamera, NOWHERE } from './kept-camera.js';
-import type { MapPicture } from './map-picture.js';
 import { labelOf } from './label-of.js';
+import type { MapPicture } from './map-picture.js';
+import { moveCamera, RESIZE_MOVE } from './move-camera.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
 import { createParking } from './parking.js';
-import { moveCamera } from './settings.js';
 import { keepStrings } from './strings.js';
 
 export interface MapController {
@@ -116,7 +116,7 @@ export function createMapController(
       workerUrl: options.workerUrl,
       spelling: engineSpelling,
       onLoaded: () => onSignal({ type: 'engine-loaded' }),
-      onSize: () => session?.map.resize(),
+      onSize: () => session?.map.resize(RESIZE_MOVE),
       signal,
     });
     if (brought?.ok === false && isMapdockError(brought.error, 'ENGINE_TIMEOUT')) engineSpelling += 1;

@@ -13,6 +13,7 @@ import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
 import { isEqual } from './is-equal.js';
+import { keepCamera } from './keep-camera.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
 import { createMapControls } from './map-controls.js';
 import type { StatusSignal } from './map-status.js';
@@ -81,6 +82,13 @@ export function startMapSession(options: SessionOptions): MapSession {
   const map = new lease.engine.Map(engineOptions(container, wanted, options.camera, transformRequest));
   signal.addEventListener('abort', () => map.remove());
 
+  const camera = keepCamera({
+    map,
+    emitter,
+    camera: wanted.camera,
+    isRestored: options.camera !== undefined,
+    signal,
+  });
   const complaints = hearComplaints();
   const reports = createErrorReports(emitter, onSignal);
   const reloads = createSourceReloads(map);
@@ -92,7 +100,10 @@ export function startMapSession(options: SessionOptions): MapSession {
     isPending: () => !style.isLoaded || content.isPending || reloads.isPending,
     areImagesPending: () => content.areImagesPending,
     onTimeout: reloads.giveUp,
-    onSignal,
+    onSignal: (status) => {
+      if (status.type === 'settled') camera.endFirstView();
+      onSignal(status);
+    },
     signal,
   });
   const content = keepContent({
@@ -162,6 +173,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const parts: readonly SessionPart[] = [
     createMapControls(lease.engine, map, root, strings),
     keepEngineTexts(map, strings, signal),
+    camera,
   ];
   for (const part of parts) part.update(wanted);
 

@@ -1,9 +1,8 @@
 import type { CameraChange, MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
 import { FakeMap } from '../testing/create-fake-map.js';
-import { createEmitter } from './emitter.js';
 import { forwardCamera } from './forward-camera.js';
-import { applyLiveSettings, applyStyleSettings, INTERACTIONS, moveCamera } from './settings.js';
+import { applyLiveSettings, applyStyleSettings, INTERACTIONS } from './settings.js';
 
 const EUROPE = [
   [-10, 35],
@@ -71,10 +70,8 @@ describe('limits', () => {
 
   test('a camera that they move was moved by the host', () => {
     const { map, apply } = createFollower();
-    const emitter = createEmitter();
     const changes: CameraChange[] = [];
-    emitter.on('camerachange', (change) => changes.push(change));
-    forwardCamera(map.asEngineMap, emitter);
+    forwardCamera(map.asEngineMap, (change) => changes.push(change));
     apply({ limits: { minZoom: 4 } });
     expect(changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom])).toEqual([
       ['start', 'host', 4],
@@ -83,45 +80,6 @@ describe('limits', () => {
     ]);
     map.jumpTo({ zoom: 5 });
     expect(changes.at(-1)).toMatchObject({ cause: 'user', camera: { zoom: 5 } });
-  });
-});
-
-describe('the camera', () => {
-  test('goes where the config says, and what is absent stays', () => {
-    const { map } = createFollower();
-    map.jumpTo({ center: [5, 6], zoom: 3, bearing: 20, pitch: 10 });
-    moveCamera(map.asEngineMap, { zoom: 7, pitch: undefined });
-    expect(map.camera).toEqual({ center: [5, 6], zoom: 7, bearing: 20, pitch: 10 });
-  });
-
-  test.each([
-    [{}, { bearing: 20, pitch: 10 }],
-    [{ bearing: 0 }, { bearing: 0, pitch: 10 }],
-    [
-      { pitch: 50, padding: 8 },
-      { bearing: 20, pitch: 50, padding: 8 },
-    ],
-  ])('shows bounds with %j without turning for no reason', (camera, expected) => {
-    const { map } = createFollower();
-    map.jumpTo({ bearing: 20, pitch: 10 });
-    moveCamera(map.asEngineMap, { bounds: EUROPE, ...camera });
-    expect(map.fits).toEqual([{ bounds: EUROPE, animate: false, ...expected }]);
-  });
-
-  test('glides on request', () => {
-    const { map } = createFollower();
-    moveCamera(map.asEngineMap, { zoom: 3 }, { animate: true });
-    expect(map.eased).toEqual([{ zoom: 3 }]);
-  });
-
-  test('stays where the user went while the config’s camera is the same', () => {
-    const { map, apply } = createFollower();
-    apply({ camera: { zoom: 3 } });
-    map.jumpTo({ zoom: 9 });
-    apply({ camera: { zoom: 3 }, label: 'Other' });
-    expect(map.camera.zoom).toBe(9);
-    apply({ camera: { zoom: 4 } });
-    expect(map.camera.zoom).toBe(4);
   });
 });
 

@@ -1,10 +1,6 @@
-import type { CameraConfig, InteractionName, LimitsConfig, MapConfig, MoveOptions } from '@mapdock/shared';
+import type { InteractionName, LimitsConfig, MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { definedOnly } from './defined-only.js';
 import { isEqual } from './is-equal.js';
-
-/** Marks the events of movements that the host asked for; the engine copies it into them. */
-export const HOST_MOVE = { mapdockCause: 'host' } as const;
 
 export const INTERACTIONS: readonly InteractionName[] = [
   'scrollZoom',
@@ -22,26 +18,6 @@ const settling = new WeakSet<EngineMap>();
 /** True while settings are applied: the engine moves the camera into new limits by itself, without the mark. */
 export function isApplyingSettings(map: EngineMap): boolean {
   return settling.has(map);
-}
-
-/** Puts the camera where the config says; members that are absent stay. */
-export function moveCamera(
-  map: EngineMap,
-  camera: CameraConfig,
-  { animate = false }: MoveOptions = {},
-): void {
-  const { bounds, padding, ...rest } = camera;
-  const target = definedOnly(rest);
-  if (bounds !== undefined) {
-    // Without them the engine would turn the map north and flat.
-    const keep = { bearing: map.getBearing(), pitch: map.getPitch() };
-    const options = { ...keep, ...target, ...definedOnly({ padding: padding as never }), animate };
-    map.fitBounds(bounds, options, HOST_MOVE);
-  } else if (animate) {
-    map.easeTo(target, HOST_MOVE);
-  } else {
-    map.jumpTo(target, HOST_MOVE);
-  }
 }
 
 function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
@@ -64,10 +40,9 @@ interface Setting {
   readonly apply: (map: EngineMap, config: MapConfig) => void;
 }
 
-/** Settings that can change at any time. Controls have an owner of their own, data and style their own flow. */
+/** Settings that can change at any time. Camera and controls have owners of their own, data and style their own flow. */
 const LIVE_SETTINGS: readonly Setting[] = [
   { of: (config) => config.limits, apply: (map, config) => applyLimits(map, config.limits) },
-  { of: (config) => config.camera, apply: (map, config) => moveCamera(map, config.camera ?? {}) },
   { of: (config) => config.interaction, apply: (map, config) => applyInteraction(map, config.interaction) },
 ];
 

@@ -35,7 +35,6 @@ export class FakeMap extends FakeCamera {
   readonly styleSettings: Record<string, unknown> = {};
   calls = 0;
   frames = 0;
-  resizes = 0;
   isStyleThere = false;
   hasTiles = false;
   isRemoved = false;
@@ -131,7 +130,6 @@ export class FakeMap extends FakeCamera {
   isStyleLoaded = () => this.isStyleThere && (this.sprite === undefined || this.images.size > 0);
   areTilesLoaded = () => this.hasTiles;
   triggerRepaint = () => (this.frames += 1);
-  resize = () => (this.resizes += 1);
   getCanvas = () => this.canvas;
   remove(): void {
     this.isRemoved = true;
@@ -228,7 +226,7 @@ export class FakeMap extends FakeCamera {
   /** One CSS pixel is a degree. */
   project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
   unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });
-  getContainer = () => this.options['container'];
+  override getContainer = () => this.options['container'] as HTMLElement | undefined;
 
   addControl(control: object, corner?: string): void {
     this.controls.push({ control, corner });

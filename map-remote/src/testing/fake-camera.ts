@@ -1,4 +1,5 @@
 type Listener = (event: Record<string, unknown>) => void;
+type Box = readonly [readonly [number, number], readonly [number, number]];
 type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
 
 const MAX_PITCH = 85;
@@ -10,8 +11,9 @@ export class FakeCamera {
   readonly listeners = new Map<string, Set<Listener>>();
   readonly limits = { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, minPitch: 0, maxPitch: MAX_PITCH };
   readonly camera: Camera = { center: [0, 0], zoom: 0, bearing: 0, pitch: 0 };
-  readonly fits: unknown[] = [];
-  readonly eased: unknown[] = [];
+  readonly fits: object[] = [];
+  readonly eased: object[] = [];
+  readonly flown: object[] = [];
   maxBounds: unknown;
 
   once(name: string, listener: Listener): this {
@@ -41,17 +43,45 @@ export class FakeCamera {
   getZoom = () => this.camera.zoom;
   getBearing = () => this.camera.bearing;
   getPitch = () => this.camera.pitch;
+  /** True while a test's gesture or animation lasts. */
+  isInMotion = false;
+  isMoving = () => this.isInMotion;
   jumpTo(camera: Partial<Camera>, eventData: object = {}): void {
-    Object.assign(this.camera, camera);
+    this.look(camera);
     for (const name of ['movestart', 'move', 'moveend']) this.fire(name, { ...eventData });
   }
-  easeTo(camera: object, eventData: object): void {
+  easeTo(camera: Partial<Camera>, eventData: object): void {
     this.eased.push(camera);
     this.jumpTo(camera, eventData);
   }
-  fitBounds(bounds: unknown, options: { bearing?: number; pitch?: number }, eventData: object): void {
-    this.fits.push({ bounds, ...options });
-    this.jumpTo({ bearing: options.bearing ?? 0, pitch: options.pitch ?? 0 }, eventData);
+  flyTo(camera: Partial<Camera>, eventData: object): void {
+    this.flown.push(camera);
+    this.jumpTo(camera, eventData);
+  }
+  /** Where a map of 1 CSS pixel for each degree at zoom 0 shows all of them. */
+  cameraForBounds([[west, south], [east, north]]: Box, options: Partial<Camera>) {
+    this.fits.push(options);
+    const { clientWidth: width = 0 } = this.getContainer() ?? {};
+    const zoom = width === 0 ? 0 : Math.log2(width / (east - west));
+    const { bearing = 0, pitch = 0 } = options;
+    return { center: [(west + east) / 2, (south + north) / 2], zoom, bearing, pitch };
+  }
+  getContainer = (): HTMLElement | undefined => undefined;
+  private look({ center, zoom, bearing, pitch }: Partial<Camera>): void {
+    const { minZoom, maxZoom } = this.limits;
+    if (center !== undefined) this.camera.center = center;
+    if (zoom !== undefined) this.camera.zoom = Math.min(maxZoom, Math.max(minZoom, zoom));
+    if (bearing !== undefined) this.camera.bearing = bearing;
+    if (pitch !== undefined) this.camera.pitch = pitch;
+  }
+  /** A step of a gesture or glide, the first or last of it or in between. */
+  step(phase: 'movestart' | 'move' | 'moveend', camera: Partial<Camera> = {}, eventData: object = {}): void {
+    this.isInMotion = phase !== 'moveend';
+    this.look(camera);
+    this.fire(phase, { ...eventData });
+  }
+  resize(eventData: object = {}): void {
+    for (const name of ['movestart', 'move', 'resize', 'moveend']) this.fire(name, { ...eventData });
   }
 
   setMinZoom(value?: number | null): this {
