@@ -12,13 +12,13 @@ const MAX_TOLD = 120;
 
 type Movement =
   | { readonly name: 'none' }
-  | { readonly name: 'moving'; readonly isByUser: boolean; readonly isByWheel: boolean }
+  | { readonly name: 'moving'; readonly isByUser: boolean }
   /** It is over, and answers to it may still be on their way. */
   | { readonly name: 'settling'; readonly frame: number };
 
 export interface CameraControl {
   /** Follows a change of the camera and tells it, unless it is the host's own word within a gesture. */
-  tell(change: CameraChange, isByWheel: boolean): void;
+  tell(change: CameraChange): void;
   /** Takes the camera that the map was made with. */
   begin(camera: CameraConfig): void;
   /** Takes the camera of a config as the answer to what was told. */
@@ -39,6 +39,7 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
   let isObeying = false;
   let isQuiet = false;
 
+  const isMoved = () => movement.name === 'moving' && movement.isByUser;
   const isHeld = () => {
     const current = readCamera(map);
     return isCameraAt(held, current) || (reached !== undefined && isCameraAt(reached, current));
@@ -56,25 +57,26 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     stopSettling();
     const next = () => {
       if (framesLeft > 1) return settle(framesLeft - 1);
+      // The wheel has begun anew, and nothing is drawn of it yet.
+      if (map.scrollZoom.isActive()) return settle();
       forget();
       if (!isHeld()) obey(true);
     };
     movement = { name: 'settling', frame: requestAnimationFrame(next) };
   };
-  const follow = ({ phase, cause }: CameraChange, isByWheel: boolean) => {
-    const isMoved = movement.name === 'moving' && movement.isByUser;
+  const follow = ({ phase, cause }: CameraChange) => {
     if (phase === 'end') {
       // Another size, or a jump of the host's, ends within a gesture.
-      if (cause === 'user' || !isMoved || !map.isMoving()) settle();
+      if (cause === 'user' || !isMoved() || !map.isMoving()) settle();
       return;
     }
     if (movement.name === 'none') forget();
     stopSettling();
-    movement = { name: 'moving', isByUser: isMoved || cause === 'user', isByWheel };
+    movement = { name: 'moving', isByUser: isMoved() || cause === 'user' };
   };
-  const tell = (change: CameraChange, isByWheel: boolean) => {
+  const tell = (change: CameraChange) => {
     if (isQuiet) return;
-    follow(change, isByWheel);
+    follow(change);
     told.push(change.camera);
     if (told.length > MAX_TOLD) told.shift();
     const wasTelling = isTelling;
@@ -100,17 +102,16 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     isQuiet = false;
     reached = readCamera(map);
     // It has ended a glide, like that after a drag. A drag itself goes on: the engine (3.32) keeps it while a pointer is down.
-    if (!map.isMoving()) tell({ camera: reached, phase: 'end', cause: 'host' }, false);
+    if (!map.isMoving()) tell({ camera: reached, phase: 'end', cause: 'host' });
   };
   const decide = () => {
     hasDecided = true;
     // Who answers from within an event knows all that was told before.
     if (isTelling) told.length = 0;
-    const isMoved = movement.name === 'moving' && movement.isByUser;
     // A host that answers its own movement with another would never come to rest. A jump would break the wheel's zooming off
     // and leave the engine (3.32) in the belief that it goes on. Both wait until the movement is over.
-    if (isObeying || (isMoved && movement.name === 'moving' && movement.isByWheel)) return;
-    if (isMoved) correct();
+    if (isObeying || map.scrollZoom.isActive()) return;
+    if (isMoved()) correct();
     else obey(false);
   };
 
@@ -121,9 +122,8 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
       reached = readCamera(map);
     },
     take(camera) {
-      const isByUser = movement.name === 'moving' && movement.isByUser;
       const current = readCamera(map);
-      const situation = { current, told, held, isByUser, isReply: isTelling, hasDecided };
+      const situation = { current, told, held, isByUser: isMoved(), isReply: isTelling, hasDecided };
       const answer = planCameraAnswer(camera, situation);
       if (!isEqual(placeOf(held), placeOf(camera))) reached = undefined;
       held = camera;

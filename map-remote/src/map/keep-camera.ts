@@ -35,8 +35,8 @@ export function keepCamera({
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
   const control = controlCamera(map, emit);
   let wanted = first;
-  forwardCamera(map, (change, isByWheel) => {
-    if (wanted.controlled) control.tell(change, isByWheel);
+  forwardCamera(map, (change) => {
+    if (wanted.controlled) control.tell(change);
     else emit(change);
   });
   signal.addEventListener('abort', control.end);

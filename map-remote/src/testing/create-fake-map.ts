@@ -14,6 +14,10 @@ export const REFUSED = 'refused';
 function createSwitch(isOn: boolean) {
   return {
     isOn,
+    isInUse: false,
+    isActive() {
+      return this.isInUse;
+    },
     enable() {
       this.isOn = true;
     },
@@ -40,6 +44,7 @@ export class FakeMap extends FakeCamera {
   isRemoved = false;
   showPadding = false;
 
+  declare readonly scrollZoom: ReturnType<typeof createSwitch>;
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
     for (const name of INTERACTIONS) Object.assign(this, { [name]: createSwitch(options[name] !== false) });

@@ -1,0 +1,189 @@
+import { makeConfig, mountMap, openPlainPage, eventsOf, withMap } from '../support/plain-page.js';
+import { ready } from '../support/drive-map.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+/** @typedef {import('@mapdock/shared').CameraState} CameraState */
+
+const START = { center: /** @type {[number, number]} */ ([10, 48]), zoom: 4, bearing: 0, pitch: 0 };
+/** Long enough for the map to be moved back if it were. */
+const FRAMES = 30;
+/** The host's ways to answer, by name: what it hands back, and whether only in another task, as React does. */
+const HOSTS = /** @type {const} */ ({
+  echo: { isLater: false, isRefusing: false, eastMost: 180 },
+  lateEcho: { isLater: true, isRefusing: false, eastMost: 180 },
+  box: { isLater: false, isRefusing: false, eastMost: 11 },
+  lateBox: { isLater: true, isRefusing: false, eastMost: 11 },
+  refusal: { isLater: false, isRefusing: true, eastMost: 180 },
+  silence: undefined,
+});
+
+/**
+ * A map whose camera the page owns.
+ * @param {Page} page
+ * @param {import('../support/start-site.js').Site} site
+ * @param {keyof typeof HOSTS} host
+ */
+async function openControlled(page, site, host) {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { camera: { ...START, controlled: true } });
+  await mountMap(page, config);
+  await ready(page);
+  await withMap(
+    page,
+    ({ handle }, [given, ways]) => {
+      if (!ways) return;
+      const answer = (/** @type {any} */ camera) => {
+        const [longitude, latitude] = camera.center;
+        const center = [Math.min(longitude, ways.eastMost), latitude];
+        const next = ways.isRefusing ? given.camera : { ...camera, center, controlled: true };
+        handle.update({ ...given, camera: next });
+      };
+      handle.on('camerachange', ({ camera }) => {
+        if (ways.isLater) setTimeout(answer, 0, camera);
+        else answer(camera);
+      });
+    },
+    /** @type {const} */ ([config, HOSTS[host] ?? null]),
+  );
+}
+
+/** @param {Page} page */
+const camera = (page) =>
+  /** @type {Promise<CameraState>} */ (withMap(page, ({ handle }) => handle.getCamera()));
+
+/**
+ * @param {Page} page
+ * @param {number} x
+ * @param {number} [y]
+ */
+async function drag(page, x, y = 0) {
+  const middle = { x: 640, y: 240 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + x, middle.y + y, { steps: 25 });
+  // Held a while, so that it does not glide on.
+  await waitFrames(page);
+  await page.mouse.up();
+  await expect.poll(async () => (await eventsOf(page, 'camerachange')).at(-1)?.phase).toBe('end');
+}
+
+/** @param {Page} page */
+const waitFrames = (page) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, FRAMES);
+
+/** @param {Page} page */
+const longitudes = async (page) =>
+  (await eventsOf(page, 'camerachange')).map((change) => change.camera.center[0]);
+
+/** @param {readonly number[]} values */
+const isFalling = (values) =>
+  values.every((value, index) => index === 0 || value <= (values[index - 1] ?? 0));
+
+for (const host of /** @type {const} */ (['echo', 'lateEcho'])) {
+  test(`a drag runs smoothly and stays where it ended (${host})`, async ({ page, site }) => {
+    await openControlled(page, site, host);
+    await drag(page, 200);
+    const ended = (await eventsOf(page, 'camerachange')).findLast(({ phase }) => phase === 'end');
+    await waitFrames(page);
+    expect(await camera(page)).toEqual(ended.camera);
+    expect(ended.camera.center[0]).toBeLessThan(START.center[0] - 5);
+    const way = await longitudes(page);
+    expect(way.length).toBeGreaterThan(5);
+    expect(isFalling(way)).toBe(true);
+    const causes = (await eventsOf(page, 'camerachange')).map(({ cause }) => cause);
+    expect(new Set(causes)).toEqual(new Set(['user']));
+  });
+
+  test(`a thrown map glides out, and the wheel zooms to its end (${host})`, async ({ page, site }) => {
+    await openControlled(page, site, host);
+    await page.mouse.move(640, 240);
+    await page.mouse.down();
+    await page.mouse.move(540, 240, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(async () => (await camera(page)).zoom).toBeGreaterThan(4.5);
+    await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
+    const ended = (await eventsOf(page, 'camerachange')).findLast(({ phase }) => phase === 'end');
+    await waitFrames(page);
+    expect(await camera(page)).toEqual(ended.camera);
+    expect(await camera(page)).toEqual((await eventsOf(page, 'camerachange')).at(-1).camera);
+  });
+}
+
+for (const host of /** @type {const} */ (['box', 'lateBox'])) {
+  test(`a host keeps the camera in a box (${host})`, async ({ page, site }) => {
+    await openControlled(page, site, host);
+    await drag(page, -300, -80);
+    await waitFrames(page);
+    const [longitude, latitude] = (await camera(page)).center;
+    expect(longitude).toBe(11);
+    // The other way it is free.
+    expect(latitude).toBeLessThan(47);
+    // Seen by the user: a step of the drag beyond the box, not all of it.
+    expect(Math.max(...(await longitudes(page)))).toBeLessThan(16);
+    await drag(page, 200);
+    expect((await camera(page)).center[0]).toBeLessThan(6);
+  });
+
+  test(`the wheel ends in the box, and the map comes to rest (${host})`, async ({ page, site }) => {
+    await openControlled(page, site, host);
+    await page.mouse.move(1200, 240);
+    await page.mouse.wheel(0, -600);
+    await expect.poll(async () => (await camera(page)).zoom).toBeGreaterThan(4.5);
+    await expect.poll(async () => (await camera(page)).center[0]).toBe(11);
+    await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
+    expect((await camera(page)).zoom).toBeGreaterThan(4.5);
+  });
+}
+
+test('a host that refuses within the event keeps the map where it is', async ({ page, site }) => {
+  await openControlled(page, site, 'refusal');
+  await drag(page, 200, 100);
+  expect(await camera(page)).toEqual(START);
+});
+
+test('what a silent host does not hand back is undone when the movement is over', async ({ page, site }) => {
+  await openControlled(page, site, 'silence');
+  await drag(page, 200, 100);
+  await expect.poll(() => camera(page)).toEqual(START);
+  const way = (await eventsOf(page, 'camerachange')).map(({ phase, cause }) => `${cause} ${phase}`);
+  expect(way.slice(-4)).toEqual(['user end', 'host start', 'host move', 'host end']);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await longitudes(page)).length).toBeGreaterThan(way.length + 3);
+  await expect.poll(() => camera(page)).toEqual(START);
+});
+
+test('sixty cameras a second are drawn one by one and heard by nobody as the user’s', async ({
+  page,
+  site,
+}) => {
+  await openControlled(page, site, 'lateEcho');
+  const { drawn, given } = await withMap(
+    page,
+    async ({ handle }, config) => {
+      const counts = { drawn: 0, given: 0 };
+      handle.engine?.on('render', () => (counts.drawn += 1));
+      for (let step = 1; step <= 120; step += 1) {
+        await new Promise(requestAnimationFrame);
+        counts.given += 1;
+        const angle = step / 10;
+        const center = /** @type {[number, number]} */ ([10 + Math.sin(angle), 48 + Math.cos(angle)]);
+        handle.update({ ...config, camera: { ...config.camera, center } });
+      }
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return counts;
+    },
+    makeConfig(site, { camera: { ...START, controlled: true } }),
+  );
+  expect(given).toBe(120);
+  expect(drawn).toBeGreaterThanOrEqual(given);
+  const changes = await eventsOf(page, 'camerachange');
+  expect(changes.filter(({ cause }) => cause === 'user')).toEqual([]);
+  expect(changes.filter(({ phase }) => phase === 'end')).toHaveLength(given);
+});
