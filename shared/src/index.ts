@@ -73,6 +73,8 @@ export type {
   UpdateResult,
 } from './map-handle.js';
 export type { MapViewProps } from './map-view-props.js';
+export { linkCameras } from './link-cameras.js';
+export type { LinkedMap, LinkOptions } from './link-cameras.js';
 
 export { CONTAINER_NAME } from './remote-modules.js';
 export type { ExposedName, RemoteInfo, RemoteModules } from './remote-modules.js';

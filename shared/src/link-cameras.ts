@@ -1,0 +1,85 @@
+import type { CameraState } from './map-events.js';
+import type { MapHandle } from './map-handle.js';
+
+/** What a link needs of a map. */
+export type LinkedMap = Pick<MapHandle, 'getCamera' | 'moveCamera' | 'on'>;
+
+export interface LinkOptions {
+  /** Which parts of the camera are shared. Default: all. */
+  readonly members?: readonly (keyof CameraState)[] | undefined;
+}
+
+const ALL: readonly (keyof CameraState)[] = ['center', 'zoom', 'bearing', 'pitch'];
+/** Far below a pixel, and above what an engine loses when it takes a camera over. */
+const TOLERANCE = 1e-9;
+
+function isSame(a: CameraState, b: CameraState, members: readonly (keyof CameraState)[]): boolean {
+  return members.every((name) =>
+    [a[name]].flat().every((value, index) => Math.abs(value - ([b[name]].flat()[index] ?? NaN)) <= TOLERANCE),
+  );
+}
+
+function targetOf(camera: CameraState, members: readonly (keyof CameraState)[]) {
+  const { center, ...rest } = camera;
+  const all = { ...rest, center: [center[0], center[1]] as [number, number] };
+  return Object.fromEntries(members.map((name) => [name, all[name]]));
+}
+
+/**
+ * Lets each of two maps look where the other does, whoever moves it and however: by hand, animation, config or another link.
+ * At first, and whenever a map's engine is there anew (at its start, unparked, retried), that map looks where the other does;
+ * the second one if both are there. A map that is not there is left alone, one that is destroyed ends the link. Where limits
+ * keep one from following, it goes as far as it can and does not hold the other. Returns the function that unlinks. Since 1.2.
+ */
+export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOptions = {}): () => void {
+  const members = options.members ?? ALL;
+  const present = new Set<LinkedMap>();
+  const unsubscribes: (() => void)[] = [];
+  // Following is at once, so what a map tells in between is the link's own doing.
+  let isFollowing = false;
+
+  const unlink = () => {
+    for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
+  };
+  const follow = (leader: LinkedMap, follower: LinkedMap) => {
+    const wanted = leader.getCamera();
+    const current = follower.getCamera();
+    if (wanted === undefined || current === undefined || isSame(wanted, current, members)) return;
+    isFollowing = true;
+    try {
+      follower.moveCamera(targetOf(wanted, members), { animate: false });
+    } finally {
+      isFollowing = false;
+    }
+  };
+  /** All that a destroyed map answers is that it was destroyed. */
+  const unlessDestroyed = (act: () => void) => {
+    try {
+      act();
+    } catch {
+      unlink();
+    }
+  };
+  const greet = (map: LinkedMap, other: LinkedMap) => {
+    const isThere = map.getCamera() !== undefined;
+    if (isThere && !present.has(map)) follow(other, map);
+    if (isThere) present.add(map);
+    else present.delete(map);
+  };
+  const join = (map: LinkedMap, other: LinkedMap) => {
+    unsubscribes.push(
+      map.on('camerachange', () => {
+        // Asked for, not taken from the event: whoever heard of it before may have moved the map on.
+        if (!isFollowing) unlessDestroyed(() => follow(map, other));
+      }),
+      map.on('statuschange', () => unlessDestroyed(() => greet(map, other))),
+    );
+  };
+  unlessDestroyed(() => {
+    join(first, second);
+    join(second, first);
+    greet(second, first);
+    greet(first, second);
+  });
+  return unlink;
+}
