@@ -13,7 +13,7 @@ import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
 import { isEqual } from './is-equal.js';
-import { keepCamera } from './keep-camera.js';
+import { steerCamera } from './steer-camera.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
 import { createMapControls } from './map-controls.js';
 import type { StatusSignal } from './map-status.js';
@@ -82,7 +82,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const map = new lease.engine.Map(engineOptions(container, wanted, options.camera, transformRequest));
   signal.addEventListener('abort', () => map.remove());
 
-  const camera = keepCamera({
+  const camera = steerCamera({
     map,
     emitter,
     camera: wanted.camera,

@@ -2,7 +2,7 @@ import type { CameraChange, CameraConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
 import { FakeMap } from '../testing/create-fake-map.js';
 import { createEmitter } from './emitter.js';
-import { keepCamera } from './keep-camera.js';
+import { steerCamera } from './steer-camera.js';
 import { RESIZE_MOVE } from './move-camera.js';
 
 /** More frames than a host may take to answer. */
@@ -13,7 +13,7 @@ type Given = Partial<CameraConfig>;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function createKept(first: Given = {}, { leftAt = NaN, size = 100 } = {}) {
+function createSteered(first: Given = {}, { leftAt = NaN, size = 100 } = {}) {
   const container = document.createElement('div');
   const resizeTo = (next: number) => {
     for (const name of ['clientWidth', 'clientHeight']) {
@@ -28,27 +28,27 @@ function createKept(first: Given = {}, { leftAt = NaN, size = 100 } = {}) {
   emitter.on('camerachange', (change) => changes.push(change));
   const ended = new AbortController();
   const options = { map: map.asEngineMap, emitter, camera: first, isRestored, signal: ended.signal };
-  const keeper = keepCamera(options);
-  keeper.update(createConfig({ camera: first }));
-  const give = (camera: Given) => keeper.update(createConfig({ camera }));
+  const steering = steerCamera(options);
+  steering.update(createConfig({ camera: first }));
+  const give = (camera: Given) => steering.update(createConfig({ camera }));
   const said = () => changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom]);
   const rest = () => void jest.advanceTimersByTime(FRAMES_MS);
-  return { map, emitter, changes, keeper, give, said, rest, ended, resizeTo };
+  return { map, emitter, changes, steering, give, said, rest, ended, resizeTo };
 }
 
 /** The same with a host that owns the camera. */
 function createControlled(zoom = 0, settings: { leftAt?: number } = {}) {
-  const kept = createKept({ zoom, controlled: true }, settings);
-  const give = (camera: Given) => kept.give({ controlled: true, ...camera });
+  const steered = createSteered({ zoom, controlled: true }, settings);
+  const give = (camera: Given) => steered.give({ controlled: true, ...camera });
   /** A host that answers within the event. */
   const answerWith = (answer: (zoom: number) => number) =>
-    kept.emitter.on('camerachange', ({ camera }) => give({ zoom: answer(camera.zoom) }));
-  return { ...kept, give, answerWith };
+    steered.emitter.on('camerachange', ({ camera }) => give({ zoom: answer(camera.zoom) }));
+  return { ...steered, give, answerWith };
 }
 
 describe('without control', () => {
   test('stays where the user went while the config’s camera is the same', () => {
-    const { map, give } = createKept({ zoom: 3 });
+    const { map, give } = createSteered({ zoom: 3 });
     map.jumpTo({ zoom: 9 });
     give({ zoom: 3, transition: 'ease' });
     expect(map.camera.zoom).toBe(9);
@@ -57,7 +57,7 @@ describe('without control', () => {
   });
 
   test('stays where a map that was replaced had been left', () => {
-    const { map, rest } = createKept({ zoom: 3 }, { leftAt: 9 });
+    const { map, rest } = createSteered({ zoom: 3 }, { leftAt: 9 });
     rest();
     expect(map.camera.zoom).toBe(9);
   });
@@ -70,27 +70,27 @@ describe('bounds at the start', () => {
   ];
 
   test('are fitted into each size until the first view is complete', () => {
-    const { map, keeper, resizeTo } = createKept({ bounds, padding: 8 }, { size: 10 });
+    const { map, steering, resizeTo } = createSteered({ bounds, padding: 8 }, { size: 10 });
     resizeTo(200);
     map.resize(RESIZE_MOVE);
     expect(map.camera).toMatchObject({ center: [25, 25], zoom: 2 });
     resizeTo(400);
     map.resize(RESIZE_MOVE);
     expect(map.camera.zoom).toBe(3);
-    keeper.endFirstView();
+    steering.endFirstView();
     resizeTo(50);
     map.resize(RESIZE_MOVE);
     expect(map.camera.zoom).toBe(3);
   });
 
-  test.each<[string, (kept: ReturnType<typeof createKept>) => void]>([
+  test.each<[string, (steered: ReturnType<typeof createSteered>) => void]>([
     ['the user', ({ map }) => map.step('movestart', { zoom: 5 })],
     ['the host', ({ give }) => give({ zoom: 5 })],
   ])('are left alone once %s has moved the map', (_who, move) => {
-    const kept = createKept({ bounds });
-    move(kept);
-    kept.map.resize(RESIZE_MOVE);
-    expect(kept.map.camera.zoom).toBe(5);
+    const steered = createSteered({ bounds });
+    move(steered);
+    steered.map.resize(RESIZE_MOVE);
+    expect(steered.map.camera.zoom).toBe(5);
   });
 });
 
@@ -190,9 +190,9 @@ describe('a controlled camera', () => {
   });
 
   test('does not take an unrelated update in a gesture for a refusal', () => {
-    const { map, keeper } = createControlled(2);
+    const { map, steering } = createControlled(2);
     map.step('move', { zoom: 3 });
-    keeper.update(createConfig({ camera: { zoom: 2, controlled: true }, label: 'Other' }));
+    steering.update(createConfig({ camera: { zoom: 2, controlled: true }, label: 'Other' }));
     expect(map.camera.zoom).toBe(3);
   });
 

@@ -19,19 +19,19 @@ export interface CameraOptions {
   readonly signal: AbortSignal;
 }
 
-export interface CameraKeeper extends SessionPart {
+export interface CameraSteering extends SessionPart {
   /** All of the first view is there. */
   endFirstView(): void;
 }
 
 /** Owns where the map looks: by the config, whether the user may have another mind or not, and tells of it. */
-export function keepCamera({
+export function steerCamera({
   map,
   emitter,
   camera: first = {},
   isRestored,
   signal,
-}: CameraOptions): CameraKeeper {
+}: CameraOptions): CameraSteering {
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
   const control = controlCamera(map, emit);
   let wanted = first;
