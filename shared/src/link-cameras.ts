@@ -4,6 +4,7 @@ import type { MapHandle } from './map-handle.js';
 /** What a link needs of a map. */
 export type LinkedMap = Pick<MapHandle, 'getCamera' | 'moveCamera' | 'on'>;
 
+/** What two linked maps share. */
 export interface LinkOptions {
   /** Which parts of the camera are shared. Default: all. */
   readonly members?: readonly (keyof CameraState)[] | undefined;
