@@ -5,8 +5,6 @@ import * as v from 'valibot';
 export const MAX_ID_LENGTH = 256;
 export const MAX_LABEL_LENGTH = 500;
 const MAX_ADDRESS_LENGTH = 8192;
-/** Mapbox's own tokens have about 90 characters; signed tokens of other providers rarely exceed 2 kB. */
-export const MAX_TOKEN_LENGTH = 4096;
 /** Range of the engine's zoom (mapbox-gl 3.32 source: at least -2, default maximum 22, technical maximum 24). */
 export const MIN_ZOOM = -2;
 export const MAX_ZOOM = 24;

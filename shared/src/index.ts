@@ -33,6 +33,7 @@ export { DEFAULT_STRINGS } from './map-strings.js';
 export type { StringKey } from './map-strings.js';
 export { parseMapConfig } from './parse-map-config.js';
 export type { ParsedMapConfig } from './parse-map-config.js';
+export { isPublicToken } from './public-token.js';
 export { parseDocument } from './parse-document.js';
 export type { ParsedDocument } from './parse-document.js';
 

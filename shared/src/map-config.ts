@@ -14,7 +14,6 @@ import {
   engineAddressOf,
   MAX_ITEMS,
   MAX_LABEL_LENGTH,
-  MAX_TOKEN_LENGTH,
   plainList,
   plainObject,
   text,
@@ -23,6 +22,7 @@ import { controlsSchema, type CORNERS, interactionSchema } from './controls-conf
 import { layerSchema } from './layer-config.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
 import { markerSchema, popupSchema } from './overlay-config.js';
+import { publicTokenSchema } from './public-token.js';
 import { featureSchema, imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
 
@@ -37,15 +37,7 @@ const providerSchema = v.object(
      * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
      * the next request.
      */
-    accessToken: v.optional(
-      v.pipe(
-        text(MAX_TOKEN_LENGTH, `a token of 1 to ${MAX_TOKEN_LENGTH} characters`),
-        v.regex(
-          /^(?!sk\.)\S+$/,
-          'a public token, without blanks (a secret one, sk., must never reach a browser)',
-        ),
-      ),
-    ),
+    accessToken: v.optional(publicTokenSchema),
   },
   'an object with baseApiUrl',
 );

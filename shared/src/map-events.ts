@@ -113,7 +113,11 @@ export interface OverlayAction {
   readonly popupId?: string;
 }
 
-/** What the map has asked of its provider since it was mounted, failed requests included. */
+/**
+ * What the map has asked of its provider (addresses below `baseApiUrl`) since it was mounted: those that failed and those
+ * that the browser answered from its cache included, Mapbox's own calls for sessions and usage not. A tile that is asked for
+ * once more within the next 512 counts once.
+ */
 export interface ProviderUsage {
   /** Number of requests by kind; a kind that was never asked for is absent. */
   readonly requests: Readonly<Partial<Record<RequestKind, number>>>;

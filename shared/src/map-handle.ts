@@ -23,7 +23,7 @@ export interface TokenRequest {
 
 /** A request that the map is about to make, to whomever. */
 export interface MapRequest {
-  /** Absolute address, with the provider's token where it carries one. */
+  /** Address without the provider's token, which is added after the hook, and only where the request still goes to `baseApiUrl`. */
   readonly url: string;
   /** What it is for. */
   readonly kind: RequestKind;
@@ -31,7 +31,10 @@ export interface MapRequest {
 
 /** What to ask for instead. Absent members stay as they are. */
 export interface RequestChange {
-  /** Absolute http(s) address. */
+  /**
+   * Absolute http(s) address. Elsewhere than below `baseApiUrl` it gets no token of the provider; one that holds an
+   * `access_token` keeps its own.
+   */
   readonly url?: string | undefined;
   /** Sent in addition; any but a simple one costs a CORS preflight per address. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -50,13 +53,17 @@ export interface MountOptions {
   readonly workerUrl?: string | undefined;
   /**
    * Gives the access token, in place of `provider.accessToken`: called before the first request, and again, once for all
-   * requests that wait, when the provider answers 401 or 403; what failed for that reason is asked for anew. Has 15 s;
-   * rejecting or a late answer is `PROVIDER_TOKEN_UNAVAILABLE`. Default: the config's token. Since 1.2.
+   * requests that wait, when the provider answers 401 or 403; what failed for that reason is asked for anew. A token that is
+   * refused at once is renewed one time more, after 2 s; if that is refused too, `PROVIDER_TOKEN_REFUSED` stays until `retry()`
+   * or another `provider` in the config. Has 15 s; rejecting, a late answer, or what `provider.accessToken` may not be is
+   * `PROVIDER_TOKEN_UNAVAILABLE`. Read once, by `mount`. Default: the config's token. Since 1.2.
    */
   readonly getAccessToken?: ((request: TokenRequest) => Promise<string>) | undefined;
   /**
-   * Looks at each request before it is made and may change it. What it returns for one address must not depend on when it is
-   * asked. If it throws, the request fails with `REQUEST_HOOK_FAILED`. Default: requests go out as they are. Since 1.2.
+   * Looks at each request before it is made and may change it: all that the engine asks for, pictures of `images`, and the
+   * few requests of Mapdock's own; not `data:` addresses, and not Mapbox's calls for sessions and usage. What it returns for
+   * one address must not depend on when it is asked. Has 15 s; if it throws or is late, or gives what is no change, the
+   * request fails with `REQUEST_HOOK_FAILED`. Read once, by `mount`. Default: requests go out as they are. Since 1.2.
    */
   readonly transformRequest?:
     ((request: MapRequest) => RequestChange | undefined | Promise<RequestChange | undefined>) | undefined;

@@ -9,6 +9,7 @@ export type EngineModule = typeof Engine;
 export type EngineMap = Engine.Map;
 export type EngineControl = Engine.IControl;
 export type EngineRequestTransform = Engine.RequestTransformFunction;
+export type EngineRequestType = NonNullable<Parameters<EngineRequestTransform>[1]>;
 export type EngineErrorEvent = Engine.ErrorEvent;
 export type EngineMouseEvent = Engine.MapMouseEvent;
 export type EngineFeature = Engine.GeoJSONFeature;
@@ -18,6 +19,7 @@ export type EngineStyleOptions = Parameters<EngineMap['setStyle']>[1];
 export type EngineLayer = Engine.LayerSpecification;
 export type EngineSource = Engine.SourceSpecification;
 export type EngineGeoJSONSource = Engine.GeoJSONSource;
+export type EngineImageSource = Engine.ImageSource;
 
 export interface EngineFiles {
   readonly module: string;

@@ -1,5 +1,6 @@
 import type { ProviderConfig } from '@mapdock/shared';
 import {
+  addToken,
   createRequestTransform,
   engineBase,
   isMapboxProvider,
@@ -81,7 +82,9 @@ test.each<[string, Partial<ProviderConfig>, string, string]>([
     'https://maps.example/v4/a.json?q=what?&b=1&access_token=pk.mine',
   ],
 ])('requests go to the provider: %s', (_what, changes, path, expected) => {
-  expect(toProviderAddress(SENTINEL_BASE + path, createProvider(changes))).toBe(expected);
+  const provider = createProvider(changes);
+  const { url, takesToken } = toProviderAddress(SENTINEL_BASE + path, provider);
+  expect([addToken(url, provider.accessToken), takesToken]).toEqual([expected, true]);
 });
 
 test.each([
@@ -95,7 +98,7 @@ test.each([
   'https://data.example/places.json?key=1',
   'data:application/json,{}',
 ])('the address %s is left as it is, without a token', (address) => {
-  expect(toProviderAddress(address, createProvider())).toBe(address);
+  expect(toProviderAddress(address, createProvider())).toEqual({ url: address, takesToken: false });
 });
 
 test.each([
@@ -105,64 +108,74 @@ test.each([
   ['https://maps.example.evil.example/v4/a.json', 'https://maps.example', false],
   ['https://maps.example:8080/a.json', 'https://maps.example', false],
   ['https://maps.example/api-2/a.json', 'https://maps.example/api', false],
+  ['https://maps.example/api/../a.json', 'https://maps.example/api', false],
+  ['https://maps.example/a.json', 'https://MAPS.example', true],
+  ['https://api.mapbox.com/v4/a.json', 'https://api.mapbox.com/prefix', true],
+  ['no address', 'https://maps.example', false],
 ])('%s is below %s: %s', (address, baseApiUrl, expected) => {
   expect(isProviderAddress(address, { baseApiUrl })).toBe(expected);
 });
 
-describe('the request hook', () => {
+const MAPBOX = createProvider({ baseApiUrl: 'https://api.mapbox.com' });
+
+test.each([
+  ['https://api.mapbox.com/v4/a.json?secure&sku=101abc&access_token=pk.mine', true],
+  ['https://api.mapbox.com/v4/a.json?secure', false],
+  ['https://events.mapbox.com/events/v2?access_token=pk.mine', false],
+  ['https://data.example/places.json', false],
+])('with Mapbox as the provider %s stays, and takes a token: %s', (address, takesToken) => {
+  const target = toProviderAddress(address, MAPBOX);
+  expect(target.takesToken).toBe(takesToken);
+  expect(takesToken ? addToken(target.url, 'pk.mine') : target.url).toBe(address);
+});
+
+test.each([
+  ['https://a.example/x', 'https://a.example/x?access_token=a%26b'],
+  ['https://a.example/x?y=1', 'https://a.example/x?y=1&access_token=a%26b'],
+  ['https://a.example/x#z', 'https://a.example/x?access_token=a%26b'],
+  ['https://a.example/x?access_token=own', 'https://a.example/x?access_token=own'],
+])('%s with a token is %s', (address, expected) => {
+  expect(addToken(address, 'a&b')).toBe(expected);
+  expect(addToken(address, undefined)).toBe(address);
+});
+
+describe('the engine’s request hook', () => {
   function createHook(provider: ProviderConfig) {
-    const glyphs: string[] = [];
-    let current = provider;
-    const hook = createRequestTransform(
-      () => current,
-      (address) => glyphs.push(address),
-    );
-    return { hook, glyphs, use: (next: ProviderConfig) => (current = next) };
+    const glyphs: (string | undefined)[] = [];
+    const kinds: string[] = [];
+    const hook = createRequestTransform({
+      getProvider: () => provider,
+      prepare: async (address, kind) => {
+        kinds.push(kind);
+        return { url: `${address}?prepared` };
+      },
+      onGlyphs: (_address, prepared) => glyphs.push(prepared),
+    });
+    return { hook, glyphs, kinds };
   }
 
-  test('gives two maps their own providers', () => {
-    const first = createHook(createProvider());
-    const second = createHook(
-      createProvider({ baseApiUrl: 'https://other.example', accessToken: 'pk.other' }),
-    );
-    const address = `${SENTINEL_BASE}/v4/a.json`;
-    expect([first.hook(address, 'Source'), second.hook(address, 'Source')]).toEqual([
-      { url: 'https://maps.example/v4/a.json?access_token=pk.mine' },
-      { url: 'https://other.example/v4/a.json?access_token=pk.other' },
-    ]);
+  test('tells what a request is for', async () => {
+    const { hook, kinds } = createHook(createProvider());
+    for (const type of ['Style', 'SpriteJSON', 'SpriteImage', 'Tile', 'Model'] as const)
+      await hook('a', type);
+    await hook('a');
+    expect(kinds).toEqual(['style', 'sprite', 'sprite', 'tile', 'model', 'other']);
   });
 
-  test('takes a new token for the next request', () => {
-    const { hook, use } = createHook(createProvider());
-    use(createProvider({ accessToken: 'pk.new' }));
-    expect(hook(`${SENTINEL_BASE}/v4/a.json`, 'Source')).toEqual({
-      url: 'https://maps.example/v4/a.json?access_token=pk.new',
-    });
-  });
-
-  test('tells of glyphs by the address that is really asked for', () => {
-    const { hook, glyphs } = createHook(createProvider({ accessToken: undefined as never }));
-    hook(`${SENTINEL_BASE}/fonts/v1/a/0-255.pbf`, 'Glyphs');
-    hook(`${SENTINEL_BASE}/v4/a.json`, 'Source');
-    expect(glyphs).toEqual(['https://maps.example/fonts/v1/a/0-255.pbf']);
+  test('tells of glyphs at once, and again by the address that is really asked for', async () => {
+    const { hook, glyphs } = createHook(createProvider());
+    const asked = hook(`${SENTINEL_BASE}/fonts/v1/a/0-255.pbf`, 'Glyphs');
+    expect(glyphs).toEqual([undefined]);
+    await asked;
+    await hook(`${SENTINEL_BASE}/v4/a.json`, 'Source');
+    expect(glyphs).toEqual([undefined, `${SENTINEL_BASE}/fonts/v1/a/0-255.pbf?prepared`]);
   });
 
   test('answers for icon sets itself, with a failure, except at Mapbox', async () => {
     const address = `${SENTINEL_BASE}/styles/v1/a/b/iconset.pbf`;
     await expect(createHook(createProvider()).hook(address, 'Iconset')).rejects.toThrow('icon sets');
-    const mapbox = createHook(createProvider({ baseApiUrl: 'https://api.mapbox.com' }));
-    expect(mapbox.hook('https://api.mapbox.com/x/iconset.pbf', 'Iconset')).toEqual({
-      url: 'https://api.mapbox.com/x/iconset.pbf',
+    expect(await createHook(MAPBOX).hook('https://api.mapbox.com/x', 'Iconset')).toEqual({
+      url: 'https://api.mapbox.com/x?prepared',
     });
-  });
-
-  test.each([
-    'https://api.mapbox.com/v4/a.json?secure&sku=101abc&access_token=pk.mine',
-    'https://api.mapbox.com/map-sessions/v1?sku=101abc&access_token=pk.mine',
-    'https://events.mapbox.com/events/v2?access_token=pk.mine',
-    'https://data.example/places.json',
-  ])('changes nothing with Mapbox as the provider: %s', (address) => {
-    const { hook } = createHook(createProvider({ baseApiUrl: 'https://api.mapbox.com' }));
-    expect(hook(address, 'Source')).toEqual({ url: address });
   });
 });

@@ -3,8 +3,8 @@
  * two providers would mix their tokens. Every map whose provider is not Mapbox therefore runs on a base address
  * that leads nowhere, which is replaced, per map, just before the request.
  */
-import type { ProviderConfig } from '@mapdock/shared';
-import type { EngineRequestTransform } from './engine-module.js';
+import type { ProviderConfig, RequestKind } from '@mapdock/shared';
+import type { EngineRequestTransform, EngineRequestType } from './engine-module.js';
 
 /** `.invalid` never resolves (RFC 6761): a request that is not rewritten can't reach anybody. */
 export const SENTINEL_BASE = 'https://provider.mapdock.invalid';
@@ -25,50 +25,99 @@ export function engineBase(provider: ProviderConfig): string {
 
 /** True if an address lies below the provider's base: not on a host or in a folder whose name only begins alike. */
 export function isProviderAddress(address: string, provider: ProviderConfig): boolean {
-  return address.startsWith(`${withoutSlash(provider.baseApiUrl)}/`);
+  if (!URL.canParse(address)) return false;
+  const base = isMapboxProvider(provider) ? engineBase(provider) : provider.baseApiUrl;
+  return new URL(address).href.startsWith(`${withoutSlash(new URL(base).href)}/`);
 }
 
 function withoutSlash(base: string): string {
   return base.replace(/\/$/, '');
 }
 
-/** Absolute address of a request that the engine addressed to the sentinel; any other address comes back unchanged. */
-export function toProviderAddress(address: string, provider: ProviderConfig): string {
-  if (!address.startsWith(`${SENTINEL_BASE}/`)) return address;
-  const base = withoutSlash(provider.baseApiUrl);
-  const [path = '', ...rest] = address.slice(SENTINEL_BASE.length).split('?');
-  const query = rest.join('?');
-  const kept = query.split('&').filter((part) => part !== '' && !isEngineParameter(part, base));
-  if (provider.accessToken !== undefined) {
-    kept.push(`access_token=${encodeURIComponent(provider.accessToken)}`);
-  }
-  return base + path + (kept.length > 0 ? `?${kept.join('&')}` : '');
+const TOKEN_PARAMETER = 'access_token=';
+
+function isToken(part: string): boolean {
+  return part.startsWith(TOKEN_PARAMETER);
+}
+
+export interface ProviderAddress {
+  /** Without a token of the engine's. */
+  readonly url: string;
+  /** The engine would have sent its token there. */
+  readonly takesToken: boolean;
+}
+
+/** Where a request of the engine goes: to the map's own provider, if the engine means its own. Pure. */
+export function toProviderAddress(address: string, provider: ProviderConfig): ProviderAddress {
+  const isMapbox = isMapboxProvider(provider);
+  const base = isMapbox ? engineBase(provider) : SENTINEL_BASE;
+  if (!address.startsWith(`${base}/`)) return { url: address, takesToken: false };
+  const [path = '', ...rest] = address.slice(base.length).split('?');
+  const parts = rest.join('?').split('&').filter(Boolean);
+  const isKept = isMapbox
+    ? (part: string) => !isToken(part)
+    : (part: string) => !isEngineParameter(part, provider.baseApiUrl);
+  const query = parts.filter(isKept).join('&');
+  const url = (isMapbox ? base : withoutSlash(provider.baseApiUrl)) + path + (query && `?${query}`);
+  // Mapbox's addresses may come from a document as well, without a token.
+  return { url, takesToken: !isMapbox || parts.some(isToken) };
+}
+
+/** The address with the token, unless it has one. */
+export function addToken(url: string, token: string | undefined): string {
+  if (token === undefined || readToken(url) !== undefined) return url;
+  const [plain = ''] = url.split('#', 1);
+  return `${plain}${plain.includes('?') ? '&' : '?'}${TOKEN_PARAMETER}${encodeURIComponent(token)}`;
+}
+
+/** The token in an address. */
+export function readToken(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  return new URL(url).searchParams.get('access_token') ?? undefined;
 }
 
 /** The session parameter means nothing to others and would keep tiles out of the HTTP cache; `secure` follows the sentinel's protocol, not the provider's. */
 function isEngineParameter(part: string, base: string): boolean {
   if (part === 'secure') return base.startsWith('http:');
-  return part.startsWith('access_token=') || part.startsWith('sku=');
+  return isToken(part) || part.startsWith('sku=');
 }
 
 /** Mapbox's vector icons. The engine asks for them first and takes the sprite when it can't have them. */
 const MAPBOX_ONLY = 'Iconset';
 
+const KINDS: Readonly<Record<EngineRequestType, RequestKind>> = {
+  Unknown: 'other',
+  Style: 'style',
+  Source: 'source',
+  Tile: 'tile',
+  Glyphs: 'glyphs',
+  SpriteImage: 'sprite',
+  SpriteJSON: 'sprite',
+  Iconset: 'sprite',
+  Image: 'image',
+  Model: 'model',
+};
+
+export interface EngineRequests {
+  readonly getProvider: () => ProviderConfig;
+  /** Rejects if the request can't be made. */
+  readonly prepare: (address: string, kind: RequestKind, signal?: AbortSignal) => Promise<{ url: string }>;
+  /** Glyphs are wanted; `prepared` is the address that is really asked for, once that is known. */
+  readonly onGlyphs: (address: string, prepared?: string) => void;
+}
+
 /**
- * The engine's request hook for one map. Asks for the provider anew each time, so that a new token counts at once.
- * Requests that only Mapbox can answer fail here: that spares the others a round trip and the console an error.
+ * The engine's request hook for one map. Requests that only Mapbox can answer fail here: that spares the others a round trip
+ * and the console an error.
  */
-export function createRequestTransform(
-  getProvider: () => ProviderConfig,
-  onGlyphs: (address: string) => void,
-): EngineRequestTransform {
-  return (address, type) => {
-    const provider = getProvider();
-    if (type === MAPBOX_ONLY && !isMapboxProvider(provider)) {
-      return Promise.reject(new Error('only Mapbox serves icon sets'));
-    }
-    const url = toProviderAddress(address, provider);
-    if (type === 'Glyphs') onGlyphs(url);
-    return { url };
+export function createRequestTransform(requests: EngineRequests): EngineRequestTransform {
+  const { getProvider, prepare, onGlyphs } = requests;
+  return async (address, type = 'Unknown', { signal } = {}) => {
+    if (type === MAPBOX_ONLY && !isMapboxProvider(getProvider()))
+      throw new Error('only Mapbox serves icon sets');
+    if (type === 'Glyphs') onGlyphs(address);
+    const prepared = await prepare(address, KINDS[type], signal);
+    if (type === 'Glyphs') onGlyphs(address, prepared.url);
+    return prepared;
   };
 }

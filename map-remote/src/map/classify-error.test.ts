@@ -1,13 +1,14 @@
-import { isMapdockError } from '@mapdock/shared';
+import { isMapdockError, MapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../engine/engine-module.js';
-import { classifyError, withoutQuery, type ErrorContext } from './classify-error.js';
+import { classifyError, type ErrorContext } from './classify-error.js';
+import { withoutQuery } from './without-query.js';
 
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';
 const TILE = `https://maps.example/v4/a/1/2/3.pbf?access_token=${TOKEN}`;
 
 function createContext(changes: Partial<ErrorContext> = {}): ErrorContext {
   const provider = { baseApiUrl: 'https://maps.example', accessToken: TOKEN };
-  return { provider, style: 'mapbox://styles/team/light', isStyleLoaded: true, ...changes };
+  return { provider, tokens: [TOKEN], style: 'mapbox://styles/team/light', isStyleLoaded: true, ...changes };
 }
 
 function createEvent(
@@ -91,8 +92,8 @@ test.each([
 });
 
 test('a token without the usual form does not come out either', () => {
-  const provider = { baseApiUrl: 'https://maps.example', accessToken: 'house-token-7' };
-  const error = classifyError(createEvent('house-token-7 is not valid'), createContext({ provider }));
+  const tokens = ['house-token-8', 'house-token-7'];
+  const error = classifyError(createEvent('house-token-7 is not valid'), createContext({ tokens }));
   expect(error.message).not.toContain('house-token-7');
 });
 
@@ -102,4 +103,20 @@ test.each([
   ['https://a.example/x', 'https://a.example/x'],
 ])('%s without its query is %s', (address, expected) => {
   expect(withoutQuery(address)).toBe(expected);
+});
+
+test.each([
+  ['that answers wrongly', { status: 404, url: 'https://maps.example/sprite.json?access_token=pk.mine' }, ''],
+  ['that can’t be reached', {}, 'Failed to fetch https://maps.example/sprite.json?access_token=pk.mine'],
+])('the part of a style %s is named by its address', (_how, event, message) => {
+  const { details } = classifyError(createEvent(message, event), createContext());
+  expect(details).toMatchObject({
+    reason: expect.stringMatching(/^https:\/\/maps.example\/sprite.json: the server/) as string,
+  });
+});
+
+test('a failure of ours comes out as it is', () => {
+  const ours = new MapdockError('REQUEST_HOOK_FAILED', { url: 'https://maps.example/a', reason: 'no' });
+  const event = { type: 'error', error: ours, sourceId: 'places' } as unknown as EngineErrorEvent;
+  expect(classifyError(event, createContext())).toBe(ours);
 });

@@ -9,7 +9,9 @@ const EUROPE = [
 
 function createOptions(changes: Partial<MapConfig> = {}, camera?: CameraState) {
   const container = document.createElement('div');
-  return engineOptions(container, createConfig(changes), camera, (url) => ({ url }));
+  const config = createConfig(changes);
+  const transformRequest = (url: string) => ({ url });
+  return engineOptions(container, config, { camera, token: config.provider.accessToken, transformRequest });
 }
 
 test('without settings the engine decides: nothing is set that the config does not say', () => {

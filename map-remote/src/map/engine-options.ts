@@ -14,16 +14,22 @@ function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<En
   return { bounds, fitBoundsOptions: fitOptions(container, camera) };
 }
 
-/** The engine's constructor options for a config. `camera`, if given, wins over the config's. */
+export interface EngineStart {
+  /** If given, wins over the config's. */
+  readonly camera: CameraState | undefined;
+  readonly token: string | undefined;
+  readonly transformRequest: EngineRequestTransform;
+}
+
+/** The engine's constructor options for a config. */
 export function engineOptions(
   container: HTMLElement,
   config: MapConfig,
-  camera: CameraState | undefined,
-  transformRequest: EngineRequestTransform,
+  { camera, token, transformRequest }: EngineStart,
 ): EngineOptions {
   const { provider, limits = {}, interaction = {} } = config;
   const { bounds: maxBounds, ...zoomAndPitch } = limits;
-  const accessToken = isMapboxProvider(provider) ? provider.accessToken : PLACEHOLDER_TOKEN;
+  const accessToken = isMapboxProvider(provider) ? token : PLACEHOLDER_TOKEN;
   return {
     container,
     style: config.style as NonNullable<EngineOptions['style']>,

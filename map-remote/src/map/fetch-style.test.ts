@@ -1,13 +1,17 @@
-import type { ProviderConfig } from '@mapdock/shared';
+import type { MountOptions, ProviderConfig } from '@mapdock/shared';
+import { createRequests } from '../testing/create-requests.js';
 import { createFakeFetch, settlePromises } from '../testing/fake-fetch.js';
 import { fetchStyle, styleName } from './fetch-style.js';
 
 const PROVIDER: ProviderConfig = { baseApiUrl: 'https://maps.example/api', accessToken: 'pk.mine' };
 
-function createFetching(style: string, provider = PROVIDER) {
+async function createFetching(style: string, options: MountOptions = {}, provider = PROVIDER) {
   const fetching = createFakeFetch();
   const ending = new AbortController();
-  return { fetching, ending, result: fetchStyle(style, provider, ending.signal) };
+  const { requests } = createRequests(provider, options);
+  const result = fetchStyle(style, requests, provider, ending.signal);
+  await settlePromises();
+  return { fetching, ending, result };
 }
 
 test.each([
@@ -21,19 +25,19 @@ test.each([
   ],
   ['https://styles.example/a.json?x=1', 'https://styles.example/a.json?x=1'],
   ['https://maps.example/api.evil.example/a.json', 'https://maps.example/api.evil.example/a.json'],
-])('asks for %s as the engine would', (style, address) => {
-  expect(createFetching(style).fetching.asked).toEqual([address]);
+])('asks for %s as the engine would', async (style, address) => {
+  expect((await createFetching(style)).fetching.asked).toEqual([address]);
 });
 
 test('gives the document', async () => {
-  const { fetching, result } = createFetching('https://styles.example/a.json');
+  const { fetching, result } = await createFetching('https://styles.example/a.json');
   const document = { version: 8, sources: {}, layers: [] };
   await fetching.answer('a.json', { body: document });
   expect(await result).toEqual({ ok: true, value: document });
 });
 
 test('names a refused token without showing it', async () => {
-  const { fetching, result } = createFetching('mapbox://styles/team/light');
+  const { fetching, result } = await createFetching('mapbox://styles/team/light');
   await fetching.answer('light', { status: 403 });
   const failed = await result;
   expect(failed).toMatchObject({
@@ -42,8 +46,37 @@ test('names a refused token without showing it', async () => {
   expect(JSON.stringify(failed)).not.toContain('pk.mine');
 });
 
+test('a refused token is renewed and the style asked for once more', async () => {
+  const tokens = ['pk.old', 'pk.new'];
+  const getAccessToken = async () => tokens.shift() ?? 'pk.late';
+  const { fetching, result } = await createFetching('mapbox://styles/team/light', { getAccessToken });
+  await fetching.answer('pk.old', { status: 401 });
+  await fetching.answer('pk.new', { body: { version: 8 } });
+  expect(await result).toEqual({ ok: true, value: { version: 8 } });
+});
+
+test('a refused token in the style’s own address is not asked with for ever', async () => {
+  const tokens = ['pk.old', 'pk.new'];
+  const { requests } = createRequests(PROVIDER, { getAccessToken: async () => tokens.shift() ?? 'pk.late' });
+  const fetching = createFakeFetch();
+  await requests.tokens.get();
+  const address = 'https://maps.example/api/a.json?access_token=pk.old';
+  const result = fetchStyle(address, requests, PROVIDER, new AbortController().signal);
+  await fetching.answer('a.json', { status: 401 });
+  await fetching.answer('a.json', { status: 401 });
+  expect(await result).toMatchObject({ error: { code: 'PROVIDER_TOKEN_REFUSED' } });
+});
+
+test('the hook has its say', async () => {
+  const transformRequest = () => ({ url: 'https://proxy.example/light' });
+  const { fetching, result } = await createFetching('mapbox://styles/team/light', { transformRequest });
+  await fetching.answer('proxy.example', { status: 403 });
+  expect(fetching.asked).toEqual(['https://proxy.example/light']);
+  expect(await result).toMatchObject({ error: { code: 'STYLE_FAILED' } });
+});
+
 test('an abort ends the request and rejects nothing', async () => {
-  const { fetching, ending, result } = createFetching('https://styles.example/a.json');
+  const { fetching, ending, result } = await createFetching('https://styles.example/a.json');
   ending.abort();
   await settlePromises();
   expect(fetching.waiting).toEqual([]);

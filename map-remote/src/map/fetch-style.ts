@@ -1,28 +1,60 @@
-import { MapdockError, type ProviderConfig, type Result, type StyleDocument } from '@mapdock/shared';
+import {
+  isMapdockError,
+  MapdockError,
+  type ProviderConfig,
+  type Result,
+  type StyleDocument,
+} from '@mapdock/shared';
 import { ENGINE_VERSION } from '../build-info.js';
-import { SENTINEL_BASE, toProviderAddress } from '../engine/provider-requests.js';
+import { isProviderAddress, readToken, SENTINEL_BASE } from '../engine/provider-requests.js';
+import type { MapRequests } from './map-requests.js';
+import { refusedToken } from './refused-token.js';
+import { withoutQuery } from './without-query.js';
 
 export const STYLE_TIMEOUT_MS = 15_000;
 
 /** Short, safe name of a style for messages. */
 export function styleName(style: string | StyleDocument): string {
-  if (typeof style === 'string') return style.split(/[?#]/, 1)[0] ?? '';
+  if (typeof style === 'string') return withoutQuery(style);
   const { name } = style as { name?: unknown };
   return typeof name === 'string' && name !== '' ? `"${name}"` : '(document)';
 }
 
-function styleAddress(style: string, provider: ProviderConfig): string {
+/** As the engine would ask for it. */
+function styleAddress(style: string): string {
   const path = /^mapbox:\/\/styles(\/[^?]*)\??(.*)$/.exec(style);
   if (path === null) return style;
   const query = [path[2], `sdk=js-${ENGINE_VERSION}`].filter(Boolean).join('&');
-  return toProviderAddress(`${SENTINEL_BASE}/styles/v1${path[1]}?${query}`, provider);
+  return `${SENTINEL_BASE}/styles/v1${path[1]}?${query}`;
 }
 
 function failed(style: string, reason: string): Result<never> {
   return { ok: false, error: new MapdockError('STYLE_FAILED', { style: styleName(style), reason }) };
 }
 
-const TOKEN_STATUSES = [401, 403];
+/** The answer, asked for once more as often as the provider refuses a token and another one can be had. */
+async function ask(
+  style: string,
+  { prepare, tokens }: MapRequests,
+  provider: ProviderConfig,
+  signal: AbortSignal,
+): Promise<Result<Response>> {
+  let refused: string | undefined;
+  for (;;) {
+    const { url, ...init } = await prepare(styleAddress(style), 'style', signal);
+    const headers = { ...init.headers, Accept: 'application/json' };
+    const response = await fetch(url, { ...init, headers, signal });
+    const { status } = response;
+    const refusal = isProviderAddress(url, provider) ? refusedToken(status, provider) : undefined;
+    if (refusal === undefined) return { ok: true, value: response };
+    const token = readToken(url);
+    // An address may hold a token of its own, which no renewal changes.
+    const renewed = token === undefined || url === refused ? undefined : await tokens.renew(token);
+    refused = url;
+    if (renewed === undefined) return { ok: false, error: refusal };
+    if (!renewed.ok) return renewed;
+  }
+}
 
 /**
  * Fetches a style document before the style in use is given up, so that a failing one leaves the map as it is. Not
@@ -30,25 +62,21 @@ const TOKEN_STATUSES = [401, 403];
  */
 export async function fetchStyle(
   style: string,
+  requests: MapRequests,
   provider: ProviderConfig,
   signal: AbortSignal,
 ): Promise<Result<StyleDocument>> {
   const deadline = AbortSignal.timeout(STYLE_TIMEOUT_MS);
   try {
-    const response = await fetch(styleAddress(style, provider), {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.any([signal, deadline]),
-    });
-    if (TOKEN_STATUSES.includes(response.status)) {
-      const url = new URL(provider.baseApiUrl).origin;
-      const httpStatus = response.status;
-      return { ok: false, error: new MapdockError('PROVIDER_TOKEN_REFUSED', { url, httpStatus }) };
-    }
+    const answered = await ask(style, requests, provider, AbortSignal.any([signal, deadline]));
+    if (!answered.ok) return answered;
+    const response = answered.value;
     if (!response.ok) return failed(style, `the server answered ${response.status}`);
     const document: unknown = await response.json();
     if (typeof document !== 'object' || document === null) return failed(style, 'it is not a style document');
     return { ok: true, value: document as StyleDocument };
-  } catch {
+  } catch (cause) {
+    if (isMapdockError(cause)) return { ok: false, error: cause };
     if (deadline.aborted) {
       const details = { style: styleName(style), timeoutMs: STYLE_TIMEOUT_MS };
       return { ok: false, error: new MapdockError('STYLE_TIMEOUT', details) };

@@ -1,38 +1,57 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
-import { classifyError } from './classify-error.js';
+import { classifyError, refusedTokenOf, sourceIdOf } from './classify-error.js';
 import type { Complaints } from './hear-complaints.js';
 import type { SourceReloads } from './reload-sources.js';
 import type { ErrorReports } from './report-errors.js';
+import { repairTokens, type RefusedPart, type TokenRepairs } from './repair-tokens.js';
 import type { StyleKeeper } from './style-keeper.js';
+import type { TokenSource } from './token-source.js';
 
 export interface ForwardErrorsOptions {
   readonly map: EngineMap;
   readonly complaints: Complaints;
   readonly reports: ErrorReports;
   readonly reloads: SourceReloads;
+  readonly tokens: TokenSource;
   readonly style: StyleKeeper;
   readonly getConfig: () => MapConfig;
-}
-
-function sourceIdOf(event: EngineErrorEvent): string | undefined {
-  return 'sourceId' in event && typeof event.sourceId === 'string' ? event.sourceId : undefined;
+  /** There is another token for these, whose tokens the provider refused. */
+  readonly onRenewed: (parts: readonly RefusedPart[]) => void;
+  readonly signal: AbortSignal;
 }
 
 /** Brings each of the engine's errors to the one that it concerns, else into the reports. */
-export function forwardErrors(options: ForwardErrorsOptions): void {
-  const { map, complaints, reports, reloads, style, getConfig } = options;
-  map.on('error', (event: EngineErrorEvent) => {
-    if (complaints.take(event.error.message)) return;
-    const { provider } = getConfig();
-    const error = classifyError(event, { provider, style: style.name, isStyleLoaded: style.isLoaded });
-    const sourceId = sourceIdOf(event);
-    if (sourceId !== undefined) reloads.noteFailure(sourceId);
+export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
+  const { map, complaints, reports, reloads, tokens, style, getConfig, onRenewed, signal } = options;
+  const report = (part: RefusedPart, error: MapdockError) => {
+    if (part !== 'style') reloads.noteFailure(part.sourceId);
     else if (style.takeError(error)) return;
     reports.report(error);
     // After a failed tile the engine draws no frame by itself, and without one it never tells that it is idle.
     map.triggerRepaint();
+  };
+  const repairs = repairTokens({ tokens, onRenewed, onGivenUp: report, signal });
+
+  map.on('error', (event: EngineErrorEvent) => {
+    if (complaints.take(event.error.message)) return;
+    const { provider } = getConfig();
+    const context = { provider, tokens: tokens.remembered, style: style.name, isStyleLoaded: style.isLoaded };
+    const error = classifyError(event, context);
+    const sourceId = sourceIdOf(event);
+    const part = sourceId === undefined ? 'style' : { sourceId };
+    const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
+    if (token !== undefined) {
+      // Its tiles are all about to be given up for those that come with another token.
+      if ('tile' in event && sourceId !== undefined && reloads.isReloading(sourceId)) return;
+      if (repairs.take({ token, part, error })) {
+        if (part === 'style') style.hold();
+        return;
+      }
+    }
+    report(part, error);
   });
   map.on('webglcontextlost', () => reports.report(new MapdockError('MAP_CONTEXT_LOST', {})));
   map.on('webglcontextrestored', () => reports.forget(['MAP_CONTEXT_LOST']));
+  return repairs;
 }

@@ -103,6 +103,7 @@ describe('what the config puts into the style', () => {
     await settle();
     expect([codes(), errors()]).toEqual([['IMAGE_FAILED'], ['IMAGE_FAILED']]);
     handle.retry();
+    await settlePromises();
     pictures.bring(PIN);
     await settlePromises();
     await settle();

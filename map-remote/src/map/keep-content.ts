@@ -8,6 +8,7 @@ import { applyData, type Attempt } from './apply-data.js';
 import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
 import { isEqual } from './is-equal.js';
 import { keepImages } from './keep-images.js';
+import type { MapRequests } from './map-requests.js';
 import { keepSelection, type SelectionKeeper } from './keep-selection.js';
 import { NO_DATA, planData } from './plan-data.js';
 
@@ -20,6 +21,7 @@ export interface KeptSelection {
 export interface ContentOptions {
   readonly map: EngineMap;
   readonly attempt: Attempt;
+  readonly prepare: MapRequests['prepare'];
   readonly getConfig: () => MapConfig;
   readonly isStyleLoaded: () => boolean;
   /** Resolves when the engine can tell what is wrong with a source or layer. Never rejects. */
@@ -57,9 +59,9 @@ function hasContent({ sources = {}, layers = [], terrain, fog, lights }: MapConf
 }
 
 export function keepContent(options: ContentOptions): ContentKeeper {
-  const { map, attempt, getConfig, signal } = options;
+  const { map, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
-  const images = keepImages({ map, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const images = keepImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
   const selection = keepSelection(map, options.selected?.current);
   let data = NO_DATA;
   let sceneOfStyle: Scene = {};

@@ -1,4 +1,5 @@
-import type { ImageConfig, MapdockError } from '@mapdock/shared';
+import type { ImageConfig, MapdockError, MountOptions } from '@mapdock/shared';
+import { createRequests } from '../testing/create-requests.js';
 import { FakeMap } from '../testing/create-fake-map.js';
 import { createFakePictures } from '../testing/fake-pictures.js';
 import { settlePromises } from '../testing/fake-fetch.js';
@@ -12,13 +13,17 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] 
 afterEach(() => jest.useRealTimers());
 
 /** A keeper on a map whose style, with these pictures of its own, is there. */
-function createKeeper({ sprite }: { sprite?: readonly string[] } = {}) {
+function createKeeper({
+  sprite,
+  transformRequest,
+}: { sprite?: readonly string[] } & Pick<MountOptions, 'transformRequest'> = {}) {
   const pictures = createFakePictures();
   const map = new FakeMap();
   const ending = new AbortController();
   let missing: readonly MapdockError[] = [];
   const keeper = keepImages({
     map: map.asEngineMap,
+    prepare: createRequests(undefined, { transformRequest }).requests.prepare,
     isStyleLoaded: () => map.isStyleThere,
     onMissing: (errors) => (missing = errors),
     signal: ending.signal,
@@ -30,10 +35,12 @@ function createKeeper({ sprite }: { sprite?: readonly string[] } = {}) {
   };
   bringStyle(sprite);
   const bring = async (url: string) => {
+    await settlePromises();
     pictures.bring(url);
     await settlePromises();
   };
   const fail = async (url: string) => {
+    await settlePromises();
     pictures.fail(url);
     await settlePromises();
   };
@@ -55,9 +62,10 @@ test('a picture goes into the style once it is there, as the config says', async
   expect(map.images.get('flag')).toMatchObject({ options: { sdf: false, pixelRatio: 1 } });
 });
 
-test('is fetched so that its pixels may be read', () => {
+test('is fetched so that its pixels may be read', async () => {
   const made = jest.spyOn(globalThis, 'Image');
   createKeeper().keeper.update({ pin: { url: PIN } });
+  await settlePromises();
   expect((made.mock.results[0]?.value as HTMLImageElement).crossOrigin).toBe('anonymous');
 });
 
@@ -109,6 +117,7 @@ test('one that is overtaken is nobody’s any more, whether it comes or fails', 
 test('nothing comes after the end', async () => {
   const { map, keeper, ending, bring, fail, codes } = createKeeper();
   keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
+  await settlePromises();
   ending.abort();
   await bring(PIN);
   await fail(FLAG);
@@ -139,6 +148,7 @@ describe('a picture that fails', () => {
     await bring(FLAG);
     await fail(PIN);
     keeper.retry();
+    await settlePromises();
     expect(pictures.asked).toEqual([PIN, FLAG, PIN]);
     await bring(PIN);
     expect([codes(), urlOf(map, 'pin')]).toEqual([[], PIN]);
@@ -252,4 +262,42 @@ test('a style whose own pictures never come gets those of the config all the sam
   map.isStyleLoaded = () => true;
   map.fire('idle');
   expect(urlOf(map, 'pin')).toBe(PIN);
+});
+
+describe('the host’s hook', () => {
+  test('may send a picture elsewhere, with cookies', async () => {
+    const made = jest.spyOn(globalThis, 'Image');
+    const transformRequest = () => ({ url: FLAG, credentials: 'include' as const });
+    const { map, keeper, bring } = createKeeper({ transformRequest });
+    keeper.update({ pin: { url: PIN } });
+    await bring(FLAG);
+    expect(urlOf(map, 'pin')).toBe(FLAG);
+    expect((made.mock.results.at(-1)?.value as HTMLImageElement).crossOrigin).toBe('use-credentials');
+  });
+
+  test('that fails is why a picture is missing', async () => {
+    const { keeper, codes } = createKeeper({ transformRequest: () => Promise.reject(new Error('no')) });
+    keeper.update({ pin: { url: PIN } });
+    await settlePromises();
+    expect(codes()).toEqual([['IMAGE_FAILED', 'images.pin']]);
+  });
+
+  test('may give headers, with which a picture is fetched first', async () => {
+    const sent: unknown[] = [];
+    globalThis.fetch = (async (url: string, { headers }: RequestInit) => {
+      sent.push([url, headers]);
+      return { ok: true, blob: async () => new Blob(['picture'], { type: 'image/png' }) };
+    }) as never;
+    const { pictures, keeper } = createKeeper({ transformRequest: () => ({ headers: { 'X-Team': 'a' } }) });
+    const read = new Promise((resolve) => {
+      jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function (this: HTMLImageElement) {
+        resolve(this.src);
+        return new Promise(() => {});
+      });
+    });
+    keeper.update({ pin: { url: PIN } });
+    jest.useRealTimers();
+    expect(await read).toBe(`data:image/png;base64,${btoa('picture')}`);
+    expect([sent, pictures.asked]).toEqual([[[PIN, { 'X-Team': 'a' }]], []]);
+  });
 });

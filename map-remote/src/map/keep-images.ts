@@ -5,6 +5,7 @@
 import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { isEqual } from './is-equal.js';
+import type { MapRequests, PreparedRequest } from './map-requests.js';
 import { visibleTimeout } from './visible-timeout.js';
 
 type Images = NonNullable<MapConfig['images']>;
@@ -14,6 +15,7 @@ const IMAGE_TIMEOUT_MS = 15_000;
 
 export interface ImagesOptions {
   readonly map: EngineMap;
+  readonly prepare: MapRequests['prepare'];
   readonly isStyleLoaded: () => boolean;
   /** All that are missing now, in place of those that were missing before. */
   readonly onMissing: (errors: readonly MapdockError[]) => void;
@@ -40,16 +42,36 @@ interface KeptImage {
   cancelTimeout: () => void;
 }
 
-async function loadPicture(url: string): Promise<HTMLImageElement> {
+async function decodePicture(url: string, credentials: 'same-origin' | 'include'): Promise<HTMLImageElement> {
   const picture = new Image();
-  picture.crossOrigin = 'anonymous';
+  picture.crossOrigin = credentials === 'include' ? 'use-credentials' : 'anonymous';
   picture.src = url;
   await picture.decode();
   if (picture.naturalWidth === 0) throw new Error('it has no size; an SVG needs width and height');
   return picture;
 }
 
-export function keepImages({ map, isStyleLoaded, onMissing, signal }: ImagesOptions): ImageKeeper {
+function toDataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error as DOMException);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** An element can't send headers: a picture that needs them is fetched, and shown to it as what the page's policy allows anyway. */
+async function loadPicture(
+  { url, headers, credentials = 'same-origin' }: PreparedRequest,
+  signal: AbortSignal,
+) {
+  if (headers === undefined) return decodePicture(url, credentials);
+  const response = await fetch(url, { headers, credentials, signal });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return decodePicture(await toDataAddress(await response.blob()), credentials);
+}
+
+export function keepImages({ map, prepare, isStyleLoaded, onMissing, signal }: ImagesOptions): ImageKeeper {
   const kept = new Map<string, KeptImage>();
   let areStyleImagesThere = false;
 
@@ -102,7 +124,7 @@ export function keepImages({ map, isStyleLoaded, onMissing, signal }: ImagesOpti
       fail(name, image, `it did not come within ${IMAGE_TIMEOUT_MS / 1000} s`);
     });
     try {
-      const picture = await loadPicture(image.config.url);
+      const picture = await loadPicture(await prepare(image.config.url, 'image', signal), signal);
       if (!isWanted()) return;
       image.cancelTimeout();
       image.picture = picture;

@@ -23,6 +23,7 @@ import type { KeptSelection } from './keep-content.js';
 import { keepCamera, moveKeptCamera, NOWHERE } from './kept-camera.js';
 import { labelOf } from './label-of.js';
 import type { MapPicture } from './map-picture.js';
+import { createMapRequests } from './map-requests.js';
 import { moveCamera, RESIZE_MOVE } from './move-camera.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
@@ -46,9 +47,10 @@ export interface MapController {
 }
 
 /** What the engine takes only when a map is made. */
-function needsNewMap(before: MapConfig, after: MapConfig): boolean {
+function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {
   if (engineBase(before.provider) !== engineBase(after.provider)) return true;
-  return isMapboxProvider(after.provider) && before.provider.accessToken !== after.provider.accessToken;
+  if (getAccessToken !== undefined || !isMapboxProvider(after.provider)) return false;
+  return before.provider.accessToken !== after.provider.accessToken;
 }
 
 export function createMapController(
@@ -57,6 +59,8 @@ export function createMapController(
   options: MountOptions,
 ): MapController {
   const emitter = createEmitter();
+  const ended = new AbortController();
+  const requests = createMapRequests(options, (usage) => emitter.emit('providerusage', usage), ended.signal);
   const root = createMapRoot(container, () => retry());
   const strings = keepStrings(root.element);
   let engineSpelling = 0;
@@ -110,6 +114,9 @@ export function createMapController(
     if (config === undefined) return;
     const turn = place.awaitTurn(signal);
     const container = root.newCanvas();
+    const asked = requests.tokens.get(signal);
+    // Looked at only once the engine is there, which may take longer.
+    asked.catch(() => undefined);
     const brought = await bringEngine({
       root,
       provider: config.provider,
@@ -123,13 +130,15 @@ export function createMapController(
     if (brought === undefined || signal.aborted) return;
     if (!brought.ok) return onSignal({ type: 'failed', error: brought.error });
     await turn;
+    const token = await asked;
     if (signal.aborted) return;
+    if (!token.ok) return onSignal({ type: 'failed', error: token.error });
     const { lease, files } = brought.value;
     const map = { lease, files, root: root.element, container, config, strings, camera: left.at, selected };
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);
     try {
-      session = startMapSession({ ...map, emitter, onSignal, signal });
+      session = startMapSession({ ...map, requests, token: token.value, emitter, onSignal, signal });
     } finally {
       signal.addEventListener('abort', lease.release);
     }
@@ -141,6 +150,7 @@ export function createMapController(
   };
 
   const retry = () => {
+    if (status.name === 'failed' || status.name === 'degraded') requests.retry();
     if (isContextLost(status) || (status.name === 'failed' && config !== undefined)) start();
     else if (status.name === 'degraded') session?.retry();
   };
@@ -154,10 +164,13 @@ export function createMapController(
     }
     const before = config;
     config = parsed.value;
+    requests.use(config.provider);
+    // It starts anew, whatever was wrong.
+    if (status.name === 'failed') requests.retry();
     strings.update(config);
     root.show(status, strings.current);
     parking.describe();
-    const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config);
+    const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config, options);
     const isNewMap = isStart && status.name !== 'parked';
     if (isNewMap) stop();
     if (before !== undefined && !isEqual(before.camera, config.camera)) moveKept(config.camera ?? {});
@@ -200,6 +213,7 @@ export function createMapController(
       stop();
       place.leave();
       parking.end();
+      ended.abort();
       window.removeEventListener('online', onOnline);
       emitter.clear();
       root.remove();

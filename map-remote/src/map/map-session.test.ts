@@ -20,9 +20,9 @@ async function createReady(config = createConfig()) {
   const mounted = createMounted(config);
   await mounted.bringAll();
   mounted.forget();
-  const askGlyphs = () => {
-    const hook = mounted.map().options['transformRequest'] as (url: string, type: string) => unknown;
-    hook(GLYPHS, 'Glyphs');
+  const askGlyphs = async () => {
+    const hook = mounted.map().options['transformRequest'] as (url: string, type: string) => Promise<unknown>;
+    await hook(GLYPHS, 'Glyphs');
   };
   const codes = () => {
     const { status } = mounted.handle;
@@ -99,7 +99,7 @@ describe('missing letters', () => {
     handle.update(createConfig({ style: DOCUMENT }));
     await bringStyle();
     forget();
-    askGlyphs();
+    await askGlyphs();
     await settle();
     map().fire('idle');
     expect(statuses()).toEqual([]);
@@ -109,7 +109,7 @@ describe('missing letters', () => {
 
   test('of a style that is gone are no news, and do not settle the next one', async () => {
     const { handle, bringStyle, settle, askGlyphs, fetching, codes, errors } = await createReady();
-    askGlyphs();
+    await askGlyphs();
     await settle();
     handle.update(createConfig({ style: DOCUMENT }));
     await bringStyle();
@@ -121,7 +121,7 @@ describe('missing letters', () => {
 
   test('are a matter of seconds: a server that never answers counts as missing', async () => {
     const { map, askGlyphs, settle, fetching } = await createReady();
-    askGlyphs();
+    await askGlyphs();
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await settle();
     expect(timeout.mock.calls).toEqual([[5000]]);

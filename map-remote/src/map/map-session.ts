@@ -15,6 +15,7 @@ import { hearComplaints } from './hear-complaints.js';
 import { isEqual } from './is-equal.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
 import { createMapControls } from './map-controls.js';
+import type { MapRequests } from './map-requests.js';
 import type { StatusSignal } from './map-status.js';
 import { createSourceReloads } from './reload-sources.js';
 import { createErrorReports, type ErrorCodes } from './report-errors.js';
@@ -36,6 +37,9 @@ export interface SessionOptions {
   readonly config: MapConfig;
   /** Up to date whenever a config arrives. */
   readonly strings: StringKeeper;
+  readonly requests: MapRequests;
+  /** The token to start with. */
+  readonly token: string | undefined;
   /** Where to look instead of where the config says. */
   readonly camera: CameraState | undefined;
   /** What is selected unless the config's selection has changed. */
@@ -62,6 +66,12 @@ export interface MapSession {
 }
 
 const STYLE_ERRORS: ErrorCodes = ['STYLE_FAILED', 'STYLE_TIMEOUT', 'STYLE_INCOMPLETE', 'GLYPHS_FAILED'];
+/** Of the provider as a whole: when it is asked for anew, they are wrong no longer until they come again. */
+const PROVIDER_ERRORS: ErrorCodes = [
+  'PROVIDER_TOKEN_REFUSED',
+  'PROVIDER_TOKEN_UNAVAILABLE',
+  'REQUEST_HOOK_FAILED',
+];
 const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
 
 /** Parts of the config that go into the style. */
@@ -69,7 +79,7 @@ const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'sel
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
-  const { lease, files, root, container, strings, emitter, onSignal, signal } = options;
+  const { lease, files, root, container, requests, strings, emitter, onSignal, signal } = options;
   let wanted = options.config;
   let inStyle = options.config;
   let hasHadStyle = false;
@@ -77,9 +87,15 @@ export function startMapSession(options: SessionOptions): MapSession {
   let isStyleKept = false;
   const getConfig = () => wanted;
 
-  const glyphs = watchGlyphs(signal);
-  const transformRequest = createRequestTransform(() => wanted.provider, glyphs.noteRequest);
-  const map = new lease.engine.Map(engineOptions(container, wanted, options.camera, transformRequest));
+  const { prepare, tokens } = requests;
+  const glyphs = watchGlyphs(prepare, signal);
+  const transformRequest = createRequestTransform({
+    getProvider: () => wanted.provider,
+    prepare,
+    onGlyphs: glyphs.noteRequest,
+  });
+  const start = { camera: options.camera, token: options.token, transformRequest };
+  const map = new lease.engine.Map(engineOptions(container, wanted, start));
   signal.addEventListener('abort', () => map.remove());
 
   const camera = steerCamera({
@@ -97,7 +113,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     map,
     glyphs,
     reports,
-    isPending: () => !style.isLoaded || content.isPending || reloads.isPending,
+    isPending: () => !style.isLoaded || content.isPending || reloads.isPending || repairs.isPending,
     areImagesPending: () => content.areImagesPending,
     onTimeout: reloads.giveUp,
     onSignal: (status) => {
@@ -109,6 +125,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const content = keepContent({
     map,
     attempt: complaints.attempt,
+    prepare,
     getConfig,
     isStyleLoaded: () => style.isLoaded,
     prepareValidators: createValidatorsWait(map, files.validators),
@@ -125,13 +142,14 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   const style = keepStyle(
     map,
+    requests,
     wanted.style,
     {
       onRequested: () => {
         isStyleKept = false;
         readiness.suspend();
         onSignal({ type: 'style-requested' });
-        reports.forget([...STYLE_ERRORS, 'PROVIDER_TOKEN_REFUSED']);
+        reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
       },
       onLoaded: () => {
         performance.mark(PERFORMANCE_MARKS.styleLoaded);
@@ -140,7 +158,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         reloads.reset();
         applyInStyle();
         readiness.awaitView();
-        reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', 'PROVIDER_TOKEN_REFUSED']);
+        reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
         void content.bring();
       },
       onKept: (error) => {
@@ -158,12 +176,28 @@ export function startMapSession(options: SessionOptions): MapSession {
   );
   const reloadSources = () => {
     readiness.awaitView();
-    reports.forget(['SOURCE_FAILED', 'PROVIDER_TOKEN_REFUSED', 'TILES_TIMEOUT']);
-    reloads.reload(wanted);
+    reports.forget(['SOURCE_FAILED', 'TILES_TIMEOUT', ...PROVIDER_ERRORS]);
+    if (!reloads.reload(wanted)) style.use(wanted);
   };
 
   forwardEvents({ map, emitter, content, getConfig, signal });
-  forwardErrors({ map, complaints, reports, reloads, style, getConfig });
+  const repairs = forwardErrors({
+    map,
+    complaints,
+    reports,
+    reloads,
+    tokens,
+    style,
+    getConfig,
+    onRenewed(parts) {
+      for (const part of parts) if (part !== 'style') reloads.noteFailure(part.sourceId);
+      if (parts.includes('style')) style.use(wanted);
+      else if (reports.errors.length > 0) reloadSources();
+      // Nobody has heard of anything wrong, and nobody needs to.
+      else if (!reloads.reload(wanted)) style.use(wanted);
+    },
+    signal,
+  });
   signal.addEventListener('abort', lease.rtlText.onFailed(reports.report));
   void lease.awaitWorkers().then((started) => {
     if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
@@ -206,6 +240,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       if (isTokenNew && reloads.hasFailed) reloadSources();
     },
     retry() {
+      repairs.retry();
       content.retryImages();
       if (reports.has(['RTL_TEXT_FAILED'])) {
         reports.forget(['RTL_TEXT_FAILED']);

@@ -1,14 +1,15 @@
 import type { MapConfig } from '@mapdock/shared';
-import type { EngineGeoJSONSource, EngineMap } from '../engine/engine-module.js';
+import type { EngineGeoJSONSource, EngineImageSource, EngineMap } from '../engine/engine-module.js';
 
 /** Knows which sources failed, and asks for them again. */
 export interface SourceReloads {
   readonly hasFailed: boolean;
   /** True while a source is asked for again: the engine counts one that once failed as loaded for ever. */
   readonly isPending: boolean;
+  isReloading(sourceId: string): boolean;
   noteFailure(sourceId: string): void;
-  /** Asks again for all that failed. */
-  reload(config: MapConfig): void;
+  /** Asks again for all that failed; false if some of it comes only with the whole style. */
+  reload(config: MapConfig): boolean;
   /** Waits no longer for what was asked for again. */
   giveUp(): void;
   /** A new style is in, with sources that have not failed yet. */
@@ -28,13 +29,16 @@ export function createSourceReloads(map: EngineMap): SourceReloads {
     get isPending() {
       return pending.size > 0;
     },
+    isReloading: (sourceId) => pending.has(sourceId),
     noteFailure(sourceId) {
       failed.add(sourceId);
       pending.delete(sourceId);
     },
     reload(config) {
-      for (const id of failed) if (reloadSource(map, id, config)) pending.add(id);
+      const reloads = [...failed].map((id) => ({ id, reload: reloadSource(map, id, config) }));
+      for (const { id, reload } of reloads) if (reload === 'underway') pending.add(id);
       failed.clear();
+      return reloads.every(({ reload }) => reload !== 'unreachable');
     },
     giveUp: () => pending.clear(),
     reset() {
@@ -44,15 +48,23 @@ export function createSourceReloads(map: EngineMap): SourceReloads {
   };
 }
 
-/** True if the source is on its way again. */
-function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): boolean {
+/** `gone`: there is no such source any more. `unreachable`: it comes only with the whole style. */
+type Reload = 'underway' | 'gone' | 'unreachable';
+
+function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): Reload {
   const source = map.getSource(id);
   const config = sources[id];
-  if (source?.type === 'geojson' && config?.type === 'geojson') {
+  // The engine gives no access to those of a style within the style.
+  if (source === undefined) return (map.getStyle().imports ?? []).length > 0 ? 'unreachable' : 'gone';
+  if (source.type === 'geojson' && config?.type === 'geojson') {
     (source as EngineGeoJSONSource).setData(config.data as never);
-    return true;
+    return 'underway';
   }
-  if (source === undefined || !('reload' in source) || typeof source.reload !== 'function') return false;
+  if (source.type === 'image' && config?.type === 'image') {
+    (source as EngineImageSource).updateImage({ url: config.url });
+    return 'underway';
+  }
+  if (!('reload' in source) || typeof source.reload !== 'function') return 'unreachable';
   source.reload();
-  return true;
+  return 'underway';
 }

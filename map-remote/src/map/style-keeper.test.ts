@@ -1,6 +1,7 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
 import { FakeMap } from '../testing/create-fake-map.js';
+import { createRequests } from '../testing/create-requests.js';
 import { createFakeFetch, settlePromises } from '../testing/fake-fetch.js';
 import { keepStyle } from './style-keeper.js';
 
@@ -22,6 +23,7 @@ function createKeeper({ isLoaded = true, onKept = () => {} } = {}) {
   const told: string[] = [];
   const keeper = keepStyle(
     map.asEngineMap,
+    createRequests().requests,
     LIGHT,
     {
       onRequested: () => told.push('requested'),

@@ -6,6 +6,7 @@ import { MapdockError, type MapConfig, type ProviderConfig, type StyleDocument }
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../engine/engine-module.js';
 import { isMapboxProvider } from '../engine/provider-requests.js';
 import { fetchStyle, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
+import type { MapRequests } from './map-requests.js';
 import { visibleTimeout } from './visible-timeout.js';
 
 type Style = MapConfig['style'];
@@ -32,12 +33,15 @@ export interface StyleKeeper {
   /** The style in use or on its way, for messages. */
   readonly name: string;
   use(config: MapConfig): void;
+  /** Waits no longer: what is missing is being seen to, and ends in `use` or `takeError`. */
+  hold(): void;
   /** An engine error while a style loads; false if none does and the error concerns something else. */
   takeError(error: MapdockError): boolean;
 }
 
 export function keepStyle(
   map: EngineMap,
+  requests: MapRequests,
   first: Style,
   listener: StyleListener,
   signal: AbortSignal,
@@ -78,7 +82,7 @@ export function keepStyle(
   const fetchAndPut = async (style: string, provider: ProviderConfig, current: Style) => {
     const { signal: overtaken } = switching;
     state = { name: 'fetching', current };
-    const fetched = await fetchStyle(style, provider, overtaken);
+    const fetched = await fetchStyle(style, requests, provider, overtaken);
     if (overtaken.aborted) return;
     if (fetched.ok) {
       put(style, fetched.value);
@@ -121,6 +125,7 @@ export function keepStyle(
       if (typeof style !== 'string' || current === undefined || isMapboxProvider(provider)) put(style);
       else void fetchAndPut(style, provider, current);
     },
+    hold: () => cancelTimeout(),
     takeError(error) {
       if ('current' in state) return false;
       give(error);

@@ -38,6 +38,7 @@ export function createFakeFetch(): FakeFetch {
     },
     asked,
     async answer(part, response = {}) {
+      await settlePromises();
       const [address] = [...open.keys()].filter((each) => each.includes(part));
       if (address === undefined) throw new Error(`Nothing waits for ${part}: ${[...open.keys()].join()}`);
       open.get(address)?.(response);

@@ -12,6 +12,7 @@ const WORKER_FILE = join(PATHS.remoteDist, 'release', 'mapdock-worker.js');
 /**
  * @typedef {object} PlainPage
  * @property {import('@mapdock/shared').Mount} mount
+ * @property {import('@mapdock/shared').MountOptions} options with which `mountMap` makes the map
  * @property {Handle} handle the map that `mountMap` made
  * @property {Array<{ name: string, event: unknown }>} events all that it said, errors as code and message
  */
@@ -91,13 +92,17 @@ export function makeConfig(site, changes = {}) {
  * Mounts a map into `#map` and notes its events.
  * @param {import('@playwright/test').Page} page
  * @param {import('@mapdock/shared').MapConfig} config
- * @param {import('@mapdock/shared').MountOptions} [options]
+ * @param {import('@mapdock/shared').MountOptions | ((plain: any) => import('@mapdock/shared').MountOptions)} [options]
+ *   what holds functions is made by one that runs in the page
  */
 export async function mountMap(page, config, options = {}) {
-  await page.evaluate(([mapConfig, mountOptions]) => {
+  // Built from text, as in `withMap`.
+  const made = typeof options === 'function' ? `(${options})(globalThis.plain)` : JSON.stringify(options);
+  await page.evaluate(`globalThis.plain.options = ${made}`);
+  await page.evaluate((mapConfig) => {
     const { plain } = /** @type {{ plain: PlainPage }} */ (/** @type {unknown} */ (globalThis));
     const container = /** @type {HTMLElement} */ (document.querySelector('#map'));
-    plain.handle = /** @type {Handle} */ (plain.mount(container, mapConfig, mountOptions));
+    plain.handle = /** @type {Handle} */ (plain.mount(container, mapConfig, plain.options));
     const names = /** @type {const} */ ([
       'statuschange',
       'camerachange',
@@ -108,6 +113,7 @@ export async function mountMap(page, config, options = {}) {
       'mapresize',
       'contextchange',
       'maphover',
+      'providerusage',
       'maperror',
     ]);
     for (const name of names) {
@@ -117,7 +123,7 @@ export async function mountMap(page, config, options = {}) {
         plain.events.push({ name, event: copy });
       });
     }
-  }, /** @type {const} */ ([config, options]));
+  }, config);
 }
 
 /**

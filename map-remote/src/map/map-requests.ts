@@ -1,0 +1,114 @@
+/**
+ * What becomes of an address before it is asked for: the host's hook, the provider's base and token, the count. Lives as long
+ * as the mounted map, whatever engine maps come and go. The token comes last, so that a hook that sends a request
+ * elsewhere does not take it along.
+ */
+import {
+  isMapdockError,
+  type MapdockError,
+  type MountOptions,
+  type ProviderConfig,
+  type ProviderUsage,
+  type RequestKind,
+} from '@mapdock/shared';
+import {
+  addToken,
+  isProviderAddress,
+  SENTINEL_BASE,
+  toProviderAddress,
+} from '../engine/provider-requests.js';
+import { askHook } from './ask-hook.js';
+import { createUsageCounter } from './count-usage.js';
+import { createTokenSource, type TokenSource } from './token-source.js';
+
+/** As `fetch` and the engine take it. */
+export interface PreparedRequest {
+  url: string;
+  headers?: Record<string, string>;
+  credentials?: 'same-origin' | 'include';
+}
+
+export interface MapRequests {
+  readonly tokens: TokenSource;
+  /**
+   * The request to make for an address, the engine's or the config's. Rejects with a `MapdockError`, or with the signal's
+   * reason if that aborts.
+   */
+  prepare(address: string, kind: RequestKind, signal?: AbortSignal): Promise<PreparedRequest>;
+  /** From now on this is the provider. Another one, or another token of its own, may be asked whatever failed before. */
+  use(provider: ProviderConfig): void;
+  /** Whatever failed before may be tried again. */
+  retry(): void;
+}
+
+/** These hold their answer. */
+const INLINE = /^(?:data|blob):/;
+
+/** It ends when `ended` aborts. */
+export function createMapRequests(
+  { getAccessToken, transformRequest: hook }: MountOptions,
+  onUsage: (usage: ProviderUsage) => void,
+  ended: AbortSignal,
+): MapRequests {
+  // Until there is a config there is nothing to ask for.
+  let current: ProviderConfig = { baseApiUrl: SENTINEL_BASE };
+  const tokens = createTokenSource(getAccessToken, () => current, ended);
+  const usage = createUsageCounter(onUsage, ended);
+  // A hook that fails does so for each tile: one failure stands for all that have the same reason.
+  const failures = new Map<string, MapdockError<'REQUEST_HOOK_FAILED'>>();
+
+  const changeOf = async (url: string, kind: RequestKind, signal: AbortSignal | undefined) => {
+    if (hook === undefined) return {};
+    try {
+      return await askHook(hook, { url, kind }, signal);
+    } catch (cause) {
+      if (!isMapdockError(cause, 'REQUEST_HOOK_FAILED')) throw cause;
+      const known = failures.get(cause.details.reason) ?? cause;
+      failures.set(cause.details.reason, known);
+      throw known;
+    }
+  };
+
+  const prepare = async (
+    address: string,
+    kind: RequestKind,
+    signal?: AbortSignal,
+  ): Promise<PreparedRequest> => {
+    if (INLINE.test(address)) return { url: address };
+    const provider = current;
+    const target = toProviderAddress(address, provider);
+    const { headers, credentials, ...changed } = await changeOf(target.url, kind, signal);
+    const url = changed.url ?? target.url;
+    const isOurs = isProviderAddress(url, provider);
+    const token = isOurs && target.takesToken ? await tokens.get(signal) : undefined;
+    signal?.throwIfAborted();
+    // What was found out is about the provider before.
+    if (current.baseApiUrl !== provider.baseApiUrl) return prepare(address, kind, signal);
+    if (token?.ok === false) throw token.error;
+    const prepared = addToken(url, token?.value);
+    if (isOurs) usage.count(kind, prepared);
+    return {
+      url: prepared,
+      ...(headers === undefined ? {} : { headers: { ...headers } }),
+      ...(credentials === undefined ? {} : { credentials }),
+    };
+  };
+
+  const retry = () => {
+    failures.clear();
+    usage.forgetTiles();
+    tokens.retry();
+  };
+
+  return {
+    tokens,
+    prepare,
+    use(provider) {
+      const before = current;
+      current = provider;
+      if (before.baseApiUrl !== provider.baseApiUrl) tokens.forget();
+      if (before.accessToken !== provider.accessToken) retry();
+    },
+    retry,
+  };
+}

@@ -1,0 +1,124 @@
+import { startProvider } from '../../provider/server.js';
+import { ready } from '../support/drive-map.js';
+import { makePng } from '../support/make-png.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('../support/start-site.js').Site} Site */
+
+/** @param {Site} site */
+const answered = (site) => site.provider.requests.list().filter(({ method }) => method !== 'OPTIONS');
+
+const KINDS = /** @type {const} */ ([
+  ['tile', /^\/v4\/.*\.pbf$/],
+  ['source', /^\/v4\/.*\.json$/],
+  ['glyphs', /^\/fonts\//],
+  ['sprite', /\/sprite/],
+  ['style', /^\/styles\//],
+]);
+
+/**
+ * What the provider was asked for.
+ * @param {Site} site
+ */
+function countByKind(site) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const { path } of answered(site)) {
+    const kind = KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+test('a hook sees every kind of request, without a token, and may add a header to each', async ({
+  page,
+  site,
+  context,
+}) => {
+  /** @type {Map<string, string | undefined>} */
+  const headers = new Map();
+  context.on('request', (request) => void headers.set(request.url(), request.headers()['x-team']));
+  const pin = { type: 'image/png', content: makePng(16, [255, 0, 0]) };
+  const origin = await openPlainPage(page, site, { files: { '/pin.png': pin } });
+  await mountMap(page, makeConfig(site, { images: { pin: { url: `${origin}/pin.png` } } }), (plain) => {
+    plain.seen = [];
+    return {
+      async transformRequest(request) {
+        plain.seen.push(request);
+        return { headers: { 'X-Team': request.kind } };
+      },
+    };
+  });
+  await ready(page);
+  const seen = /** @type {any[]} */ (await withMap(page, (plain) => /** @type {any} */ (plain).seen));
+  expect(new Set(seen.map(({ kind }) => kind))).toEqual(
+    new Set(['style', 'source', 'tile', 'glyphs', 'sprite', 'image']),
+  );
+  expect(seen.filter(({ url }) => /token|invalid/.test(url))).toEqual([]);
+  const sent = [...headers].filter(
+    ([url]) => url.startsWith(site.provider.origin) || url.endsWith('/pin.png'),
+  );
+  expect(sent.length).toBeGreaterThan(10);
+  expect(sent.filter(([, header]) => header === undefined)).toEqual([]);
+});
+
+test('a hook may send requests elsewhere, and the token does not go along', async ({ page, site, watch }) => {
+  const other = await startProvider({ tokens: { accepted: ['pk.of-the-proxy'] } });
+  try {
+    await openPlainPage(page, site);
+    await withMap(page, (plain, address) => void Object.assign(plain, { proxy: address }), other.url);
+    await mountMap(page, makeConfig(site), (plain) => ({
+      transformRequest({ url, kind }) {
+        if (kind !== 'tile') return undefined;
+        return { url: `${url.replace(new URL(url).origin, plain.proxy)}?access_token=pk.of-the-proxy` };
+      },
+    }));
+    await ready(page);
+    const moved = watch.requestedUrls().filter((url) => url.startsWith(other.url));
+    expect(moved.length).toBeGreaterThan(2);
+    expect(moved.filter((url) => url.includes('pk.mapdock-local'))).toEqual([]);
+    expect(answered(site).filter(({ path }) => path.endsWith('.pbf') && path.startsWith('/v4/'))).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a hook that fails is named once, with what it is about, and a retry asks it again', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site), (plain) => ({
+    transformRequest({ kind }) {
+      if (kind === 'tile' && !plain.isMended) throw new Error('no tiles today');
+      return undefined;
+    },
+  }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  const errors = await eventsOf(page, 'maperror');
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatchObject({ code: 'REQUEST_HOOK_FAILED', details: { reason: 'no tiles today' } });
+  expect(errors[0].details.url).toMatch(/^http.*\.vector\.pbf$/);
+  await withMap(page, (plain) => Object.assign(plain, { isMended: true }).handle.retry());
+  await ready(page);
+});
+
+test('the count of requests is what the provider saw', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await ready(page);
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
+  const counted = async () => (await eventsOf(page, 'providerusage')).at(-1)?.requests;
+  await expect(async () => expect(await counted()).toEqual(countByKind(site))).toPass();
+  expect(countByKind(site)['tile']).toBeGreaterThan(8);
+
+  // A map that is made anew goes on counting.
+  await withMap(page, ({ handle }) =>
+    handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+  await expect.poll(async () => (await eventsOf(page, 'providerusage')).slice(-1)[0].requests.style).toBe(2);
+});

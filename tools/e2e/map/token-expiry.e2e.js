@@ -1,0 +1,195 @@
+import { tokenDigest } from '../../support/request-log.js';
+import { ready } from '../support/drive-map.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../support/start-site.js').Site} Site */
+
+const OLD = 'pk.mapdock-local';
+const NEW = 'pk.mapdock-renewed';
+const TILES = String.raw`\.vector\.pbf`;
+
+test.use({ expectedComplaints: /Failed to load resource.*40[13]/ });
+
+/**
+ * A map whose host gives the old token first, then the new one, and so on.
+ * @param {Page} page
+ * @param {Site} site
+ * @param {Partial<import('@mapdock/shared').MapConfig>} [changes]
+ */
+async function mountWithTokens(page, site, changes = {}) {
+  await openPlainPage(page, site);
+  const provider = { baseApiUrl: site.provider.origin };
+  await mountMap(page, makeConfig(site, { provider, ...changes }), (plain) => {
+    plain.reasons = [];
+    return {
+      async getAccessToken({ reason }) {
+        plain.reasons.push(reason);
+        return plain.reasons.length % 2 === 1 ? 'pk.mapdock-local' : 'pk.mapdock-renewed';
+      },
+    };
+  });
+}
+
+/** @param {Page} page */
+const reasons = (page) => withMap(page, (plain) => /** @type {any} */ (plain).reasons);
+
+/** @param {Page} page */
+const namesOfStatuses = async (page) => (await eventsOf(page, 'statuschange')).map(({ name }) => name);
+
+/**
+ * @param {Site} site
+ * @param {string} match
+ */
+const expire = (site, match = '.') =>
+  site.provider.faults.add({
+    match: `${match}.*access_token=${OLD.replace('.', String.raw`\.`)}`,
+    kind: 'status',
+    status: 401,
+  });
+
+/** @param {Page} page */
+const flyAway = (page) => withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
+
+/** @param {Page} page */
+const namesOnMap = (page) =>
+  withMap(page, ({ handle }) =>
+    handle.engine?.queryRenderedFeatures().map(({ properties }) => properties?.['name']),
+  );
+
+/**
+ * No token in what the host and the user get to see.
+ * @param {Page} page
+ * @param {import('../support/watch-pages.js').Watch} watch
+ */
+async function expectNoTokenShown(page, watch) {
+  const said = JSON.stringify(await withMap(page, ({ events, handle }) => [events, handle.status]));
+  const shown = await page.locator('#map').evaluate((element) => element.outerHTML);
+  // The browser's own line on a refused request names its address; ours must not add to that.
+  const complaints = watch.complaints.filter((line) => !line.startsWith('Failed to load resource')).join();
+  for (const token of [OLD, NEW]) expect(said + shown + complaints).not.toContain(token);
+}
+
+test('a token that expires while the user looks on is renewed once, and nobody sees more than tiles that come', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await mountWithTokens(page, site);
+  await ready(page);
+  expect(await reasons(page)).toEqual(['start']);
+  expire(site);
+  site.provider.requests.clear();
+  await flyAway(page);
+
+  await expect.poll(() => namesOnMap(page)).toContain('Omaha');
+  expect(await withMap(page, ({ handle }) => handle.status)).toEqual({ name: 'ready' });
+  expect(await reasons(page)).toEqual(['start', 'refused']);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+  expect((await namesOfStatuses(page)).filter((name) => name !== 'loading')).toEqual(['ready']);
+  const renewed = site.provider.requests
+    .list()
+    .filter(({ query }) => query['access_token'] === tokenDigest(NEW));
+  expect(renewed.filter(({ status }) => status === 200).length).toBeGreaterThan(2);
+  await expectNoTokenShown(page, watch);
+});
+
+test('a first token that is refused is renewed before anything looks failed', async ({
+  page,
+  site,
+  watch,
+}) => {
+  expire(site);
+  await mountWithTokens(page, site);
+  await ready(page);
+  expect(await reasons(page)).toEqual(['start', 'refused']);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+  expect(new Set(await namesOfStatuses(page))).toEqual(new Set(['loading', 'ready']));
+  await expectNoTokenShown(page, watch);
+});
+
+for (const [part, match] of /** @type {const} */ ([
+  ['pictures of the style', 'sprite'],
+  ['letters', '^/fonts/'],
+  ['description of the tiles', String.raw`^/v4/[^/]+\.json`],
+  ['tiles', TILES],
+])) {
+  test(`a refusal of the ${part} alone is mended`, async ({ page, site }) => {
+    expire(site, match);
+    await mountWithTokens(page, site);
+    await ready(page);
+    await expect
+      .poll(
+        () =>
+          site.provider.requests
+            .list()
+            .filter(
+              ({ path, query, status }) =>
+                new RegExp(match).test(path) && query['access_token'] === tokenDigest(NEW) && status === 200,
+            ).length,
+      )
+      .toBeGreaterThan(0);
+    await expect.poll(() => namesOnMap(page)).toContain('Germany');
+    await expect.poll(() => withMap(page, ({ handle }) => handle.status)).toEqual({ name: 'ready' });
+    expect(await reasons(page)).toEqual(['start', 'refused']);
+    expect(await eventsOf(page, 'maperror')).toEqual([]);
+  });
+}
+
+test('a style switch with an expired token takes the new one', async ({ page, site }) => {
+  await mountWithTokens(page, site);
+  await ready(page);
+  expire(site);
+  const provider = { baseApiUrl: site.provider.origin };
+  const dark = makeConfig(site, { provider, style: 'mapbox://styles/mapdock/dark' });
+  await withMap(page, ({ handle }, config) => handle.update(config), dark);
+  await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.getStyle()?.name)).toMatch(/dark/i);
+  await ready(page);
+  expect([await reasons(page), await eventsOf(page, 'maperror')]).toEqual([['start', 'refused'], []]);
+});
+
+test('a provider that refuses every token is asked with three, until a retry', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await mountWithTokens(page, site);
+  await ready(page);
+  site.provider.faults.add({ match: TILES, kind: 'status', status: 403 });
+  await flyAway(page);
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['PROVIDER_TOKEN_REFUSED']);
+  const asked = ['start', 'refused', 'refused'];
+  expect(await reasons(page)).toEqual(asked);
+  // More of what is refused does not start it over.
+  site.provider.requests.clear();
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [100, 40] }));
+  await expect
+    .poll(() => site.provider.requests.list().filter(({ status }) => status === 403).length)
+    .toBeGreaterThan(2);
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).plain.handle.engine.areTilesLoaded());
+  expect(await reasons(page)).toEqual(asked);
+
+  site.provider.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await ready(page);
+  await expect.poll(() => namesOnMap(page)).toContain('China');
+  await expectNoTokenShown(page, watch);
+});
+
+test('a host that has no token is told so, and a retry asks it again', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { provider: { baseApiUrl: site.provider.origin } }), (plain) => ({
+    async getAccessToken() {
+      plain.calls = (plain.calls ?? 0) + 1;
+      if (plain.calls === 1) throw new Error('signed out');
+      return 'pk.mapdock-local';
+    },
+  }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'failed');
+  await expect(page.getByRole('alert')).toContainText('PROVIDER_TOKEN_UNAVAILABLE');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await ready(page);
+  expect(site.provider.requests.list().filter(({ status }) => status === 401)).toEqual([]);
+});
