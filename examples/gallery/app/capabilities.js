@@ -1,0 +1,99 @@
+/**
+ * @typedef {object} Capability a page of the gallery; its config is `capabilities/{id}.json`
+ * @property {string} id
+ * @property {string} title
+ * @property {string} about
+ * @property {string} [script] in `scripts/`, for what a config can't say: exports `run`, which mounts and returns the handle
+ */
+
+/** In the order of the menu. @type {readonly [Capability, ...Capability[]]} */
+export const CAPABILITIES = [
+  {
+    id: 'first-map',
+    title: 'First map',
+    about: 'Provider and style are required, all else is optional. Change the zoom in the config: the map follows while you type.',
+  },
+  {
+    id: 'camera',
+    title: 'Camera',
+    about: 'Bounds with padding instead of center and zoom, limits, and how a later camera is reached. Change the bounds: the map glides there.',
+  },
+  {
+    id: 'controlled-camera',
+    title: 'Controlled camera',
+    about: 'The host owns the camera. Drag the map: the code of this page hands back only longitudes, so it moves along one latitude.',
+    script: 'controlled-camera.js',
+  },
+  {
+    id: 'linked-cameras',
+    title: 'Linked cameras',
+    about: 'Two maps with two styles that look at the same place. Move either.',
+    script: 'linked-cameras.js',
+  },
+  {
+    id: 'sources-and-layers',
+    title: 'Sources and layers',
+    about: 'Vector tiles and GeoJSON, drawn by layers in the order of the list, below a layer of the style. They outlive a change of style.',
+  },
+  {
+    id: 'clusters',
+    title: 'Clusters',
+    about: 'Points that part as you zoom in. A click on a circle with a number goes there.',
+  },
+  {
+    id: 'images',
+    title: 'Images',
+    about: 'Pictures for icons and patterns, here in the config itself; one of them is a signed distance field that the layer colours.',
+  },
+  {
+    id: 'hover-and-selection',
+    title: 'Hover and selection',
+    about: 'Point at a country, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
+  },
+  {
+    id: 'markers',
+    title: 'Markers',
+    about: 'Elements of the page at a place or on a feature. Drag the red pin, with the pointer or with the arrow keys.',
+  },
+  {
+    id: 'popups',
+    title: 'Popups',
+    about: 'Text and blocks, never HTML. Opened by the config or at a marker, closed by button, Escape or a click beside it.',
+  },
+  {
+    id: 'scene',
+    title: 'Globe, air and light',
+    about: 'Projection and fog. Take the fog out, or set it to null to switch off that of the style.',
+  },
+  {
+    id: 'style-switch',
+    title: 'Style switch',
+    about: 'Put the other style in: data, images, selection, markers, popups and camera stay. An address that leads nowhere leaves the old style in place.',
+  },
+  {
+    id: 'controls',
+    title: 'Controls and gestures',
+    about: 'Logical corners, and gestures that leave the page its scrolling: the wheel zooms with ctrl held.',
+  },
+  {
+    id: 'language',
+    title: 'Language and direction',
+    about: 'Names in German, controls in Arabic from right to left. Every text of the map can be given in the config.',
+  },
+  {
+    id: 'accessibility',
+    title: 'Accessibility',
+    about: 'Press tab until the list of cities appears: it mirrors what is in view. Movements and selection are announced to screen readers.',
+  },
+  {
+    id: 'errors',
+    title: 'Errors',
+    about: 'One layer asks for what is not there and one file does not exist: both are named, the rest is drawn, and Retry asks again.',
+  },
+  {
+    id: 'tokens-and-requests',
+    title: 'Tokens and requests',
+    about: 'The host gives the token when it is asked for one, and sees every request. The provider counts what was asked for.',
+    script: 'tokens-and-requests.js',
+  },
+];

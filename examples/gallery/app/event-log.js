@@ -1,0 +1,63 @@
+/** Enough to see what led to what; older ones make room. */
+const MAX_ENTRIES = 200;
+/** One line on most screens. */
+const MAX_LENGTH = 300;
+
+/** What a movement or a pointer sends at every frame would bury the rest. @type {Record<string, (event: any) => boolean>} */
+const IS_NOISE = {
+  camerachange: ({ phase }) => phase === 'move',
+  markerdrag: ({ phase }) => phase === 'move',
+};
+
+/** @type {readonly import('@mapdock/shared').MapEventName[]} */
+const EVENT_NAMES = [
+  'statuschange',
+  'camerachange',
+  'mapclick',
+  'mapdblclick',
+  'maphover',
+  'mapselectionchange',
+  'mapresize',
+  'contextchange',
+  'markerclick',
+  'markerdrag',
+  'popupchange',
+  'overlayaction',
+  'featureactivate',
+  'providerusage',
+  'maperror',
+];
+
+/** @param {string} _key @param {unknown} value */
+const shorten = (_key, value) => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value);
+
+/** @param {unknown} event */
+function describe(event) {
+  if (event instanceof Error) return event.message;
+  const text = JSON.stringify(event, shorten) ?? '';
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+/** @param {HTMLOListElement} list the newest entry comes first */
+export function createEventLog(list) {
+  /** @param {string} name @param {unknown} event */
+  const add = (name, event) => {
+    const entry = document.createElement('li');
+    const label = document.createElement('b');
+    label.textContent = name;
+    entry.append(label, ` ${describe(event)}`);
+    list.prepend(entry);
+    while (list.children.length > MAX_ENTRIES) list.lastElementChild?.remove();
+  };
+  return {
+    add,
+    /** @param {import('@mapdock/shared').MapHandle} handle @param {string} [prefix] */
+    listen(handle, prefix = '') {
+      for (const name of EVENT_NAMES) {
+        handle.on(name, (event) => {
+          if (IS_NOISE[name]?.(event) !== true) add(`${prefix}${name}`, event);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Where a path of the contract, `layers[2].paint`, stands in the text of a config. */
+
+/** @typedef {{ readonly start: number, readonly end: number }} Place */
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+const STEP = /\[(\d+)\]|"((?:[^"\\]|\\.)*)"|[^.[\]]+/g;
+
+/** @param {string} path @returns {(string | number)[]} */
+function toKeys(path) {
+  if (path === '(root)') return [];
+  return [...path.matchAll(STEP)].map(([step, position, quoted]) => {
+    if (position !== undefined) return Number(position);
+    return quoted === undefined ? step : /** @type {string} */ (JSON.parse(`"${quoted}"`));
+  });
+}
+
+/**
+ * The value at the path, or the nearest one around it that is there. `text` is well-formed JSON.
+ * @param {string} text
+ * @param {string} path
+ * @returns {Place}
+ */
+export function locatePath(text, path) {
+  const tokens = [...text.matchAll(TOKEN)].map((match) => ({
+    token: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const wanted = toKeys(path);
+  /** @type {Place & { depth: number }} */
+  let best = { start: 0, end: text.length, depth: 0 };
+  let at = 0;
+
+  /** Reads one value. @param {number} depth of the value, @param {boolean} isOnPath whether its ancestors are those of the path */
+  const readValue = (depth, isOnPath) => {
+    const first = tokens[at];
+    at += 1;
+    if (first?.token === '{') readMembers('}', depth, isOnPath, readKey);
+    else if (first?.token === '[') readMembers(']', depth, isOnPath, (index) => index);
+    const last = tokens[at - 1];
+    if (isOnPath && first && last && depth > best.depth) best = { start: first.start, end: last.end, depth };
+  };
+  /**
+   * @param {string} close
+   * @param {number} depth
+   * @param {boolean} isOnPath
+   * @param {(index: number) => string | number} toKey
+   */
+  const readMembers = (close, depth, isOnPath, toKey) => {
+    for (let index = 0; at < tokens.length && tokens[at]?.token !== close; index += 1) {
+      const key = toKey(index);
+      readValue(depth + 1, isOnPath && wanted[depth] === key);
+      if (tokens[at]?.token === ',') at += 1;
+    }
+    at += 1;
+  };
+  const readKey = () => {
+    const key = /** @type {string} */ (JSON.parse(tokens[at]?.token ?? '""'));
+    // The key and its colon.
+    at += 2;
+    return key;
+  };
+
+  readValue(0, true);
+  return { start: best.start, end: best.end };
+}

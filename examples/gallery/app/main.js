@@ -1,0 +1,143 @@
+import { CAPABILITIES } from './capabilities.js';
+import { createConfigEditor } from './config-editor.js';
+import { createEventLog } from './event-log.js';
+import { formatJson } from './format-json.js';
+import { loadMount } from './load-mount.js';
+
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+
+/**
+ * @typedef {object} GalleryConfig what the server of this folder says at run time, in `config.json`
+ * @property {string} channelUrl
+ * @property {import('@mapdock/shared').ProviderConfig} provider
+ * @property {Record<string, string>} styles addresses by the name that the pages use
+ */
+
+/**
+ * @typedef {object} Scene what a page with code of its own works with
+ * @property {import('@mapdock/shared').Mount} mount
+ * @property {HTMLElement} container
+ * @property {MapConfig} config
+ * @property {ReturnType<typeof createEventLog>} log
+ */
+
+/** @template {HTMLElement} T @param {string} id @param {new () => T} kind */
+function part(id, kind) {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`The page has no ${id}.`);
+  return element;
+}
+
+const [FIRST] = CAPABILITIES;
+const wanted = new URLSearchParams(location.search).get('capability');
+const capability = CAPABILITIES.find(({ id }) => id === wanted) ?? FIRST;
+
+function showCapability() {
+  document.title = `${capability.title} · Mapdock gallery`;
+  part('title', HTMLElement).textContent = capability.title;
+  part('about', HTMLElement).textContent = capability.about;
+  part('capabilities', HTMLUListElement).replaceChildren(
+    ...CAPABILITIES.map(({ id, title }) => {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = `?capability=${id}`;
+      link.textContent = title;
+      if (id === capability.id) link.setAttribute('aria-current', 'page');
+      item.append(link);
+      return item;
+    }),
+  );
+  // Folded on a narrow screen, where it would push the map away.
+  const wide = matchMedia('(width >= 1000px)');
+  const menu = part('menu', HTMLDetailsElement);
+  menu.open = wide.matches;
+  wide.addEventListener('change', () => (menu.open = wide.matches));
+}
+
+/** @param {import('@mapdock/shared').MapStatus} status */
+function showStatus(status) {
+  const { requested, loaded } = status.name === 'loading' ? status.tiles : { requested: 0, loaded: 0 };
+  const progress = status.name === 'loading' ? `: ${status.phase}${requested ? ` ${loaded}/${requested}` : ''}` : '';
+  part('status', HTMLElement).textContent = `${status.name}${progress}`;
+  part('status-dot', HTMLElement).dataset['status'] = status.name;
+}
+
+/** @param {import('@mapdock/shared').MapHandle} handle @param {ReturnType<typeof createEventLog>} log */
+function offerCalls(handle, log) {
+  const calls = {
+    Park: () => handle.park(),
+    Resume: () => handle.resume(),
+    Retry: () => handle.retry(),
+    Screenshot: async () => {
+      const picture = await handle.screenshot();
+      log.add('screenshot', picture.ok ? `${picture.value.type}, ${picture.value.size} bytes` : picture.error);
+    },
+    'Count features': () => log.add('queryFeatures', `${handle.queryFeatures().length} drawn`),
+    'Fly home': () => handle.moveCamera({ center: [10, 50], zoom: 3, bearing: 0, pitch: 0, transition: 'fly' }),
+  };
+  part('actions', HTMLElement).replaceChildren(
+    ...Object.entries(calls).map(([name, call]) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = name;
+      button.addEventListener('click', () => void call());
+      return button;
+    }),
+  );
+}
+
+/** @param {string} script of the page @param {Scene} scene */
+async function runScript(script, scene) {
+  const address = new URL(`../scripts/${script}`, import.meta.url);
+  const [{ run }, text] = await Promise.all([import(address.href), fetch(address).then((answer) => answer.text())]);
+  part('code-text', HTMLElement).textContent = text;
+  part('code', HTMLDetailsElement).hidden = false;
+  return /** @type {import('@mapdock/shared').MapHandle} */ (run(scene));
+}
+
+async function start() {
+  showCapability();
+  const [settings, own] = /** @type {[GalleryConfig, Omit<MapConfig, 'provider'>]} */ (
+    await Promise.all([fetchJson('config.json'), fetchJson(`capabilities/${capability.id}.json`)])
+  );
+  const style = (typeof own.style === 'string' && settings.styles[own.style]) || own.style;
+  /** @type {MapConfig} */
+  const config = { provider: settings.provider, ...own, style };
+  const log = createEventLog(part('log', HTMLOListElement));
+  const scene = { mount: await loadMount(settings.channelUrl), container: part('map', HTMLElement), config, log };
+  const handle = capability.script ? await runScript(capability.script, scene) : mountOne(scene);
+  log.listen(handle);
+  handle.on('statuschange', showStatus);
+  offerCalls(handle, log);
+  const text = formatJson(config);
+  const editor = createConfigEditor(
+    {
+      field: part('config', HTMLTextAreaElement),
+      verdict: part('verdict', HTMLElement),
+      problems: part('problems', HTMLUListElement),
+    },
+    (next) => handle.update(next),
+  );
+  editor.set(text);
+  part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(text));
+}
+
+/** @param {string} url */
+async function fetchJson(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return /** @type {Promise<unknown>} */ (response.json());
+}
+
+/** @param {Scene} scene */
+function mountOne({ mount, container, config }) {
+  const element = document.createElement('div');
+  container.append(element);
+  return mount(element, config);
+}
+
+start().catch((error) => {
+  const failure = part('failure', HTMLElement);
+  failure.hidden = false;
+  failure.textContent = `The gallery could not start: ${error instanceof Error ? error.message : String(error)}`;
+});
