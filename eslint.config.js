@@ -96,6 +96,7 @@ module.exports = tseslint.config(
   },
   // Code in the tools that Playwright runs in a page uses the browser's globals.
   { files: MODULES, languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  { files: ['examples/**/*.js'], languageOptions: { globals: globals.browser } },
   // Commands talk to a terminal.
   { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
 
@@ -105,4 +106,5 @@ module.exports = tseslint.config(
   boundary(['map-remote/src/**'], ['host', 'sharedSource', 'engine', 'federation']),
   boundary(['map-remote/src/engine/engine-module.ts'], ['host', 'sharedSource', 'engineCode', 'federation']),
   boundary(['tools/**'], ['host', 'remote', 'sharedSource']),
+  boundary(['examples/**'], ['host', 'remote', 'sharedSource', 'federation']),
 );

@@ -1,3 +1,5 @@
+import { GALLERY_PATH } from './gallery-handler.js';
+
 /**
  * @typedef {object} Provider
  * @property {string} baseApiUrl
@@ -43,7 +45,7 @@ export function mapboxProvider(accessToken) {
  */
 
 /**
- * The run-time configs of a host and of map-remote's own page, made from the host's example.
+ * The run-time configs of a host, of map-remote's own page and of the gallery, the first two made from the host's example.
  * @param {object} options
  * @param {string} options.example text of the host's `config.example.json`
  * @param {string} options.remoteOrigin
@@ -61,6 +63,7 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
   /** @type {HostConfig} */
   const host = {
     ...template,
+    links: [{ text: 'Gallery of what the map can do', href: GALLERY_PATH }],
     remote: {
       ...template.remote,
       channelUrl: `${remoteOrigin}/channels/${channel}.json`,
@@ -68,5 +71,15 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
     },
     map,
   };
-  return { host, standalone: { style: template.styles[0]?.style, ...map } };
+  const gallery = {
+    channelUrl: host.remote['channelUrl'],
+    provider: map.provider,
+    styles: Object.fromEntries(
+      ['light', 'dark'].map((id) => [
+        `mapbox://styles/mapdock/${id}`,
+        `mapbox://styles/${provider.account}/${provider.styleIds[id] ?? id}`,
+      ]),
+    ),
+  };
+  return { host, standalone: { style: template.styles[0]?.style, ...map }, gallery };
 }

@@ -22,12 +22,14 @@ for (const [name, provider, style] of /** @type {const} */ ([
   ['the local provider', localProvider('http://localhost:1'), 'mapbox://styles/mapdock/light'],
   ['Mapbox', mapboxProvider('pk.of-a-user'), 'mapbox://styles/mapbox/light-v11'],
 ])) {
-  test(`gives host and map-remote's own page the address, token and styles of ${name}`, () => {
-    const { host, standalone } = makeConfigs({ example, remoteOrigin: REMOTE, provider });
+  test(`gives host, map-remote's own page and gallery the address, token and styles of ${name}`, () => {
+    const { host, standalone, gallery } = makeConfigs({ example, remoteOrigin: REMOTE, provider });
     const { baseApiUrl, accessToken } = provider;
     assert.deepEqual(host.map['provider'], { baseApiUrl, accessToken });
     assert.equal(host.styles[0]?.style, style);
     assert.equal(standalone.style, style);
+    assert.deepEqual(gallery.provider, { baseApiUrl, accessToken });
+    assert.equal(gallery.styles['mapbox://styles/mapdock/light'], style);
     const parsed = parseDocument(mapConfigSchema, standalone);
     assert.ok(parsed.ok && parsed.unknownFields.length === 0);
   });

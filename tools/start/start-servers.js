@@ -4,6 +4,7 @@ import { createHostHandler } from '../serve/host-handler.js';
 import { listen } from '../serve/listen.js';
 import { createStoreHandler } from '../serve/store-handler.js';
 import { PATHS } from '../support/paths.js';
+import { GALLERY_PATH, withGallery } from './gallery-handler.js';
 import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';
 import { PORTS } from './read-settings.js';
 
@@ -43,13 +44,17 @@ export async function startServers({ ports, mapboxToken }, store) {
     );
     const remote = keep(await remoteStart);
     const configs = await configsMade;
-    const host = keep(
-      await listen(createHostHandler({ root: PATHS.hostDist, config: () => configs.host }), {
-        port: ports.host,
-        variable: PORTS.host.variable,
-      }),
+    const pages = withGallery(
+      createHostHandler({ root: PATHS.hostDist, config: () => configs.host }),
+      () => configs.gallery,
     );
-    return { provider: provider.baseApiUrl, 'map-remote': remote.origin, host: host.origin };
+    const host = keep(await listen(pages, { port: ports.host, variable: PORTS.host.variable }));
+    return {
+      provider: provider.baseApiUrl,
+      'map-remote': remote.origin,
+      gallery: host.origin + GALLERY_PATH,
+      host: host.origin,
+    };
   }
 
   /** @template {Closable} T @param {T} server */

@@ -6,6 +6,8 @@ import { runBrowserTests, runJest, runNodeTests } from './runners.js';
 
 /** They have steps of their own, or are not ours. */
 const NOT_UNIT_TESTS = ['checks', 'e2e', 'node_modules'];
+/** An example's own dependencies. */
+const NOT_OF_EXAMPLES = ['node_modules', 'dist'];
 
 /** @param {string} script */
 const runScript = async (script) =>
@@ -30,6 +32,10 @@ export const STEPS = [
     name: 'unit of tools',
     needs: ['contract build'],
     run: () => runNodeTests('tools', 'tools', (folder) => !NOT_UNIT_TESTS.includes(folder)),
+  },
+  {
+    name: 'unit of examples',
+    run: () => runNodeTests('examples', 'examples', (folder) => !NOT_OF_EXAMPLES.includes(folder)),
   },
   {
     name: 'build',

@@ -11,17 +11,20 @@ export const CAPABILITIES = [
   {
     id: 'first-map',
     title: 'First map',
-    about: 'Provider and style are required, all else is optional. Change the zoom in the config: the map follows while you type.',
+    about:
+      'Provider and style are required, all else is optional. Change the zoom in the config: the map follows while you type.',
   },
   {
     id: 'camera',
     title: 'Camera',
-    about: 'Bounds with padding instead of center and zoom, limits, and how a later camera is reached. Change the bounds: the map glides there.',
+    about:
+      'Bounds with padding instead of center and zoom, limits, and how a later camera is reached. Change the bounds: the map glides there.',
   },
   {
     id: 'controlled-camera',
     title: 'Controlled camera',
-    about: 'The host owns the camera. Drag the map: the code of this page hands back only longitudes, so it moves along one latitude.',
+    about:
+      'The host owns the camera. Drag the map: the code of this page hands back only longitudes, so it moves along one latitude.',
     script: 'controlled-camera.js',
   },
   {
@@ -33,7 +36,8 @@ export const CAPABILITIES = [
   {
     id: 'sources-and-layers',
     title: 'Sources and layers',
-    about: 'Vector tiles and GeoJSON, drawn by layers in the order of the list, below a layer of the style. They outlive a change of style.',
+    about:
+      'Vector tiles and GeoJSON, drawn by layers in the order of the list, below a layer of the style. They outlive a change of style.',
   },
   {
     id: 'clusters',
@@ -43,22 +47,26 @@ export const CAPABILITIES = [
   {
     id: 'images',
     title: 'Images',
-    about: 'Pictures for icons and patterns, here in the config itself; one of them is a signed distance field that the layer colours.',
+    about:
+      'Pictures for icons and patterns, here in the config itself; one of them is a signed distance field that the layer colours.',
   },
   {
     id: 'hover-and-selection',
     title: 'Hover and selection',
-    about: 'Point at a country, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
+    about:
+      'Point at a country, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
   },
   {
     id: 'markers',
     title: 'Markers',
-    about: 'Elements of the page at a place or on a feature. Drag the red pin, with the pointer or with the arrow keys.',
+    about:
+      'Elements of the page at a place or on a feature. Drag the red pin, with the pointer or with the arrow keys.',
   },
   {
     id: 'popups',
     title: 'Popups',
-    about: 'Text and blocks, never HTML. Opened by the config or at a marker, closed by button, Escape or a click beside it.',
+    about:
+      'Text and blocks, never HTML. Opened by the config or at a marker, closed by button, Escape or a click beside it.',
   },
   {
     id: 'scene',
@@ -68,7 +76,8 @@ export const CAPABILITIES = [
   {
     id: 'style-switch',
     title: 'Style switch',
-    about: 'Put the other style in: data, images, selection, markers, popups and camera stay. An address that leads nowhere leaves the old style in place.',
+    about:
+      'Put the other style in: data, images, selection, markers, popups and camera stay. An address that leads nowhere leaves the old style in place.',
   },
   {
     id: 'controls',
@@ -78,22 +87,26 @@ export const CAPABILITIES = [
   {
     id: 'language',
     title: 'Language and direction',
-    about: 'Names in German, controls in Arabic from right to left. Every text of the map can be given in the config.',
+    about:
+      'Names in German, controls in Arabic from right to left. Every text of the map can be given in the config.',
   },
   {
     id: 'accessibility',
     title: 'Accessibility',
-    about: 'Press tab until the list of cities appears: it mirrors what is in view. Movements and selection are announced to screen readers.',
+    about:
+      'Press tab until the list of cities appears: it mirrors what is in view. Movements and selection are announced to screen readers.',
   },
   {
     id: 'errors',
     title: 'Errors',
-    about: 'One layer asks for what is not there and one file does not exist: both are named, the rest is drawn, and Retry asks again.',
+    about:
+      'One layer asks for what is not there and one file does not exist: both are named, the rest is drawn, and Retry asks again.',
   },
   {
     id: 'tokens-and-requests',
     title: 'Tokens and requests',
-    about: 'The host gives the token when it is asked for one, and sees every request. The provider counts what was asked for.',
+    about:
+      'The host gives the token when it is asked for one, and sees every request. The provider counts what was asked for.',
     script: 'tokens-and-requests.js',
   },
 ];

@@ -59,7 +59,10 @@ export function createConfigEditor({ field, verdict, problems }, apply) {
     try {
       config = JSON.parse(field.value);
     } catch (error) {
-      judge('bad', `This is not JSON yet: ${/** @type {Error} */ (error).message}. The map keeps the last good config.`);
+      judge(
+        'bad',
+        `This is not JSON yet: ${/** @type {Error} */ (error).message}. The map keeps the last good config.`,
+      );
       return;
     }
     const result = apply(config);

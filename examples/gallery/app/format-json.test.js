@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { formatJson } from './format-json.js';
 
 test('keeps short values on one line and breaks long ones', () => {
-  const value = { center: [13.4, 52.5], layers: [{ id: 'a', type: 'circle', source: 'places', filter: ['has', 'name'] }] };
+  const value = {
+    center: [13.4, 52.5],
+    layers: [{ id: 'a', type: 'circle', source: 'places', filter: ['has', 'name'] }],
+  };
   assert.equal(
     formatJson(value),
     `{

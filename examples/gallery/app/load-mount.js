@@ -13,7 +13,8 @@ const TIMEOUT_MS = 15_000;
 /** @param {string} url */
 async function fetchPointer(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}. Check that the map's store is served.`);
+  if (!response.ok)
+    throw new Error(`${url} answered ${response.status}. Check that the map's store is served.`);
   return /** @type {Promise<ChannelPointer>} */ (response.json());
 }
 
@@ -23,7 +24,8 @@ function runScript(url) {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.onload = resolve;
-    script.onerror = () => reject(new Error(`${url} could not be loaded. Check that the map's store is served.`));
+    script.onerror = () =>
+      reject(new Error(`${url} could not be loaded. Check that the map's store is served.`));
     script.src = url;
     document.head.append(script);
   });

@@ -57,7 +57,8 @@ function showCapability() {
 /** @param {import('@mapdock/shared').MapStatus} status */
 function showStatus(status) {
   const { requested, loaded } = status.name === 'loading' ? status.tiles : { requested: 0, loaded: 0 };
-  const progress = status.name === 'loading' ? `: ${status.phase}${requested ? ` ${loaded}/${requested}` : ''}` : '';
+  const progress =
+    status.name === 'loading' ? `: ${status.phase}${requested ? ` ${loaded}/${requested}` : ''}` : '';
   part('status', HTMLElement).textContent = `${status.name}${progress}`;
   part('status-dot', HTMLElement).dataset['status'] = status.name;
 }
@@ -70,10 +71,14 @@ function offerCalls(handle, log) {
     Retry: () => handle.retry(),
     Screenshot: async () => {
       const picture = await handle.screenshot();
-      log.add('screenshot', picture.ok ? `${picture.value.type}, ${picture.value.size} bytes` : picture.error);
+      log.add(
+        'screenshot',
+        picture.ok ? `${picture.value.type}, ${picture.value.size} bytes` : picture.error,
+      );
     },
     'Count features': () => log.add('queryFeatures', `${handle.queryFeatures().length} drawn`),
-    'Fly home': () => handle.moveCamera({ center: [10, 50], zoom: 3, bearing: 0, pitch: 0, transition: 'fly' }),
+    'Fly home': () =>
+      handle.moveCamera({ center: [10, 50], zoom: 3, bearing: 0, pitch: 0, transition: 'fly' }),
   };
   part('actions', HTMLElement).replaceChildren(
     ...Object.entries(calls).map(([name, call]) => {
@@ -89,7 +94,10 @@ function offerCalls(handle, log) {
 /** @param {string} script of the page @param {Scene} scene */
 async function runScript(script, scene) {
   const address = new URL(`../scripts/${script}`, import.meta.url);
-  const [{ run }, text] = await Promise.all([import(address.href), fetch(address).then((answer) => answer.text())]);
+  const [{ run }, text] = await Promise.all([
+    import(address.href),
+    fetch(address).then((answer) => answer.text()),
+  ]);
   part('code-text', HTMLElement).textContent = text;
   part('code', HTMLDetailsElement).hidden = false;
   return /** @type {import('@mapdock/shared').MapHandle} */ (run(scene));
@@ -104,7 +112,12 @@ async function start() {
   /** @type {MapConfig} */
   const config = { provider: settings.provider, ...own, style };
   const log = createEventLog(part('log', HTMLOListElement));
-  const scene = { mount: await loadMount(settings.channelUrl), container: part('map', HTMLElement), config, log };
+  const scene = {
+    mount: await loadMount(settings.channelUrl),
+    container: part('map', HTMLElement),
+    config,
+    log,
+  };
   const handle = capability.script ? await runScript(capability.script, scene) : mountOne(scene);
   log.listen(handle);
   handle.on('statuschange', showStatus);

@@ -28,6 +28,7 @@ test('takes the example config', () => {
     unknownFields: [],
     value: {
       title: 'World Heritage',
+      links: [],
       remote: { channelUrl: example.remote.channelUrl, allowedOrigins: example.remote.allowedOrigins },
       styles: [
         { key: 'light', name: 'Light', style: 'mapbox://styles/mapdock/light', scheme: 'light' },
@@ -48,6 +49,14 @@ test('resolves a relative channel, and allows its origin if none is listed', () 
         allowedOrigins: ['https://host.example'],
       },
     },
+  });
+});
+
+test('resolves links of the about panel', () => {
+  const links = [{ text: 'Help', href: '/help/' }];
+  expect(parseHostConfig(createConfig(set('links', links)), URL_OF_CONFIG)).toMatchObject({
+    ok: true,
+    value: { links: [{ text: 'Help', href: 'https://host.example/help/' }] },
   });
 });
 
@@ -106,6 +115,7 @@ const INVALID: [string, Change, string][] = [
   ['a missing map', set('map', undefined), 'map'],
   ['a style inside the map', setIn('map', 'style', STYLE), 'map.style'],
   ['a map without provider', setIn('map', 'provider', undefined), 'map.provider'],
+  ['a link that runs a script', set('links', [{ text: 'x', href: 'javascript:alert(1)' }]), 'links[0].href'],
   ['a camera out of range', setIn('map', 'camera', { center: [0, 99] }), 'map.camera.center[1]'],
   [
     'a name that another part of the map lacks',

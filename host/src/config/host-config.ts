@@ -42,6 +42,21 @@ const styleOptionSchema = v.object(
   'an object with name and style',
 );
 
+const PAGE = 'the http(s) address of a page, absolute or relative to this document';
+const linkSchema = v.object(
+  {
+    /** Words of the link. */
+    text: shortText,
+    /** Page that it leads to. */
+    href: v.pipe(
+      v.string(PAGE),
+      v.minLength(1, PAGE),
+      v.check((value) => /^https?:$/.test(parseAddress(value, SOME_BASE)?.protocol ?? ''), PAGE),
+    ),
+  },
+  'an object with text and href',
+);
+
 const hostConfigSchema = v.object(
   {
     /** Heading of the page. */
@@ -63,6 +78,8 @@ const hostConfigSchema = v.object(
         'names that differ in more than case and punctuation',
       ),
     ),
+    /** Pages that the about panel leads to. Default: none. */
+    links: v.optional(v.array(linkSchema, 'a list of links')),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
   },
@@ -79,8 +96,15 @@ export interface StyleOption {
   readonly scheme: ColourScheme | undefined;
 }
 
+export interface Link {
+  readonly text: string;
+  /** Absolute. */
+  readonly href: string;
+}
+
 export interface HostConfig {
   readonly title: string;
+  readonly links: readonly Link[];
   readonly remote: { readonly channelUrl: string; readonly allowedOrigins: readonly string[] };
   readonly styles: readonly StyleOption[];
   readonly map: Omit<MapConfig, 'style'>;
@@ -108,7 +132,7 @@ function toHostPath(path: string, styleIndex: number): string {
 export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, input);
   if (!parsed.ok) return parsed;
-  const { title, remote, styles, map } = parsed.value;
+  const { title, remote, styles, links = [], map } = parsed.value;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
   const problems = maps.flatMap((outcome, index) =>
@@ -140,6 +164,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
         style: configs[index]?.style ?? first.style,
         scheme,
       })),
+      links: links.map(({ text, href }) => ({ text, href: new URL(href, url).href })),
       map: mapWithoutStyle,
     },
     unknownFields: [...parsed.unknownFields, ...unknownInMap],

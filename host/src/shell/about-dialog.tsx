@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
 import { useRef } from 'react';
 import { HOST_VERSION } from '../build-info.js';
+import type { Link } from '../config/host-config.js';
 import type { LoadedRemote } from '../remote/load-remote.js';
 
 function remoteFacts({ info, release }: LoadedRemote): readonly (readonly [string, string])[] {
@@ -13,7 +14,13 @@ function remoteFacts({ info, release }: LoadedRemote): readonly (readonly [strin
 }
 
 /** The button and the dialog that it opens; the browser takes focus into the dialog and back to the button. */
-export function AboutDialog({ remote }: { readonly remote: LoadedRemote | undefined }) {
+export function AboutDialog({
+  remote,
+  links,
+}: {
+  readonly remote: LoadedRemote | undefined;
+  readonly links: readonly Link[];
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const facts = [
     ['Host version', HOST_VERSION],
@@ -43,6 +50,15 @@ export function AboutDialog({ remote }: { readonly remote: LoadedRemote | undefi
         <p className="about-credits">
           Whose data is shown stands in the credits at the lower edge of the map.
         </p>
+        {links.length > 0 && (
+          <ul className="about-links">
+            {links.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="actions">
           <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
             Close

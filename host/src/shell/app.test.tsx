@@ -39,9 +39,16 @@ interface Setting {
   readonly isDark?: boolean;
   readonly hash?: string;
   readonly canCopy?: boolean;
+  readonly links?: HostConfig['links'];
 }
 
-async function createScene({ outcomes, isDark = false, hash = '', canCopy = true }: Setting = {}) {
+async function createScene({
+  outcomes,
+  isDark = false,
+  hash = '',
+  canCopy = true,
+  links = [],
+}: Setting = {}) {
   stubPlatform({ isDark });
   localStorage.clear();
   window.history.replaceState(null, '', `/${hash}`);
@@ -59,7 +66,7 @@ async function createScene({ outcomes, isDark = false, hash = '', canCopy = true
   const user = userEvent.setup({ writeToClipboard: false });
   const view = render(
     <StrictMode>
-      <App config={createConfig()} loader={loader} history={history} writeText={writeText} />
+      <App config={{ ...createConfig(), links }} loader={loader} history={history} writeText={writeText} />
     </StrictMode>,
   );
   await act(async () => {});
@@ -278,6 +285,15 @@ describe('the about dialog', () => {
     }
     await user.click(within(facts()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('leads to the pages that the config lists', async () => {
+    const { user } = await createScene({ links: [{ text: 'Help', href: 'https://host.example/help/' }] });
+    await user.click(button('About'));
+    expect(within(facts()).getByRole('link', { name: 'Help' })).toHaveAttribute(
+      'href',
+      'https://host.example/help/',
+    );
   });
 
   test('says so when there is no map', async () => {

@@ -79,6 +79,7 @@ export function App({ config, loader, history, writeText }: AppProps) {
         theme={theme}
         onThemeChange={setTheme}
         remote={loaded}
+        links={config.links}
         getLink={getLink}
         writeText={writeText}
       />

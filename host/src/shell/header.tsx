@@ -1,6 +1,6 @@
 import type { Projection } from '@mapdock/shared';
 import { useId, useState } from 'react';
-import type { StyleOption } from '../config/host-config.js';
+import type { Link, StyleOption } from '../config/host-config.js';
 import type { LoadedRemote } from '../remote/load-remote.js';
 import { AboutDialog } from './about-dialog.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
@@ -28,6 +28,7 @@ export interface HeaderProps {
   readonly theme: Theme;
   readonly onThemeChange: (theme: Theme) => void;
   readonly remote: LoadedRemote | undefined;
+  readonly links: readonly Link[];
   readonly getLink: () => string;
   readonly writeText: (text: string) => Promise<void>;
 }
@@ -67,7 +68,7 @@ export function Header(props: HeaderProps) {
         />
         <div className="actions">
           <CopyLinkButton getLink={props.getLink} writeText={props.writeText} />
-          <AboutDialog remote={props.remote} />
+          <AboutDialog remote={props.remote} links={props.links} />
         </div>
       </div>
     </header>

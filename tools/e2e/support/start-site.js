@@ -7,6 +7,7 @@ import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { createHostHandler } from '../../serve/host-handler.js';
 import { listen } from '../../serve/listen.js';
 import { createStoreHandler } from '../../serve/store-handler.js';
+import { withGallery } from '../../start/gallery-handler.js';
 import { localProvider, makeConfigs } from '../../start/make-configs.js';
 import { createFaults, withFaults } from '../../support/faults.js';
 import { PATHS } from '../../support/paths.js';
@@ -43,7 +44,8 @@ export async function startSite() {
   let configs;
   const provider = await startProvider({ tokens: { accepted: ['pk.mapdock-local', 'pk.mapdock-renewed'] } });
   const remote = await serveForTest(createStoreHandler({ root: store, config: () => configs.standalone }));
-  const host = await serveForTest(createHostHandler({ root: PATHS.hostDist, config: () => configs.host }));
+  const hostHandler = createHostHandler({ root: PATHS.hostDist, config: () => configs.host });
+  const host = await serveForTest(withGallery(hostHandler, () => configs.gallery));
   const original = makeConfigs({
     example: await readFile(PATHS.hostConfigExample, 'utf8'),
     remoteOrigin: remote.origin,
