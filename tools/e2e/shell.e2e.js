@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
+import { findViolations } from './support/find-violations.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const CAMERA = /#map=(-?[\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)\/0\/0/;
 
 /** @param {import('@playwright/test').Page} page */
@@ -82,15 +81,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await expectMap(page);
       const options = page.getByRole('button', { name: 'Options' });
       if (await options.isVisible()) await options.click();
-      await page.addScriptTag({ path: AXE });
-      const violations = await page.evaluate(async () => {
-        const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (
-          /** @type {unknown} */ (globalThis)
-        );
-        const results = await axe.run();
-        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      });
-      expect(violations).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
     });
@@ -103,10 +94,5 @@ test('a dead remote fails no accessibility rule either', async ({ page, site }) 
   });
   await openHost(page, site);
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.addScriptTag({ path: AXE });
-  const ids = await page.evaluate(async () => {
-    const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (globalThis));
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-  expect(ids).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export const CAPABILITIES = [
     id: 'hover-and-selection',
     title: 'Hover and selection',
     about:
-      'Point at a country, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
+      'Point at a region, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
   },
   {
     id: 'markers',

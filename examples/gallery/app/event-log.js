@@ -3,8 +3,9 @@ const MAX_ENTRIES = 200;
 /** One line on most screens. */
 const MAX_LENGTH = 300;
 
-/** What a movement or a pointer sends at every frame would bury the rest. @type {Record<string, (event: any) => boolean>} */
+/** What comes with every frame or tile would bury the rest. @type {Record<string, (event: any) => boolean>} */
 const IS_NOISE = {
+  statuschange: (status) => status.name === 'loading' && status.tiles.requested > 0,
   camerachange: ({ phase }) => phase === 'move',
   markerdrag: ({ phase }) => phase === 'move',
 };

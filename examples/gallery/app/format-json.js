@@ -1,5 +1,5 @@
-/** Longest value that stays on one line, in characters: what fits beside the map. */
-const MAX_LINE = 60;
+/** Longest line, in characters, unless it holds a single value: what fits beside the map. */
+const MAX_LINE = 56;
 
 /** @param {unknown} value @returns {value is object} */
 const isNested = (value) => typeof value === 'object' && value !== null;
@@ -16,17 +16,17 @@ function toLine(value) {
  * JSON as people write it: short values on one line, such as coordinates and expressions.
  * @param {unknown} value
  * @param {string} [indent]
+ * @param {string} [name] what stands before it on its line
  * @returns {string}
  */
-export function formatJson(value, indent = '') {
+export function formatJson(value, indent = '', name = '') {
   const line = toLine(value);
-  if (!isNested(value) || line.length <= MAX_LINE) return line;
+  if (!isNested(value) || indent.length + name.length + line.length <= MAX_LINE) return name + line;
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
   const members = Object.entries(value).map(([key, member]) => {
-    const name = isList ? '' : `${JSON.stringify(key)}: `;
-    return `${inner}${name}${formatJson(member, inner)}`;
+    return inner + formatJson(member, inner, isList ? '' : `${JSON.stringify(key)}: `);
   });
   const [open, close] = isList ? '[]' : '{}';
-  return `${open}\n${members.join(',\n')}\n${indent}${close}`;
+  return `${name}${open}\n${members.join(',\n')}\n${indent}${close}`;
 }

@@ -12,10 +12,14 @@ const TIMEOUT_MS = 15_000;
 
 /** @param {string} url */
 async function fetchPointer(url) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok)
-    throw new Error(`${url} answered ${response.status}. Check that the map's store is served.`);
-  return /** @type {Promise<ChannelPointer>} */ (response.json());
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return /** @type {ChannelPointer} */ (await response.json());
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${url} could not be read: ${reason}. Check that the map's store is served.`, { cause });
+  }
 }
 
 /** @param {string} url */
