@@ -39,7 +39,6 @@ interface Setting {
   readonly isDark?: boolean;
   readonly hash?: string;
   readonly canCopy?: boolean;
-  readonly links?: HostConfig['links'];
 }
 
 async function createScene({
@@ -66,7 +65,7 @@ async function createScene({
   const user = userEvent.setup({ writeToClipboard: false });
   const view = render(
     <StrictMode>
-      <App config={{ ...createConfig(), links }} loader={loader} history={history} writeText={writeText} />
+      <App config={createConfig()} loader={loader} history={history} writeText={writeText} />
     </StrictMode>,
   );
   await act(async () => {});
@@ -271,35 +270,6 @@ describe('the link', () => {
     const { user } = await createScene({ canCopy: false });
     await user.click(button('Copy link'));
     expect(await screen.findByRole('textbox')).toHaveValue('http://localhost/#map=4.00/48.1000/11.5000/0/0');
-  });
-});
-
-describe('the about dialog', () => {
-  const facts = () => screen.getByRole('dialog', { name: 'About this map' });
-
-  test('tells all versions', async () => {
-    const { user } = await createScene();
-    await user.click(button('About'));
-    for (const fact of ['1.2.3', '1.2.3-0123456789abcdef', '1.4.0', 'mapbox-gl 3.32.0']) {
-      expect(within(facts()).getByText(fact)).toBeVisible();
-    }
-    await user.click(within(facts()).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('leads to the pages that the config lists', async () => {
-    const { user } = await createScene({ links: [{ text: 'Help', href: 'https://host.example/help/' }] });
-    await user.click(button('About'));
-    expect(within(facts()).getByRole('link', { name: 'Help' })).toHaveAttribute(
-      'href',
-      'https://host.example/help/',
-    );
-  });
-
-  test('says so when there is no map', async () => {
-    const { user } = await createScene({ outcomes: [{ ok: false, error: incomplete }] });
-    await user.click(button('About'));
-    expect(within(facts()).getByText('not loaded')).toBeVisible();
   });
 });
 
