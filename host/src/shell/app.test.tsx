@@ -41,13 +41,7 @@ interface Setting {
   readonly canCopy?: boolean;
 }
 
-async function createScene({
-  outcomes,
-  isDark = false,
-  hash = '',
-  canCopy = true,
-  links = [],
-}: Setting = {}) {
+async function createScene({ outcomes, isDark = false, hash = '', canCopy = true }: Setting = {}) {
   stubPlatform({ isDark });
   localStorage.clear();
   window.history.replaceState(null, '', `/${hash}`);
