@@ -53,12 +53,17 @@ function isSource({ kinds, areAll }: KnownSources, name: string, wanted?: readon
 
 type Path = BrokenReference['path'];
 
+/** Most of a config is right, and there may be thousands of members. */
+const NONE: readonly BrokenReference[] = [];
+
 /** Each id that an earlier member of the list has too. */
 function checkUnique(
   list: string,
   members: readonly { readonly id: string }[],
+  ids: ReadonlySet<string>,
   what: string,
-): BrokenReference[] {
+): readonly BrokenReference[] {
+  if (ids.size === members.length) return NONE;
   const seen = new Set<string>();
   return members.flatMap(({ id }, index) => {
     const isTaken = seen.has(id);
@@ -79,13 +84,19 @@ function checkId(
   return [{ path, expected }];
 }
 
-function checkLayers(layers: NonNullable<ConfigObject['layers']>, sources: KnownSources): BrokenReference[] {
-  const ids = new Set(layers.map((layer) => layer.id));
+function checkLayers(
+  layers: NonNullable<ConfigObject['layers']>,
+  ids: ReadonlySet<string>,
+  sources: KnownSources,
+): readonly BrokenReference[] {
   return layers.flatMap(({ source, beforeId }, index) => {
+    const isSourceBroken = source !== undefined && !isSource(sources, source);
+    const isPlaceBroken = beforeId !== undefined && ids.has(beforeId);
+    if (!isSourceBroken && !isPlaceBroken) return NONE;
     const broken: BrokenReference[] = [];
     const refuse = (key: string, expected: string) => broken.push({ path: ['layers', index, key], expected });
-    if (source !== undefined && !isSource(sources, source)) refuse('source', expectOneOf(sources));
-    if (beforeId !== undefined && ids.has(beforeId)) {
+    if (isSourceBroken) refuse('source', expectOneOf(sources));
+    if (isPlaceBroken) {
       refuse(
         'beforeId',
         "the id of a layer of the style (the config's own are drawn in the order of `layers`)",
@@ -129,19 +140,19 @@ export function findBrokenReferences(config: ConfigObject): BrokenReference[] {
   const popupIds = idsOf(popups);
   const layerIds = idsOf(layers);
   return [
-    ...checkUnique('layers', layers, 'layer'),
-    ...checkLayers(layers, sources),
+    ...checkUnique('layers', layers, layerIds, 'layer'),
+    ...checkLayers(layers, layerIds, sources),
     ...(terrain && !isSource(sources, terrain.source, TERRAIN_KINDS)
       ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
       : []),
     ...checkFeatures(['selection'], selection, sources),
     ...checkFeatures(['hover'], hover, sources),
-    ...checkUnique('markers', markers, 'marker'),
+    ...checkUnique('markers', markers, markerIds, 'marker'),
     ...markers.flatMap(({ feature, popupId }, index) => [
       ...checkFeatures(['markers', index, 'feature'], feature, sources),
       ...checkId(['markers', index, 'popupId'], popupId, popupIds, 'popup'),
     ]),
-    ...checkUnique('popups', popups, 'popup'),
+    ...checkUnique('popups', popups, popupIds, 'popup'),
     ...popups.flatMap(({ feature, markerId }, index) => [
       ...checkFeatures(['popups', index, 'feature'], feature, sources),
       ...checkId(['popups', index, 'markerId'], markerId, markerIds, 'marker'),

@@ -2,7 +2,7 @@ import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { FakeMap, REFUSED } from '../testing/create-fake-map.js';
 import { applyData, type Attempt } from './apply-data.js';
-import { NO_DATA } from './plan-data.js';
+import { NO_DATA, planData } from './plan-data.js';
 
 const sources = { places: createSource() };
 
@@ -23,7 +23,8 @@ function createApplier() {
   };
   let applied = NO_DATA;
   const apply = (data: Pick<MapConfig, 'sources' | 'layers'>) => {
-    const outcome = applyData(map.asEngineMap, attempt, applied, createConfig(data));
+    const config = createConfig(data);
+    const outcome = applyData(map.asEngineMap, attempt, applied, config, planData(applied, config));
     ({ applied } = outcome);
     return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
   };

@@ -9,7 +9,7 @@ import { formatComparisons } from './format-comparisons.js';
 import { summarize } from '../support/summarize.js';
 
 /** Pages, each with a map of its own: what a compiler makes of the same code differs from page to page. */
-const PAGES = 3;
+const PAGES = 1;
 const PAINT = { warmUp: 40, pairs: 120 };
 const DATA = { warmUp: 3, pairs: 10 };
 
