@@ -14,7 +14,7 @@ const PAINT = { warmUp: 40, pairs: 120 };
 const DATA = { warmUp: 3, pairs: 10 };
 
 /** Small, since drawing in software is not what is measured. */
-const VIEWPORT = { width: 480, height: 480 };
+const VIEWPORT = { width: 320, height: 240 };
 
 /** Only a page that is isolated from other origins gets times in steps of 5 microseconds instead of 100. */
 const ISOLATED = {
