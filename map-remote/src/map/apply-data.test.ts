@@ -68,6 +68,30 @@ test('what is gone from paint, layout and filter goes back to the engine’s def
   expect(map.getLayer('a')).toEqual({ ...createLayer('a'), paint: {}, layout: {} });
 });
 
+test('large data that is another object is given to the engine without being compared', () => {
+  const { map, apply } = createApplier();
+  const features = Array.from({ length: 10_000 }, () => ({ type: 'Feature' }));
+  const create = () => {
+    const data = { type: 'FeatureCollection', features: [...features] };
+    return { places: createSource({ data }) };
+  };
+  const first = create();
+  apply({ sources: first });
+  const before = map.calls;
+  apply({ sources: { ...first } });
+  expect(map.calls - before).toBe(0);
+  apply({ sources: create() });
+  expect(map.calls - before).toBe(1);
+});
+
+test('the config’s own objects stay as they are when the engine writes into what it got', () => {
+  const { map, apply } = createApplier();
+  const source = createSource();
+  apply({ sources: { places: source } });
+  Object.assign(map.sources.get('places') ?? {}, { data: 'other' });
+  expect(source).toEqual(createSource());
+});
+
 test('an equal config asks nothing of the engine', () => {
   const { map, apply } = createApplier();
   const data = { sources, layers: [createLayer('a', { paint: { 'circle-radius': 4 } })] };

@@ -9,7 +9,7 @@ import { formatComparisons } from './format-comparisons.js';
 import { summarize } from '../support/summarize.js';
 
 /** Pages, each with a map of its own: what a compiler makes of the same code differs from page to page. */
-const PAGES = 1;
+const PAGES = 3;
 const PAINT = { warmUp: 40, pairs: 120 };
 const DATA = { warmUp: 3, pairs: 10 };
 
@@ -120,6 +120,7 @@ export async function runUpdateCost() {
     args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
   });
   try {
+    const machine = describeMachine(browser);
     /** @type {import('./format-comparisons.js').MeasuredCase[]} */
     const cases = [];
     for (const { name, measure, amount, comparisons } of CASES) {
@@ -132,7 +133,7 @@ export async function runUpdateCost() {
     }
     return {
       table: formatComparisons(cases),
-      report: { machine: describeMachine(browser), unit: 'ms', cases },
+      report: { machine, unit: 'ms', cases },
     };
   } finally {
     await browser.close();
