@@ -53,17 +53,14 @@ function isSource({ kinds, areAll }: KnownSources, name: string, wanted?: readon
 
 type Path = BrokenReference['path'];
 
-/** Most of a config is right, and there may be thousands of members. */
-const NONE: readonly BrokenReference[] = [];
-
 /** Each id that an earlier member of the list has too. */
 function checkUnique(
   list: string,
   members: readonly { readonly id: string }[],
   ids: ReadonlySet<string>,
   what: string,
-): readonly BrokenReference[] {
-  if (ids.size === members.length) return NONE;
+): BrokenReference[] {
+  if (ids.size === members.length) return [];
   const seen = new Set<string>();
   return members.flatMap(({ id }, index) => {
     const isTaken = seen.has(id);
@@ -88,22 +85,21 @@ function checkLayers(
   layers: NonNullable<ConfigObject['layers']>,
   ids: ReadonlySet<string>,
   sources: KnownSources,
-): readonly BrokenReference[] {
-  return layers.flatMap(({ source, beforeId }, index) => {
-    const isSourceBroken = source !== undefined && !isSource(sources, source);
-    const isPlaceBroken = beforeId !== undefined && ids.has(beforeId);
-    if (!isSourceBroken && !isPlaceBroken) return NONE;
-    const broken: BrokenReference[] = [];
-    const refuse = (key: string, expected: string) => broken.push({ path: ['layers', index, key], expected });
-    if (isSourceBroken) refuse('source', expectOneOf(sources));
-    if (isPlaceBroken) {
+): BrokenReference[] {
+  const broken: BrokenReference[] = [];
+  const refuse = (index: number, key: string, expected: string) =>
+    broken.push({ path: ['layers', index, key], expected });
+  for (const [index, { source, beforeId }] of layers.entries()) {
+    if (source !== undefined && !isSource(sources, source)) refuse(index, 'source', expectOneOf(sources));
+    if (beforeId !== undefined && ids.has(beforeId)) {
       refuse(
+        index,
         'beforeId',
         "the id of a layer of the style (the config's own are drawn in the order of `layers`)",
       );
     }
-    return broken;
-  });
+  }
+  return broken;
 }
 
 const TERRAIN_KINDS = ['raster-dem'];

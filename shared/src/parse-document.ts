@@ -59,6 +59,10 @@ function findTakenList({ path = [] }: { readonly path?: readonly v.IssuePathItem
 /** Objects that were compared with this output and had nothing more than it. */
 const compared = new WeakMap<object, object>();
 
+function isKnown(from: unknown, to: unknown): boolean {
+  return from === to || (typeof from === 'object' && from !== null && compared.get(from) === to);
+}
+
 /**
  * Compares a document with what validation made of it. Data that passes through is the same object on both sides
  * and is not looked into: it belongs to the engine and can be megabytes. What validation remembers is compared once.
@@ -69,17 +73,27 @@ function findDifferences(input: unknown, output: unknown) {
   const keys: Key[] = [];
   /** True if nothing differs. */
   const walk = (from: unknown, to: unknown): boolean => {
-    if (from === to || typeof from !== 'object' || from === null) return true;
-    if (typeof to !== 'object' || to === null || compared.get(from) === to) return true;
+    if (isKnown(from, to) || typeof from !== 'object' || from === null) return true;
+    if (typeof to !== 'object' || to === null) return true;
     if (Array.isArray(from) && !Array.isArray(to)) {
       problems.push(refuseList(from, keys));
       return false;
     }
     let isAlike = true;
-    for (const key of Object.keys(from)) {
-      keys.push(Array.isArray(from) ? Number(key) : key);
-      isAlike = compareMember(from, to, key) && isAlike;
-      keys.pop();
+    if (Array.isArray(from) && Array.isArray(to)) {
+      // By its positions: to list them as keys takes longer than all the rest, and lists are what is long.
+      for (let index = 0; index < from.length; index += 1) {
+        if (isKnown(from[index], to[index])) continue;
+        keys.push(index);
+        isAlike = walk(from[index], to[index]) && isAlike;
+        keys.pop();
+      }
+    } else {
+      for (const key of Object.keys(from)) {
+        keys.push(key);
+        isAlike = compareMember(from, to, key) && isAlike;
+        keys.pop();
+      }
     }
     if (isAlike) compared.set(from, to);
     return isAlike;

@@ -12,8 +12,7 @@ export function remembered<const S extends v.GenericSchema>(schema: S): S {
     const { value: input } = dataset;
     if (typeof input !== 'object' || input === null) return schema['~run'](dataset, config);
     const known = outputs.get(input);
-    // Valibot's own schemas write into the dataset too, and for thousands of members it counts.
-    if (known !== undefined) return Object.assign(dataset, { typed: true as const, value: known });
+    if (known !== undefined) return { typed: true, value: known };
     const result = schema['~run'](dataset, config);
     if (result.typed && result.issues === undefined) outputs.set(input, result.value);
     return result;

@@ -43,12 +43,13 @@ function layerAbove({ map, layers, layersInMap }: Context, index: number, layer:
 
 /** A style without the layer that `beforeId` names costs the place, not the layer. */
 function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
-  return layers.flatMap((layer, index) => {
+  const errors: MapdockError[] = [];
+  for (const [index, layer] of layers.entries()) {
     const { id, beforeId } = layer;
-    const isMissing = beforeId !== undefined && placeInStyle(map, layer) === undefined;
-    if (!isMissing || !layersInMap.has(id)) return [];
-    return layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]);
-  });
+    if (beforeId === undefined || placeInStyle(map, layer) !== undefined || !layersInMap.has(id)) continue;
+    errors.push(...layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]));
+  }
+  return errors;
 }
 
 /** What the engine takes as a layer: the place is not part of it. */
