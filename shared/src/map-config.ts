@@ -23,7 +23,6 @@ import { layerSchema } from './layer-config.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
 import { markerSchema, popupSchema } from './overlay-config.js';
 import { publicTokenSchema } from './public-token.js';
-import { remembered } from './remembered.js';
 import { featureSchema, imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
 
@@ -167,17 +166,15 @@ function walkTo(config: ConfigObject, keys: readonly (string | number)[]): v.Iss
 }
 
 /** Schema of the config. Use `parseMapConfig` to validate; use this to embed the config in a document of your own. */
-export const mapConfigSchema = remembered(
-  v.pipe(
-    v.object(configEntries, 'a map config object'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      for (const { path, expected } of findBrokenReferences(dataset.value)) {
-        const steps = walkTo(dataset.value, path) as [v.IssuePathItem, ...v.IssuePathItem[]];
-        addIssue({ message: expected, input: steps.at(-1)?.value, path: steps });
-      }
-    }),
-  ),
+export const mapConfigSchema = v.pipe(
+  v.object(configEntries, 'a map config object'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { path, expected } of findBrokenReferences(dataset.value)) {
+      const steps = walkTo(dataset.value, path) as [v.IssuePathItem, ...v.IssuePathItem[]];
+      addIssue({ message: expected, input: steps.at(-1)?.value, path: steps });
+    }
+  }),
 );
 
 /**

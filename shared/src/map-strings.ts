@@ -8,6 +8,8 @@ export const DEFAULT_STRINGS = {
   /** How to use the map, for assistive technology. */
   'map.instructions':
     'Move the map with the arrow keys, zoom with plus and minus, turn and tilt with shift and the arrow keys.',
+  /** Follows the instructions if there is a list of features. */
+  'map.instructions.features': 'A list of places in view comes after the buttons of the map.',
   /** Name of the provider's logo, which is a link. */
   'map.logo': 'Mapbox homepage',
 
@@ -38,6 +40,7 @@ export const DEFAULT_STRINGS = {
   /** Name of the list of the features in view. */
   'features.title': 'Places in view',
   'features.more': 'Not listed: {count}',
+  'features.none': 'No places in view',
 
   'status.loading': 'The map is loading',
   'status.ready': 'The map is ready',
@@ -47,7 +50,20 @@ export const DEFAULT_STRINGS = {
 
   /** `distance` is how much of the earth the map shows from side to side, with its unit. */
   'announce.camera': 'Zoom {zoom}, {distance} wide, centre {latitude}, {longitude}',
+  /** Follow the camera's text if the map is turned, or does not look straight down. */
+  'announce.turned': 'turned {degrees}',
+  'announce.tilted': 'tilted {degrees}',
   'announce.selected': 'Selected: {count}',
+  /** In its place where the map knows names; `names` are the first few. */
+  'announce.selected.names': 'Selected: {count}. {names}',
+  'announce.selected.none': 'Nothing is selected',
+  /** Latitude and longitude; `degrees` comes with its unit. */
+  'position.north': '{degrees} north',
+  'position.south': '{degrees} south',
+  'position.east': '{degrees} east',
+  'position.west': '{degrees} west',
+  /** The one unit of `locale.units` that browsers have no words for. */
+  'distance.nautical': '{distance} nautical miles',
 
   /**
    * Heading of the failure panel. `failed.title.` with an error code is the heading for that error; a general one of the
