@@ -54,12 +54,3 @@ test('a map that has ended leaves the page alone', async () => {
   await heard();
   expect(container.querySelector('button')?.ariaLabel).toBe('Enter');
 });
-
-test('the label names the region, else the word for a map does', () => {
-  const { map, update } = createTexts();
-  const name = () => map.canvas.getAttribute('aria-label');
-  update({ label: 'Offices' });
-  expect(name()).toBe('Offices');
-  update({ locale: { strings: { 'map.label': 'Karte' } } });
-  expect(name()).toBe('Karte');
-});

@@ -5,7 +5,6 @@
  */
 import type { StringKey } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { labelOf } from './label-of.js';
 import type { SessionPart } from './session-part.js';
 import type { StringKeeper, Strings } from './strings.js';
 
@@ -89,9 +88,8 @@ export function keepEngineTexts(map: EngineMap, strings: StringKeeper, signal: A
   });
   signal.addEventListener('abort', () => observer.disconnect());
   return {
-    update(config) {
+    update() {
       if (applied !== strings.current) apply();
-      rename(map.getCanvas(), 'aria-label', labelOf(config, strings.current));
     },
   };
 }

@@ -2,8 +2,8 @@ import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@m
 import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import type { Emitter } from './emitter.js';
 import type { ContentKeeper } from './keep-content.js';
-import { selectionAfterClick } from './plan-selection.js';
 import { readFeatures } from './read-features.js';
+import { selectFeature } from './select-feature.js';
 
 /** Enough for any click; a dense heap of points under one pixel would otherwise become a huge event. */
 const MAX_FEATURES = 50;
@@ -71,24 +71,11 @@ function forwardHover(options: ForwardOptions): void {
 
 /** A click selects as the config's `interaction.select` says. */
 function selectByClick(options: ForwardOptions, event: PointerEvent, features: readonly MapFeature[]): void {
-  const { content, emitter, getConfig, signal } = options;
   // Whoever heard of the click may have ended the map.
-  if (signal.aborted) return;
-  const mode = getConfig().interaction?.select ?? 'none';
-  if (mode === 'none') return;
-  const feature = features.find(({ id }) => id !== undefined);
-  const clicked =
-    feature?.id === undefined
-      ? undefined
-      : {
-          sourceId: feature.sourceId,
-          ...(feature.sourceLayer === undefined ? {} : { sourceLayer: feature.sourceLayer }),
-          featureIds: [feature.id],
-        };
+  if (options.signal.aborted) return;
   const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
-  const isAdding = mode === 'multiple' && (shiftKey || ctrlKey || metaKey);
-  const selection = selectionAfterClick(content.selection.selection, clicked, isAdding);
-  if (content.selection.set(selection)) emitter.emit('mapselectionchange', { selection, cause: 'user' });
+  const feature = features.find(({ id }) => id !== undefined);
+  selectFeature(options, feature, shiftKey || ctrlKey || metaKey);
 }
 
 function forwardPointer(options: ForwardOptions): void {

@@ -15,13 +15,13 @@ import { engineFiles } from '../engine/engine-module.js';
 import { engineBase, isMapboxProvider } from '../engine/provider-requests.js';
 import { releaseBase } from '../engine/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
+import { announceChanges } from './announce-changes.js';
 import { bringEngine } from './bring-engine.js';
 import { createEmitter, type Emitter } from './emitter.js';
 import { explainConstruction } from './explain-construction.js';
 import { isEqual } from './is-equal.js';
 import type { KeptSelection } from './keep-content.js';
 import { keepCamera, moveKeptCamera, NOWHERE } from './kept-camera.js';
-import { labelOf } from './label-of.js';
 import type { MapPicture } from './map-picture.js';
 import { createMapRequests } from './map-requests.js';
 import { moveCamera, RESIZE_MOVE } from './move-camera.js';
@@ -71,7 +71,16 @@ export function createMapController(
   let left = NOWHERE;
   let selected: KeptSelection | undefined;
   let running = new AbortController();
-  root.show(status, strings.current);
+  const getConfig = () => config;
+  const announcements = announceChanges({
+    root: root.element,
+    emitter,
+    strings,
+    getConfig,
+    getSession: () => session,
+  });
+  const show = () => root.show(status, strings.current, config);
+  show();
 
   const onSignal = (signal: StatusSignal) => {
     const next = nextStatus(status, signal);
@@ -79,7 +88,7 @@ export function createMapController(
     const isNewlyReady = next.name === 'ready' && status.name !== 'ready';
     status = next;
     if (isNewlyReady) performance.mark(PERFORMANCE_MARKS.ready);
-    root.show(status, strings.current);
+    show();
     place.follow(status);
     parking.follow(status);
     emitter.emit('statuschange', status);
@@ -134,7 +143,9 @@ export function createMapController(
     if (signal.aborted) return;
     if (!token.ok) return onSignal({ type: 'failed', error: token.error });
     const { lease, files } = brought.value;
-    const map = { lease, files, root: root.element, container, config, strings, camera: left.at, selected };
+    const { element, instructionsId } = root;
+    const made = { lease, files, root: element, instructionsId, container };
+    const map = { ...made, config, strings, camera: left.at, selected };
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);
     try {
@@ -168,8 +179,8 @@ export function createMapController(
     // It starts anew, whatever was wrong.
     if (status.name === 'failed') requests.retry();
     strings.update(config);
-    root.show(status, strings.current);
-    parking.describe();
+    show();
+    announcements.update();
     const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config, options);
     const isNewMap = isStart && status.name !== 'parked';
     if (isNewMap) stop();
@@ -214,6 +225,7 @@ export function createMapController(
       place.leave();
       parking.end();
       ended.abort();
+      announcements.stop();
       window.removeEventListener('online', onOnline);
       emitter.clear();
       root.remove();
@@ -222,10 +234,6 @@ export function createMapController(
   const parking = createParking({
     map: controller,
     root,
-    getWords: () => {
-      const { current } = strings;
-      return config && { label: labelOf(config, current), hint: current.text('status.parked') };
-    },
     getEngineCss: () => engineFiles(releaseBase(), engineSpelling).css,
     onSignal,
     stop,

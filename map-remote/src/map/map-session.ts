@@ -5,6 +5,7 @@ import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
 import type { Attempt } from './apply-data.js';
 import { createValidatorsWait } from './await-validators.js';
+import { describeCanvas } from './describe-canvas.js';
 import type { Emitter } from './emitter.js';
 import { engineOptions } from './engine-options.js';
 import { keepEngineTexts } from './engine-texts.js';
@@ -14,6 +15,7 @@ import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
 import { isEqual } from './is-equal.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
+import { keepFeatureList } from './keep-feature-list.js';
 import { createMapControls } from './map-controls.js';
 import type { MapRequests } from './map-requests.js';
 import type { StatusSignal } from './map-status.js';
@@ -32,6 +34,8 @@ export interface SessionOptions {
   readonly files: EngineFiles;
   /** Outer element, for full screen. */
   readonly root: HTMLElement;
+  /** Id of the element in it that tells how to move the map by keyboard. */
+  readonly instructionsId: string;
   /** Empty element that the engine fills. */
   readonly container: HTMLElement;
   readonly config: MapConfig;
@@ -159,7 +163,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         applyInStyle();
         readiness.awaitView();
         reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
-        content.bring();
+        void content.bring();
       },
       onKept: (error) => {
         isStyleKept = true;
@@ -168,7 +172,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         if (!style.isLoaded) return;
         // What came with the failed style is wanted nevertheless.
         applyInStyle();
-        content.bring();
+        void content.bring();
       },
       onFailed: (error) => onSignal({ type: 'failed', error }),
     },
@@ -205,9 +209,11 @@ export function startMapSession(options: SessionOptions): MapSession {
 
   // What needs no style. Each is told of every config; a new one takes its place here.
   const parts: readonly SessionPart[] = [
+    describeCanvas(map, strings, options.instructionsId),
     createMapControls(lease.engine, map, root, strings),
     keepEngineTexts(map, strings, signal),
     camera,
+    keepFeatureList({ map, root, emitter, content, getConfig, strings, signal }),
   ];
   for (const part of parts) part.update(wanted);
 
@@ -236,7 +242,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       }
       if (!style.isLoaded) return;
       applyInStyle();
-      if (CONTENT.some((name) => before[name] !== config[name])) content.bring();
+      if (CONTENT.some((name) => before[name] !== config[name])) void content.bring();
       if (isTokenNew && reloads.hasFailed) reloadSources();
     },
     retry() {

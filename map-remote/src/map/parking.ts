@@ -1,7 +1,7 @@
 /** Lets a map give its graphics context back: a picture takes its place until it is drawn again. */
 import type { MapStatus } from '@mapdock/shared';
 import type { MapRoot } from '../ui/map-root.js';
-import { showParked, type ParkedView, type ParkedWords } from '../ui/parked-view.js';
+import { showParked, type ParkedView } from '../ui/parked-view.js';
 import type { MapController } from './map-controller.js';
 import { takePicture, type MapPicture } from './map-picture.js';
 import { isContextLost, type ParkedBy, type StatusSignal } from './map-status.js';
@@ -10,7 +10,6 @@ export interface ParkingOptions {
   readonly map: Pick<MapController, 'status' | 'session' | 'emitter'>;
   readonly root: MapRoot;
   /** What a parked map says; `undefined` while there is no valid config. */
-  readonly getWords: () => ParkedWords | undefined;
   /** Address of the style sheet that lays out the credits. */
   readonly getEngineCss: () => string;
   readonly onSignal: (signal: StatusSignal) => void;
@@ -29,8 +28,6 @@ export interface Parking {
   resume(): void;
   /** Takes the status that the map has now. */
   follow(status: MapStatus): void;
-  /** The words have changed. */
-  describe(): void;
   end(): void;
 }
 
@@ -40,7 +37,7 @@ interface Attempt {
 }
 
 export function createParking(options: ParkingOptions): Parking {
-  const { map, root, getWords, getEngineCss, onSignal, stop, start } = options;
+  const { map, root, getEngineCss, onSignal, stop, start } = options;
   let attempt: Attempt | undefined;
   let view: ParkedView | undefined;
   let unsubscribe = () => {};
@@ -49,10 +46,6 @@ export function createParking(options: ParkingOptions): Parking {
     unsubscribe();
     view?.remove();
     view = undefined;
-  };
-  const describe = () => {
-    const words = getWords();
-    if (words) view?.describe(words);
   };
   /** The picture of a map that has something to show; one that still covers it is better than a half-drawn map. */
   const picture = async () => {
@@ -65,7 +58,6 @@ export function createParking(options: ParkingOptions): Parking {
     if (isCalledOff()) return;
     uncover();
     view = showParked(root, taken, getEngineCss());
-    describe();
     const { by } = attempt as Attempt;
     attempt = undefined;
     stop();
@@ -101,7 +93,6 @@ export function createParking(options: ParkingOptions): Parking {
       if (name === 'failed') attempt = undefined;
       if (name !== 'loading' && name !== 'parked') uncover();
     },
-    describe,
     end() {
       attempt = undefined;
       uncover();

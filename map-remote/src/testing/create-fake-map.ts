@@ -232,6 +232,8 @@ export class FakeMap extends FakeCamera {
   project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
   unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });
   override getContainer = () => this.options['container'] as HTMLElement | undefined;
+  /** As many degrees as it has CSS pixels. */
+  getBounds = () => ({ getWest: () => 0, getSouth: () => 0, getEast: () => 100, getNorth: () => 100 });
 
   addControl(control: object, corner?: string): void {
     this.controls.push({ control, corner });

@@ -31,6 +31,11 @@ export class FakeCamera {
     return this;
   }
 
+  off(name: string, listener: Listener): this {
+    this.listeners.get(name)?.delete(listener);
+    return this;
+  }
+
   fire(name: string, event: Record<string, unknown> = {}): void {
     for (const listener of [...(this.listeners.get(name) ?? [])])
       listener({ type: name, target: this, ...event });

@@ -18,7 +18,7 @@ function createRoot({ isShadow = false, onRetry = () => {} } = {}) {
   const strings = keepStrings(root.element);
   const show = (status: MapStatus, locale: LocaleConfig = {}) => {
     strings.update(createConfig({ locale }));
-    root.show(status, strings.current);
+    root.show(status, strings.current, undefined);
   };
   return { container, inside, root, show };
 }

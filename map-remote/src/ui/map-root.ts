@@ -1,16 +1,19 @@
-import { STATUS_ATTRIBUTE, type MapdockError, type MapStatus } from '@mapdock/shared';
+import { STATUS_ATTRIBUTE, type MapConfig, type MapdockError, type MapStatus } from '@mapdock/shared';
 import type { Strings } from '../map/strings.js';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
+import { createMapDescription } from './map-description.js';
 import sheet from './map-root.css';
 
 export interface MapRoot {
   /** Outer element: carries the status and fills the container. */
   readonly element: HTMLElement;
   readonly styleRoot: StyleRoot;
+  /** Id of the element that tells how to move the map by keyboard. */
+  readonly instructionsId: string;
   /** Fresh empty element for the engine; the one before goes. */
   newCanvas(): HTMLElement;
-  /** Shows the status, in words and reading direction of this moment. */
-  show(status: MapStatus, strings: Strings): void;
+  /** Shows the status and what the config says of the map, in words and reading direction of this moment. */
+  show(status: MapStatus, strings: Strings, config: MapConfig | undefined): void;
   remove(): void;
 }
 
@@ -57,6 +60,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
     element.focus();
     onRetry();
   });
+  const description = createMapDescription(element);
   let canvas = createElement('div', 'mapdock-canvas');
   element.append(canvas, message.panel);
   container.append(element);
@@ -66,17 +70,19 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   return {
     element,
     styleRoot,
+    instructionsId: description.instructionsId,
     newCanvas() {
       const fresh = createElement('div', 'mapdock-canvas');
       canvas.replaceWith(fresh);
       canvas = fresh;
       return fresh;
     },
-    show(status, strings) {
+    show(status, strings, config) {
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
       if (strings.isLanguageGiven) element.lang = strings.language;
       else element.removeAttribute('lang');
+      description.update(status, strings, config);
       message.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {

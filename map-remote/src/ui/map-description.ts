@@ -1,0 +1,54 @@
+/**
+ * What assistive technology is told of the map without asking: the outer element is the one region, with the config's label
+ * as its name; what the map shows, how it fares and how it is moved stand as hidden text in it and describe it.
+ */
+import type { MapConfig, MapStatus } from '@mapdock/shared';
+import { labelOf } from '../map/label-of.js';
+import type { Strings } from '../map/strings.js';
+import { uniqueId } from './unique-id.js';
+
+export interface MapDescription {
+  /** Id of the element with the instructions for the keyboard. */
+  readonly instructionsId: string;
+  update(status: MapStatus, strings: Strings, config: MapConfig | undefined): void;
+}
+
+function statusText({ name }: MapStatus, strings: Strings): string {
+  // A failure has an alert of its own; that all is well needs no words.
+  return name === 'ready' || name === 'failed' ? '' : strings.text(`status.${name}`);
+}
+
+function instructionsText({ name }: MapStatus, strings: Strings, config: MapConfig | undefined): string {
+  if (name === 'parked' || name === 'failed') return '';
+  const hasKeys = config?.interaction?.keyboard ?? true;
+  const hasList = config?.accessibility?.featureList !== undefined;
+  return [
+    ...(hasKeys ? [strings.text('map.instructions')] : []),
+    ...(hasList ? [strings.text('map.instructions.features')] : []),
+  ].join(' ');
+}
+
+export function createMapDescription(root: HTMLElement): MapDescription {
+  const createText = () => {
+    const element = document.createElement('p');
+    element.className = 'mapdock-hidden';
+    element.id = uniqueId();
+    return element;
+  };
+  const texts = { description: createText(), status: createText(), instructions: createText() };
+  const elements = Object.values(texts);
+  root.append(...elements);
+  root.setAttribute('role', 'region');
+  return {
+    instructionsId: texts.instructions.id,
+    update(status, strings, config) {
+      root.setAttribute('aria-label', labelOf(config, strings));
+      root.setAttribute('aria-busy', String(status.name === 'loading'));
+      texts.description.textContent = config?.accessibility?.description ?? '';
+      texts.status.textContent = statusText(status, strings);
+      texts.instructions.textContent = instructionsText(status, strings, config);
+      const told = elements.filter(({ textContent }) => textContent !== '');
+      root.setAttribute('aria-describedby', told.map((element) => element.id).join(' '));
+    },
+  };
+}
