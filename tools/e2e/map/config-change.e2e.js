@@ -225,7 +225,7 @@ test('tells movements of the user from those of the host', async ({ page, site }
   await mountMap(page, makeConfig(site));
   await ready(page);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 4 }));
-  await page.getByRole('region', { name: 'Map' }).focus();
+  await page.getByRole('application', { name: 'Map' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect
     .poll(async () => (await eventsOf(page, 'camerachange')).filter(({ phase }) => phase === 'end').length)

@@ -114,6 +114,7 @@ export async function mountMap(page, config, options = {}) {
       'contextchange',
       'maphover',
       'providerusage',
+      'featureactivate',
       'maperror',
     ]);
     for (const name of names) {

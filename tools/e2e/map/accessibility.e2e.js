@@ -1,0 +1,251 @@
+import { clickAt, pointOf, ready, update } from '../support/drive-map.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { readAxTree } from '../support/read-ax-tree.js';
+import { runAxe } from '../support/run-axe.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+
+const CITIES = /** @type {const} */ ([
+  [1, 'Berlin', 13.4, 52.5],
+  [2, 'Rome', 12.5, 41.9],
+  [3, 'Paris', 2.35, 48.9],
+  [4, 'Moscow', 37.6, 55.75],
+]);
+const features = CITIES.map(([id, name, ...coordinates]) => ({
+  type: 'Feature',
+  id,
+  properties: { name },
+  geometry: { type: 'Point', coordinates },
+}));
+const cities = {
+  id: 'cities',
+  type: 'circle',
+  source: 'cities',
+  paint: {
+    'circle-radius': 10,
+    'circle-color': ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#00ff00'],
+  },
+};
+const data = { type: 'FeatureCollection', features };
+/** Moscow is out of view. */
+const listed = /** @satisfies {Partial<MapConfig>} */ ({
+  camera: { center: [8, 48], zoom: 4 },
+  label: 'Capitals',
+  controls: { attribution: false },
+  interaction: { select: 'multiple' },
+  sources: { cities: { type: 'geojson', data } },
+  layers: [cities],
+  accessibility: { description: 'Capitals as dots.', featureList: { layerIds: ['cities'] } },
+});
+
+/** @param {Page} page */
+const options = (page) => page.getByRole('listbox', { name: 'Places in view' }).getByRole('option');
+
+/**
+ * @param {Page} page
+ * @param {import('../support/start-site.js').Site} site
+ * @param {Partial<MapConfig>} [changes]
+ */
+async function openListed(page, site, changes = {}) {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...listed, ...changes }));
+  await ready(page);
+}
+
+/** @param {Page} page */
+const focusList = async (page) => {
+  await expect(options(page)).not.toHaveCount(0);
+  await options(page).first().focus();
+};
+
+/**
+ * Notes each text of the map's live region.
+ * @param {Page} page
+ */
+async function watchAnnouncements(page) {
+  const region = mapElement(page).locator('> [role=status]');
+  await region.evaluate((element) => {
+    const said = /** @type {string[]} */ ([]);
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => said.push(element.textContent)).observe(element, { childList: true });
+  });
+  return () => page.evaluate(() => /** @type {any} */ (globalThis).said);
+}
+
+test('is one region with name and description, and in it a named application and list', async ({
+  page,
+  site,
+}) => {
+  await openListed(page, site, { selection: { sourceId: 'cities', featureIds: [2] } });
+  await expect(options(page)).toHaveText(['Berlin', 'Paris', 'Rome']);
+  const tree = await readAxTree(page);
+  const ofRole = (/** @type {string} */ role) => tree.filter((node) => node.role === role);
+  expect(ofRole('region')).toMatchObject([
+    {
+      name: 'Capitals',
+      description: expect.stringMatching(/^Capitals as dots\. Move the map .* list of places/),
+    },
+  ]);
+  expect(ofRole('application')).toMatchObject([
+    { name: 'Capitals', description: expect.stringContaining('arrow keys'), properties: { focusable: true } },
+  ]);
+  expect(ofRole('listbox')).toMatchObject([
+    { name: 'Places in view', properties: { multiselectable: true, orientation: 'vertical' } },
+  ]);
+  expect(ofRole('option').map(({ name, properties }) => [name, properties['selected']])).toEqual([
+    ['Berlin', false],
+    ['Paris', false],
+    ['Rome', true],
+  ]);
+  await expect(mapElement(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('without keys to move it, it is a picture that the tab key passes by', async ({ page, site }) => {
+  await openListed(page, site, {
+    interaction: { keyboard: false },
+    controls: { navigation: false, attribution: false },
+  });
+  await expect(options(page)).not.toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Capitals' })).toBeVisible();
+  await expect(page.getByRole('application')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(options(page).first()).toBeFocused();
+});
+
+test('the tab key goes from the map to its buttons and to the list, and each shows its focus', async ({
+  page,
+  site,
+}) => {
+  await openListed(page, site);
+  await expect(options(page)).not.toHaveCount(0);
+  const walked = [];
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const outline = await focused.evaluate((element) => getComputedStyle(element).outlineStyle);
+    walked.push([await focused.evaluate((element) => element.ariaLabel ?? element.textContent), outline]);
+  }
+  expect(walked).toEqual(
+    ['Capitals', 'Zoom in', 'Zoom out', expect.stringContaining('north'), 'Berlin'].map((name) => [
+      name,
+      'solid',
+    ]),
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCount(0);
+});
+
+test('the list follows what is in view and keeps the focus', async ({ page, site }) => {
+  await openListed(page, site);
+  await expect(options(page)).toHaveText(['Berlin', 'Paris', 'Rome']);
+  await focusList(page);
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [36, 53] }));
+  await expect(options(page)).toHaveText(['Moscow', 'Berlin']);
+  await expect(options(page).nth(1)).toBeFocused();
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [60, 55] }));
+  await expect(options(page)).toHaveText(['Moscow']);
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40] }));
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByText('No places in view')).toBeVisible();
+});
+
+test('keys mark, select and activate the features, and go back to the map', async ({ page, site }) => {
+  await openListed(page, site);
+  await focusList(page);
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toBeFocused();
+  const marked = () =>
+    withMap(page, ({ handle }) =>
+      [1, 2, 3].filter((id) => handle.engine?.getFeatureState({ source: 'cities', id })?.['hover']),
+    );
+  expect(await marked()).toEqual([2]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(['Paris', 'Rome']);
+  expect((await eventsOf(page, 'featureactivate')).map(({ id, layerId }) => [id, layerId])).toEqual([
+    [2, 'cities'],
+    [3, 'cities'],
+  ]);
+  expect(
+    (await eventsOf(page, 'mapselectionchange')).map(({ cause, selection }) => [cause, selection.featureIds]),
+  ).toEqual([
+    ['user', [2]],
+    ['user', [2, 3]],
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application')).toBeFocused();
+  expect(await marked()).toEqual([]);
+});
+
+test('the map goes to a chosen feature at its edge, at once with reduced motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openListed(page, site, { camera: { center: [35, 50], zoom: 4 } });
+  await focusList(page);
+  await expect(options(page)).toHaveText(['Moscow', 'Berlin']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  expect(
+    await withMap(page, ({ handle }) => [handle.engine?.isMoving(), ...(handle.getCamera()?.center ?? [])]),
+  ).toEqual([false, expect.closeTo(13.4), expect.closeTo(52.5)]);
+  expect((await eventsOf(page, 'camerachange')).at(-1)).toMatchObject({ phase: 'end', cause: 'user' });
+});
+
+test('says once where a drag ended, what was selected, and nothing if it is not wanted', async ({
+  page,
+  site,
+}) => {
+  const locale = { language: 'de', strings: { 'announce.selected.names': 'Ausgewählt: {names}' } };
+  await openListed(page, site, { locale });
+  const said = await watchAnnouncements(page);
+  const { x, y } = await pointOf(page, [8, 48]);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 120, y, { steps: 12 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await said()).at(-1))
+    .toMatch(/^Zoom 4, .* Kilometer wide, .* Grad north, 13,\d Grad east/);
+  expect((await said()).filter((/** @type {string} */ text) => text.includes('Zoom'))).toHaveLength(1);
+  await clickAt(page, [13.4, 52.5]);
+  await expect.poll(async () => (await said()).at(-1)).toBe('Ausgewählt: Berlin');
+
+  const before = await said();
+  await update(page, makeConfig(site, { ...listed, accessibility: { announcements: false } }));
+  await expect.poll(async () => (await said()).at(-1)).toBe('');
+  await clickAt(page, [12.5, 41.9]);
+  await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 5 }));
+  await update(page, makeConfig(site, { ...listed, selection: { sourceId: 'cities', featureIds: [3] } }));
+  await expect.poll(async () => (await said()).at(-1)).toBe('Selected: 1. Paris');
+  expect(await said()).toEqual([...before, '', 'Selected: 1. Paris']);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const width of [1280, 320]) {
+    test(`axe finds nothing with the list open, ${colorScheme} at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.emulateMedia({ colorScheme });
+      await openListed(page, site, {
+        controls: { fullscreen: true, geolocate: true, scale: true },
+        selection: { sourceId: 'cities', featureIds: [2] },
+        accessibility: { featureList: { layerIds: ['cities'], maxItems: 2 } },
+      });
+      await page.evaluate(() => {
+        document.documentElement.style.colorScheme = 'light dark';
+        document
+          .querySelector('#map')
+          ?.before(Object.assign(document.createElement('h1'), { textContent: 'Page' }));
+      });
+      await focusList(page);
+      await expect(page.getByText('Not listed: ')).toBeVisible();
+      expect((await runAxe(page)).filter((text) => /map/i.test(text))).toEqual([]);
+      const list = await page.locator('.mapdock-features').boundingBox();
+      expect((list?.x ?? -1) >= 0 && (list?.x ?? 0) + (list?.width ?? 0) <= width).toBe(true);
+      if (process.env['MAPDOCK_LOOK'])
+        await page.screenshot({ path: `/tmp/a11y-${colorScheme}-${width}.png` });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * The page as Chromium gives it to assistive technology, in order, without what it ignores.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function readAxTree(page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, description, properties = [] }) => ({
+      role: String(role?.value),
+      name: String(name?.value ?? ''),
+      description: String(description?.value ?? ''),
+      properties: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
+    }));
+}
