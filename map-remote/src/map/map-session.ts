@@ -195,7 +195,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     getConfig,
     onRenewed(parts) {
       for (const part of parts) if (part !== 'style') reloads.noteFailure(part.sourceId);
-      if (parts.includes('style')) style.use(wanted);
+      // The engine can't tell what is in a style that is on its way.
+      if (parts.includes('style') || !style.isLoaded) style.use(wanted);
       else if (reports.errors.length > 0) reloadSources();
       // Nobody has heard of anything wrong, and nobody needs to.
       else if (!reloads.reload(wanted)) style.use(wanted);

@@ -102,9 +102,10 @@ test('a first token that is refused is renewed before anything looks failed', as
 }) => {
   expire(site);
   await mountWithTokens(page, site);
+  await expect(mapElement(page)).not.toHaveAttribute('data-mapdock-status', 'loading');
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
   await ready(page);
   expect(await reasons(page)).toEqual(['start', 'refused']);
-  expect(await eventsOf(page, 'maperror')).toEqual([]);
   expect(new Set(await namesOfStatuses(page))).toEqual(new Set(['loading', 'ready']));
   await expectNoTokenShown(page, watch);
 });
@@ -144,8 +145,9 @@ test('a style switch with an expired token takes the new one', async ({ page, si
   const provider = { baseApiUrl: site.provider.origin };
   const dark = makeConfig(site, { provider, style: 'mapbox://styles/mapdock/dark' });
   await withMap(page, ({ handle }, config) => handle.update(config), dark);
-  await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.getStyle()?.name)).toMatch(/dark/i);
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
   await ready(page);
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
   expect([await reasons(page), await eventsOf(page, 'maperror')]).toEqual([['start', 'refused'], []]);
 });
 
