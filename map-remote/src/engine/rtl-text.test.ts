@@ -57,6 +57,15 @@ test.each([
   expect(engine).toMatchObject({ status: 'deferred', isDeferred });
 });
 
+test('a style that goes too soon to hear of it is no failure, and the engine gets the address again', () => {
+  const { engine, rtlText, failures } = createPlugin();
+  rtlText.prepare();
+  engine.status = 'error';
+  engine.callback(new DOMException('Actor removed', 'AbortError'));
+  expect(failures).toEqual([]);
+  expect(engine).toMatchObject({ status: 'deferred', url: PLUGIN, isDeferred: true });
+});
+
 test('what the engine says on its way is no failure', () => {
   const { engine, rtlText, failures } = createPlugin();
   rtlText.prepare();

@@ -35,7 +35,9 @@ export function createRtlText(engine: EngineModule, url: string): RtlText {
   // The engine also calls it without an error, whenever its workers have heard how far it is.
   const onProgress = (error?: Error | null) => {
     const isWanted = ['loading', 'loaded'].includes(engine.getRTLTextPluginStatus());
-    if (error) fail(error.message, error);
+    // The engine (3.32) calls it an error, and forgets the address, if a style goes before its workers have heard how far it is.
+    if (error?.name === 'AbortError') set(true);
+    else if (error) fail(error.message, error);
     else if (isWanted && !isWasmAllowed()) fail("the page's policy forbids WebAssembly");
   };
   const set = (isDeferred: boolean) => {
