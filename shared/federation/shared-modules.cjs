@@ -19,9 +19,10 @@ exports.hostShared = {
 
 /**
  * Only `MapView` needs React, and it is rendered by the host's: a fallback copy (`import`) could never work there,
- * it would be a second React on the page.
+ * it would be a second React on the page. `react-dom` is for what a host puts into `MapView`, and asked for only then.
  */
 exports.remoteShared = {
   react: { ...react, import: false },
   'react/': { ...react, import: false },
+  'react-dom': { ...react, import: false },
 };

@@ -33,6 +33,7 @@ export { DEFAULT_STRINGS } from './map-strings.js';
 export type { StringKey } from './map-strings.js';
 export { parseMapConfig } from './parse-map-config.js';
 export type { ParsedMapConfig } from './parse-map-config.js';
+export { parseMarkerPlacement, parsePopupPlacement } from './parse-placement.js';
 export { isPublicToken } from './public-token.js';
 export { parseDocument } from './parse-document.js';
 export type { ParsedDocument } from './parse-document.js';
@@ -61,23 +62,26 @@ export type {
   SourceFeature,
 } from './map-events.js';
 export type {
+  Attachment,
   FeatureQuery,
   MapHandle,
   MapRequest,
+  MarkerPlacement,
   Mount,
   MountOptions,
   MoveOptions,
+  PopupPlacement,
   RequestChange,
   ScreenshotOptions,
   SourceFeatureQuery,
   TokenRequest,
   UpdateResult,
 } from './map-handle.js';
-export type { MapViewProps } from './map-view-props.js';
+export type { MapMarkerProps, MapPopupProps, MapViewProps } from './map-view-props.js';
 export { linkCameras } from './link-cameras.js';
 export type { LinkedMap, LinkOptions } from './link-cameras.js';
 
 export { CONTAINER_NAME } from './remote-modules.js';
-export type { ExposedName, RemoteInfo, RemoteModules } from './remote-modules.js';
+export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './remote-modules.js';
 export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
 export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';

@@ -1,5 +1,5 @@
 import type { MapdockError } from './errors.js';
-import type { CameraConfig, MapConfig } from './map-config.js';
+import type { CameraConfig, MapConfig, MarkerConfig, PopupConfig } from './map-config.js';
 import type {
   CameraState,
   LngLat,
@@ -115,6 +115,19 @@ export interface ScreenshotOptions {
   readonly pixelRatio?: number | undefined;
 }
 
+/** A marker around an element of the host's; see `MapHandle.addMarker`. */
+export type MarkerPlacement = Omit<MarkerConfig, 'content' | 'color'>;
+/** A popup around an element of the host's; see `MapHandle.addPopup`. */
+export type PopupPlacement = Omit<PopupConfig, 'content'>;
+
+/** An element of the host's that stands on the map. */
+export interface Attachment<Placement> {
+  /** Takes a whole placement. One that is not valid changes nothing and comes as `maperror` (`CONFIG_INVALID`). */
+  update(placement: Placement): void;
+  /** Takes the element off the map. Safe to call twice, and after `destroy`. */
+  remove(): void;
+}
+
 /**
  * A mounted map. `Engine` is mapbox-gl's `Map` for those who have its types.
  * All members but `destroy` throw after `destroy`. Members since 1.1 and 1.2 are absent if the remote speaks an older
@@ -165,6 +178,14 @@ export interface MapHandle<Engine = unknown> {
    * rejects; `destroy` resolves it with the last status, which may then be `loading`. Since 1.1.
    */
   whenReady(): Promise<MapStatus>;
+  /**
+   * Puts an element of the host's on the map as a marker; the host fills it, with whatever framework. It outlives changes of
+   * config and style, retries and parking. Its id must be another than those of the other markers. A placement that is not
+   * valid comes as `maperror` (`CONFIG_INVALID`) and shows nothing until `update` corrects it. Since 1.2.
+   */
+  addMarker(element: HTMLElement, placement: MarkerPlacement): Attachment<MarkerPlacement>;
+  /** The same as a popup. The element is in the page only while the popup is open. Since 1.2. */
+  addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
   /** Calls `listener` on each event; `statuschange` also soon after subscribing, with the status of then. Returns the unsubscribe function. */
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
   /** Starts anew after `failed` and asks again for what is missing after `degraded`. Does nothing otherwise. */

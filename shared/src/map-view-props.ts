@@ -1,6 +1,6 @@
 import type { MapConfig } from './map-config.js';
 import type { MapEventMap } from './map-events.js';
-import type { MapHandle, MountOptions } from './map-handle.js';
+import type { MapHandle, MarkerPlacement, MountOptions, PopupPlacement } from './map-handle.js';
 
 /** Props of the React component `MapView`. It fills its parent; give the parent a size. */
 export interface MapViewProps {
@@ -42,4 +42,28 @@ export interface MapViewProps {
   readonly onProviderUsage?: (event: MapEventMap['providerusage']) => void;
   /** Called on each `maperror`. */
   readonly onMapError?: (event: MapEventMap['maperror']) => void;
+  /** `MapMarker` and `MapPopup`, at any depth; other elements are not shown. Since 1.2. */
+  readonly children?: unknown;
+}
+
+/** Props of the React component `MapMarker`: a marker with children that the host's React renders. Inside `MapView` alone. */
+export interface MapMarkerProps extends Omit<MarkerPlacement, 'id'> {
+  /** Unique among the markers. Default: one of its own making. */
+  readonly id?: string;
+  /** What it shows. Default: nothing. */
+  readonly children?: unknown;
+  /** It was clicked or tapped, or enter was pressed on it. */
+  readonly onClick?: (event: MapEventMap['markerclick']) => void;
+  /** The user moves it. */
+  readonly onDrag?: (event: MapEventMap['markerdrag']) => void;
+}
+
+/** Props of the React component `MapPopup`: a popup with children that the host's React renders. Inside `MapView` alone. */
+export interface MapPopupProps extends Omit<PopupPlacement, 'id'> {
+  /** Unique among the popups. Default: one of its own making. */
+  readonly id?: string;
+  /** What it shows while it is open; kept, but not in the page, while it is closed. Default: nothing. */
+  readonly children?: unknown;
+  /** It opened or closed, for whatever reason. */
+  readonly onChange?: (event: MapEventMap['popupchange']) => void;
 }

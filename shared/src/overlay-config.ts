@@ -53,7 +53,7 @@ export const markerSchema = v.pipe(
       anchor: v.optional(anchor),
       /** `[right, down]` in CSS pixels from the place. Default `[0, 0]`. Changed live. */
       offset: v.optional(offset),
-      /** Degrees clockwise, -360 to 360. Default 0. Changed live. */
+      /** Degrees clockwise around its `anchor`, -360 to 360. Default 0. Changed live. */
       rotation: v.optional(between(-360, 360, ' (degrees)')),
       /**
        * Whether the user can move it, by pointer or with the arrow keys. `markerdrag` tells; it stays where it was put until its
@@ -94,7 +94,7 @@ export const popupSchema = v.pipe(
       open: v.optional(flag),
       /** Whether it has a button that closes it. Escape closes it in any case. Default `true`. Changed live. */
       closeButton: v.optional(flag),
-      /** Whether a click beside it on the map closes it. Default `true`. Changed live. */
+      /** Whether a click beside it, on the map or on another marker, closes it. Default `true`. Changed live. */
       closeOnMapClick: v.optional(flag),
       /** Side or corner of it that is at the place. Default: the one that keeps it in view best. Changed live. */
       anchor: v.optional(anchor),

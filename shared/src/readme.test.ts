@@ -94,6 +94,8 @@ test('the members of the handle are explained', () => {
     querySourceFeatures: true,
     screenshot: true,
     whenReady: true,
+    addMarker: true,
+    addPopup: true,
     on: true,
     retry: true,
     park: true,

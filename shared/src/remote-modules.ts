@@ -1,4 +1,4 @@
-import type { MapViewProps } from './map-view-props.js';
+import type { MapMarkerProps, MapPopupProps, MapViewProps } from './map-view-props.js';
 import type { Mount } from './map-handle.js';
 
 /** Name of the federation container and of its global. */
@@ -14,12 +14,22 @@ export interface RemoteInfo {
   readonly engine: { readonly name: string; readonly version: string };
 }
 
+/** What the module `./MapView` exports, as functions of their props. `MapMarker` and `MapPopup` since 1.2. */
+export interface MapComponents {
+  /** A map. */
+  readonly MapView: (props: MapViewProps) => unknown;
+  /** A marker on the map around it. */
+  readonly MapMarker: (props: MapMarkerProps) => unknown;
+  /** A popup on the map around it. */
+  readonly MapPopup: (props: MapPopupProps) => unknown;
+}
+
 /** What each exposed module exports. `Component` is React's `ComponentType<MapViewProps>`. */
-export interface RemoteModules<Component = (props: MapViewProps) => unknown> {
+export interface RemoteModules<Component = MapComponents['MapView']> {
   /** A map without React. */
   './mount': { readonly mount: Mount };
   /** A map as a React component. */
-  './MapView': { readonly MapView: Component };
+  './MapView': Omit<MapComponents, 'MapView'> & { readonly MapView: Component };
   /** What the remote is made of; loads no map. */
   './contract': { readonly remoteInfo: RemoteInfo };
 }
