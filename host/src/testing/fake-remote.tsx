@@ -54,6 +54,8 @@ export function createFakeRemote(): FakeRemote {
         ok: false,
         error: new MapdockError('SCREENSHOT_FAILED', { reason: 'there is no map' }),
       }),
+    addMarker: () => ({ update: () => {}, remove: () => {} }),
+    addPopup: () => ({ update: () => {}, remove: () => {} }),
     whenReady: () => Promise.resolve(status),
     on: () => () => {},
     retry: () => void retries.count++,
