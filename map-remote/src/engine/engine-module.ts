@@ -8,6 +8,8 @@ import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
 export type EngineModule = typeof Engine;
 export type EngineMap = Engine.Map;
 export type EngineControl = Engine.IControl;
+export type EngineMarker = Engine.Marker;
+export type EnginePopup = Engine.Popup;
 export type EngineRequestTransform = Engine.RequestTransformFunction;
 export type EngineRequestType = NonNullable<Parameters<EngineRequestTransform>[1]>;
 export type EngineErrorEvent = Engine.ErrorEvent;

@@ -1,6 +1,10 @@
 import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { MapContext } from './map-context.js';
 import { mount } from './mount.js';
+
+export { MapMarker } from './map-marker.js';
+export { MapPopup } from './map-popup.js';
 
 type Listeners = {
   readonly [N in Exclude<MapEventName, 'mapcontextmenu'>]: ((event: MapEventMap[N]) => void) | undefined;
@@ -30,6 +34,7 @@ function listenersOf(props: MapViewProps): Listeners {
 export function MapView(props: MapViewProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const handleRef = useRef<MapHandle>(undefined);
+  const [handle, setHandle] = useState<MapHandle>();
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -41,8 +46,12 @@ export function MapView(props: MapViewProps) {
     if (container === null || signal?.aborted) return;
     const handle = mount(container, latest.current.config, latest.current.options);
     handleRef.current = handle;
+    setHandle(handle);
     // The map ends with the signal; an update after that would throw.
-    const forget = () => (handleRef.current = undefined);
+    const forget = () => {
+      handleRef.current = undefined;
+      setHandle(undefined);
+    };
     signal?.addEventListener('abort', forget);
     for (const name of Object.keys(listenersOf(latest.current)) as (keyof Listeners)[]) {
       handle.on(name, (event) =>
@@ -58,7 +67,7 @@ export function MapView(props: MapViewProps) {
     };
   }, []);
 
-  const { config, onMapContextMenu } = props;
+  const { config, onMapContextMenu, children } = props;
   const isMenuOurs = onMapContextMenu !== undefined;
   // Apart from the others: a listener keeps the browser's own menu from opening.
   useEffect(() => {
@@ -74,5 +83,14 @@ export function MapView(props: MapViewProps) {
     handleRef.current?.update(config);
   }, [config]);
 
-  return <div ref={containerRef} style={{ inlineSize: '100%', blockSize: '100%' }} />;
+  return (
+    <div ref={containerRef} style={{ inlineSize: '100%', blockSize: '100%' }}>
+      {/* What shows of them stands on the map. */}
+      {children !== undefined && (
+        <div hidden>
+          <MapContext value={handle}>{children as ReactNode}</MapContext>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -77,6 +77,8 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
       const source = isDestroyed ? undefined : (controller.session?.map ?? controller.picture);
       return source === undefined ? screenshotFailed('there is no map') : takeScreenshot(source, pixelRatio);
     },
+    addMarker: (element, placement) => living().overlays.addMarker(element, placement),
+    addPopup: (element, placement) => living().overlays.addPopup(element, placement),
     whenReady: () => whenReady(living(), ended.signal),
     on(name, listener) {
       const { emitter } = living();

@@ -1,5 +1,6 @@
 import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@mapdock/shared';
 import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
+import { isOnMarker } from '../ui/marker-element.js';
 import type { Emitter } from './emitter.js';
 import type { ContentKeeper } from './keep-content.js';
 import { readFeatures } from './read-features.js';
@@ -88,7 +89,9 @@ function forwardPointer(options: ForwardOptions): void {
     emitter.emit(name, toPointer(event, features));
     return features;
   };
-  const click = (event: PointerEvent) => selectByClick(options, event, forward('mapclick', event));
+  const click = (event: PointerEvent) => {
+    if (!isOnMarker(event.originalEvent)) selectByClick(options, event, forward('mapclick', event));
+  };
   map.on('click', click);
   // A click with shift held begins and cancels a box to zoom to, and the engine (3.32) swallows it.
   map.on('boxzoomcancel', ({ originalEvent }) => {

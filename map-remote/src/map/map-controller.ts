@@ -28,6 +28,7 @@ import { moveCamera, RESIZE_MOVE } from './move-camera.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
 import { createParking } from './parking.js';
+import { createOverlays, type Overlays } from './overlays/create-overlays.js';
 import { keepStrings } from './strings.js';
 
 export interface MapController {
@@ -39,6 +40,7 @@ export interface MapController {
   /** What stands in for a parked map. */
   readonly picture: MapPicture | undefined;
   moveKeptCamera(camera: CameraConfig): void;
+  readonly overlays: Overlays;
   update(config: unknown): UpdateResult;
   retry(): void;
   park(): Promise<void>;
@@ -63,6 +65,7 @@ export function createMapController(
   const requests = createMapRequests(options, (usage) => emitter.emit('providerusage', usage), ended.signal);
   const root = createMapRoot(container, () => retry());
   const strings = keepStrings(root.element);
+  const overlays = createOverlays({ root: root.element, emitter, strings });
   let engineSpelling = 0;
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
@@ -149,7 +152,15 @@ export function createMapController(
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);
     try {
-      session = startMapSession({ ...map, requests, token: token.value, emitter, onSignal, signal });
+      session = startMapSession({
+        ...map,
+        requests,
+        token: token.value,
+        emitter,
+        overlays,
+        onSignal,
+        signal,
+      });
     } finally {
       signal.addEventListener('abort', lease.release);
     }
@@ -183,6 +194,7 @@ export function createMapController(
     announcements.update();
     const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config, options);
     const isNewMap = isStart && status.name !== 'parked';
+    overlays.update(config);
     if (isNewMap) stop();
     if (before !== undefined && !isEqual(before.camera, config.camera)) moveKept(config.camera ?? {});
     if (isNewMap) start();
@@ -213,6 +225,7 @@ export function createMapController(
       return parking.picture;
     },
     moveKeptCamera: moveKept,
+    overlays,
     update,
     retry,
     park: () => parking.park('host'),

@@ -19,6 +19,7 @@ import { keepFeatureList } from './keep-feature-list.js';
 import { createMapControls } from './map-controls.js';
 import type { MapRequests } from './map-requests.js';
 import type { StatusSignal } from './map-status.js';
+import type { Overlays } from './overlays/create-overlays.js';
 import { createSourceReloads } from './reload-sources.js';
 import { createErrorReports, type ErrorCodes } from './report-errors.js';
 import type { SessionPart } from './session-part.js';
@@ -49,6 +50,7 @@ export interface SessionOptions {
   /** What is selected unless the config's selection has changed. */
   readonly selected: KeptSelection | undefined;
   readonly emitter: Emitter;
+  readonly overlays: Overlays;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
 }
@@ -185,6 +187,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   };
 
   forwardEvents({ map, emitter, content, getConfig, signal });
+  options.overlays.attach({ engine: lease.engine, map }, signal);
   const repairs = forwardErrors({
     map,
     complaints,

@@ -1,5 +1,6 @@
 import type { EngineModule } from '../engine/engine-module.js';
 import { FakeMap } from './create-fake-map.js';
+import { FakeMarker, FakePopup } from './fake-overlays.js';
 
 export class FakeControl {
   constructor(readonly options: Record<string, unknown>) {}
@@ -33,6 +34,8 @@ export function createFakeEngine() {
   }
   const module = {
     Map,
+    Marker: FakeMarker,
+    Popup: FakePopup,
     NavigationControl,
     GeolocateControl,
     FullscreenControl,

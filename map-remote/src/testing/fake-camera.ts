@@ -14,6 +14,7 @@ export class FakeCamera {
   readonly fits: object[] = [];
   readonly eased: object[] = [];
   readonly flown: object[] = [];
+  readonly pans: unknown[] = [];
   maxBounds: unknown;
 
   once(name: string, listener: Listener): this {
@@ -87,6 +88,10 @@ export class FakeCamera {
   }
   resize(eventData: object = {}): void {
     for (const name of ['movestart', 'move', 'resize', 'moveend']) this.fire(name, { ...eventData });
+  }
+  panBy(offset: readonly number[], _options: object, eventData: object): void {
+    this.pans.push(offset);
+    this.jumpTo({}, eventData);
   }
 
   setMinZoom(value?: number | null): this {

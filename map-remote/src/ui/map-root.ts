@@ -3,6 +3,7 @@ import type { Strings } from '../map/strings.js';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { createMapDescription } from './map-description.js';
 import sheet from './map-root.css';
+import overlaySheet from './overlays.css';
 
 export interface MapRoot {
   /** Outer element: carries the status and fills the container. */
@@ -66,7 +67,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   container.append(element);
   const node = element.getRootNode();
   const styleRoot = node instanceof ShadowRoot ? node : document;
-  const dropSheet = adoptStyleSheet(styleRoot, sheet);
+  const dropSheet = adoptStyleSheet(styleRoot, sheet + overlaySheet);
   return {
     element,
     styleRoot,

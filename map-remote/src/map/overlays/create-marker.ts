@@ -1,0 +1,172 @@
+import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
+import type { EngineMarker } from '../../engine/engine-module.js';
+import { createMarkerElement, type MarkerElement } from '../../ui/marker-element.js';
+import { isEqual } from '../is-equal.js';
+import type { OverlayPlace } from './overlay-place.js';
+import type { Overlay } from './plan-overlays.js';
+import { moveBox, type Box } from './plan-move-into-view.js';
+import { stepByKey } from './step-by-key.js';
+
+export interface MarkerOptions {
+  readonly onClick: () => void;
+  /** The user moves it. */
+  readonly onDrag: (lngLat: LngLat, phase: MarkerMove['phase']) => void;
+  /** It is somewhere else, or shown no longer. */
+  readonly onMoved: () => void;
+  readonly onAction: (buttonId: string) => void;
+  /** The user looks for it by keyboard. */
+  readonly bringIntoView: (element: HTMLElement) => void;
+  /** How to move it by keys. */
+  readonly instructions: () => string;
+}
+
+/** One marker. It outlives the engine maps that it stands on, with the place where the user put it. */
+export interface Marker {
+  readonly placement: MarkerConfig;
+  /** `undefined` while its feature is not loaded. */
+  readonly lngLat: LngLat | undefined;
+  readonly view: MarkerElement;
+  /** What it covers, in CSS pixels from its place. */
+  readonly box: Box;
+  /** What the engine holds; `undefined` while it is not on a map. */
+  readonly holder: HTMLElement | undefined;
+  update(placement: MarkerConfig): void;
+  /** Says the words of this moment. */
+  showWords(): void;
+  /** For one on a feature: where that is. */
+  locate(lngLat: LngLat | undefined): void;
+  attach(place: OverlayPlace): void;
+  detach(): void;
+}
+
+function readPlace(marker: EngineMarker): LngLat {
+  const { lng, lat } = marker.getLngLat().wrap();
+  return [lng, lat];
+}
+
+/** Tells where the engine's marker is dragged, at most once a frame between start and end. Returns how to stop it. */
+function hearDrag(marker: EngineMarker, tell: (phase: MarkerMove['phase']) => void): () => void {
+  let frame: number | undefined;
+  const cancel = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    frame = undefined;
+  };
+  marker.on('dragstart', () => tell('start'));
+  marker.on('drag', () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      tell('move');
+    });
+  });
+  marker.on('dragend', () => {
+    cancel();
+    tell('end');
+  });
+  return cancel;
+}
+
+export function createMarker(
+  { placement: first, element: hostElement }: Overlay<MarkerConfig>,
+  options: MarkerOptions,
+): Marker {
+  let placement = first;
+  let lngLat = first.position as LngLat | undefined;
+  let place: OverlayPlace | undefined;
+  let placed: { marker: EngineMarker; holder: HTMLElement; stop: () => void } | undefined;
+
+  const offset = (): ScreenPoint => placement.offset ?? [0, 0];
+  const isDraggable = () => placement.draggable ?? false;
+
+  const putOn = ({ engine, map }: OverlayPlace, at: LngLat) => {
+    // The engine names and listens to the element that it is given, and has the last word on its style.
+    const holder = document.createElement('div');
+    holder.className = 'mapdock-marker-holder';
+    holder.append(view.element);
+    const marker = new engine.Marker({ element: holder, draggable: isDraggable(), offset: [...offset()] });
+    // "Map marker", in English, and an image.
+    holder.removeAttribute('aria-label');
+    holder.removeAttribute('role');
+    marker.setLngLat([...at]).addTo(map);
+    marker.on('drag', () => {
+      lngLat = readPlace(marker);
+      options.onMoved();
+    });
+    const stop = hearDrag(marker, (phase) => options.onDrag(readPlace(marker), phase));
+    placed = { marker, holder, stop };
+  };
+  const takeOff = () => {
+    placed?.stop();
+    placed?.marker.remove();
+    placed = undefined;
+  };
+  const moveTo = (next: LngLat | undefined) => {
+    if (isEqual(lngLat, next)) return;
+    lngLat = next;
+    refresh();
+    options.onMoved();
+  };
+  const refresh = () => {
+    if (place === undefined || lngLat === undefined) takeOff();
+    else if (placed === undefined) putOn(place, lngLat);
+    else placed.marker.setLngLat([...lngLat]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = isDraggable() ? stepByKey(event) : undefined;
+    if (step === undefined || place === undefined || placed === undefined) return;
+    // The map, too, moves by these keys.
+    event.stopPropagation();
+    event.preventDefault();
+    const { map } = place;
+    const { x, y } = map.project(placed.marker.getLngLat());
+    const { lng, lat } = map.unproject([x + step[0], y + step[1]]).wrap();
+    moveTo([lng, lat]);
+    options.bringIntoView(view.element);
+    options.onDrag([lng, lat], 'end');
+  };
+
+  const view = createMarkerElement({
+    hostElement,
+    onClick: options.onClick,
+    onKeyDown,
+    onKeyboardFocus: () => options.bringIntoView(view.element),
+    onAction: options.onAction,
+  });
+  const show = () =>
+    view.show({ ...placement, instructions: isDraggable() ? options.instructions() : undefined });
+  show();
+
+  return {
+    get placement() {
+      return placement;
+    },
+    get lngLat() {
+      return lngLat;
+    },
+    view,
+    get box() {
+      return moveBox(view.box, offset());
+    },
+    get holder() {
+      return placed?.holder;
+    },
+    update(next) {
+      const before = placement;
+      placement = next;
+      show();
+      placed?.marker.setDraggable(isDraggable()).setOffset([...offset()]);
+      // Where the user put it, it stays until the config puts it elsewhere.
+      if (!isEqual(before.position, next.position)) moveTo(next.position as LngLat | undefined);
+      else if (!isEqual(before.offset, next.offset)) options.onMoved();
+    },
+    showWords: show,
+    locate: moveTo,
+    attach(next) {
+      place = next;
+      refresh();
+    },
+    detach() {
+      place = undefined;
+      takeOff();
+    },
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * Owns the markers and popups of a mounted map, of the config and of the host. They outlive the engine maps that they stand
+ * on, and so a style, a retry and a change of provider: open popups stay open, and what was dragged stays where it is.
+ */
+import {
+  parseMarkerPlacement,
+  parsePopupPlacement,
+  type Attachment,
+  type FeatureReference,
+  type LngLat,
+  type MapConfig,
+  type MarkerConfig,
+  type MarkerPlacement,
+  type PopupPlacement,
+} from '@mapdock/shared';
+import type { Emitter } from '../emitter.js';
+import type { StringKeeper } from '../strings.js';
+import { keepAttachments } from './keep-attachments.js';
+import { keepInView } from './keep-in-view.js';
+import { keepMarkers } from './keep-markers.js';
+import { keepPopups } from './keep-popups.js';
+import { isInline, locateFeature } from './locate-feature.js';
+import type { Marker } from './create-marker.js';
+import type { PopupSpec } from './create-popup.js';
+import type { OverlayPlace } from './overlay-place.js';
+import { popupOffsets } from './popup-offsets.js';
+import { watchFeatures } from './watch-features.js';
+
+export interface OverlaysOptions {
+  /** Outer element of the map. */
+  readonly root: HTMLElement;
+  readonly emitter: Emitter;
+  /** Up to date whenever a config arrives. */
+  readonly strings: StringKeeper;
+}
+
+export interface Overlays {
+  /** Applies what differs from the config before. */
+  update(config: MapConfig): void;
+  /** See `MapHandle.addMarker` in the contract. */
+  addMarker(element: HTMLElement, placement: MarkerPlacement): Attachment<MarkerPlacement>;
+  /** See `MapHandle.addPopup` in the contract. */
+  addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
+  /** Puts all on an engine map, until `signal` aborts. */
+  attach(place: OverlayPlace, signal: AbortSignal): void;
+}
+
+type Wanted = Pick<MapConfig, 'markers' | 'popups' | 'sources' | 'camera'>;
+
+export function createOverlays({ root, emitter, strings }: OverlaysOptions): Overlays {
+  let config: Wanted | undefined;
+  let words = strings.current;
+  let place: OverlayPlace | undefined;
+  // Before its first style the engine knows no features, and its camera may still be the style's.
+  let hasStyle = false;
+
+  /** Where the opener is, if it still is: else on the map, and not lost. */
+  const takeFocus = (markerId: string | undefined) => {
+    const button = markerId === undefined ? undefined : markers.get(markerId)?.view.button;
+    if (button?.isConnected) button.focus({ preventScroll: true });
+    else place?.map.getCanvas().focus({ preventScroll: true });
+  };
+  const clickMarker = (marker: Marker) => {
+    const { id: markerId, popupId } = marker.placement;
+    popups.closeByClick(popupId);
+    if (popupId !== undefined && popups.get(popupId) !== undefined) popups.toggle(popupId, markerId);
+    if (marker.lngLat !== undefined) emitter.emit('markerclick', { markerId, lngLat: marker.lngLat });
+  };
+  const markers = keepMarkers({
+    emitter,
+    getStrings: () => strings.current,
+    onClick: clickMarker,
+    bringIntoView(element) {
+      if (place !== undefined && canMove() === 'yes') keepInView(place.map, element);
+    },
+    onMoved: () => settle(),
+  });
+  const popups = keepPopups({
+    emitter,
+    getStrings: () => strings.current,
+    onChange: () => settle(),
+    onFocusLost: (popup, openerId) => takeFocus(openerId ?? popup.placement.markerId),
+  });
+
+  const placePopup = (placement: PopupSpec): { lngLat: LngLat | undefined; marker?: Marker } => {
+    const { position, feature, markerId } = placement;
+    if (markerId !== undefined) {
+      const marker = markers.get(markerId);
+      return marker === undefined ? { lngLat: undefined } : { lngLat: marker.lngLat, marker };
+    }
+    return { lngLat: feature === undefined ? (position as LngLat | undefined) : located.get(feature) };
+  };
+  const locatedNow = (feature: FeatureReference) =>
+    locateFeature(feature, config ?? {}, hasStyle ? place?.map : undefined);
+  /** By the reference that names the feature. */
+  const located = new Map<FeatureReference, LngLat | undefined>();
+
+  const canMove = () => (config?.camera?.controlled ? 'never' : hasStyle ? 'yes' : 'later');
+
+  /** Tells popups where they are, and markers what they open. */
+  const settle = () => {
+    for (const popup of popups.all) {
+      const { lngLat, marker } = placePopup(popup.placement);
+      const { offset } = popup.placement;
+      popup.moveTo(lngLat, offset ?? (marker === undefined ? [0, 0] : popupOffsets(marker.box)));
+    }
+    for (const { placement, view } of markers.all) {
+      const popup = placement.popupId === undefined ? undefined : popups.get(placement.popupId);
+      view.showPopup(popup && { elementId: popup.view.element.id, isOpen: popup.isOpen });
+    }
+    popups.bringIntoView(canMove());
+  };
+  const featured = () => [...markers.all, ...popups.all].flatMap(({ placement }) => placement.feature ?? []);
+  /** `isFinal`: what is not found is not loaded; else it may be on its way. */
+  const locate = (isFinal: boolean) => {
+    const features = featured();
+    for (const known of located.keys()) if (!features.includes(known)) located.delete(known);
+    for (const feature of features) {
+      const lngLat = locatedNow(feature);
+      if (lngLat !== undefined || isFinal || isInline(feature, config ?? {})) located.set(feature, lngLat);
+    }
+    for (const marker of markers.all) {
+      const { feature } = marker.placement;
+      if (feature !== undefined) marker.locate(located.get(feature));
+    }
+    markers.sort();
+    settle();
+  };
+  const refresh = (isFirst = false) => {
+    markers.update(markerAttachments.join(config?.markers ?? []));
+    popups.update(popupAttachments.join(config?.popups ?? []), isFirst);
+    locate(false);
+  };
+  const onRefused = (error: Parameters<typeof emitter.emit<'maperror'>>[1]) =>
+    emitter.emit('maperror', error);
+  const markerAttachments = keepAttachments<MarkerConfig>({
+    member: 'addMarker',
+    parse: parseMarkerPlacement,
+    onChange: refresh,
+    onRefused,
+  });
+  const popupAttachments = keepAttachments<PopupSpec>({
+    member: 'addPopup',
+    parse: parsePopupPlacement,
+    onChange: refresh,
+    onRefused,
+  });
+
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (popups.closeByEscape()) event.preventDefault();
+  });
+  // Before the host hears of the click, which may open one at that place.
+  emitter.on('mapclick', () => popups.closeByClick());
+
+  return {
+    update(next) {
+      const isFirst = config === undefined;
+      config = next;
+      refresh(isFirst);
+      if (words === strings.current) return;
+      words = strings.current;
+      markers.showWords();
+      popups.showWords();
+    },
+    addMarker: (element, placement) => markerAttachments.add(element, placement),
+    addPopup: (element, placement) => popupAttachments.add(element, placement),
+    attach(next, signal) {
+      place = next;
+      hasStyle = false;
+      markers.attach(next);
+      popups.attach(next);
+      settle();
+      watchFeatures({ map: next.map, features: featured, onStyle, onChange: locate, signal });
+      signal.addEventListener('abort', () => {
+        place = undefined;
+        markers.detach();
+        popups.detach();
+      });
+    },
+  };
+
+  function onStyle() {
+    hasStyle = true;
+    locate(false);
+  }
+}

@@ -1,0 +1,146 @@
+import type { PopupChange } from '@mapdock/shared';
+import type { Emitter } from '../emitter.js';
+import { HOST_MOVE } from '../move-camera.js';
+import type { Strings } from '../strings.js';
+import { createPopup, type Popup, type PopupSpec } from './create-popup.js';
+import { keepInView } from './keep-in-view.js';
+import type { OverlayPlace } from './overlay-place.js';
+import { planOverlays, type Overlay } from './plan-overlays.js';
+
+type Reason = PopupChange['reason'];
+
+export interface PopupsOptions {
+  readonly emitter: Emitter;
+  readonly getStrings: () => Strings;
+  /** One opened or closed, or there are others than before: each has to be told its place. */
+  readonly onChange: () => void;
+  /** Takes the focus from one that closes. `openerId`: marker that the user opened it with. */
+  readonly onFocusLost: (popup: Popup, openerId: string | undefined) => void;
+}
+
+export interface Popups {
+  readonly all: Iterable<Popup>;
+  get(id: string): Popup | undefined;
+  /** What the first config opens is no change. */
+  update(overlays: readonly Overlay<PopupSpec>[], isFirst: boolean): void;
+  showWords(): void;
+  /** The user clicked the marker `openerId`. */
+  toggle(id: string, openerId: string): void;
+  /** Closes those that a click beside them closes, except for one. */
+  closeByClick(exceptId?: string): void;
+  /** Closes the one that has the focus, else the one that opened last. False if none is open. */
+  closeByEscape(): boolean;
+  attach(place: OverlayPlace): void;
+  detach(): void;
+  /** Each knows its place now: what has opened since is brought into view, by the map that may move. */
+  bringIntoView(canMove: 'yes' | 'later' | 'never'): void;
+}
+
+export function keepPopups({ emitter, getStrings, onChange, onFocusLost }: PopupsOptions): Popups {
+  const popups = new Map<string, Popup>();
+  let overlays: readonly Overlay<PopupSpec>[] = [];
+  let place: OverlayPlace | undefined;
+  /** Ids of the open ones, the latest last, with the markers they were opened with. */
+  const opened = new Map<string, string | undefined>();
+  /** Those that have not been brought into view since they opened. */
+  const fresh = new Map<string, Reason>();
+
+  const setOpen = (id: string, isOpen: boolean, reason: Reason, openerId?: string) => {
+    const popup = popups.get(id);
+    if (popup === undefined || popup.isOpen === isOpen) return;
+    const hadFocus = popup.view.hasFocus;
+    const lastOpener = opened.get(id);
+    opened.delete(id);
+    fresh.delete(id);
+    if (isOpen) {
+      opened.set(id, openerId);
+      fresh.set(id, reason);
+    }
+    popup.setOpen(isOpen);
+    onChange();
+    if (hadFocus) onFocusLost(popup, lastOpener);
+    if (isOpen && openerId !== undefined) popup.view.element.focus({ preventScroll: true });
+  };
+  const change = (id: string, open: boolean, reason: Reason, openerId?: string) => {
+    if (popups.get(id)?.isOpen === open) return;
+    setOpen(id, open, reason, openerId);
+    emitter.emit('popupchange', { popupId: id, open, reason });
+  };
+  const add = (overlay: Overlay<PopupSpec>) => {
+    const { id } = overlay.placement;
+    const popup = createPopup(overlay, {
+      onClose: () => change(id, false, 'button'),
+      onAction: (buttonId) => emitter.emit('overlayaction', { buttonId, popupId: id }),
+      words: () => ({
+        defaultLabel: getStrings().text('popup.label'),
+        closeLabel: getStrings().text('popup.close'),
+      }),
+    });
+    popups.set(id, popup);
+    if (place !== undefined) popup.attach(place);
+  };
+
+  return {
+    get all() {
+      return popups.values();
+    },
+    get: (id) => popups.get(id),
+    update(wanted, isFirst) {
+      const { removed, added, changed } = planOverlays(overlays, wanted);
+      overlays = wanted;
+      const apply = isFirst ? setOpen : change;
+      for (const id of removed) {
+        // One whose element is another now is added anew below.
+        if (popups.get(id)?.isOpen) change(id, false, 'host');
+        popups.get(id)?.detach();
+        popups.delete(id);
+      }
+      added.forEach(add);
+      const toOpen = added.filter(({ placement }) => placement.open === true);
+      for (const { placement } of toOpen) apply(placement.id, true, 'host');
+      for (const { placement } of changed) {
+        const popup = popups.get(placement.id);
+        const wasWanted = popup?.placement.open ?? false;
+        const isWanted = placement.open ?? false;
+        popup?.update(placement);
+        if (wasWanted !== isWanted) apply(placement.id, isWanted, 'host');
+      }
+    },
+    showWords: () => popups.forEach((popup) => popup.showWords()),
+    toggle: (id, openerId) => change(id, !popups.get(id)?.isOpen, 'marker', openerId),
+    closeByClick(exceptId) {
+      for (const id of [...opened.keys()]) {
+        const isClosed = popups.get(id)?.placement.closeOnMapClick ?? true;
+        if (id !== exceptId && isClosed) change(id, false, 'mapclick');
+      }
+    },
+    closeByEscape() {
+      const ids = [...opened.keys()];
+      const id = ids.find((each) => popups.get(each)?.view.hasFocus) ?? ids.at(-1);
+      if (id !== undefined) change(id, false, 'escape');
+      return id !== undefined;
+    },
+    attach(next) {
+      place = next;
+      for (const id of opened.keys()) popups.get(id)?.attach(next);
+      for (const popup of popups.values()) popup.attach(next);
+    },
+    detach() {
+      place = undefined;
+      for (const popup of popups.values()) popup.detach();
+    },
+    bringIntoView(canMove) {
+      if (canMove === 'never') fresh.clear();
+      if (place === undefined || canMove !== 'yes') return;
+      const { map } = place;
+      for (const [id, reason] of [...fresh]) {
+        const popup = popups.get(id);
+        if (!popup?.isShown) continue;
+        fresh.delete(id);
+        if (popup.placement.keepInView ?? true) {
+          keepInView(map, popup.view.element, reason === 'host' ? HOST_MOVE : {});
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Where the features are that markers and popups stand on. */
+import type { FeatureReference, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
+import type { Feature, GeoJSON, Geometry } from 'geojson';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { middleOf } from './middle-of.js';
+
+/** Data of a `geojson` source that is in the config itself. */
+function inlineData(source: SourceConfig | undefined): GeoJSON | undefined {
+  if (source?.type !== 'geojson' || typeof source.data !== 'object' || source.data === null) return undefined;
+  return source.data as unknown as GeoJSON;
+}
+
+function featuresOf(data: GeoJSON): readonly Feature[] {
+  if (data.type === 'FeatureCollection') return data.features ?? [];
+  return data.type === 'Feature' ? [data] : [];
+}
+
+/** The id that the engine gives a feature of such a source. */
+function idIn({ promoteId, generateId }: SourceConfig, feature: Feature, index: number): unknown {
+  if (typeof promoteId === 'string') return feature.properties?.[promoteId];
+  return generateId === true ? index : feature.id;
+}
+
+// A text that is a number reads as a number in tiles.
+const isSameId = (a: unknown, b: unknown) => a !== undefined && a !== null && String(a) === String(b);
+
+const found = new WeakMap<GeoJSON, Map<string, LngLat | undefined>>();
+
+function locateInline(source: SourceConfig, data: GeoJSON, featureId: string | number): LngLat | undefined {
+  const ofData = found.get(data) ?? new Map<string, LngLat | undefined>();
+  found.set(data, ofData);
+  const key = JSON.stringify([source['promoteId'], source['generateId'], String(featureId)]);
+  if (!ofData.has(key)) {
+    const features = featuresOf(data).filter((each, index) => isSameId(idIn(source, each, index), featureId));
+    // What the engine refuses must not break us.
+    const geometries = features.flatMap(({ geometry }) => (geometry ? [geometry] : []));
+    ofData.set(key, middleOf(geometries));
+  }
+  return ofData.get(key);
+}
+
+/** Leaves out most of the others inside the engine, where that is cheap. */
+function filterFor(promoteId: unknown, { sourceLayer = '', featureId }: FeatureReference): unknown {
+  const property =
+    typeof promoteId === 'object' && promoteId !== null
+      ? (promoteId as Record<string, unknown>)[sourceLayer]
+      : promoteId;
+  if (property !== undefined && typeof property !== 'string') return undefined;
+  const id = property === undefined ? ['id'] : ['get', property];
+  return ['==', ['to-string', id], String(featureId)];
+}
+
+function locateInTiles(map: EngineMap, reference: FeatureReference): LngLat | undefined {
+  const { sourceId, sourceLayer, featureId } = reference;
+  const source = map.getSource(sourceId) as { readonly promoteId?: unknown } | undefined;
+  if (source === undefined) return undefined;
+  const filter = filterFor(source.promoteId, reference);
+  const parameters = {
+    ...(sourceLayer === undefined ? {} : { sourceLayer }),
+    ...(filter === undefined ? {} : { filter: filter as never }),
+  };
+  const features = map.querySourceFeatures(sourceId, parameters);
+  return middleOf(
+    features.filter(({ id }) => isSameId(id, featureId)).map(({ geometry }) => geometry as Geometry),
+  );
+}
+
+type WithSources = Pick<MapConfig, 'sources'>;
+
+function sourceOf({ sourceId }: FeatureReference, { sources = {} }: WithSources): SourceConfig | undefined {
+  return Object.hasOwn(sources, sourceId) ? sources[sourceId] : undefined;
+}
+
+/** Whether the config itself says where the feature is, so that there is nothing to wait for. */
+export function isInline(reference: FeatureReference, config: WithSources): boolean {
+  return inlineData(sourceOf(reference, config)) !== undefined;
+}
+
+/**
+ * The place of a feature; `undefined` while it is not loaded. `map` is one that has had a style: without it only the
+ * config's own data is known.
+ */
+export function locateFeature(
+  reference: FeatureReference,
+  config: WithSources,
+  map: EngineMap | undefined,
+): LngLat | undefined {
+  const source = sourceOf(reference, config);
+  const data = inlineData(source);
+  if (source !== undefined && data !== undefined) return locateInline(source, data, reference.featureId);
+  return map && locateInTiles(map, reference);
+}

@@ -1,0 +1,7 @@
+import type { EngineMap, EngineModule } from '../../engine/engine-module.js';
+
+/** The engine map that markers and popups stand on at present. */
+export interface OverlayPlace {
+  readonly engine: EngineModule;
+  readonly map: EngineMap;
+}

@@ -1,0 +1,112 @@
+/** The engine's markers and popups as far as this package uses them: they put elements into the page and keep their place. */
+import type { FakeMap } from './create-fake-map.js';
+
+type Position = readonly [number, number];
+
+class FakeOverlay {
+  position: Position = [0, 0];
+  private readonly listeners = new Map<string, Set<() => void>>();
+
+  on(name: string, listener: () => void): this {
+    this.listeners.set(name, (this.listeners.get(name) ?? new Set()).add(listener));
+    return this;
+  }
+  fire(name: string): void {
+    for (const listener of this.listeners.get(name) ?? []) listener();
+  }
+  setLngLat(position: Position): this {
+    this.position = position;
+    return this;
+  }
+  getLngLat() {
+    const [lng, lat] = this.position;
+    return { lng, lat, wrap: () => ({ lng, lat }) };
+  }
+}
+
+/** By the element that they hold. */
+const markers = new WeakMap<Element, FakeMarker>();
+
+/** The engine's marker around an element of the page. */
+export function markerAround(element: Element): FakeMarker {
+  const marker = markers.get(element.closest('.mapdock-marker-holder') ?? element);
+  if (marker === undefined) throw new Error('The engine has no such marker.');
+  return marker;
+}
+
+export class FakeMarker extends FakeOverlay {
+  readonly element: HTMLElement;
+  isDraggable: boolean;
+  offset: Position;
+
+  constructor({
+    element,
+    draggable,
+    offset,
+  }: {
+    element: HTMLElement;
+    draggable: boolean;
+    offset: Position;
+  }) {
+    super();
+    this.element = element;
+    this.isDraggable = draggable;
+    this.offset = offset;
+    element.setAttribute('aria-label', 'Map marker');
+    element.setAttribute('role', 'img');
+    markers.set(element, this);
+  }
+  addTo(map: FakeMap): this {
+    (map.getContainer() as HTMLElement).append(this.element);
+    return this;
+  }
+  remove(): this {
+    this.element.remove();
+    return this;
+  }
+  setDraggable(isDraggable: boolean): this {
+    this.isDraggable = isDraggable;
+    return this;
+  }
+  setOffset(offset: Position): this {
+    this.offset = offset;
+    return this;
+  }
+
+  /** The user drags it there. */
+  drag(position: Position): void {
+    this.setLngLat(position).fire('dragstart');
+    this.fire('drag');
+  }
+  drop(): void {
+    this.fire('dragend');
+  }
+}
+
+export class FakePopup extends FakeOverlay {
+  private readonly container = document.createElement('div');
+  constructor(readonly options: Record<string, unknown>) {
+    super();
+    this.container.className = 'mapboxgl-popup';
+  }
+  setDOMContent(content: HTMLElement): this {
+    this.container.append(content);
+    return this;
+  }
+  addTo(map: FakeMap): this {
+    (map.getContainer() as HTMLElement).append(this.container);
+    return this;
+  }
+  remove(): this {
+    this.container.remove();
+    return this;
+  }
+  setMaxWidth(width: string): this {
+    this.options['maxWidth'] = width;
+    return this;
+  }
+  setOffset(offset: unknown): this {
+    this.options['offset'] = offset;
+    return this;
+  }
+}

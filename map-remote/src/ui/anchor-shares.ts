@@ -1,0 +1,16 @@
+import type { MarkerConfig } from '@mapdock/shared';
+
+export type Anchor = NonNullable<MarkerConfig['anchor']>;
+
+/** Share of width and height of a thing that lies left of, and above, the point of it that stands on its place. */
+export const ANCHOR_SHARES: Readonly<Record<Anchor, readonly [right: number, down: number]>> = {
+  center: [0.5, 0.5],
+  top: [0.5, 0],
+  bottom: [0.5, 1],
+  left: [0, 0.5],
+  right: [1, 0.5],
+  'top-left': [0, 0],
+  'top-right': [1, 0],
+  'bottom-left': [0, 1],
+  'bottom-right': [1, 1],
+};

@@ -1,0 +1,80 @@
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { createPopupElement, type PopupLook } from './popup-element.js';
+
+afterEach(() => document.body.replaceChildren());
+
+function createElement(look: Partial<PopupLook> = {}, hostElement?: HTMLElement) {
+  const heard: string[] = [];
+  const popup = createPopupElement({
+    hostElement,
+    onClose: () => heard.push('close'),
+    onAction: (id) => heard.push(id),
+  });
+  const show = (next: Partial<PopupLook>) =>
+    popup.show({
+      label: undefined,
+      closeButton: undefined,
+      content: hostElement === undefined ? 'Text' : undefined,
+      defaultLabel: 'Details',
+      closeLabel: 'Close',
+      ...next,
+    });
+  show(look);
+  document.body.append(popup.element);
+  return { popup, show, heard };
+}
+
+test.each<[string, Partial<PopupLook>]>([
+  ['Own', { label: 'Own', content: [{ type: 'heading', text: 'Heading' }] }],
+  ['Heading', { content: [{ type: 'heading', text: 'Heading' }] }],
+  ['Details', {}],
+])('is a dialog with the name %s', (name, look) => {
+  const { popup } = createElement(look);
+  expect(getByRole(document.body, 'dialog', { name })).toBe(popup.element);
+});
+
+test('its button closes it, has a name in the language of the page, and can be left out', () => {
+  const { popup, show, heard } = createElement();
+  getByRole(popup.element, 'button', { name: 'Close' }).click();
+  expect(heard).toEqual(['close']);
+  show({ closeLabel: 'Schließen' });
+  getByRole(popup.element, 'button', { name: 'Schließen' });
+  show({ closeButton: false });
+  expect(queryByRole(popup.element, 'button')).toBeNull();
+});
+
+test('no two share an id', () => {
+  expect(createElement().popup.element.id).not.toBe(createElement().popup.element.id);
+});
+
+test('what it shows is made anew only if it differs, and the focus stays in it', () => {
+  const content = [{ type: 'button', id: 'go', text: 'Go' }] as const;
+  const { popup, show, heard } = createElement({ content: [...content] });
+  const same = [...content];
+  show({ content: same });
+  const button = getByRole(popup.element, 'button', { name: 'Go' });
+  button.focus();
+  show({ content: same, label: 'Other' });
+  expect([document.activeElement, popup.hasFocus]).toEqual([button, true]);
+  button.click();
+  show({ content: 'Text' });
+  expect(document.activeElement).toBe(popup.element);
+  expect(heard).toEqual(['go']);
+});
+
+test('knows the focus in a shadow root too', () => {
+  const { popup } = createElement();
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.attachShadow({ mode: 'open' }).append(popup.element);
+  expect(popup.hasFocus).toBe(false);
+  popup.element.focus();
+  expect(popup.hasFocus).toBe(true);
+});
+
+test('keeps the element of the host', () => {
+  const host = document.createElement('p');
+  const { popup, show } = createElement({}, host);
+  show({ label: 'Other' });
+  expect(popup.element.contains(host)).toBe(true);
+});
