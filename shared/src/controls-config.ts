@@ -46,8 +46,8 @@ export const interactionSchema = v.object(
      */
     cooperativeGestures: v.optional(flag),
     /**
-     * Whether a click on a cluster of a `geojson` source with `cluster` zooms in until it parts. Such a click selects nothing.
-     * Default `false`. Changed live.
+     * Whether a click on a cluster of a `geojson` source with `cluster` zooms in until it parts. Such a click leaves the
+     * selection as it is. Default `false`. Changed live.
      */
     expandClusters: v.optional(flag),
     /**

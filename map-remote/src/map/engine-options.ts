@@ -1,9 +1,9 @@
 import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
 import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
 import { isMapboxProvider, PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
+import { INTERACTIONS } from './apply-interaction.js';
 import { definedOnly } from './defined-only.js';
 import { fitOptions } from './move-camera.js';
-import { INTERACTIONS } from './settings.js';
 
 type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
 
@@ -43,6 +43,7 @@ export function engineOptions(
       worldview: config.worldview,
     }) as Partial<EngineOptions>),
     ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] ?? true])),
+    cooperativeGestures: interaction.cooperativeGestures ?? false,
     attributionControl: false,
     // The map follows its container, not the window.
     trackResize: false,

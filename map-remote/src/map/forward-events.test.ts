@@ -135,3 +135,43 @@ describe('other events', () => {
     expect(heard).toEqual([{ width: 300, height: 200 }, { lost: true }, { lost: false }]);
   });
 });
+
+describe('a click on a cluster', () => {
+  const clustered = { ...DATA, sources: { places: createSource({ cluster: true }) } };
+  const interaction = { expandClusters: true, select: 'single' } as const;
+  const cluster = {
+    ...createFeature(7),
+    properties: { cluster: true, cluster_id: 7 },
+    geometry: { type: 'Point', coordinates: [5, 6] },
+  };
+  const createClusters = async (config: Partial<MapConfig>) => {
+    const ready = await createReady(config);
+    ready.map().expansionZoom = 9;
+    const clicks: unknown[] = [];
+    ready.handle.on('mapclick', (event) => clicks.push(event));
+    return { ...ready, clicks };
+  };
+
+  test('zooms in until it parts, selects nothing, and is told all the same', async () => {
+    const { map, pointer, selections, clicks } = await createClusters({ ...clustered, interaction });
+    pointer('click', [cluster]);
+    expect(map().eased).toEqual([{ center: [5, 6], zoom: 9 }]);
+    expect([selections, clicks.length]).toEqual([[], 1]);
+  });
+
+  test.each<[string, Partial<MapConfig>]>([
+    ['unless the config says so', { ...clustered, interaction: { select: 'single' } }],
+    ['in a source without clusters', { ...DATA, interaction }],
+  ])('selects it like any other feature %s', async (_where, config) => {
+    const { map, pointer, selections } = await createClusters(config);
+    pointer('click', [cluster]);
+    expect([map().eased, selections.length]).toEqual([[], 1]);
+  });
+
+  test('that is gone by now does nothing', async () => {
+    const { map, pointer, errors } = await createClusters({ ...clustered, interaction });
+    map().expansionZoom = undefined;
+    pointer('click', [cluster]);
+    expect([map().eased, errors()]).toEqual([[], []]);
+  });
+});

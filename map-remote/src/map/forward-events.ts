@@ -2,6 +2,7 @@ import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@m
 import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import { isOnMarker } from '../ui/marker-element.js';
 import type { Emitter } from './emitter.js';
+import { expandCluster } from './expand-cluster.js';
 import type { ContentKeeper } from './keep-content.js';
 import { readFeatures } from './read-features.js';
 import { selectFeature } from './select-feature.js';
@@ -70,10 +71,14 @@ function forwardHover(options: ForwardOptions): void {
   });
 }
 
-/** A click selects as the config's `interaction.select` says. */
-function selectByClick(options: ForwardOptions, event: PointerEvent, features: readonly MapFeature[]): void {
+/** A click parts a cluster where the config says so, and else selects as its `interaction.select` says. */
+function actOnClick(options: ForwardOptions, event: PointerEvent, features: readonly MapFeature[]): void {
+  const { map, getConfig, signal } = options;
   // Whoever heard of the click may have ended the map.
-  if (options.signal.aborted) return;
+  if (signal.aborted) return;
+  const { interaction, sources } = getConfig();
+  const [top] = features;
+  if (interaction?.expandClusters && top && expandCluster(map, sources, top, signal)) return;
   const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
   const feature = features.find(({ id }) => id !== undefined);
   selectFeature(options, feature, shiftKey || ctrlKey || metaKey);
@@ -90,7 +95,7 @@ function forwardPointer(options: ForwardOptions): void {
     return features;
   };
   const click = (event: PointerEvent) => {
-    if (!isOnMarker(event.originalEvent)) selectByClick(options, event, forward('mapclick', event));
+    if (!isOnMarker(event.originalEvent)) actOnClick(options, event, forward('mapclick', event));
   };
   map.on('click', click);
   // A click with shift held begins and cancels a box to zoom to, and the engine (3.32) swallows it.

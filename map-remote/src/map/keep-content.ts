@@ -91,6 +91,7 @@ export function keepContent(options: ContentOptions): ContentKeeper {
       const isOther = selection.set(wanted.selection);
       if (isOther && hasSelected) options.onSelected(wanted.selection);
     }
+    selection.configureHover(wanted.hover);
     selection.restore();
     isPending = false;
     hasSelected = true;

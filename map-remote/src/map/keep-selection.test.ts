@@ -113,3 +113,28 @@ describe('the user’s selection', () => {
     expect(mounted.selections).toEqual([{ selection: selected(2), cause: 'host' }]);
   });
 });
+
+describe('the config’s hover', () => {
+  const hover = (featureId: number) => ({ hover: { sourceId: 'places', featureId } });
+
+  test('marks a feature in every style, and tells nobody', async () => {
+    const { update, switchStyle, hovers, marked } = await createReady({ ...DATA, ...hover(1) });
+    expect(marked('hover')).toEqual([1]);
+    await update({ ...DATA, ...hover(2) });
+    expect(marked('hover')).toEqual([2]);
+    await update(DATA);
+    expect(marked('hover')).toEqual([]);
+    await switchStyle({ ...DATA, ...hover(3) });
+    await switchStyle({ ...DATA, ...hover(3) });
+    expect([marked('hover'), hovers]).toEqual([[3], []]);
+  });
+
+  test('gives way to the pointer, and takes nothing from it', async () => {
+    const { update, pointer, marked } = await createReady({ ...DATA, ...hover(1) });
+    pointer('mousemove', [createFeature(5)]);
+    await update({ ...DATA, ...hover(1), label: 'Other' });
+    expect(marked('hover')).toEqual([5]);
+    await update(DATA);
+    expect(marked('hover')).toEqual([5]);
+  });
+});

@@ -1,5 +1,6 @@
-import type { MapFeature, SelectionConfig } from '@mapdock/shared';
+import type { FeatureReference, MapFeature, SelectionConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
+import { isEqual } from './is-equal.js';
 import { planSelection, type FeatureId } from './plan-selection.js';
 
 /** Names in the feature state that style expressions read. */
@@ -14,6 +15,8 @@ export interface SelectionKeeper {
   set(selection: SelectionConfig | undefined): boolean;
   /** Marks the feature under the pointer alone; `undefined` for none. */
   hover(feature: MapFeature | undefined): void;
+  /** Marks the config's feature, if that is another than before, until the pointer is on one. */
+  configureHover(feature: FeatureReference | undefined): void;
   /** Sources may have come anew, without marks. */
   restore(): void;
 }
@@ -25,7 +28,8 @@ function targetOf({ sourceId, sourceLayer }: FeatureSource, id: FeatureId) {
 /** Owns the marks of selected and hovered features in the engine's feature state. */
 export function keepSelection(map: EngineMap, first: SelectionConfig | undefined): SelectionKeeper {
   let selection = first;
-  let hovered: { readonly source: FeatureSource; readonly id: FeatureId } | undefined;
+  let hovered: FeatureReference | undefined;
+  let configuredHover: FeatureReference | undefined;
 
   const mark = (source: FeatureSource, id: FeatureId, name: string, isOn: boolean) => {
     // A source that the engine refused, or that the next style brings.
@@ -42,19 +46,34 @@ export function keepSelection(map: EngineMap, first: SelectionConfig | undefined
     return cleared.length > 0 || marked.length > 0;
   };
 
+  const markHovered = (isOn: boolean) => {
+    if (hovered !== undefined) mark(hovered, hovered.featureId, HOVER, isOn);
+  };
+  const setHovered = (next: FeatureReference | undefined) => {
+    markHovered(false);
+    hovered = next;
+    markHovered(true);
+  };
+
   return {
     get selection() {
       return selection;
     },
     set,
     hover(feature) {
-      const { id } = feature ?? {};
-      if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, false);
-      hovered = feature === undefined || id === undefined ? undefined : { source: feature, id };
-      if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, true);
+      const { sourceId, sourceLayer, id } = feature ?? {};
+      const isNone = sourceId === undefined || id === undefined;
+      setHovered(isNone ? undefined : { sourceId, sourceLayer, featureId: id });
+    },
+    configureHover(feature) {
+      if (isEqual(configuredHover, feature)) return;
+      // None takes back what the config marked, not what the pointer is on by now.
+      const isTakenBack = feature !== undefined || isEqual(hovered, configuredHover);
+      configuredHover = feature;
+      if (isTakenBack) setHovered(feature);
     },
     restore() {
-      if (hovered !== undefined) mark(hovered.source, hovered.id, HOVER, true);
+      markHovered(true);
       if (selection === undefined) return;
       for (const id of selection.featureIds) mark(selection, id, SELECTED, true);
     },

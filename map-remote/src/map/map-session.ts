@@ -81,7 +81,7 @@ const PROVIDER_ERRORS: ErrorCodes = [
 const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
 
 /** Parts of the config that go into the style. */
-const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection'] as const;
+const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection', 'hover'] as const;
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {

@@ -2,7 +2,8 @@ import type { CameraChange, MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
 import { FakeMap } from '../testing/create-fake-map.js';
 import { forwardCamera } from './forward-camera.js';
-import { applyLiveSettings, applyStyleSettings, INTERACTIONS } from './settings.js';
+import { INTERACTIONS } from './apply-interaction.js';
+import { applyLiveSettings, applyStyleSettings } from './settings.js';
 
 const EUROPE = [
   [-10, 35],
@@ -81,6 +82,13 @@ describe('limits', () => {
     map.jumpTo({ zoom: 5 });
     expect(changes.at(-1)).toMatchObject({ cause: 'user', camera: { zoom: 5 } });
   });
+});
+
+test('the page keeps its scrolling while the config says so', () => {
+  const { map, apply } = createFollower();
+  expect(apply({ interaction: { cooperativeGestures: true } }).isCooperative).toBe(true);
+  expect(Object.values(switchesOf(map))).not.toContain(false);
+  expect(apply({}).isCooperative).toBe(false);
 });
 
 test('ways to move are switched one by one, and on again when the config says nothing', () => {

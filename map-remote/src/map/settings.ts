@@ -1,17 +1,7 @@
-import type { InteractionName, LimitsConfig, MapConfig } from '@mapdock/shared';
+import type { LimitsConfig, MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
+import { applyInteraction } from './apply-interaction.js';
 import { isEqual } from './is-equal.js';
-
-export const INTERACTIONS: readonly InteractionName[] = [
-  'scrollZoom',
-  'boxZoom',
-  'dragRotate',
-  'dragPan',
-  'keyboard',
-  'doubleClickZoom',
-  'touchZoomRotate',
-  'touchPitch',
-];
 
 const settling = new WeakSet<EngineMap>();
 
@@ -25,13 +15,6 @@ function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
   map.setMinZoom(null).setMaxZoom(limits.maxZoom).setMinZoom(limits.minZoom);
   map.setMinPitch(null).setMaxPitch(limits.maxPitch).setMinPitch(limits.minPitch);
   map.setMaxBounds(limits.bounds as NonNullable<LimitsConfig['bounds']>);
-}
-
-function applyInteraction(map: EngineMap, interaction: MapConfig['interaction'] = {}): void {
-  for (const name of INTERACTIONS) {
-    if (interaction[name] ?? true) map[name].enable();
-    else map[name].disable();
-  }
 }
 
 interface Setting {

@@ -4,7 +4,7 @@
  */
 import type { LayerConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { INTERACTIONS } from '../map/settings.js';
+import { INTERACTIONS } from '../map/apply-interaction.js';
 import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
 
@@ -45,8 +45,10 @@ export class FakeMap extends FakeCamera {
   showPadding = false;
 
   declare readonly scrollZoom: ReturnType<typeof createSwitch>;
+  isCooperative = false;
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
+    this.isCooperative = options['cooperativeGestures'] === true;
     for (const name of INTERACTIONS) Object.assign(this, { [name]: createSwitch(options[name] !== false) });
     Object.assign(this.camera, options['zoom'] === undefined ? {} : { zoom: options['zoom'] });
     Object.assign(this.camera, options['center'] === undefined ? {} : { center: options['center'] });
@@ -112,6 +114,8 @@ export class FakeMap extends FakeCamera {
     this.images.set(name, { picture, options });
   removeImage = (name: string) => this.images.delete(name);
 
+  /** Where a cluster parts; `undefined`: it is gone. */
+  expansionZoom: number | undefined;
   private stateKey = ({ source, sourceLayer, id }: Record<string, unknown>) =>
     [source, sourceLayer, id].join('/');
   setFeatureState(target: Record<string, unknown>, state: Record<string, unknown>): void {
@@ -136,6 +140,9 @@ export class FakeMap extends FakeCamera {
   areTilesLoaded = () => this.hasTiles;
   triggerRepaint = () => (this.frames += 1);
   getCanvas = () => this.canvas;
+  getCanvasContainer = () => this.canvas;
+  getCooperativeGestures = () => this.isCooperative;
+  setCooperativeGestures = (isOn: boolean) => void (this.isCooperative = isOn);
   remove(): void {
     this.isRemoved = true;
     this.canvas.remove();
@@ -152,6 +159,7 @@ export class FakeMap extends FakeCamera {
     return createFakeSource(source.type, {
       change,
       onReload: () => this.reloaded.push(id),
+      expansionZoom: this.expansionZoom,
       onImageFetch: () => this.fetchedImages.push(id),
     });
   }

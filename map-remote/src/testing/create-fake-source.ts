@@ -2,10 +2,14 @@ interface SourceListener {
   readonly change: (changes: object) => void;
   readonly onReload: () => void;
   readonly onImageFetch: () => void;
+  readonly expansionZoom: number | undefined;
 }
 
 /** A source as the engine hands it out, with the setters of every type. */
-export function createFakeSource(type: string, { change, onReload, onImageFetch }: SourceListener) {
+export function createFakeSource(
+  type: string,
+  { change, onReload, onImageFetch, expansionZoom }: SourceListener,
+) {
   return {
     type,
     setData(data: unknown) {
@@ -20,5 +24,9 @@ export function createFakeSource(type: string, { change, onReload, onImageFetch 
       change(options);
     },
     reload: onReload,
+    getClusterExpansionZoom(_id: number, answer: (error: Error | null, zoom?: number) => void) {
+      if (expansionZoom === undefined) answer(new Error('No cluster with the specified id.'));
+      else answer(null, expansionZoom);
+    },
   };
 }
