@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ready, update, clickAt, switchStyle } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -218,7 +218,7 @@ test('every projection of the contract is taken live, and the map is ready in ea
   const config = makeConfig(site, { camera: { center: [10, 48], zoom: 2, pitch: 40, bearing: 10 } });
   await mountMap(page, config);
   await ready(page);
-  for (const projection of /** @type {const} */ ([
+  const projections = /** @type {const} */ ([
     'globe',
     'albers',
     'equalEarth',
@@ -227,13 +227,24 @@ test('every projection of the contract is taken live, and the map is ready in ea
     'naturalEarth',
     'winkelTripel',
     'mercator',
-  ])) {
-    await update(page, { ...config, projection });
+  ]);
+  for (const [index, projection] of projections.entries()) {
+    // With another style everything is awaited anew.
+    const style = `mapbox://styles/mapdock/${index % 2 === 0 ? 'dark' : 'light'}`;
+    await switchStyle(page, { ...config, projection, style });
     expect(await withMap(page, ({ handle }) => handle.engine?.getProjection()?.name)).toBe(projection);
-    // With a new style everything is awaited anew.
-    const style = projection === 'mercator' ? config.style : 'mapbox://styles/mapdock/dark';
-    if (projection === 'globe' || projection === 'mercator')
-      await switchStyle(page, { ...config, projection, style });
-    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
   }
+  const names = await withMap(
+    page,
+    ({ handle }, wanted) => {
+      const given = [];
+      for (const projection of wanted.projections) {
+        handle.update({ ...wanted.config, projection });
+        given.push(handle.engine?.getProjection()?.name);
+      }
+      return given;
+    },
+    { config: { ...config, style: 'mapbox://styles/mapdock/light' }, projections },
+  );
+  expect(names).toEqual(projections);
 });
