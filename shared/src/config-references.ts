@@ -57,8 +57,10 @@ type Path = BrokenReference['path'];
 function checkUnique(
   list: string,
   members: readonly { readonly id: string }[],
+  ids: ReadonlySet<string>,
   what: string,
 ): BrokenReference[] {
+  if (ids.size === members.length) return [];
   const seen = new Set<string>();
   return members.flatMap(({ id }, index) => {
     const isTaken = seen.has(id);
@@ -79,20 +81,25 @@ function checkId(
   return [{ path, expected }];
 }
 
-function checkLayers(layers: NonNullable<ConfigObject['layers']>, sources: KnownSources): BrokenReference[] {
-  const ids = new Set(layers.map((layer) => layer.id));
-  return layers.flatMap(({ source, beforeId }, index) => {
-    const broken: BrokenReference[] = [];
-    const refuse = (key: string, expected: string) => broken.push({ path: ['layers', index, key], expected });
-    if (source !== undefined && !isSource(sources, source)) refuse('source', expectOneOf(sources));
+function checkLayers(
+  layers: NonNullable<ConfigObject['layers']>,
+  ids: ReadonlySet<string>,
+  sources: KnownSources,
+): BrokenReference[] {
+  const broken: BrokenReference[] = [];
+  const refuse = (index: number, key: string, expected: string) =>
+    broken.push({ path: ['layers', index, key], expected });
+  for (const [index, { source, beforeId }] of layers.entries()) {
+    if (source !== undefined && !isSource(sources, source)) refuse(index, 'source', expectOneOf(sources));
     if (beforeId !== undefined && ids.has(beforeId)) {
       refuse(
+        index,
         'beforeId',
         "the id of a layer of the style (the config's own are drawn in the order of `layers`)",
       );
     }
-    return broken;
-  });
+  }
+  return broken;
 }
 
 const TERRAIN_KINDS = ['raster-dem'];
@@ -129,19 +136,19 @@ export function findBrokenReferences(config: ConfigObject): BrokenReference[] {
   const popupIds = idsOf(popups);
   const layerIds = idsOf(layers);
   return [
-    ...checkUnique('layers', layers, 'layer'),
-    ...checkLayers(layers, sources),
+    ...checkUnique('layers', layers, layerIds, 'layer'),
+    ...checkLayers(layers, layerIds, sources),
     ...(terrain && !isSource(sources, terrain.source, TERRAIN_KINDS)
       ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
       : []),
     ...checkFeatures(['selection'], selection, sources),
     ...checkFeatures(['hover'], hover, sources),
-    ...checkUnique('markers', markers, 'marker'),
+    ...checkUnique('markers', markers, markerIds, 'marker'),
     ...markers.flatMap(({ feature, popupId }, index) => [
       ...checkFeatures(['markers', index, 'feature'], feature, sources),
       ...checkId(['markers', index, 'popupId'], popupId, popupIds, 'popup'),
     ]),
-    ...checkUnique('popups', popups, 'popup'),
+    ...checkUnique('popups', popups, popupIds, 'popup'),
     ...popups.flatMap(({ feature, markerId }, index) => [
       ...checkFeatures(['popups', index, 'feature'], feature, sources),
       ...checkId(['popups', index, 'markerId'], markerId, markerIds, 'marker'),

@@ -23,23 +23,26 @@ import { layerSchema } from './layer-config.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
 import { markerSchema, popupSchema } from './overlay-config.js';
 import { publicTokenSchema } from './public-token.js';
+import { remembered } from './remembered.js';
 import { featureSchema, imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
 
-const providerSchema = v.object(
-  {
-    /**
-     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another
-     * one makes the style anew.
-     */
-    baseApiUrl: baseAddress,
-    /**
-     * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
-     * the next request.
-     */
-    accessToken: v.optional(publicTokenSchema),
-  },
-  'an object with baseApiUrl',
+const providerSchema = remembered(
+  v.object(
+    {
+      /**
+       * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another
+       * one makes the style anew.
+       */
+      baseApiUrl: baseAddress,
+      /**
+       * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
+       * the next request.
+       */
+      accessToken: v.optional(publicTokenSchema),
+    },
+    'an object with baseApiUrl',
+  ),
 );
 
 const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
@@ -166,15 +169,17 @@ function walkTo(config: ConfigObject, keys: readonly (string | number)[]): v.Iss
 }
 
 /** Schema of the config. Use `parseMapConfig` to validate; use this to embed the config in a document of your own. */
-export const mapConfigSchema = v.pipe(
-  v.object(configEntries, 'a map config object'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const { path, expected } of findBrokenReferences(dataset.value)) {
-      const steps = walkTo(dataset.value, path) as [v.IssuePathItem, ...v.IssuePathItem[]];
-      addIssue({ message: expected, input: steps.at(-1)?.value, path: steps });
-    }
-  }),
+export const mapConfigSchema = remembered(
+  v.pipe(
+    v.object(configEntries, 'a map config object'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const { path, expected } of findBrokenReferences(dataset.value)) {
+        const steps = walkTo(dataset.value, path) as [v.IssuePathItem, ...v.IssuePathItem[]];
+        addIssue({ message: expected, input: steps.at(-1)?.value, path: steps });
+      }
+    }),
+  ),
 );
 
 /**

@@ -56,36 +56,60 @@ function findTakenList({ path = [] }: { readonly path?: readonly v.IssuePathItem
   return path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
 }
 
+/** Objects that were compared with this output and had nothing more than it. */
+const compared = new WeakMap<object, object>();
+
+function isKnown(from: unknown, to: unknown): boolean {
+  return from === to || (typeof from === 'object' && from !== null && compared.get(from) === to);
+}
+
 /**
  * Compares a document with what validation made of it. Data that passes through is the same object on both sides
- * and is not looked into: it belongs to the engine and can be megabytes.
+ * and is not looked into: it belongs to the engine and can be megabytes. What validation remembers is compared once.
  */
 function findDifferences(input: unknown, output: unknown) {
   const unknownFields: string[] = [];
   const problems: Problem[] = [];
-  const walk = (from: unknown, to: unknown, keys: Key[]): void => {
-    if (from === to || typeof from !== 'object' || from === null) return;
-    if (typeof to !== 'object' || to === null) return;
+  const keys: Key[] = [];
+  /** True if nothing differs. */
+  const walk = (from: unknown, to: unknown): boolean => {
+    if (isKnown(from, to) || typeof from !== 'object' || from === null) return true;
+    if (typeof to !== 'object' || to === null) return true;
     if (Array.isArray(from) && !Array.isArray(to)) {
       problems.push(refuseList(from, keys));
-      return;
+      return false;
     }
-    for (const key of Object.keys(from)) {
-      const path = [...keys, Array.isArray(from) ? Number(key) : key];
-      if (Object.hasOwn(to, key)) {
-        walk((from as Record<string, unknown>)[key], (to as Record<string, unknown>)[key], path);
-      } else if (UNSAFE_KEYS.has(key)) {
-        problems.push({
-          path: formatPath(path),
-          expected: 'no key of this name',
-          actual: JSON.stringify(key),
-        });
-      } else if (unknownFields.length < MAX_LISTED) {
-        unknownFields.push(redactTokens(formatPath(path)));
+    let isAlike = true;
+    if (Array.isArray(from) && Array.isArray(to)) {
+      // By its positions: to list them as keys takes longer than all the rest, and lists are what is long.
+      for (let index = 0; index < from.length; index += 1) {
+        if (isKnown(from[index], to[index])) continue;
+        keys.push(index);
+        isAlike = walk(from[index], to[index]) && isAlike;
+        keys.pop();
+      }
+    } else {
+      for (const key of Object.keys(from)) {
+        keys.push(key);
+        isAlike = compareMember(from, to, key) && isAlike;
+        keys.pop();
       }
     }
+    if (isAlike) compared.set(from, to);
+    return isAlike;
   };
-  walk(input, output, []);
+  const compareMember = (from: object, to: object, key: string): boolean => {
+    if (Object.hasOwn(to, key)) {
+      return walk((from as Record<string, unknown>)[key], (to as Record<string, unknown>)[key]);
+    }
+    if (UNSAFE_KEYS.has(key)) {
+      problems.push({ path: formatPath(keys), expected: 'no key of this name', actual: JSON.stringify(key) });
+    } else if (unknownFields.length < MAX_LISTED) {
+      unknownFields.push(redactTokens(formatPath(keys)));
+    }
+    return false;
+  };
+  walk(input, output);
   return { unknownFields, problems };
 }
 

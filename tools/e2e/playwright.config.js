@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { PATHS } from '../support/paths.js';
+import { BROWSER_ARGS } from '../testing/browser-args.js';
 import { listBrowsers } from '../testing/list-browsers.js';
 
 /** WebGL runs in software on machines without a GPU, on two cores beside three servers. */
@@ -26,18 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        // Nothing outside this machine can be reached, so that no test depends on it.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
+      args: BROWSER_ARGS,
     },
   },
 });

@@ -2,7 +2,7 @@ import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { FakeMap, REFUSED } from '../testing/create-fake-map.js';
 import { applyData, type Attempt } from './apply-data.js';
-import { NO_DATA } from './plan-data.js';
+import { NO_DATA, planData } from './plan-data.js';
 
 const sources = { places: createSource() };
 
@@ -23,7 +23,8 @@ function createApplier() {
   };
   let applied = NO_DATA;
   const apply = (data: Pick<MapConfig, 'sources' | 'layers'>) => {
-    const outcome = applyData(map.asEngineMap, attempt, applied, createConfig(data));
+    const config = createConfig(data);
+    const outcome = applyData(map.asEngineMap, attempt, applied, config, planData(applied, config));
     ({ applied } = outcome);
     return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
   };
@@ -65,6 +66,30 @@ test('what is gone from paint, layout and filter goes back to the engine’s def
   apply({ sources, layers: [createLayer('a', rich)] });
   apply({ sources, layers: [createLayer('a')] });
   expect(map.getLayer('a')).toEqual({ ...createLayer('a'), paint: {}, layout: {} });
+});
+
+test('large data that is another object is given to the engine without being compared', () => {
+  const { map, apply } = createApplier();
+  const features = Array.from({ length: 10_000 }, () => ({ type: 'Feature' }));
+  const create = () => {
+    const data = { type: 'FeatureCollection', features: [...features] };
+    return { places: createSource({ data }) };
+  };
+  const first = create();
+  apply({ sources: first });
+  const before = map.calls;
+  apply({ sources: { ...first } });
+  expect(map.calls - before).toBe(0);
+  apply({ sources: create() });
+  expect(map.calls - before).toBe(1);
+});
+
+test('the config’s own objects stay as they are when the engine writes into what it got', () => {
+  const { map, apply } = createApplier();
+  const source = createSource();
+  apply({ sources: { places: source } });
+  Object.assign(map.sources.get('places') ?? {}, { data: 'other' });
+  expect(source).toEqual(createSource());
 });
 
 test('an equal config asks nothing of the engine', () => {

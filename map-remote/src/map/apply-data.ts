@@ -2,7 +2,7 @@ import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } fro
 import type { EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
 import { liveCalls } from './change-source.js';
 import { isEqual } from './is-equal.js';
-import { NO_DATA, planData, type AppliedData, type DataChange } from './plan-data.js';
+import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 
 /** What went into the engine and what it refused. */
 export interface DataOutcome {
@@ -43,12 +43,13 @@ function layerAbove({ map, layers, layersInMap }: Context, index: number, layer:
 
 /** A style without the layer that `beforeId` names costs the place, not the layer. */
 function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
-  return layers.flatMap((layer, index) => {
+  const errors: MapdockError[] = [];
+  for (const [index, layer] of layers.entries()) {
     const { id, beforeId } = layer;
-    const isMissing = beforeId !== undefined && placeInStyle(map, layer) === undefined;
-    if (!isMissing || !layersInMap.has(id)) return [];
-    return layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]);
-  });
+    if (beforeId === undefined || placeInStyle(map, layer) !== undefined || !layersInMap.has(id)) continue;
+    errors.push(...layerRejected(`layers[${index}].beforeId`, [`the style has no layer "${beforeId}"`]));
+  }
+  return errors;
 }
 
 /** What the engine takes as a layer: the place is not part of it. */
@@ -154,7 +155,8 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     return [];
   },
   'add-source': ({ map, attempt, sourcesInMap }, { id, source }) => {
-    const reasons = attempt(() => map.addSource(id, source as unknown as EngineSource));
+    // A copy, since the engine writes later changes of an image's address into what it gets.
+    const reasons = attempt(() => map.addSource(id, { ...source } as unknown as EngineSource));
     if (reasons.length === 0) sourcesInMap.set(id, source);
     return sourceRejected(sourcePath(id), reasons);
   },
@@ -192,28 +194,32 @@ function applyChange<T extends DataChange['type']>(
 }
 
 /**
- * Brings the engine's sources and layers to what the config wants. A part that the engine refuses is reported with
- * its path; the rest is applied.
+ * Brings the engine's sources and layers to what the config wants, by the changes that `planData` found. A part that the
+ * engine refuses is reported with its path; the rest is applied.
  */
 export function applyData(
   map: EngineMap,
   attempt: Attempt,
   applied: AppliedData,
   config: MapConfig,
+  changes: readonly DataChange[],
 ): DataOutcome {
+  const { sources = NO_DATA.sources, layers = NO_DATA.layers } = config;
   const context: Context = {
     map,
     attempt,
-    layers: config.layers ?? NO_DATA.layers,
+    layers,
     sourcesInMap: new Map(Object.entries(applied.sources)),
     layersInMap: new Map(applied.layers.map((layer) => [layer.id, layer])),
   };
-  const errors = planData(applied, config).flatMap((change) => applyChange(context, change));
-  return {
-    applied: {
-      sources: Object.fromEntries(context.sourcesInMap),
-      layers: context.layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
-    },
-    errors: [...errors, ...missingPlaces(context)],
-  };
+  const errors = changes.flatMap((change) => applyChange(context, change));
+  // The config's own objects where the engine has all of them, so that the next comparison meets the same.
+  const inMap =
+    errors.length === 0
+      ? { sources, layers }
+      : {
+          sources: Object.fromEntries(context.sourcesInMap),
+          layers: layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
+        };
+  return { applied: inMap, errors: [...errors, ...missingPlaces(context)] };
 }

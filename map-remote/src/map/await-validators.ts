@@ -5,11 +5,16 @@ import { waitAtMost } from '../engine/wait-at-most.js';
 const VALIDATORS_TIMEOUT_MS = 5000;
 
 /**
- * Returns a function that loads the validators once and resolves when they work or are known not to come. It never
- * rejects: without them the engine would draw what it can and say nothing of the rest, no reason to hold data back.
+ * Returns a function that loads the validators once: it gives what resolves when they work or are known not to come, and
+ * `undefined` from then on. It never rejects: without them the engine would draw what it can and say nothing of the rest,
+ * no reason to hold data back.
  */
-export function createValidatorsWait(map: EngineMap, address: string): () => Promise<void> {
+export function createValidatorsWait(map: EngineMap, address: string): () => Promise<void> | undefined {
   let prepared: Promise<void> | undefined;
-  return () =>
-    (prepared ??= waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, address)).catch(() => undefined));
+  let isOver = false;
+  const prepare = async () => {
+    await waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, address)).catch(() => undefined);
+    isOver = true;
+  };
+  return () => (isOver ? undefined : (prepared ??= prepare()));
 }

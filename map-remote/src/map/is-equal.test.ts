@@ -49,3 +49,11 @@ test('data nested too deep for the stack counts as different', () => {
   const nest = () => Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], 1);
   expect(isEqual(nest(), nest())).toBe(false);
 });
+
+test('what is alike beyond the number of values to look at counts as different', () => {
+  const create = () => ({ points: [{ x: 1 }, { x: 2 }] });
+  expect(isEqual(create(), create(), 5)).toBe(true);
+  expect(isEqual(create(), create(), 4)).toBe(false);
+  const same = create();
+  expect(isEqual({ same }, { same }, 1)).toBe(true);
+});

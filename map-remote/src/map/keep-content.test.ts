@@ -1,5 +1,5 @@
 import type { MapConfig, SelectionConfig } from '@mapdock/shared';
-import { createLayer, createSource } from '../testing/create-config.js';
+import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { REFUSED } from '../testing/create-fake-map.js';
 import { destroyMounted } from '../testing/create-mounted.js';
 import { createReady } from '../testing/create-ready.js';
@@ -139,5 +139,39 @@ describe('what the config puts into the style', () => {
     map().hasTiles = false;
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(codes()).toEqual(['TILES_TIMEOUT']);
+  });
+});
+
+describe('an update', () => {
+  const paint = (radius: number): Partial<MapConfig> => ({
+    sources: { places: createSource() },
+    layers: [createLayer('a', { paint: { 'circle-radius': radius } })],
+  });
+
+  test('takes effect within the call, once the engine can judge', async () => {
+    const { map, handle } = await createReady(paint(1));
+    handle.update(createConfig(paint(2)));
+    expect(map().getLayer('a')).toMatchObject({ paint: { 'circle-radius': 2 } });
+  });
+
+  test('by a listener that hears of one comes after it', async () => {
+    const { map, handle } = await createReady(paint(1));
+    handle.on('mapselectionchange', () =>
+      handle.update(createConfig({ ...paint(3), selection: selected(1) })),
+    );
+    handle.update(createConfig({ ...paint(2), selection: selected(1), fog: { color: REFUSED } }));
+    await settlePromises();
+    expect(map().getLayer('a')).toMatchObject({ paint: { 'circle-radius': 3 } });
+    expect(handle.status.name).toBe('ready');
+  });
+
+  test('of a paint property leaves the marks of selected features alone', async () => {
+    const { map, update, marked } = await createReady({ ...paint(1), selection: selected(1) });
+    map().featureState.clear();
+    await update({ ...paint(2), selection: selected(1) });
+    expect(marked('selected')).toEqual([]);
+    await update({ selection: selected(1) });
+    await update({ ...paint(2), selection: selected(1) });
+    expect(marked('selected')).toEqual([1]);
   });
 });

@@ -24,8 +24,8 @@ export interface ContentOptions {
   readonly prepare: MapRequests['prepare'];
   readonly getConfig: () => MapConfig;
   readonly isStyleLoaded: () => boolean;
-  /** Resolves when the engine can tell what is wrong with a source or layer. Never rejects. */
-  readonly prepareValidators: () => Promise<unknown>;
+  /** Resolves when the engine can tell what is wrong with a source or layer; `undefined` if it can. Never rejects. */
+  readonly prepareValidators: () => Promise<unknown> | undefined;
   /** All that is refused now, in place of what was refused before. */
   readonly onRefused: (errors: readonly MapdockError[]) => void;
   /** The config selects other features than before. */
@@ -47,8 +47,8 @@ export interface ContentKeeper {
   readonly selection: SelectionKeeper;
   /** A new style is in. */
   takeStyle(): void;
-  /** Brings the style to what the config wants. */
-  bring(): Promise<void>;
+  /** Brings the style to what the config wants: at once, unless the engine can't judge it yet. */
+  bring(): void;
   /** Asks again for the images that are missing. */
   retryImages(): void;
 }
@@ -67,21 +67,41 @@ export function keepContent(options: ContentOptions): ContentKeeper {
   let sceneOfStyle: Scene = {};
   let scene: Scene = {};
   let isPending = true;
+  let isApplying = false;
+  let isStyleNew = true;
   // Marks follow the config's selection only when that changes: in between the user may have made another.
   let configured = options.selected?.configured;
   // What the first config selects is no change.
   let hasSelected = options.selected !== undefined;
 
-  const bring = async () => {
+  const bring = () => {
     isPending = true;
-    if (!isEqual(data, NO_DATA) || hasContent(getConfig())) await options.prepareValidators();
+    const isToJudge = !isEqual(data, NO_DATA) || hasContent(getConfig());
+    const preparing = isToJudge ? options.prepareValidators() : undefined;
+    if (preparing === undefined) bringNow();
+    else void preparing.then(bringNow);
+  };
+  const bringNow = () => {
     if (signal.aborted || !isStyleLoaded()) return;
-    const wanted = getConfig();
+    if (isApplying) {
+      // A listener that heard of what is applied has updated again: that comes after it, not in the middle.
+      queueMicrotask(bringNow);
+      return;
+    }
+    isApplying = true;
+    try {
+      applyWanted(getConfig());
+    } finally {
+      isApplying = false;
+    }
+  };
+  const applyWanted = (wanted: MapConfig) => {
     images.update(wanted.images);
-    if (needsFlatGround(planData(data, wanted), scene)) {
+    const changes = planData(data, wanted);
+    if (needsFlatGround(changes, scene)) {
       scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
     }
-    const broughtData = applyData(map, attempt, data, wanted);
+    const broughtData = applyData(map, attempt, data, wanted, changes);
     data = broughtData.applied;
     // After the data, which may hold the elevations.
     const broughtScene = applyScene(map, attempt, sceneOfStyle, scene, wanted);
@@ -92,7 +112,9 @@ export function keepContent(options: ContentOptions): ContentKeeper {
       if (isOther && hasSelected) options.onSelected(wanted.selection);
     }
     selection.configureHover(wanted.hover);
-    selection.restore();
+    // Sources that came anew came without marks.
+    if (isStyleNew || changes.some(({ type }) => type === 'add-source')) selection.restore();
+    isStyleNew = false;
     isPending = false;
     hasSelected = true;
     options.onRefused([...broughtData.errors, ...broughtScene.errors]);
@@ -115,6 +137,7 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     selection,
     takeStyle() {
       data = NO_DATA;
+      isStyleNew = true;
       sceneOfStyle = readScene(map);
       scene = sceneOfStyle;
       images.restore();

@@ -50,6 +50,7 @@ export interface MapController {
 
 /** What the engine takes only when a map is made. */
 function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {
+  if (before.provider === after.provider) return false;
   if (engineBase(before.provider) !== engineBase(after.provider)) return true;
   if (getAccessToken !== undefined || !isMapboxProvider(after.provider)) return false;
   return before.provider.accessToken !== after.provider.accessToken;

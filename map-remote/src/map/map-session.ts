@@ -165,7 +165,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         applyInStyle();
         readiness.awaitView();
         reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
-        void content.bring();
+        content.bring();
       },
       onKept: (error) => {
         isStyleKept = true;
@@ -174,7 +174,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         if (!style.isLoaded) return;
         // What came with the failed style is wanted nevertheless.
         applyInStyle();
-        void content.bring();
+        content.bring();
       },
       onFailed: (error) => onSignal({ type: 'failed', error }),
     },
@@ -246,7 +246,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       }
       if (!style.isLoaded) return;
       applyInStyle();
-      if (CONTENT.some((name) => before[name] !== config[name])) void content.bring();
+      if (CONTENT.some((name) => before[name] !== config[name])) content.bring();
       if (isTokenNew && reloads.hasFailed) reloadSources();
     },
     retry() {

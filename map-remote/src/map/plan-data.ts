@@ -1,5 +1,5 @@
 import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
-import { liveMembers } from './change-source.js';
+import { liveCalls, liveMembers } from './change-source.js';
 import { isEqual } from './is-equal.js';
 
 /** The config's sources and layers as they stand in the engine. */
@@ -41,6 +41,7 @@ function namesIn(value: object, keys: ReadonlySet<string>): string[] {
 }
 
 function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
+  if (from === to) return true;
   return isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
 }
 
@@ -50,24 +51,41 @@ function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
   return isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, live), namesIn(to, live));
 }
 
-/** What decides where a layer stands. */
-function placeOf({ id, beforeId }: LayerConfig): unknown {
-  return [id, beforeId ?? null];
+/** Whether both lists have the same layers at the same places. */
+function isOrderEqual(from: readonly LayerConfig[], to: readonly LayerConfig[]): boolean {
+  if (from.length !== to.length) return false;
+  return from.every((layer, index) => {
+    const other = to[index];
+    return other === layer || (other?.id === layer.id && other.beforeId === layer.beforeId);
+  });
+}
+
+/** The layers that differ, from the topmost down, where both lists have the same at the same places. */
+function planChanges(from: readonly LayerConfig[], to: readonly LayerConfig[]): DataChange[] {
+  const changes: DataChange[] = [];
+  to.forEach((layer, index) => {
+    const before = from[index];
+    if (before === undefined || isEqual(before, layer)) return;
+    changes.unshift({ type: 'change-layer', index, from: before, to: layer });
+  });
+  return changes;
 }
 
 function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
   const removed: string[] = [];
   const added: DataChange[] = [];
   const updated: DataChange[] = [];
+  if (from === to) return { removed, added, updated };
   for (const id of Object.keys(from)) if (!Object.hasOwn(to, id)) removed.push(id);
   for (const [id, source] of Object.entries(to)) {
     const before = Object.hasOwn(from, id) ? from[id] : undefined;
+    if (before === source) continue;
     if (before === undefined) {
       added.push({ type: 'add-source', id, source });
     } else if (!canSourceChangeLive(before, source)) {
       removed.push(id);
       added.push({ type: 'add-source', id, source });
-    } else if (!isEqual(before, source)) {
+    } else if (liveCalls(before, source).length > 0) {
       updated.push({ type: 'change-source', id, from: before, to: source });
     }
   }
@@ -81,6 +99,13 @@ function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
 export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources' | 'layers'>): DataChange[] {
   const wantedLayers = config.layers ?? [];
   const { removed, added, updated } = planSources(applied.sources, config.sources ?? {});
+  // Nearly every update; it spares the rest, which grows with the number of layers.
+  const isEachKept =
+    removed.length === 0 &&
+    isOrderEqual(applied.layers, wantedLayers) &&
+    wantedLayers.every((layer, index) => canChangeLive(applied.layers[index] ?? layer, layer));
+  if (isEachKept) return [...added, ...updated, ...planChanges(applied.layers, wantedLayers)];
+
   const wantedById = new Map(wantedLayers.map((layer) => [layer.id, layer]));
 
   const kept = applied.layers.filter((layer) => {
@@ -89,9 +114,9 @@ export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources'
     return wanted !== undefined && !losesSource && canChangeLive(layer, wanted);
   });
   const keptById = new Map(kept.map((layer) => [layer.id, layer]));
-  const isOrderKept = isEqual(
-    kept.map(placeOf),
-    wantedLayers.filter(({ id }) => keptById.has(id)).map(placeOf),
+  const isOrderKept = isOrderEqual(
+    kept,
+    wantedLayers.filter(({ id }) => keptById.has(id)),
   );
 
   const removedLayers: DataChange[] = applied.layers

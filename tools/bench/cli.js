@@ -1,0 +1,72 @@
+/** `npm run bench`: measures the built map-remote in a browser, side by side with what it is compared to. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ExpectedError } from '../support/expected-error.js';
+import { PATHS } from '../support/paths.js';
+import { runMain } from '../support/run-main.js';
+import { runUpdateCost } from './update-cost/run.js';
+
+/**
+ * @typedef {object} BenchResult
+ * @property {string} table for the terminal
+ * @property {object} report for the file: machine, method's numbers, figures
+ */
+
+/** @type {Record<string, { does: string, run: () => Promise<BenchResult> }>} */
+const BENCHES = {
+  'update-cost': {
+    does: 'a changed config against the direct call of the engine',
+    run: runUpdateCost,
+  },
+};
+
+const RESULTS = join(PATHS.root, 'tools', 'bench', 'results');
+
+function formatHelp() {
+  const width = Math.max(...Object.keys(BENCHES).map((name) => name.length));
+  return [
+    'Usage: npm run bench -- [<bench> ...] [--save]',
+    '',
+    ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
+    '',
+    'Without a name all of them run, on what is built. --save writes tools/bench/results/<bench>.json.',
+  ].join('\n');
+}
+
+const OPTIONS = /** @type {const} */ ({
+  save: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+});
+
+/** @param {string[]} args */
+function parseInput(args) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new ExpectedError(`${error instanceof Error ? error.message : error}\n\n${formatHelp()}`);
+  }
+}
+
+/** @param {string} name */
+function findBench(name) {
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (bench === undefined) throw new ExpectedError(`There is no bench "${name}".\n\n${formatHelp()}`);
+  return { name, ...bench };
+}
+
+await runMain(async () => {
+  const { values, positionals } = parseInput(process.argv.slice(2));
+  if (values.help) return console.log(formatHelp());
+  const benches = (positionals.length > 0 ? positionals : Object.keys(BENCHES)).map(findBench);
+  for (const { name, does, run } of benches) {
+    console.log(`${name}: ${does} ...`);
+    const { table, report } = await run();
+    console.log(table);
+    if (!values.save) continue;
+    const file = join(RESULTS, `${name}.json`);
+    await mkdir(RESULTS, { recursive: true });
+    await writeFile(file, `${JSON.stringify({ date: new Date().toISOString(), ...report }, null, 2)}\n`);
+    console.log(`Saved ${file}`);
+  }
+});

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { summarize } from './summarize.js';
+
+test('gives median and quartiles, whatever the order of the samples', () => {
+  assert.deepEqual(summarize([5, 1, 4, 2, 3]), { median: 3, q1: 2, q3: 4, samples: 5 });
+});
+
+test('takes what lies between two samples', () => {
+  assert.deepEqual(summarize([10, 1, 2, 3]), { median: 2.5, q1: 1.75, q3: 4.75, samples: 4 });
+});

@@ -1,0 +1,290 @@
+/**
+ * Runs in the page: mounts a map with much data and takes the time of changes, each made once through the config and once
+ * directly on the engine, in turns. Served as a module, so it imports nothing.
+ */
+
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+/** @typedef {import('@mapdock/shared').LayerConfig} LayerConfig */
+/** @typedef {import('mapbox-gl').Map} EngineMap */
+/** @typedef {import('mapbox-gl').GeoJSONSource} GeoJSONSource */
+/** @typedef {import('@mapdock/shared').MapHandle<EngineMap>} Handle */
+/** @typedef {{ mount: import('@mapdock/shared').Mount }} Plain */
+/** @typedef {Record<string, number[]>} Samples times in ms by what was done */
+
+const SOURCES = 50;
+const LAYERS = 200;
+const POINTS = 100_000;
+const POINTS_SOURCE = 'points';
+/** Deeper than the map is: drawing 200 layers in software takes far longer than what is measured. */
+const HIDDEN_BELOW = 10;
+const PAINT_NAME = 'circle-radius';
+/** Many times what it takes on a slow machine. */
+const LOAD_TIMEOUT_MS = 30_000;
+
+/** @param {number} index */
+const sourceName = (index) => `source-${index}`;
+/** @param {number} index */
+const layerId = (index) => `layer-${index}`;
+
+/** @param {number} index */
+const makeSource = (index) => ({
+  type: /** @type {const} */ ('geojson'),
+  data: {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { rank: index % 5, name: `Place ${index}` },
+        geometry: { type: 'Point', coordinates: [index % 20, 40 + (index % 15)] },
+      },
+    ],
+  },
+});
+
+/** @param {number} index */
+const makeLayer = (index) => ({
+  id: layerId(index),
+  type: 'circle',
+  source: sourceName(index % SOURCES),
+  minzoom: HIDDEN_BELOW,
+  maxzoom: 20,
+  filter: ['>=', ['get', 'rank'], index % 5],
+  layout: { visibility: 'visible', 'circle-sort-key': ['get', 'rank'] },
+  paint: {
+    'circle-color': ['match', ['get', 'rank'], 0, '#c22', 1, '#2c2', '#22c'],
+    'circle-opacity': ['interpolate', ['linear'], ['zoom'], 0, 0.2, 10, 0.9],
+    'circle-stroke-color': '#fff',
+    'circle-stroke-width': 1,
+    [PAINT_NAME]: 4,
+  },
+});
+
+/**
+ * @param {number} round moves the last points, or all
+ * @param {'last' | 'all'} moved
+ */
+function makePoints(round, moved) {
+  return {
+    type: 'FeatureCollection',
+    features: Array.from({ length: POINTS }, (_, index) => {
+      const shift = moved === 'all' || index === POINTS - 1 ? round / 1000 : 0;
+      const coordinates = [(index % 360) / 10 + shift, 30 + (index % 277) / 10];
+      return {
+        type: 'Feature',
+        id: index,
+        properties: { rank: index % 5, name: `Place ${index}` },
+        geometry: { type: 'Point', coordinates },
+      };
+    }),
+  };
+}
+
+/** @param {number} count */
+const list = (count) => Array.from({ length: count }, (_, index) => index);
+
+/**
+ * @param {MapConfig} base
+ * @returns {MapConfig}
+ */
+function makeConfig(base) {
+  const sources = /** @type {NonNullable<MapConfig['sources']>} */ (
+    Object.fromEntries(list(SOURCES).map((index) => [sourceName(index), makeSource(index)]))
+  );
+  return { ...base, sources, layers: list(LAYERS).map(makeLayer) };
+}
+
+/**
+ * The next config as a host makes it: what doesn't change is the same object.
+ * @param {MapConfig} config
+ * @param {number} index
+ * @param {unknown} value
+ * @returns {MapConfig}
+ */
+function withPaint(config, index, value) {
+  const layers = /** @type {LayerConfig[]} */ (config.layers).slice();
+  const layer = /** @type {LayerConfig} */ (layers[index]);
+  layers[index] = { ...layer, paint: { ...layer.paint, [PAINT_NAME]: value } };
+  return { ...config, layers };
+}
+
+/**
+ * @param {MapConfig} config
+ * @param {object} data
+ * @returns {MapConfig}
+ */
+function withPoints(config, data) {
+  const source = { type: /** @type {const} */ ('geojson'), data: /** @type {{ type: string }} */ (data) };
+  return { ...config, sources: { ...config.sources, [POINTS_SOURCE]: source } };
+}
+
+/** The engine takes changes in with the next frame; what comes after it is measured on a map at rest. */
+const frameDrawn = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/**
+ * @param {Handle} handle
+ * @param {MapConfig} config
+ */
+function update(handle, config) {
+  const result = handle.update(config);
+  if (!result.ok || result.unknownFields.length > 0) throw result;
+}
+
+/** @param {MapConfig} base */
+async function mountMap(base) {
+  const { mount } = /** @type {{ plain: Plain }} */ (/** @type {unknown} */ (globalThis)).plain;
+  const config = makeConfig(base);
+  const container = /** @type {HTMLElement} */ (document.querySelector('#map'));
+  const handle = /** @type {Handle} */ (mount(container, config));
+  handle.on('maperror', (error) => console.error(error));
+  const status = await handle.whenReady();
+  if (status.name !== 'ready') throw new Error(`The map is ${status.name}.`);
+  return { handle, config, engine: /** @type {EngineMap} */ (handle.engine) };
+}
+
+/**
+ * Takes the time from the call until the engine has the value, microtasks included.
+ * @param {EngineMap} engine
+ * @param {number} index
+ * @param {number} value
+ * @param {() => void} change
+ */
+async function timePaint(engine, index, value, change) {
+  const id = layerId(index);
+  const start = performance.now();
+  change();
+  while (engine.getPaintProperty(id, PAINT_NAME) !== value) await null;
+  return performance.now() - start;
+}
+
+/**
+ * One changed paint property.
+ * @param {MapConfig} base
+ * @param {object} amount
+ * @param {number} amount.warmUp
+ * @param {number} amount.pairs
+ * @returns {Promise<Samples>}
+ */
+export async function measurePaint(base, { warmUp, pairs }) {
+  const mounted = await mountMap(base);
+  const { handle, engine } = mounted;
+  let { config } = mounted;
+  const samples = /** @type {Samples} */ ({ update: [], direct: [], cloned: [], same: [] });
+  let value = 0;
+
+  /** @type {Record<string, (index: number) => Promise<number>>} */
+  const ways = {
+    update: (index) => {
+      config = withPaint(config, index, (value += 1));
+      return timePaint(engine, index, value, () => update(handle, config));
+    },
+    direct: (index) => {
+      value += 1;
+      return timePaint(engine, index, value, () =>
+        engine.setPaintProperty(layerId(index), PAINT_NAME, value),
+      );
+    },
+    cloned: (index) => {
+      config = structuredClone(withPaint(config, index, (value += 1)));
+      return timePaint(engine, index, value, () => update(handle, config));
+    },
+    same: async () => {
+      const start = performance.now();
+      update(handle, config);
+      return performance.now() - start;
+    },
+  };
+  const names = Object.keys(ways);
+  for (let round = 0; round < warmUp + pairs; round += 1) {
+    // Whatever profits from being first or second does so in every second round only.
+    for (const name of round % 2 ? names : names.toReversed()) {
+      await frameDrawn();
+      const time = await ways[name]?.((round * 7) % LAYERS);
+      if (round >= warmUp && time !== undefined) samples[name]?.push(time);
+    }
+  }
+  handle.destroy();
+  return samples;
+}
+
+/**
+ * The engine calls a source's first data by another name than those after it.
+ * @param {string | undefined} type
+ */
+const isArrival = (type) => type === 'metadata' || type === 'content';
+
+/**
+ * Takes the time from the call until the engine has the data, microtasks included, and until its worker has read them.
+ * @param {EngineMap} engine
+ * @param {() => void} change
+ */
+async function timeData(engine, change) {
+  // With --expose-gc: what a sample leaves behind is not the next one's to clear away.
+  /** @type {{ gc?: () => void }} */ (globalThis).gc?.();
+  const start = performance.now();
+  let loaded = NaN;
+  const done = new Promise((resolve, reject) => {
+    const stop = setTimeout(() => reject(new Error('The source never had its data.')), LOAD_TIMEOUT_MS);
+    engine.on('data', function hear(event) {
+      const isLoaded =
+        'sourceId' in event && event.sourceId === POINTS_SOURCE && isArrival(event.sourceDataType);
+      if (!isLoaded) return;
+      loaded = performance.now() - start;
+      clearTimeout(stop);
+      engine.off('data', hear);
+      resolve(undefined);
+    });
+  });
+  change();
+  const source = () => /** @type {GeoJSONSource | undefined} */ (engine.getSource(POINTS_SOURCE));
+  while (source()?.loaded() ?? true) await null;
+  const called = performance.now() - start;
+  await done;
+  return { called, loaded };
+}
+
+/**
+ * Other data in a source of 100,000 points.
+ * @param {MapConfig} base
+ * @param {object} amount
+ * @param {'last' | 'all'} amount.moved which points differ from the data before
+ * @param {number} amount.warmUp
+ * @param {number} amount.pairs
+ * @returns {Promise<Samples>}
+ */
+export async function measureData(base, { moved, warmUp, pairs }) {
+  const mounted = await mountMap(base);
+  const { handle, engine } = mounted;
+  let config = withPoints(mounted.config, makePoints(0, moved));
+  await timeData(engine, () => update(handle, config));
+  const samples = /** @type {Samples} */ ({ update: [], direct: [], updateLoaded: [], directLoaded: [] });
+
+  // The config keeps its data alive; those of direct calls are kept as long, so that both meet as full a memory.
+  /** @type {object | undefined} */
+  let kept;
+  /** @type {Record<'update' | 'direct', (data: object) => void>} */
+  const ways = {
+    update: () => update(handle, config),
+    direct: (data) => {
+      /** @type {GeoJSONSource} */ (engine.getSource(POINTS_SOURCE)).setData(/** @type {never} */ (data));
+    },
+  };
+  const names = /** @type {const} */ (['update', 'direct']);
+  for (let round = 0; round < warmUp + pairs; round += 1) {
+    for (const name of round % 2 ? names : names.toReversed()) {
+      const data = makePoints(2 * round + (name === 'update' ? 1 : 2), moved);
+      if (name === 'update') config = withPoints(config, data);
+      await frameDrawn();
+      const { called, loaded } = await timeData(engine, () => ways[name](data));
+      if (name === 'direct') kept = data;
+      if (round < warmUp) continue;
+      samples[name]?.push(called);
+      samples[`${name}Loaded`]?.push(loaded);
+    }
+  }
+  if (kept === undefined) throw new Error('Nothing was measured.');
+  handle.destroy();
+  return samples;
+}
