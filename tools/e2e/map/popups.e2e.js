@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
 import { clickAt, ready, switchStyle, update } from '../support/drive-map.js';
+import { findViolations } from '../support/find-violations.js';
 import { DARK, marker, markerOf, PARIS, popupChanges, popupOf, showMap } from '../support/overlays.js';
 import { eventsOf, mapElement, openPlainPage, withMap } from '../support/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {[number, number]} LngLat */
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const AT_SEA = /** @type {LngLat} */ ([-8, 45]);
 
 const popup = { id: 'facts', markerId: 'munich', content: 'The text' };
@@ -189,12 +188,6 @@ for (const { name, width, direction } of [
       await dialog.getByRole('button', { name: 'Close' }).boundingBox()
     );
     expect(close.x < box.x + box.width / 2).toBe(direction === 'rtl');
-    await page.addScriptTag({ path: AXE });
-    const violations = await page.evaluate(async () => {
-      const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (globalThis));
-      const results = await axe.run('#map');
-      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }

@@ -1,0 +1,85 @@
+import { expectMap, openHost } from '../support/host-page.js';
+import { makeConfig } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/**
+ * @typedef {object} SharedVersion
+ * @property {() => Promise<() => unknown> | (() => unknown)} get
+ */
+
+test('what a host puts into MapView is rendered by its own React, with its state', async ({ page, site }) => {
+  await openHost(page, site);
+  await expectMap(page);
+  await page.evaluate(
+    async ({ container, config }) => {
+      const scope = /** @type {Record<string, Record<string, SharedVersion>>} */ (
+        // What the host shares with the map; there is no other way to its React from outside.
+        Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0].shareScopeMap.default
+      );
+      /** @param {string} name */
+      const shared = async (name) => (await Object.values(scope[name] ?? {})[0]?.get())?.();
+      const { createElement, createContext, useContext, useState } = /** @type {any} */ (
+        await shared('react')
+      );
+      const { createRoot } = /** @type {any} */ (await shared('react-dom/client'));
+      const { MapView, MapMarker, MapPopup } = (await Reflect.get(globalThis, container).get('./MapView'))();
+
+      const Unit = createContext('none');
+      const Counter = () => {
+        const [count, setCount] = useState(0);
+        const text = `${count} ${useContext(Unit)}`;
+        return createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, text);
+      };
+      const Page = () => {
+        const [isOpen, setOpen] = useState(false);
+        return createElement(
+          Unit.Provider,
+          { value: 'clicks' },
+          createElement(
+            MapView,
+            { config },
+            createElement(
+              MapMarker,
+              { position: [10, 48], label: 'Counting', onClick: () => setOpen(true) },
+              createElement(Counter),
+            ),
+            createElement(
+              MapPopup,
+              {
+                position: [10, 48],
+                label: 'Of React',
+                open: isOpen,
+                onChange: (/** @type {{ open: boolean }} */ event) => setOpen(event.open),
+              },
+              createElement(Counter),
+            ),
+          ),
+        );
+      };
+      const element = document.createElement('div');
+      element.id = 'second';
+      element.style.cssText = 'position: fixed; inset: 0; z-index: 1000; background: white';
+      document.body.append(element);
+      const root = createRoot(element);
+      Object.assign(globalThis, { unmountSecond: () => root.unmount() });
+      root.render(createElement(Page));
+    },
+    { container: site.remote.release.container, config: makeConfig(site) },
+  );
+  const second = page.locator('#second');
+  await expect(second.locator('[data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
+  const counter = second.locator('.mapdock-marker').getByRole('button', { name: /clicks/ });
+  await counter.click();
+  await counter.click();
+  await expect(counter).toHaveText('2 clicks');
+  // A click in it is its own, and opens nothing.
+  const dialog = second.getByRole('dialog', { name: 'Of React' });
+  await expect(dialog).toBeHidden();
+  await second.getByRole('button', { name: 'Counting' }).press('Enter');
+  await dialog.getByRole('button', { name: '0 clicks' }).click();
+  await expect(dialog.getByRole('button', { name: '1 clicks' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.evaluate('unmountSecond()');
+  await expect(second.locator('*')).toHaveCount(0);
+});
