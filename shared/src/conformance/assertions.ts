@@ -1,0 +1,66 @@
+import type { MapEventMap, MapEventName } from '../map-events.js';
+import type { MapHandle } from '../map-handle.js';
+
+/** Longer than anything that the suite waits for, on a slow machine. */
+const TIMEOUT_MS = 30_000;
+/** Of degrees and zoom: what is lost between a config and the engine. */
+const PRECISION = 1e-6;
+
+function show(value: unknown): string {
+  return value instanceof Error ? String(value) : (JSON.stringify(value) ?? String(value));
+}
+
+export function expectTrue(condition: boolean, what: string): void {
+  if (!condition) throw new Error(`expected ${what}`);
+}
+
+export function expectEqual(actual: unknown, expected: unknown, what: string): void {
+  if (show(actual) !== show(expected))
+    throw new Error(`${what}: expected ${show(expected)}, got ${show(actual)}`);
+}
+
+export function expectClose(
+  actual: number | undefined,
+  expected: number,
+  what: string,
+  precision = PRECISION,
+): void {
+  if (actual === undefined || Math.abs(actual - expected) > precision) {
+    throw new Error(`${what}: expected ${expected}, got ${show(actual)}`);
+  }
+}
+
+export function expectThrow(run: () => unknown, what: string, type: new () => Error = Error): void {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof type) return;
+    throw new Error(`${what}: expected a ${type.name}, got ${show(error)}`, { cause: error });
+  }
+  throw new Error(`${what}: expected a ${type.name}, and nothing was thrown`);
+}
+
+/** The next event that fits. Subscribe before what causes it. */
+export function nextEvent<N extends MapEventName>(
+  handle: MapHandle,
+  name: N,
+  fits: (event: MapEventMap[N]) => boolean = () => true,
+): Promise<MapEventMap[N]> {
+  return new Promise((resolve, reject) => {
+    const stop = handle.on(name, (event) => {
+      if (!fits(event)) return;
+      clearTimeout(timer);
+      stop();
+      resolve(event);
+    });
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`${name} did not come within ${TIMEOUT_MS / 1000} s`));
+    }, TIMEOUT_MS);
+  });
+}
+
+/** Lets everything run that is due: events come at once or soon after. */
+export function soon(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, 0));
+}

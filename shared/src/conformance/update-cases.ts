@@ -1,0 +1,215 @@
+import type { MapConfig } from '../map-config.js';
+import type { MapEventName } from '../map-events.js';
+import { expectClose, expectEqual, expectThrow, expectTrue, nextEvent, soon } from './assertions.js';
+import { withReadyMap, type ConformanceCase } from './conformance-case.js';
+
+const POINT = { type: 'Feature', id: 1, properties: {}, geometry: { type: 'Point', coordinates: [0, 0] } };
+const DATA: Pick<MapConfig, 'sources' | 'layers'> = {
+  sources: { places: { type: 'geojson', data: { type: 'FeatureCollection', features: [POINT] } as never } },
+  layers: [{ id: 'places', type: 'circle', source: 'places' }],
+};
+const SELECTION = { sourceId: 'places', featureIds: [1] };
+const POPUP = { id: 'note', position: [0, 0] as [number, number], content: 'Text' };
+
+/** What a config and the handle change on a running map. */
+export const UPDATE_CASES: readonly ConformanceCase[] = [
+  {
+    name: 'the camera stands where the first config says',
+    run: (kit) =>
+      withReadyMap(kit, ({ handle }) => {
+        const camera = handle.getCamera();
+        const { center, zoom } = kit.config.camera;
+        expectClose(camera?.center[0], center[0], 'longitude');
+        expectClose(camera?.center[1], center[1], 'latitude');
+        expectClose(camera?.zoom, zoom, 'zoom');
+      }),
+  },
+  {
+    name: 'a config that is not valid changes nothing and comes back with the path',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle }) => {
+        const told = nextEvent(handle, 'maperror');
+        const result = handle.update({ ...kit.config, camera: { zoom: 99 }, label: 'Other' });
+        expectEqual(result.ok, false, 'the result');
+        if (result.ok) return;
+        expectEqual(result.error.code, 'CONFIG_INVALID', 'the code of the error');
+        expectEqual(
+          result.error.details.problems.map(({ path }) => path),
+          ['camera.zoom'],
+          'the paths',
+        );
+        expectEqual((await told).code, 'CONFIG_INVALID', 'the code of maperror');
+        expectEqual(handle.status.name, 'ready', 'the status');
+        expectClose(handle.getCamera()?.zoom, kit.config.camera.zoom, 'zoom');
+      }),
+  },
+  {
+    name: 'fields that the remote does not know are named and ignored',
+    run: (kit) =>
+      withReadyMap(kit, ({ handle }) => {
+        const result = handle.update({ ...kit.config, weather: 'sunny' } as never);
+        expectEqual(result.ok && result.unknownFields, ['weather'], 'the unknown fields');
+      }),
+  },
+  {
+    name: 'a config that says the same again changes nothing and tells nothing',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle }) => {
+        await soon();
+        const told: string[] = [];
+        const names: MapEventName[] = ['camerachange', 'mapselectionchange', 'popupchange', 'maperror'];
+        for (const name of names) handle.on(name, () => void told.push(name));
+        handle.moveCamera({ zoom: kit.config.camera.zoom + 1 });
+        await soon();
+        told.length = 0;
+        handle.update(JSON.parse(JSON.stringify(kit.config)) as MapConfig);
+        await soon();
+        expectEqual(told, [], 'the events');
+        expectClose(
+          handle.getCamera()?.zoom,
+          kit.config.camera.zoom + 1,
+          'the zoom that the handle was moved to',
+        );
+      }),
+  },
+  {
+    name: 'another camera in the config moves the map, as the doing of the host',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle }) => {
+        const ended = nextEvent(handle, 'camerachange', ({ phase }) => phase === 'end');
+        handle.update({ ...kit.config, camera: { ...kit.config.camera, zoom: kit.config.camera.zoom + 1 } });
+        const { cause, camera } = await ended;
+        expectEqual(cause, 'host', 'the cause');
+        expectClose(camera.zoom, kit.config.camera.zoom + 1, 'zoom');
+      }),
+  },
+  {
+    name: 'moveCamera leaves what it does not name',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle }) => {
+        const ended = nextEvent(handle, 'camerachange', ({ phase }) => phase === 'end');
+        handle.moveCamera({ bearing: 30 });
+        const { camera } = await ended;
+        expectClose(camera.bearing, 30, 'bearing');
+        expectClose(camera.zoom, kit.config.camera.zoom, 'zoom');
+        expectClose(camera.center[0], kit.config.camera.center[0], 'longitude');
+      }),
+  },
+  {
+    name: 'a place and its point on the map lead to each other',
+    run: (kit) =>
+      withReadyMap(kit, ({ handle }) => {
+        const [lng, lat] = kit.config.camera.center;
+        const point = handle.project([lng + 1, lat - 1]);
+        const place = point && handle.unproject(point);
+        expectClose(place?.[0], lng + 1, 'longitude', 1e-3);
+        expectClose(place?.[1], lat - 1, 'latitude', 1e-3);
+      }),
+  },
+  {
+    name: 'queries answer with a list, and refuse a point and a box at once',
+    run: (kit) =>
+      withReadyMap(kit, ({ handle }) => {
+        expectTrue(Array.isArray(handle.queryFeatures()), 'a list of drawn features');
+        expectEqual(handle.querySourceFeatures('not-there'), [], 'the features of an unknown source');
+        const box = [
+          [0, 0],
+          [1, 1],
+        ] as const;
+        expectThrow(
+          () => handle.queryFeatures({ point: [0, 0], bounds: box }),
+          'point and bounds',
+          TypeError,
+        );
+      }),
+  },
+  {
+    name: 'another selection in the config is told, that of the first config is not',
+    run: (kit) =>
+      withReadyMap(
+        kit,
+        async ({ handle }) => {
+          let count = 0;
+          handle.on('mapselectionchange', () => void (count += 1));
+          await soon();
+          expectEqual(count, 0, 'the events for the first selection');
+          const told = nextEvent(handle, 'mapselectionchange');
+          handle.update({ ...kit.config, ...DATA });
+          const { selection, cause } = await told;
+          expectEqual([selection, cause], [undefined, 'host'], 'the selection and its cause');
+        },
+        { ...DATA, selection: SELECTION },
+      ),
+  },
+  {
+    name: 'a popup opens and closes as the config says',
+    run: (kit) =>
+      withReadyMap(
+        kit,
+        async ({ handle }) => {
+          const opened = nextEvent(handle, 'popupchange');
+          handle.update({ ...kit.config, popups: [{ ...POPUP, open: true }] });
+          expectEqual(await opened, { popupId: 'note', open: true, reason: 'host' }, 'the first event');
+          const closed = nextEvent(handle, 'popupchange');
+          handle.update({ ...kit.config, popups: [POPUP] });
+          expectEqual(await closed, { popupId: 'note', open: false, reason: 'host' }, 'the second event');
+        },
+        { popups: [POPUP] },
+      ),
+  },
+  {
+    name: "an element of the host's stands on the map until it is removed",
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle, container }) => {
+        const element = document.createElement('div');
+        const attachment = handle.addMarker(element, { id: 'own', label: 'Own', position: [0, 0] });
+        await soon();
+        expectTrue(container.contains(element), 'the element in the map');
+        handle.update({ ...kit.config, label: 'Other' });
+        expectTrue(container.contains(element), 'the element in the map after an update');
+        attachment.remove();
+        attachment.remove();
+        expectTrue(!container.contains(element), 'no element after its removal');
+      }),
+  },
+  {
+    name: 'a placement that is not valid is told and shows nothing until it is corrected',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle, container }) => {
+        const element = document.createElement('div');
+        const told = nextEvent(handle, 'maperror');
+        const attachment = handle.addMarker(element, { id: 'own', label: 'Own', position: [0, 99] });
+        expectEqual((await told).code, 'CONFIG_INVALID', 'the code of maperror');
+        expectTrue(!container.contains(element), 'no element in the map');
+        attachment.update({ id: 'own', label: 'Own', position: [0, 9] });
+        await soon();
+        expectTrue(container.contains(element), 'the element in the map');
+      }),
+  },
+  {
+    name: 'a listener that unsubscribed is not called, and one that was subscribed twice is called twice',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle }) => {
+        let count = 0;
+        const listener = () => void (count += 1);
+        const stop = handle.on('camerachange', listener);
+        handle.on('camerachange', listener);
+        stop();
+        stop();
+        const seen: string[] = [];
+        handle.on('camerachange', ({ phase }) => void seen.push(phase));
+        const ended = nextEvent(handle, 'camerachange', ({ phase }) => phase === 'end');
+        handle.moveCamera({ zoom: kit.config.camera.zoom + 0.5 });
+        await ended;
+        expectEqual(count, seen.length, 'the calls of the subscription that is left');
+      }),
+  },
+  {
+    name: 'a picture of the map is a PNG',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle }) => {
+        const picture = await handle.screenshot();
+        expectEqual(picture.ok && picture.value.type, 'image/png', 'the type of the picture');
+      }),
+  },
+];

@@ -1,0 +1,33 @@
+import type { MapEventMap, MapEventName, MapListener } from '../map-events.js';
+
+export interface FakeEvents {
+  on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
+  emit<N extends MapEventName>(name: N, event: MapEventMap[N]): void;
+  clear(): void;
+}
+
+/** A listener that throws keeps no other from being called; its error comes up by itself, as an uncaught one does. */
+export function createFakeEvents(): FakeEvents {
+  const listeners = new Map<MapEventName, Set<(event: never) => void>>();
+  return {
+    on(name, listener) {
+      const ofName = listeners.get(name) ?? new Set();
+      listeners.set(name, ofName);
+      const subscription = (event: never) => listener(event);
+      ofName.add(subscription);
+      return () => void ofName.delete(subscription);
+    },
+    emit(name, event) {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          listener(event as never);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,231 @@
+import { CONTRACT_VERSION } from '../contract-version.js';
+import { MapdockError } from '../errors.js';
+import type { MapConfig } from '../map-config.js';
+import type { MapEventMap, MapEventName } from '../map-events.js';
+import type { MapHandle, MountOptions } from '../map-handle.js';
+import { STATUS_ATTRIBUTE, type MapStatus } from '../map-status.js';
+import { parseMapConfig } from '../parse-map-config.js';
+import { parseMarkerPlacement, parsePopupPlacement } from '../parse-placement.js';
+import { createFakeAttachments } from './fake-attachments.js';
+import { FIRST_CAMERA, moveFakeCamera, projectFake, unprojectFake } from './fake-camera.js';
+import { createFakeEvents } from './fake-events.js';
+import { createFakePopups } from './fake-popups.js';
+import { LOADING, settledStatus } from './fake-status.js';
+import { isSame } from './is-same.js';
+
+export interface FakeMapOptions {
+  readonly container: HTMLElement | ShadowRoot;
+  readonly config: MapConfig;
+  readonly options: MountOptions;
+  readonly doesFinish: boolean;
+  readonly onDestroyed: () => void;
+}
+
+/** A mounted map, and what a test makes of it. */
+export interface FakeMap {
+  readonly handle: MapHandle;
+  /** The last config that was valid; `undefined` if none was. */
+  readonly config: MapConfig | undefined;
+  /** Ends the loading: `ready`, or `degraded` with errors. Does nothing unless it loads. */
+  finishLoading(errors?: readonly MapdockError[]): void;
+  /** Ends the map as a failure does. */
+  fail(error: MapdockError): void;
+  /** Sends an event, as if the user had done something or the world had. */
+  emit<N extends Exclude<MapEventName, 'statuschange'>>(name: N, event: MapEventMap[N]): void;
+}
+
+function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
+  if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
+  throw new TypeError(`mount: expected an element or a shadow root as container, got ${String(container)}.`);
+}
+
+export function createFakeMap({
+  container,
+  config: first,
+  options,
+  doesFinish,
+  onDestroyed,
+}: FakeMapOptions): FakeMap {
+  assertContainer(container);
+  const events = createFakeEvents();
+  const root = document.createElement('div');
+  const popups = createFakePopups(events);
+  const onPlacementError = (error: MapdockError) => events.emit('maperror', error);
+  const markerElements = createFakeAttachments(root, parseMarkerPlacement, () => true, onPlacementError);
+  const popupElements = createFakeAttachments(
+    root,
+    parsePopupPlacement,
+    ({ open = false }) => open,
+    onPlacementError,
+  );
+  const waiting = new Set<(status: MapStatus) => void>();
+  let status: MapStatus = LOADING[0] as MapStatus;
+  let config: MapConfig | undefined;
+  let camera = FIRST_CAMERA;
+  let loads = 0;
+  let isDestroyed = false;
+
+  const sizeOf = () => ({ width: root.clientWidth, height: root.clientHeight });
+  const isThere = () => status.name === 'ready' || status.name === 'degraded';
+  const settleWaiting = () => {
+    for (const resolve of waiting) resolve(status);
+    waiting.clear();
+  };
+  const become = (next: MapStatus) => {
+    status = next;
+    root.setAttribute(STATUS_ATTRIBUTE, status.name);
+    events.emit('statuschange', status);
+    if (status.name !== 'loading') settleWaiting();
+  };
+  const load = async () => {
+    loads += 1;
+    const mine = loads;
+    for (const next of LOADING) {
+      become(next);
+      await Promise.resolve();
+      if (isDestroyed || mine !== loads) return;
+    }
+    if (doesFinish) become(settledStatus([]));
+  };
+  const fail = (error: MapdockError) => {
+    loads += 1;
+    become({ name: 'failed', error });
+    queueMicrotask(() => events.emit('maperror', error));
+  };
+  const move = (to: NonNullable<MapConfig['camera']>, isTold: boolean) => {
+    camera = moveFakeCamera(camera, to, sizeOf());
+    if (!isTold) return;
+    for (const phase of ['start', 'move', 'end'] as const) {
+      events.emit('camerachange', { camera, phase, cause: 'host' });
+    }
+  };
+
+  const applyFirst = (next: MapConfig) => {
+    config = next;
+    if (next.camera) move(next.camera, false);
+    popups.update(next.popups);
+    void load();
+  };
+  const applyLater = (before: MapConfig, next: MapConfig) => {
+    config = next;
+    if (next.camera && !isSame(before.camera, next.camera)) move(next.camera, isThere());
+    popups.update(next.popups);
+    if (!isSame(before.selection, next.selection)) {
+      events.emit('mapselectionchange', { selection: next.selection, cause: 'host' });
+    }
+    if (status.name === 'failed' || (isThere() && !isSame(before.style, next.style))) void load();
+  };
+  const update: MapHandle['update'] = (input) => {
+    const parsed = parseMapConfig(input);
+    if (!parsed.ok) {
+      if (config === undefined) fail(parsed.error);
+      else events.emit('maperror', parsed.error);
+      return parsed;
+    }
+    root.setAttribute('aria-label', parsed.value.label ?? 'Map');
+    if (config === undefined) applyFirst(parsed.value);
+    else applyLater(config, parsed.value);
+    return { ok: true, unknownFields: parsed.unknownFields };
+  };
+
+  const destroy = () => {
+    if (isDestroyed) return;
+    isDestroyed = true;
+    options.signal?.removeEventListener('abort', destroy);
+    settleWaiting();
+    events.clear();
+    markerElements.removeAll();
+    popupElements.removeAll();
+    root.remove();
+    onDestroyed();
+  };
+  /** Every member but `destroy` throws after it. */
+  const alive = <A extends unknown[], R>(run: (...args: A) => R) => {
+    return (...args: A): R => {
+      if (isDestroyed) throw new Error('This map was destroyed; call mount again for a new one.');
+      return run(...args);
+    };
+  };
+  const isDrawn = () => isThere() || (status.name === 'loading' && status.phase === 'tiles');
+
+  root.setAttribute('role', 'region');
+  root.setAttribute(STATUS_ATTRIBUTE, status.name);
+  container.append(root);
+  update(first);
+  if (options.signal?.aborted) destroy();
+  else options.signal?.addEventListener('abort', destroy);
+
+  const readStatus = alive(() => status);
+  const handle: MapHandle = {
+    contractVersion: CONTRACT_VERSION,
+    get status() {
+      return readStatus();
+    },
+    get engine() {
+      return alive(() => undefined)();
+    },
+    update: alive(update),
+    getCamera: alive(() => (isDrawn() || status.name === 'parked' ? camera : undefined)),
+    moveCamera: alive((to) => {
+      if (isDrawn() || status.name === 'parked') move(to, isDrawn());
+    }),
+    project: alive((lngLat) => (isDrawn() ? projectFake(camera, lngLat, sizeOf()) : undefined)),
+    unproject: alive((point) => (isDrawn() ? unprojectFake(camera, point, sizeOf()) : undefined)),
+    queryFeatures: alive(({ point, bounds } = {}) => {
+      if (point === undefined || bounds === undefined) return [];
+      throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
+    }),
+    querySourceFeatures: alive(() => []),
+    screenshot: async () =>
+      isDestroyed || !(isDrawn() || status.name === 'parked')
+        ? { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason: 'there is no map' }) }
+        : { ok: true, value: new Blob([], { type: 'image/png' }) },
+    whenReady: alive(() =>
+      status.name === 'loading'
+        ? new Promise<MapStatus>((resolve) => void waiting.add(resolve))
+        : Promise.resolve(status),
+    ),
+    addMarker: alive(markerElements.add),
+    addPopup: alive(popupElements.add),
+    on: alive(<N extends MapEventName>(name: N, listener: (event: MapEventMap[N]) => void) => {
+      let isSubscribed = true;
+      const unsubscribe = events.on(name, listener);
+      if (name === 'statuschange') {
+        queueMicrotask(() => {
+          if (isSubscribed && !isDestroyed) (listener as (event: MapStatus) => void)(status);
+        });
+      }
+      return () => {
+        isSubscribed = false;
+        unsubscribe();
+      };
+    }) as MapHandle['on'],
+    retry: alive(() => {
+      if (status.name === 'degraded' || (status.name === 'failed' && config !== undefined)) void load();
+    }),
+    park: alive(async () => {
+      if (status.name === 'parked' || status.name === 'failed') return;
+      loads += 1;
+      become({ name: 'parked', by: 'host' });
+    }),
+    resume: alive(() => {
+      if (status.name === 'parked') void load();
+    }),
+    destroy,
+  };
+
+  return {
+    handle,
+    get config() {
+      return config;
+    },
+    finishLoading(errors = []) {
+      if (status.name !== 'loading') return;
+      loads += 1;
+      become(settledStatus(errors));
+      for (const error of errors) events.emit('maperror', error);
+    },
+    fail,
+    emit: (name, event) => events.emit(name, event),
+  };
+}

@@ -1,0 +1,26 @@
+import type { MapConfig } from '../map-config.js';
+import type { FakeEvents } from './fake-events.js';
+
+type Popups = NonNullable<MapConfig['popups']>;
+
+export interface FakePopups {
+  update(popups: Popups | undefined): void;
+}
+
+/** Which of the config's popups are open. Nobody clicks here, so the config alone decides. */
+export function createFakePopups(events: FakeEvents): FakePopups {
+  let open: ReadonlySet<string> = new Set();
+  let isFirst = true;
+  return {
+    update(popups = []) {
+      const before = open;
+      open = new Set(popups.filter((popup) => popup.open).map(({ id }) => id));
+      const tell = (popupId: string, isOpen: boolean) => {
+        if (!isFirst) events.emit('popupchange', { popupId, open: isOpen, reason: 'host' });
+      };
+      for (const id of before) if (!open.has(id)) tell(id, false);
+      for (const id of open) if (!before.has(id)) tell(id, true);
+      isFirst = false;
+    },
+  };
+}
