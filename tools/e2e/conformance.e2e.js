@@ -1,0 +1,39 @@
+/** The contract's own suite, run in a browser against the built map-remote. */
+import { CONFORMANCE_CASES } from '@mapdock/shared/conformance';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from '../support/list-files.js';
+import { makeConfig, openPlainPage } from './support/plain-page.js';
+import { test } from './support/test.js';
+
+const CONTRACT = dirname(fileURLToPath(import.meta.resolve('@mapdock/shared/conformance')));
+
+/** The built contract, for the page to import. */
+async function readContract() {
+  const names = (await listFiles(CONTRACT)).filter((name) => name.endsWith('.js'));
+  const files = names.map(async (name) => {
+    const content = await readFile(join(CONTRACT, name));
+    return /** @type {const} */ ([`/contract/${name}`, { type: 'text/javascript', content }]);
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+for (const { name } of CONFORMANCE_CASES) {
+  test(name, async ({ page, site }) => {
+    await openPlainPage(page, site, { files: await readContract() });
+    const config = makeConfig(site, { camera: { center: [10, 48], zoom: 3 } });
+    const run = `(async ([name, config]) => {
+      const { CONFORMANCE_CASES } = await import('/contract/conformance.js');
+      const createContainer = () => {
+        const container = document.createElement('div');
+        container.style.blockSize = '300px';
+        document.body.prepend(container);
+        return container;
+      };
+      const { mount } = globalThis.plain;
+      await CONFORMANCE_CASES.find((one) => one.name === name).run({ mount, config, createContainer });
+    })(${JSON.stringify([name, config])})`;
+    await page.evaluate(run);
+  });
+}
