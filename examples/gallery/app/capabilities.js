@@ -103,6 +103,12 @@ export const CAPABILITIES = [
       'One layer asks for what is not there and one file does not exist: both are named, the rest is drawn, and Retry asks again.',
   },
   {
+    id: 'calls',
+    title: 'Calls of the handle',
+    about:
+      'Press Park: a picture stands in for the map, whose graphics memory is given back, until Resume. Screenshot makes a PNG; its size stands in the log.',
+  },
+  {
     id: 'tokens-and-requests',
     title: 'Tokens and requests',
     about:
