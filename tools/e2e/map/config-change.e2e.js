@@ -160,7 +160,7 @@ test('refuses a bad config and keeps the last good state', async ({ page, site }
   const bad = {
     ...makeConfig(site),
     camera: { center: [10, 95] },
-    layers: [{ id: 'x', type: 'line', source: 'nowhere' }],
+    popups: [{ id: 'x', content: 'Text', markerId: 'nowhere' }],
   };
   const result = await withMap(
     page,
@@ -172,7 +172,7 @@ test('refuses a bad config and keeps the last good state', async ({ page, site }
     },
     bad,
   );
-  expect(result).toEqual(['CONFIG_INVALID', 'camera.center[1]', 'layers[0].source']);
+  expect(result).toEqual(['CONFIG_INVALID', 'camera.center[1]', 'popups[0].markerId']);
   expect(await eventsOf(page, 'maperror')).toMatchObject([{ code: 'CONFIG_INVALID' }]);
   await ready(page);
   expect(await withMap(page, ({ handle }) => handle.engine?.getLayer('circles')?.id)).toBe('circles');
