@@ -8,6 +8,7 @@ const MAX_DEPTH = 500;
  * values are looked at. What is larger than that, or nested too deep to look at, counts as different.
  */
 export function isEqual(a: unknown, b: unknown, most = Infinity): boolean {
+  if (Object.is(a, b)) return true;
   let left = most;
   const compare = (one: unknown, other: unknown, depth: number): boolean => {
     if (Object.is(one, other)) return true;

@@ -3,6 +3,7 @@
  * as its name; what the map shows, how it fares and how it is moved stand as hidden text in it and describe it.
  */
 import type { MapConfig, MapStatus } from '@mapdock/shared';
+import { isEqual } from '../map/is-equal.js';
 import { labelOf } from '../map/label-of.js';
 import type { Strings } from '../map/strings.js';
 import { uniqueId } from './unique-id.js';
@@ -39,14 +40,25 @@ export function createMapDescription(root: HTMLElement): MapDescription {
   const elements = Object.values(texts);
   root.append(...elements);
   root.setAttribute('role', 'region');
+  let said: Readonly<Record<string, string>> = {};
   return {
     instructionsId: texts.instructions.id,
     update(status, strings, config) {
-      root.setAttribute('aria-label', labelOf(config, strings));
-      root.setAttribute('aria-busy', String(status.name === 'loading'));
-      texts.description.textContent = config?.accessibility?.description ?? '';
-      texts.status.textContent = statusText(status, strings);
-      texts.instructions.textContent = instructionsText(status, strings, config);
+      const next = {
+        label: labelOf(config, strings),
+        busy: String(status.name === 'loading'),
+        description: config?.accessibility?.description ?? '',
+        status: statusText(status, strings),
+        instructions: instructionsText(status, strings, config),
+      };
+      // Every update of a config comes by here, and a browser styles anew what is written, be it the same.
+      if (isEqual(next, said)) return;
+      said = next;
+      root.setAttribute('aria-label', next.label);
+      root.setAttribute('aria-busy', next.busy);
+      texts.description.textContent = next.description;
+      texts.status.textContent = next.status;
+      texts.instructions.textContent = next.instructions;
       const told = elements.filter(({ textContent }) => textContent !== '');
       root.setAttribute('aria-describedby', told.map((element) => element.id).join(' '));
     },

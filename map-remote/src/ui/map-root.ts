@@ -68,6 +68,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   const node = element.getRootNode();
   const styleRoot = node instanceof ShadowRoot ? node : document;
   const dropSheet = adoptStyleSheet(styleRoot, sheet + overlaySheet);
+  let shown: { readonly status?: MapStatus; readonly strings?: Strings } = {};
   return {
     element,
     styleRoot,
@@ -79,11 +80,14 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       return fresh;
     },
     show(status, strings, config) {
+      description.update(status, strings, config);
+      // Every update of a config comes by here, and a browser styles anew what is written, be it the same.
+      if (shown.status === status && shown.strings === strings) return;
+      shown = { status, strings };
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
       if (strings.isLanguageGiven) element.lang = strings.language;
       else element.removeAttribute('lang');
-      description.update(status, strings, config);
       message.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {
