@@ -59,7 +59,12 @@ const featureListSchema = v.object(
     /** Property of the features that names them. Default `name`; a feature without it is called by its id. Changed live. */
     nameProperty: v.optional(idOf('the name of a property')),
     /** Most features that are listed, 1 to 500; the list says how many more there are. Default 50. Changed live. */
-    maxItems: v.optional(between(1, MAX_LISTED_FEATURES, '')),
+    maxItems: v.optional(
+      v.pipe(
+        between(1, MAX_LISTED_FEATURES, ''),
+        v.integer(`a whole number from 1 to ${MAX_LISTED_FEATURES}`),
+      ),
+    ),
   },
   'an object with layerIds',
 );

@@ -130,7 +130,7 @@ export interface Attachment<Placement> {
 
 /**
  * A mounted map. `Engine` is mapbox-gl's `Map` for those who have its types.
- * All members but `destroy` throw after `destroy`. Members since 1.1 and 1.2 are absent if the remote speaks an older
+ * After `destroy` all members throw but `destroy`, `contractVersion`, and `park` and `screenshot`, which end without a map. Members since 1.1 and 1.2 are absent if the remote speaks an older
  * contract: where that can be, look before the call (`handle.whenReady?.()`).
  */
 export interface MapHandle<Engine = unknown> {

@@ -1,3 +1,4 @@
+import type { TokenRequest } from '../map-handle.js';
 import { STATUS_ATTRIBUTE, type MapStatus } from '../map-status.js';
 import { CONTRACT_VERSION, checkContract } from '../contract-version.js';
 import { expectEqual, expectThrow, expectTrue, nextEvent, soon } from './assertions.js';
@@ -27,6 +28,38 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'mount throws a TypeError for a number of live maps out of range',
+    run: async ({ mount, config, createContainer }) => {
+      for (const maxLiveMaps of [0, 17, 1.5]) {
+        const container = createContainer();
+        expectThrow(() => mount(container, config, { maxLiveMaps }), `maxLiveMaps ${maxLiveMaps}`, TypeError);
+        container.remove();
+      }
+    },
+  },
+  {
+    name: 'the token function is asked before the map is ready, and its failure has a code',
+    run: async (kit) => {
+      const reasons: string[] = [];
+      const { accessToken = 'pk.any', ...provider } = kit.config.provider;
+      const config = { ...kit.config, provider };
+      const getAccessToken = async ({ reason }: TokenRequest) => {
+        reasons.push(reason);
+        return accessToken;
+      };
+      const expectReady = async ({ handle }: Mounted) =>
+        expectEqual((await handle.whenReady()).name, 'ready', 'the status with a token');
+      await withMap(kit, config, expectReady, { getAccessToken });
+      expectEqual(reasons, ['start'], 'why it was asked');
+      const refuse = () => Promise.reject(new Error('signed out'));
+      const expectCode = async ({ handle }: Mounted) => {
+        const told = await nextEvent(handle, 'maperror');
+        expectEqual(told.code, 'PROVIDER_TOKEN_UNAVAILABLE', 'the code of the error');
+      };
+      await withMap(kit, config, expectCode, { getAccessToken: refuse });
+    },
+  },
+  {
     name: 'a map stands in a shadow root as it does in an element',
     run: async ({ mount, config, createContainer }) => {
       const container = createContainer();
@@ -42,7 +75,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'the outer element carries the status, and there is one',
+    name: 'the outer element carries the status and the label, and there is one',
     run: (kit) =>
       withReadyMap(kit, ({ handle, container }) => {
         const marked = [...container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
@@ -52,6 +85,11 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
           'the marked elements',
         );
         expectEqual(handle.status.name, 'ready', 'the status');
+        const [element] = marked;
+        expectEqual(element?.getAttribute('role'), 'region', 'its role');
+        expectEqual(element?.getAttribute('aria-label'), 'Map', 'its name');
+        handle.update({ ...kit.config, label: 'Museums' });
+        expectEqual(element?.getAttribute('aria-label'), 'Museums', 'its name after an update');
       }),
   },
   {
@@ -136,7 +174,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'every other member throws after destroy',
+    name: 'what needs a map throws after destroy, park and screenshot end without one',
     run: async ({ mount, config, createContainer }) => {
       const container = createContainer();
       const handle = mount(container, config);
@@ -153,12 +191,15 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
         unproject: () => handle.unproject([0, 0]),
         queryFeatures: () => handle.queryFeatures(),
         querySourceFeatures: () => handle.querySourceFeatures('a'),
+        whenReady: () => handle.whenReady(),
         addMarker: () => handle.addMarker(element, marker),
+        addPopup: () => handle.addPopup(element, { id: 'a', position: [0, 0] }),
         on: () => handle.on('mapclick', () => {}),
         retry: () => handle.retry(),
         resume: () => handle.resume(),
       };
       for (const [name, call] of Object.entries(calls)) expectThrow(call, name);
+      await handle.park();
       const picture = await handle.screenshot();
       expectEqual(picture.ok, false, 'a screenshot after destroy');
       container.remove();

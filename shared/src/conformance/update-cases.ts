@@ -173,6 +173,51 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
+    name: "a popup of the host's is in the page while it is open, and says so",
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle, container }) => {
+        const element = document.createElement('div');
+        const attachment = handle.addPopup(element, { id: 'own', position: [0, 0] });
+        await soon();
+        expectTrue(!container.contains(element), 'no element of a closed popup');
+        const opened = nextEvent(handle, 'popupchange');
+        attachment.update({ id: 'own', position: [0, 0], open: true });
+        expectEqual(await opened, { popupId: 'own', open: true, reason: 'host' }, 'the event');
+        expectTrue(container.contains(element), 'the element of the open popup');
+        attachment.remove();
+        expectTrue(!container.contains(element), 'no element after its removal');
+      }),
+  },
+  {
+    name: "an id that the config's markers have is refused",
+    run: (kit) =>
+      withReadyMap(
+        kit,
+        async ({ handle, container }) => {
+          const element = document.createElement('div');
+          const told = nextEvent(handle, 'maperror');
+          handle.addMarker(element, { id: 'taken', label: 'Own', position: [0, 0] });
+          const error = await told;
+          expectEqual(error.code, 'CONFIG_INVALID', 'the code of maperror');
+          expectTrue(!container.contains(element), 'no element in the map');
+        },
+        { markers: [{ id: 'taken', label: 'Taken', position: [1, 1] }] },
+      ),
+  },
+  {
+    name: 'a controlled camera goes where each config says',
+    run: (kit) =>
+      withReadyMap(kit, async ({ handle }) => {
+        const [lng, lat] = kit.config.camera.center;
+        for (const step of [1, 2, 3]) {
+          const camera = { center: [lng + step, lat] as [number, number], controlled: true };
+          handle.update({ ...kit.config, camera });
+          expectClose(handle.getCamera()?.center[0], lng + step, 'longitude');
+        }
+        expectClose(handle.getCamera()?.zoom, kit.config.camera.zoom, 'the zoom, which was not named');
+      }),
+  },
+  {
     name: 'a placement that is not valid is told and shows nothing until it is corrected',
     run: (kit) =>
       withReadyMap(kit, async ({ handle, container }) => {

@@ -1,6 +1,7 @@
 /**
  * A remote without an engine, for the tests of hosts: its `mount` takes every config and call of the contract, follows the
- * states of a map, and draws nothing. It answers queries with no features and pictures with an empty one.
+ * states of a map, and draws nothing. It answers queries with no features and pictures with an empty one, asks for a token at the
+ * start of each load, and makes no request for `transformRequest` to see.
  */
 import type { Mount } from '../map-handle.js';
 import { createFakeMap, type FakeMap } from './fake-map.js';

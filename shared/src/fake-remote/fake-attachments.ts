@@ -7,42 +7,61 @@ export interface FakeAttachments<Placement> {
   removeAll(): void;
 }
 
+export interface FakeAttachmentsOptions<Placement> {
+  /** Element that they are put into. */
+  readonly root: HTMLElement;
+  readonly parse: (input: unknown) => ParsedDocument<Placement>;
+  /** Ids of the config's own that none of these may have. */
+  readonly takenIds: () => readonly string[];
+  readonly isShown: (placement: Placement) => boolean;
+  readonly onShown: (id: string, isShown: boolean) => void;
+  readonly onError: (error: MapdockError) => void;
+}
+
 /** Puts elements of the host's into the map's element while their placement is valid and `isShown` says so. */
-export function createFakeAttachments<Placement>(
-  root: HTMLElement,
-  parse: (input: unknown) => ParsedDocument<Placement>,
-  isShown: (placement: Placement) => boolean,
-  onError: (error: MapdockError) => void,
+export function createFakeAttachments<Placement extends { readonly id: string }>(
+  options: FakeAttachmentsOptions<Placement>,
 ): FakeAttachments<Placement> {
-  const elements = new Set<HTMLElement>();
+  const { root, parse, takenIds, isShown, onShown, onError } = options;
+  const ids = new Map<HTMLElement, string>();
+
+  const show = (element: HTMLElement, isWanted: boolean) => {
+    if (root.contains(element) === isWanted) return;
+    if (isWanted) root.append(element);
+    else element.remove();
+    onShown(ids.get(element) ?? '', isWanted);
+  };
   const place = (element: HTMLElement, placement: Placement) => {
     const parsed = parse(placement);
-    if (!parsed.ok) {
-      const { problems, omitted } = parsed;
-      onError(new MapdockError('CONFIG_INVALID', { problems, omitted }));
-    } else if (isShown(parsed.value)) {
-      root.append(element);
-    } else {
-      element.remove();
+    const others = [...ids].filter(([other]) => other !== element).map(([, id]) => id);
+    const isTaken = parsed.ok && [...takenIds(), ...others].includes(parsed.value.id);
+    if (parsed.ok && !isTaken) {
+      ids.set(element, parsed.value.id);
+      show(element, isShown(parsed.value));
+      return;
     }
+    const taken = { path: 'id', expected: 'an id that no other has', actual: JSON.stringify(placement.id) };
+    const { problems, omitted } = parsed.ok ? { problems: [taken], omitted: 0 } : parsed;
+    onError(new MapdockError('CONFIG_INVALID', { problems, omitted }));
   };
   return {
     add(element, placement) {
-      elements.add(element);
+      ids.set(element, '');
       place(element, placement);
       return {
         update: (next) => {
-          if (elements.has(element)) place(element, next);
+          if (ids.has(element)) place(element, next);
         },
         remove() {
-          elements.delete(element);
-          element.remove();
+          if (!ids.has(element)) return;
+          show(element, false);
+          ids.delete(element);
         },
       };
     },
     removeAll() {
-      for (const element of elements) element.remove();
-      elements.clear();
+      for (const element of ids.keys()) element.remove();
+      ids.clear();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { MapHandle, MountOptions } from '../map-handle.js';
 import { STATUS_ATTRIBUTE, type MapStatus } from '../map-status.js';
 import { parseMapConfig } from '../parse-map-config.js';
 import { parseMarkerPlacement, parsePopupPlacement } from '../parse-placement.js';
+import { askForToken } from './ask-for-token.js';
 import { createFakeAttachments } from './fake-attachments.js';
 import { FIRST_CAMERA, moveFakeCamera, projectFake, unprojectFake } from './fake-camera.js';
 import { createFakeEvents } from './fake-events.js';
@@ -34,9 +35,19 @@ export interface FakeMap {
   emit<N extends Exclude<MapEventName, 'statuschange'>>(name: N, event: MapEventMap[N]): void;
 }
 
+/** As `MountOptions.maxLiveMaps` says. */
+const MAX_LIVE_MAPS = 16;
+
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
   if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
   throw new TypeError(`mount: expected an element or a shadow root as container, got ${String(container)}.`);
+}
+
+function assertMaxLiveMaps(count: number | undefined): void {
+  if (count === undefined || (Number.isInteger(count) && count >= 1 && count <= MAX_LIVE_MAPS)) return;
+  throw new TypeError(
+    `mount: expected a whole number from 1 to ${MAX_LIVE_MAPS} as maxLiveMaps, got ${String(count)}.`,
+  );
 }
 
 export function createFakeMap({
@@ -47,17 +58,27 @@ export function createFakeMap({
   onDestroyed,
 }: FakeMapOptions): FakeMap {
   assertContainer(container);
+  assertMaxLiveMaps(options.maxLiveMaps);
   const events = createFakeEvents();
   const root = document.createElement('div');
   const popups = createFakePopups(events);
-  const onPlacementError = (error: MapdockError) => events.emit('maperror', error);
-  const markerElements = createFakeAttachments(root, parseMarkerPlacement, () => true, onPlacementError);
-  const popupElements = createFakeAttachments(
+  const onError = (error: MapdockError) => events.emit('maperror', error);
+  const markerElements = createFakeAttachments({
     root,
-    parsePopupPlacement,
-    ({ open = false }) => open,
-    onPlacementError,
-  );
+    parse: parseMarkerPlacement,
+    takenIds: () => (config?.markers ?? []).map(({ id }) => id),
+    isShown: () => true,
+    onShown: () => {},
+    onError,
+  });
+  const popupElements = createFakeAttachments({
+    root,
+    parse: parsePopupPlacement,
+    takenIds: () => (config?.popups ?? []).map(({ id }) => id),
+    isShown: ({ open = false }) => open,
+    onShown: (popupId, open) => events.emit('popupchange', { popupId, open, reason: 'host' }),
+    onError,
+  });
   const waiting = new Set<(status: MapStatus) => void>();
   let status: MapStatus = LOADING[0] as MapStatus;
   let config: MapConfig | undefined;
@@ -85,7 +106,11 @@ export function createFakeMap({
       await Promise.resolve();
       if (isDestroyed || mine !== loads) return;
     }
-    if (doesFinish) become(settledStatus([]));
+    const token = await askForToken(options);
+    if (isDestroyed || mine !== loads) return;
+    if (token.ok) {
+      if (doesFinish) become(settledStatus([]));
+    } else fail(token.error);
   };
   const fail = (error: MapdockError) => {
     loads += 1;
@@ -203,11 +228,11 @@ export function createFakeMap({
     retry: alive(() => {
       if (status.name === 'degraded' || (status.name === 'failed' && config !== undefined)) void load();
     }),
-    park: alive(async () => {
-      if (status.name === 'parked' || status.name === 'failed') return;
+    park: async () => {
+      if (isDestroyed || status.name === 'parked' || status.name === 'failed') return;
       loads += 1;
       become({ name: 'parked', by: 'host' });
-    }),
+    },
     resume: alive(() => {
       if (status.name === 'parked') void load();
     }),

@@ -103,5 +103,5 @@ export const OVERLAY_FIELDS: FieldTable = {
     invalid: [undefined, null, {}, 'places', [''], [1], ['not-there'], new Array(1)],
   },
   'accessibility.featureList.nameProperty': { valid: ['title'], invalid: NOT_A_TEXT },
-  'accessibility.featureList.maxItems': { valid: [1, 500], invalid: [...NOT_A_NUMBER, 0, 501] },
+  'accessibility.featureList.maxItems': { valid: [1, 500], invalid: [...NOT_A_NUMBER, 0, 501, 2.5] },
 };

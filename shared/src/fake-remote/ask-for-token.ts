@@ -1,0 +1,16 @@
+import { MapdockError } from '../errors.js';
+import type { MountOptions } from '../map-handle.js';
+import type { Result } from '../result.js';
+
+/** Asks the host as a map does before its first request; what it gives is not looked at, since nobody is asked with it. */
+export async function askForToken({
+  getAccessToken,
+}: MountOptions): Promise<Result<undefined, MapdockError<'PROVIDER_TOKEN_UNAVAILABLE'>>> {
+  try {
+    await getAccessToken?.({ reason: 'start', signal: new AbortController().signal });
+    return { ok: true, value: undefined };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { ok: false, error: new MapdockError('PROVIDER_TOKEN_UNAVAILABLE', { reason }, cause) };
+  }
+}
