@@ -10,7 +10,7 @@ const IS_NOISE = {
   markerdrag: ({ phase }) => phase === 'move',
 };
 
-/** @type {readonly import('@mapdock/shared').MapEventName[]} */
+/** All but `mapcontextmenu`: to listen to it takes the browser's own menu away. @type {readonly import('@mapdock/shared').MapEventName[]} */
 const EVENT_NAMES = [
   'statuschange',
   'camerachange',

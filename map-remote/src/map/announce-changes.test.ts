@@ -78,6 +78,15 @@ test('the words are the config’s', async () => {
   expect(heard()).toContain('Stufe 3,5');
 });
 
+test('what was said does not stay in the words of before', async () => {
+  const { heard, update } = await createHeard();
+  expect(heard()).toEqual(['The map is ready']);
+  await update({ ...POINTS, label: 'Places' });
+  expect(heard()).toEqual(['The map is ready']);
+  await update({ ...POINTS, locale: { strings: { 'status.ready': 'Die Karte ist da' } } });
+  expect(heard()).toEqual([]);
+});
+
 test('nothing is said where the config does not want it, nor after the end', async () => {
   const { heard, move, update, pointer } = await createHeard({ accessibility: { announcements: false } });
   move(3);

@@ -40,6 +40,7 @@ export function announceChanges(options: AnnouncementOptions): Announcements {
   const { root, emitter, strings, getConfig, getSession } = options;
   const announcer = createAnnouncer(root);
   let status: MapStatus['name'] = 'loading';
+  let saidIn = strings.current;
   // Where the user knows the map to be; a map that only got another size has not moved.
   let known: CameraState | undefined;
   const isOn = () => getConfig()?.accessibility?.announcements ?? true;
@@ -77,6 +78,9 @@ export function announceChanges(options: AnnouncementOptions): Announcements {
   return {
     update() {
       if (!isOn()) announcer.silence();
+      // Left standing, it would be found in the words of before.
+      if (strings.current !== saidIn) announcer.clear();
+      saidIn = strings.current;
     },
     // Listening ends with the emitter.
     stop: () => announcer.silence(),

@@ -9,6 +9,8 @@ export interface Announcer {
   say(topic: string, announcement: Announcement): void;
   /** Takes back what is not said yet of a topic. */
   drop(topic: string): void;
+  /** Takes away what was said last; what is still to be said comes in its time. */
+  clear(): void;
   /** Takes back all, and what was said last. */
   silence(): void;
 }
@@ -40,6 +42,7 @@ export function createAnnouncer(root: HTMLElement): Announcer {
       timer = setTimeout(speak, PAUSE_MS);
     },
     drop: (topic) => void waiting.delete(topic),
+    clear: () => region.replaceChildren(),
     silence() {
       waiting.clear();
       clearTimeout(timer);

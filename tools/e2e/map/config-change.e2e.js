@@ -147,10 +147,16 @@ test('keeps sources, layers and camera through a change of style', async ({ page
   );
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
   await ready(page);
+  const countCircles = () =>
+    withMap(page, ({ handle }) => handle.engine?.queryRenderedFeatures({ layers: ['circles'] }).length);
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toBe('Plain');
-  expect(
-    await withMap(page, ({ handle }) => handle.engine?.queryRenderedFeatures({ layers: ['circles'] }).length),
-  ).toBe(1);
+  expect(await countCircles()).toBe(1);
+
+  await withMap(page, ({ handle }, wanted) => handle.update(wanted), dark);
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await ready(page);
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
+  expect(await countCircles()).toBe(1);
 });
 
 test('refuses a bad config and keeps the last good state', async ({ page, site }) => {
