@@ -236,6 +236,23 @@ describe('destroying', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('by a listener of a popup that an update opens starts no map', async () => {
+    const blobsBefore = blobAddresses.size;
+    const { handle, container, bringAll, maps } = createMounted();
+    await bringAll();
+    handle.on('popupchange', () => handle.destroy());
+    const popups = [{ id: 'p', position: [1, 2] as [number, number], content: 'Text', open: true }];
+    handle.update(createConfig({ popups, provider: MAPBOX }));
+    await settlePromises();
+    expect([container.childNodes.length, styleLinks().length, blobAddresses.size]).toEqual([
+      0,
+      0,
+      blobsBefore,
+    ]);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(maps.filter(({ isRemoved }) => !isRemoved)).toEqual([]);
+  });
+
   test('makes every other member throw', async () => {
     const { handle, bringAll } = createMounted();
     await bringAll();

@@ -196,6 +196,8 @@ export function createMapController(
     const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config, options);
     const isNewMap = isStart && status.name !== 'parked';
     overlays.update(config);
+    // By a listener of what opened or closed.
+    if (ended.signal.aborted) return { ok: true, unknownFields: parsed.unknownFields };
     if (isNewMap) stop();
     if (before !== undefined && !isEqual(before.camera, config.camera)) moveKept(config.camera ?? {});
     if (isNewMap) start();

@@ -32,8 +32,13 @@ export interface MarkerElement {
   /** Where it is, in CSS pixels from its place; a rotation does not count. */
   readonly box: Box;
   show(look: MarkerLook): void;
-  /** Which popup it opens, by its element's id; `undefined` for none. */
-  showPopup(popup: { readonly elementId: string; readonly isOpen: boolean } | undefined): void;
+  /** Which popup it opens; `undefined` for none. */
+  showPopup(popup: OpenedPopup | undefined): void;
+}
+
+interface OpenedPopup {
+  readonly elementId: string;
+  readonly isOpen: boolean;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -109,6 +114,7 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
   };
 
   let shown: MarkerLook | undefined;
+  let opens: OpenedPopup | undefined;
   let shares: readonly [right: number, down: number] = ANCHOR_SHARES.center;
   return {
     element,
@@ -140,6 +146,8 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
       shown = look;
     },
     showPopup(popup) {
+      if (popup?.elementId === opens?.elementId && popup?.isOpen === opens?.isOpen) return;
+      opens = popup;
       if (popup === undefined) {
         for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) button.removeAttribute(name);
         return;

@@ -1,5 +1,6 @@
 import type { PopupConfig } from '@mapdock/shared';
 import { headingOf, renderContent } from './render-content.js';
+import { uniqueId } from './unique-id.js';
 
 export interface PopupLook {
   readonly label: PopupConfig['label'];
@@ -23,10 +24,6 @@ export interface PopupElement {
   show(look: PopupLook): void;
 }
 
-/** Two releases may be on a page, and count from the same number. */
-const [RANDOM] = crypto.getRandomValues(new Uint32Array(1));
-let count = 0;
-
 function createClose(onClose: () => void): HTMLButtonElement {
   const close = document.createElement('button');
   close.type = 'button';
@@ -37,10 +34,9 @@ function createClose(onClose: () => void): HTMLButtonElement {
 
 /** A popup as part of the page: a dialog that leaves the rest of the page usable. */
 export function createPopupElement({ hostElement, onClose, onAction }: PopupElementOptions): PopupElement {
-  count += 1;
   const element = document.createElement('div');
   element.className = 'mapdock-popup-box';
-  element.id = `mapdock-popup-${RANDOM}-${count}`;
+  element.id = uniqueId();
   element.tabIndex = -1;
   element.setAttribute('role', 'dialog');
   const inside = document.createElement('div');

@@ -9,6 +9,7 @@ import {
   type FeatureReference,
   type LngLat,
   type MapConfig,
+  type MapdockError,
   type MarkerConfig,
   type MarkerPlacement,
   type PopupPlacement,
@@ -47,12 +48,21 @@ export interface Overlays {
 
 type Wanted = Pick<MapConfig, 'markers' | 'popups' | 'sources' | 'camera'>;
 
+/** Whether it can't make a difference which of the two holds. By identity: comparing values is for those that are others. */
+const isSame = (before: Wanted, after: Wanted) =>
+  before.markers === after.markers &&
+  before.popups === after.popups &&
+  before.sources === after.sources &&
+  before.camera?.controlled === after.camera?.controlled;
+
 export function createOverlays({ root, emitter, strings }: OverlaysOptions): Overlays {
   let config: Wanted | undefined;
   let words = strings.current;
   let place: OverlayPlace | undefined;
   // Before its first style the engine knows no features, and its camera may still be the style's.
   let hasStyle = false;
+  /** Several change together, and all settle after that. */
+  let isApplying = false;
 
   /** Where the opener is, if it still is: else on the map, and not lost. */
   const takeFocus = (markerId: string | undefined) => {
@@ -73,7 +83,9 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
     bringIntoView(element) {
       if (place !== undefined && canMove() === 'yes') keepInView(place.map, element);
     },
-    onMoved: () => settle(),
+    onMoved() {
+      if (!isApplying) settle();
+    },
   });
   const popups = keepPopups({
     emitter,
@@ -111,6 +123,15 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
     popups.bringIntoView(canMove());
   };
   const featured = () => [...markers.all, ...popups.all].flatMap(({ placement }) => placement.feature ?? []);
+  const apply = (changes: () => void) => {
+    isApplying = true;
+    try {
+      changes();
+    } finally {
+      isApplying = false;
+    }
+    settle();
+  };
   /** `isFinal`: what is not found is not loaded; else it may be on its way. */
   const locate = (isFinal: boolean) => {
     const features = featured();
@@ -124,15 +145,23 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
       if (feature !== undefined) marker.locate(located.get(feature));
     }
     markers.sort();
-    settle();
   };
+  const relocate = (isFinal: boolean) => apply(() => locate(isFinal));
   const refresh = (isFirst = false) => {
-    markers.update(markerAttachments.join(config?.markers ?? []));
-    popups.update(popupAttachments.join(config?.popups ?? []), isFirst);
-    locate(false);
+    apply(() => {
+      markers.update(markerAttachments.join(config?.markers ?? []));
+      popups.update(popupAttachments.join(config?.popups ?? []), isFirst);
+      locate(false);
+    });
+    // A listener may call for another update, which must find this one done.
+    for (const error of refused.splice(0)) emitter.emit('maperror', error);
+    popups.tell();
   };
-  const onRefused = (error: Parameters<typeof emitter.emit<'maperror'>>[1]) =>
-    emitter.emit('maperror', error);
+  const refused: MapdockError[] = [];
+  const onRefused = (error: MapdockError) => {
+    if (isApplying) refused.push(error);
+    else emitter.emit('maperror', error);
+  };
   const markerAttachments = keepAttachments<MarkerConfig>({
     member: 'addMarker',
     parse: parseMarkerPlacement,
@@ -155,13 +184,14 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
 
   return {
     update(next) {
-      const isFirst = config === undefined;
+      const before = config;
       config = next;
-      refresh(isFirst);
-      if (words === strings.current) return;
-      words = strings.current;
-      markers.showWords();
-      popups.showWords();
+      if (words !== strings.current) {
+        words = strings.current;
+        markers.showWords();
+        popups.showWords();
+      }
+      if (before === undefined || !isSame(before, next)) refresh(before === undefined);
     },
     addMarker: (element, placement) => markerAttachments.add(element, placement),
     addPopup: (element, placement) => popupAttachments.add(element, placement),
@@ -171,7 +201,7 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
       markers.attach(next);
       popups.attach(next);
       settle();
-      watchFeatures({ map: next.map, features: featured, onStyle, onChange: locate, signal });
+      watchFeatures({ map: next.map, features: featured, onStyle, onChange: relocate, signal });
       signal.addEventListener('abort', () => {
         place = undefined;
         markers.detach();
@@ -182,6 +212,6 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
 
   function onStyle() {
     hasStyle = true;
-    locate(false);
+    relocate(false);
   }
 }

@@ -12,7 +12,7 @@ type Reason = PopupChange['reason'];
 export interface PopupsOptions {
   readonly emitter: Emitter;
   readonly getStrings: () => Strings;
-  /** One opened or closed, or there are others than before: each has to be told its place. */
+  /** One opened or closed by itself: each has to be told its place. */
   readonly onChange: () => void;
   /** Takes the focus from one that closes. `openerId`: marker that the user opened it with. */
   readonly onFocusLost: (popup: Popup, openerId: string | undefined) => void;
@@ -21,8 +21,12 @@ export interface PopupsOptions {
 export interface Popups {
   readonly all: Iterable<Popup>;
   get(id: string): Popup | undefined;
-  /** What the first config opens is no change. */
+  /**
+   * What the first config opens is no change. Each has to be told its place then, and after that the host what changed:
+   * a listener may call for another update, which must find this one done.
+   */
   update(overlays: readonly Overlay<PopupSpec>[], isFirst: boolean): void;
+  tell(): void;
   showWords(): void;
   /** The user clicked the marker `openerId`. */
   toggle(id: string, openerId: string): void;
@@ -45,11 +49,15 @@ export function keepPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
   /** Those that have not been brought into view since they opened. */
   const fresh = new Map<string, Reason>();
 
+  /** What the host has not heard yet, by the id. */
+  const untold = new Map<string, PopupChange>();
+  let giveFocusBack: (() => void) | undefined;
+
   const setOpen = (id: string, isOpen: boolean, reason: Reason, openerId?: string) => {
     const popup = popups.get(id);
     if (popup === undefined || popup.isOpen === isOpen) return;
-    const hadFocus = popup.view.hasFocus;
     const lastOpener = opened.get(id);
+    if (popup.view.hasFocus) giveFocusBack = () => onFocusLost(popup, lastOpener);
     opened.delete(id);
     fresh.delete(id);
     if (isOpen) {
@@ -57,14 +65,26 @@ export function keepPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
       fresh.set(id, reason);
     }
     popup.setOpen(isOpen);
-    onChange();
-    if (hadFocus) onFocusLost(popup, lastOpener);
-    if (isOpen && openerId !== undefined) popup.view.element.focus({ preventScroll: true });
+    // The opposite of what was not told leaves nothing to tell.
+    if (!untold.delete(id)) untold.set(id, { popupId: id, open: isOpen, reason });
+  };
+  const tell = () => {
+    const giveBack = giveFocusBack;
+    giveFocusBack = undefined;
+    giveBack?.();
+    // A listener that changes more has the rest told on the way.
+    for (const [id, event] of untold) {
+      untold.delete(id);
+      emitter.emit('popupchange', event);
+    }
   };
   const change = (id: string, open: boolean, reason: Reason, openerId?: string) => {
-    if (popups.get(id)?.isOpen === open) return;
+    const popup = popups.get(id);
+    if (popup === undefined || popup.isOpen === open) return;
     setOpen(id, open, reason, openerId);
-    emitter.emit('popupchange', { popupId: id, open, reason });
+    onChange();
+    if (open && openerId !== undefined) popup.view.element.focus({ preventScroll: true });
+    tell();
   };
   const add = (overlay: Overlay<PopupSpec>) => {
     const { id } = overlay.placement;
@@ -88,24 +108,24 @@ export function keepPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
     update(wanted, isFirst) {
       const { removed, added, changed } = planOverlays(overlays, wanted);
       overlays = wanted;
-      const apply = isFirst ? setOpen : change;
       for (const id of removed) {
         // One whose element is another now is added anew below.
-        if (popups.get(id)?.isOpen) change(id, false, 'host');
+        setOpen(id, false, 'host');
         popups.get(id)?.detach();
         popups.delete(id);
       }
       added.forEach(add);
-      const toOpen = added.filter(({ placement }) => placement.open === true);
-      for (const { placement } of toOpen) apply(placement.id, true, 'host');
+      for (const { placement } of added) setOpen(placement.id, placement.open ?? false, 'host');
       for (const { placement } of changed) {
         const popup = popups.get(placement.id);
         const wasWanted = popup?.placement.open ?? false;
         const isWanted = placement.open ?? false;
         popup?.update(placement);
-        if (wasWanted !== isWanted) apply(placement.id, isWanted, 'host');
+        if (wasWanted !== isWanted) setOpen(placement.id, isWanted, 'host');
       }
+      if (isFirst) untold.clear();
     },
+    tell,
     showWords: () => popups.forEach((popup) => popup.showWords()),
     toggle: (id, openerId) => change(id, !popups.get(id)?.isOpen, 'marker', openerId),
     closeByClick(exceptId) {
