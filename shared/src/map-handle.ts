@@ -72,7 +72,7 @@ export interface MountOptions {
    * Beyond it the maps that have been out of view longest are parked as a picture, those that never were in view without one,
    * and drawn again when they come near the view. Maps in view or near it are never parked for this number, only for the
    * browser's own limit of about 16: then the ones that came into view last are live, the others pictures until the user
-   * points at one. Default 8. Since 1.2.
+   * points at one. The picture of a parked map shows no markers and popups; they come back with the map. Default 8. Since 1.2.
    */
   readonly maxLiveMaps?: number | undefined;
 }
@@ -191,8 +191,8 @@ export interface MapHandle<Engine = unknown> {
   /** Starts anew after `failed` and asks again for what is missing after `degraded`. Does nothing otherwise. */
   retry(): void;
   /**
-   * Gives the graphics memory back and shows a picture of the map until `resume`. Config, camera, selection and overlays are
-   * kept, and `update` is taken meanwhile. What asks the engine answers as before it was there, `screenshot` with the picture. A
+   * Gives the graphics memory back and shows a picture of the map until `resume`. The picture shows no
+   * markers and popups: they are kept and come back with the map, as do config, camera and selection; `update` is taken meanwhile. What asks the engine answers as before it was there, `screenshot` with the picture. A
    * map of which nothing was drawn yet stops and shows the background; one whose page is in the background does so after 5 s.
    * Resolves when it is parked, called off by `resume`, or destroyed; does nothing if there is no map. Never rejects. Since 1.2.
    */

@@ -12,7 +12,7 @@ const MAX_POPUP_WIDTH = 1200;
 /** Longer than any way to write a colour in CSS. */
 const MAX_COLOR_LENGTH = 100;
 
-export const ANCHORS = [
+const ANCHORS = [
   'center',
   'top',
   'bottom',
