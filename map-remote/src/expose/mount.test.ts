@@ -48,6 +48,20 @@ test('gives the engine’s own map and its camera', async () => {
   expect(handle.getCamera()).toEqual({ center: [5, 6], zoom: 3, bearing: 0, pitch: 0 });
 });
 
+test('a signal that aborted before leaves nothing to end: no token is asked for, and the container stays empty', async () => {
+  const getAccessToken = jest.fn(() => Promise.resolve('pk.asked'));
+  const { handle, container } = createMounted(createConfig(), {
+    signal: AbortSignal.abort(),
+    getAccessToken,
+  });
+  await settlePromises();
+  expect([getAccessToken.mock.calls, container.childNodes.length]).toEqual([[], 0]);
+  expect(() => handle.status).toThrow('destroyed');
+  expect(await handle.park()).toBeUndefined();
+  expect(await handle.screenshot()).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
+  handle.destroy();
+});
+
 describe('whenReady', () => {
   test('waits for the end of the loading', async () => {
     const { handle, bringAll } = createMounted();

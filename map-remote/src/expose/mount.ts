@@ -27,23 +27,22 @@ function assertMaxLiveMaps(count: unknown): void {
 export const mount: Mount = (container, config, options = {}): MapHandle<EngineMap> => {
   assertContainer(container);
   assertMaxLiveMaps(options.maxLiveMaps);
-  const controller = createMapController(container, config, options);
-  let isDestroyed = false;
+  // Undefined once it is destroyed, or if it was unwanted from the start: then nothing may be asked of the host.
+  let controller = options.signal?.aborted ? undefined : createMapController(container, config, options);
   const ended = new AbortController();
 
   const living = () => {
-    if (isDestroyed) throw new Error('This map was destroyed; call mount again for a new one.');
+    if (controller === undefined) throw new Error('This map was destroyed; call mount again for a new one.');
     return controller;
   };
   const destroy = () => {
-    if (isDestroyed) return;
-    isDestroyed = true;
+    const ending = controller;
+    controller = undefined;
     options.signal?.removeEventListener('abort', destroy);
     ended.abort();
-    controller.destroy();
+    ending?.destroy();
   };
-  if (options.signal?.aborted) destroy();
-  else options.signal?.addEventListener('abort', destroy);
+  options.signal?.addEventListener('abort', destroy);
 
   return {
     contractVersion: CONTRACT_VERSION,
@@ -74,7 +73,7 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
     queryFeatures: (query) => queryFeatures(living().session, query),
     querySourceFeatures: (sourceId, query) => querySourceFeatures(living().session, sourceId, query),
     async screenshot({ pixelRatio } = {}) {
-      const source = isDestroyed ? undefined : (controller.session?.map ?? controller.picture);
+      const source = controller?.session?.map ?? controller?.picture;
       return source === undefined ? screenshotFailed('there is no map') : takeScreenshot(source, pixelRatio);
     },
     addMarker: (element, placement) => living().overlays.addMarker(element, placement),
@@ -86,7 +85,7 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
       if (name === 'statuschange') {
         let isSubscribed = true;
         queueMicrotask(() => {
-          if (isSubscribed && !isDestroyed) (listener as (event: unknown) => void)(controller.status);
+          if (isSubscribed && controller) (listener as (event: unknown) => void)(controller.status);
         });
         return () => {
           isSubscribed = false;
@@ -95,7 +94,7 @@ export const mount: Mount = (container, config, options = {}): MapHandle<EngineM
       }
       return unsubscribe;
     },
-    park: async () => (isDestroyed ? undefined : controller.park()),
+    park: async () => controller?.park(),
     resume: () => living().resume(),
     retry: () => living().retry(),
     destroy,
