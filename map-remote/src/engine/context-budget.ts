@@ -7,7 +7,7 @@ import { planBudget, type BudgetEntry } from './plan-budget.js';
 import { watchVisibility } from './watch-visibility.js';
 
 const PAGE_KEY = Symbol.for('mapdock.context-budget:1');
-export const DEFAULT_MAX_LIVE_MAPS = 8;
+const DEFAULT_MAX_LIVE_MAPS = 8;
 /** By these a user takes an interest in a map. */
 const ATTENTION = ['pointerenter', 'focusin'] as const;
 
@@ -35,7 +35,8 @@ export interface BudgetOptions {
 export interface BudgetPlace {
   /** Resolves when a context may be made, which is given back when `signal` aborts; then it may never resolve. */
   awaitTurn(signal: AbortSignal): Promise<void>;
-  follow(status: MapStatus): void;
+  /** Takes the status of now, and whether a picture covers the map. */
+  follow(status: MapStatus, hasPicture: boolean): void;
   /** Counts the map as just seen. */
   prefer(): void;
   leave(): void;
@@ -102,8 +103,9 @@ export function joinBudget({ element, maxLiveMaps, onPark, onRevive }: BudgetOpt
       signal.addEventListener('abort', () => change({ hold: 'off' }));
       return new Promise((resolve) => (takeTurn = resolve));
     },
-    follow(status) {
-      if (status.name === 'ready' || status.name === 'degraded') change({ isDrawn: true });
+    follow(status, hasPicture) {
+      const isDrawn = hasPicture || status.name === 'ready' || status.name === 'degraded';
+      if (isDrawn !== member.isDrawn) change({ isDrawn });
       if (status.name === 'parked') change({ hold: status.by === 'budget' ? 'parked' : 'off' });
     },
     prefer,

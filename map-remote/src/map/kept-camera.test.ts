@@ -32,6 +32,47 @@ test('without a place every movement waits', () => {
   expect(moveKeptCamera(NOWHERE, { zoom: 3 })).toEqual({ at: undefined, later: [{ zoom: 3 }] });
 });
 
+test.each<[string, CameraConfig[], CameraConfig[]]>([
+  ['the last of each member', [{ zoom: 3, pitch: 5 }, { zoom: 4 }], [{ zoom: 4, pitch: 5 }]],
+  [
+    'the last place',
+    [{ bounds }, { bearing: 5 }, { center: [1, 2], zoom: 3 }],
+    [{ center: [1, 2], zoom: 3, bearing: 5 }],
+  ],
+  [
+    'a place told in two',
+    [{ bounds, pitch: 6 }, { center: [1, 2] }, { zoom: 3 }],
+    [{ center: [1, 2], zoom: 3, pitch: 6 }],
+  ],
+  [
+    'the last bounds',
+    [{ center: [1, 2], zoom: 3, pitch: 7 }, { bounds, bearing: 5 }, { bearing: 6 }, { bounds, padding: 8 }],
+    [{ bounds, padding: 8, pitch: 7, bearing: 6 }],
+  ],
+  ['what comes after bounds', [{ bounds }, { zoom: 3 }, { pitch: 4 }], [{ bounds }, { zoom: 3, pitch: 4 }]],
+])('of movements that wait only what matters is kept: %s', (_what, moves, later) => {
+  expect(moves.reduce(moveKeptCamera, NOWHERE)).toEqual({ at: undefined, later });
+});
+
+test('however many wait, they are two at most', () => {
+  const frames = Array.from({ length: 600 }, (_, frame): CameraConfig => ({ bounds, bearing: frame / 10 }));
+  const all = frames.flatMap((frame): CameraConfig[] => [
+    frame,
+    { zoom: frame.bearing as number },
+    { pitch: 3 },
+  ]);
+  expect(all.reduce(moveKeptCamera, NOWHERE).later).toHaveLength(2);
+});
+
+test('a place told in full needs the engine no longer, whatever bounds were told before', () => {
+  const moves: CameraConfig[] = [
+    { bounds, pitch: 5 },
+    { center: [190, 2], zoom: 3 },
+  ];
+  const there = { center: [-170, 2], zoom: 3, bearing: 10, pitch: 5 };
+  expect(moves.reduce(moveKeptCamera, kept)).toEqual({ at: there, later: [] });
+});
+
 test('where the map looked replaces all of it, if it looked anywhere', () => {
   const waiting = moveKeptCamera(NOWHERE, { zoom: 3 });
   expect(keepCamera(waiting, at)).toEqual(kept);

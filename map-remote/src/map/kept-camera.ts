@@ -1,11 +1,11 @@
-import type { CameraConfig, CameraState, LngLat } from '@mapdock/shared';
+import type { CameraConfig, CameraState } from '@mapdock/shared';
 import { definedOnly } from './defined-only.js';
 
 /** The camera of a map while the engine has none for it. */
 export interface KeptCamera {
   /** `undefined`: where the config or the style says. */
   readonly at: CameraState | undefined;
-  /** Movements from there, in order, which only an engine can make: it knows what fits. */
+  /** Movements from there, in order, which only an engine can make: it knows what fits. Two at most: bounds, and then all else. */
   readonly later: readonly CameraConfig[];
 }
 
@@ -20,17 +20,36 @@ function wrap(degrees: number): number {
   return isWithin ? degrees : ((((degrees + HALF_TURN) % FULL_TURN) + FULL_TURN) % FULL_TURN) - HALF_TURN;
 }
 
+function moved(at: CameraState, { center, zoom, bearing, pitch }: CameraConfig): CameraState {
+  return {
+    ...at,
+    ...definedOnly({ zoom, pitch }),
+    ...(bearing !== undefined && { bearing: wrap(bearing) }),
+    ...(center !== undefined && { center: [wrap(center[0]), center[1]] as const }),
+  };
+}
+
+/** Adds a movement, without those before it that no longer matter: bounds set center and zoom, but not the angles. */
+function addMove(moves: readonly CameraConfig[], move: CameraConfig): readonly CameraConfig[] {
+  const last = moves.at(-1);
+  const isMerged = last !== undefined && last.bounds === undefined && move.bounds === undefined;
+  const merged = isMerged ? { ...last, ...move } : move;
+  const isPlace = merged.bounds !== undefined || (merged.center !== undefined && merged.zoom !== undefined);
+  if (!isPlace) return [...(isMerged ? moves.slice(0, -1) : moves), merged];
+  return [
+    moves.reduceRight(
+      (later, { bearing, pitch }) => ({ ...definedOnly({ bearing, pitch }), ...later }),
+      merged,
+    ),
+  ];
+}
+
 /** Moves a camera that nobody looks through, so at once. Members that are absent stay. Pure. */
 export function moveKeptCamera({ at, later }: KeptCamera, camera: CameraConfig): KeptCamera {
   const { center, zoom, bearing, pitch, bounds, padding } = camera;
-  if (at === undefined || later.length > 0 || bounds !== undefined) {
-    const move = definedOnly({ center, zoom, bearing, pitch, bounds, padding });
-    return { at, later: [...later, move] };
-  }
-  const moved = { ...at, ...definedOnly({ zoom, pitch }) };
-  const turned = bearing === undefined ? moved : { ...moved, bearing: wrap(bearing) };
-  const wrapped: LngLat | undefined = center && [wrap(center[0]), center[1]];
-  return { at: wrapped === undefined ? turned : { ...turned, center: wrapped }, later };
+  const moves = addMove(later, definedOnly({ center, zoom, bearing, pitch, bounds, padding }));
+  const needsEngine = at === undefined || moves.some((move) => move.bounds !== undefined);
+  return needsEngine ? { at, later: moves } : { at: moves.reduce(moved, at), later: [] };
 }
 
 /** What is kept of a map that goes: where it looked, unless it never came to look anywhere. Pure. */

@@ -93,8 +93,8 @@ export function createMapController(
     status = next;
     if (isNewlyReady) performance.mark(PERFORMANCE_MARKS.ready);
     show();
-    place.follow(status);
     parking.follow(status);
+    place.follow(status, parking.picture !== undefined);
     emitter.emit('statuschange', status);
     if (status.name === 'failed') {
       stop();
@@ -169,6 +169,8 @@ export function createMapController(
   };
 
   const moveKept = (camera: CameraConfig) => {
+    // What a living map shows is kept when it goes.
+    if (session?.camera !== undefined) return;
     if (left.at !== undefined || status.name === 'parked') left = moveKeptCamera(left, camera);
   };
 

@@ -119,6 +119,20 @@ describe('parking', () => {
     expect(handle.status.name).toBe('ready');
   });
 
+  test('before anything is drawn goes at once to where the last config of that time says', async () => {
+    const { handle, bringAll } = createMounted();
+    await handle.park();
+    for (let frame = 1; frame <= 60; frame += 1) {
+      handle.update(createConfig({ camera: { center: [frame, 0], zoom: frame / 10, pitch: 5 } }));
+    }
+    handle.resume();
+    const seen = new Set<number>();
+    handle.on('camerachange', ({ camera }) => seen.add(camera.center[0]));
+    await bringAll();
+    expect(handle.getCamera()).toEqual({ center: [60, 0], zoom: 6, bearing: 0, pitch: 5 });
+    expect([...seen]).toEqual([60]);
+  });
+
   test('does nothing to a map that failed', async () => {
     const { handle, map, bringEngine } = createMounted();
     await bringEngine();

@@ -9,7 +9,6 @@ import { isContextLost, type ParkedBy, type StatusSignal } from './map-status.js
 export interface ParkingOptions {
   readonly map: Pick<MapController, 'status' | 'session' | 'emitter'>;
   readonly root: MapRoot;
-  /** What a parked map says; `undefined` while there is no valid config. */
   /** Address of the style sheet that lays out the credits. */
   readonly getEngineCss: () => string;
   readonly onSignal: (signal: StatusSignal) => void;
