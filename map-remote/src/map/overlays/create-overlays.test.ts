@@ -15,6 +15,8 @@ const HERE: Position = [1, 2];
 const THERE: Position = [30, 40];
 const marker = { id: 'm', position: HERE, label: 'Place' };
 const popup = { id: 'p', position: HERE, content: 'Text' };
+/** Another kind of provider, for which the engine needs a new map. */
+const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mapbox' };
 
 /** A map with its engine, before any style. */
 async function createMap(changes: Partial<MapConfig>) {
@@ -79,14 +81,12 @@ describe('markers', () => {
     markerAround(button()).drop();
     update({ markers: [{ ...draggable, label: 'Later' }] });
     expect(positionOf()).toEqual(THERE);
-    map().fire('webglcontextlost');
-    update({ markers: [draggable], provider: { baseApiUrl: 'https://other.example' } });
+    const first = map();
+    update({ markers: [draggable], provider: MAPBOX });
     await bringEngine();
+    expect(map()).not.toBe(first);
     expect(positionOf()).toEqual(THERE);
-    update({
-      markers: [{ ...draggable, position: [5, 5] }],
-      provider: { baseApiUrl: 'https://other.example' },
-    });
+    update({ markers: [{ ...draggable, position: [5, 5] }], provider: MAPBOX });
     expect(positionOf()).toEqual([5, 5]);
     handle.destroy();
   });
@@ -194,10 +194,12 @@ describe('popups', () => {
       { ...popup, open: true },
       { ...popup, id: 'q', open: true, content: 'Second' },
     ];
-    const { handle, update, bringEngine, container, popupChanges } = await createMap({ popups });
+    const { handle, update, map, bringEngine, container, popupChanges } = await createMap({ popups });
     container.querySelector<HTMLElement>('.mapdock-popup-close')?.click();
-    update({ popups, provider: { baseApiUrl: 'https://other.example' } });
+    const first = map();
+    update({ popups, provider: MAPBOX });
     await bringEngine();
+    expect(map()).not.toBe(first);
     expect([...container.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent)).toEqual([
       'Second',
     ]);

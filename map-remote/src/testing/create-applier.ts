@@ -1,0 +1,31 @@
+import type { MapConfig } from '@mapdock/shared';
+import { applyData, type Attempt } from '../map/apply-data.js';
+import { NO_DATA, planData } from '../map/plan-data.js';
+import { createConfig } from './create-config.js';
+import { FakeMap } from './create-fake-map.js';
+
+/** A map with the style's layers, and `apply`, which goes on from what was applied before. */
+export function createApplier() {
+  const map = new FakeMap();
+  map.bringStyle(['sea', 'labels']);
+  let complaints: string[] = [];
+  map.on('error', ({ error }) => void complaints.push((error as Error).message));
+  const attempt: Attempt = (call) => {
+    complaints = [];
+    try {
+      call();
+    } catch (error) {
+      complaints.push((error as Error).message);
+    }
+    return complaints;
+  };
+  let applied = NO_DATA;
+  const apply = (data: Pick<MapConfig, 'sources' | 'layers'>) => {
+    const config = createConfig(data);
+    const outcome = applyData(map.asEngineMap, attempt, applied, config, planData(applied, config));
+    ({ applied } = outcome);
+    return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
+  };
+  const order = () => map.layers.map(({ id }) => id);
+  return { map, apply, order };
+}
