@@ -1,72 +1,13 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
-import { createFakeFederation, GOOD_MODULES } from '../testing/fake-federation.js';
-import { createFakeServer, type Answer } from '../testing/fake-server.js';
+import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
+import { GOOD_MODULES } from '../testing/fake-federation.js';
+import type { Answer } from '../testing/fake-server.js';
 import { CHANNEL_URL, createPointer, ENTRY_URL } from '../testing/sample-pointer.js';
-import { loadRemote } from './load-remote.js';
-import type { ReleaseAddresses } from './release-addresses.js';
 
-const FOLDER = new URL('.', ENTRY_URL).href;
 const OTHER_ORIGIN = 'https://elsewhere.example';
 const JS: Answer = { type: 'text/javascript; charset=utf-8' };
 const HTML: Answer = { type: 'text/html', body: '<!doctype html>' };
-
-interface Setting {
-  readonly answers?: Readonly<Record<string, Answer>>;
-  readonly allowedOrigins?: readonly string[];
-  /** What the browser does with the entry script. */
-  readonly entry?: 'runs' | 'refused' | 'throws' | 'hangs' | 'leaves-nothing';
-  /** What the container does that the entry leaves. */
-  readonly container?: 'works' | 'refuses' | 'stalls';
-  readonly modules?: Readonly<Record<string, () => unknown>>;
-  readonly thrown?: { readonly url: string; readonly reason: string };
-  readonly isCacheSuspect?: boolean;
-}
-
-/** A healthy channel and release, with what differs in the setting. */
-function createScene(setting: Setting = {}) {
-  const { entry = 'runs', modules = GOOD_MODULES, thrown } = setting;
-  const files = ['common.js', 'view.js', 'contract.js'].map((name) => [FOLDER + name, JS] as const);
-  const server = createFakeServer({
-    [CHANNEL_URL]: { body: createPointer() },
-    [ENTRY_URL]: JS,
-    ...Object.fromEntries(files),
-    [`${FOLDER}view.css`]: { type: 'text/css' },
-    ...setting.answers,
-  });
-  const federation = createFakeFederation();
-  const ran: string[] = [];
-  const preloaded: ReleaseAddresses[] = [];
-  let slow = 0;
-  const controller = new AbortController();
-
-  const runScript = async (url: string, signal: AbortSignal) => {
-    ran.push(url);
-    if (url !== ENTRY_URL) return true;
-    if (entry === 'hangs') {
-      return new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)));
-    }
-    if (entry !== 'runs') return entry !== 'refused';
-    federation.arrive(modules);
-    if (setting.container === 'refuses') federation.refuseToStart(new Error('two Reacts'));
-    if (setting.container === 'stalls') federation.stall();
-    return true;
-  };
-  const first = () => (entry === 'throws' ? { url: ENTRY_URL, reason: 'boom' } : thrown);
-  const load = () =>
-    loadRemote(
-      { channelUrl: CHANNEL_URL, allowedOrigins: setting.allowedOrigins ?? ['https://maps.example'] },
-      {
-        fetch: server.fetch,
-        federation,
-        runScript,
-        watchScriptErrors: () => ({ first, end: () => {} }),
-        preload: (addresses) => preloaded.push(addresses),
-      },
-      { signal: controller.signal, onSlow: () => slow++, isCacheSuspect: setting.isCacheSuspect ?? false },
-    );
-  return { load, server, federation, ran, preloaded, getSlow: () => slow };
-}
 
 const failing = (code: string, details: object) => ({
   ok: false,
@@ -74,7 +15,7 @@ const failing = (code: string, details: object) => ({
 });
 
 test('gives the component of the release that the channel names', async () => {
-  const scene = createScene();
+  const scene = createLoadScene();
   const outcome = await scene.load();
   expect(outcome).toMatchObject({ ok: true, value: { url: FOLDER, info: { remote: '1.2.3' } } });
   expect(outcome.ok && outcome.value.MapView).toBeInstanceOf(Function);
@@ -85,7 +26,7 @@ test('gives the component of the release that the channel names', async () => {
 });
 
 test('starts all downloads of the release, each address once', async () => {
-  const scene = createScene();
+  const scene = createLoadScene();
   await scene.load();
   expect(scene.preloaded).toEqual([
     {
@@ -166,7 +107,7 @@ const BEFORE_CODE: [string, Setting, string, object][] = [
 ];
 
 test.each(BEFORE_CODE)('refuses %s before any code runs', async (_name, setting, code, details) => {
-  const scene = createScene(setting);
+  const scene = createLoadScene(setting);
   expect(await scene.load()).toEqual(failing(code, details));
   expect(scene.ran).toEqual([]);
   expect(scene.preloaded).toEqual([]);
@@ -268,7 +209,7 @@ const IN_CODE: [string, Setting, string, object][] = [
 ];
 
 test.each(IN_CODE)('tells %s from other failures', async (_name, setting, code, details) => {
-  expect(await createScene(setting).load()).toEqual(failing(code, details));
+  expect(await createLoadScene(setting).load()).toEqual(failing(code, details));
 });
 
 describe('with a clock', () => {
@@ -278,7 +219,7 @@ describe('with a clock', () => {
   test.each(['hang', 'hang-in-body'] as const)(
     'gives up a pointer in which the server answers "%s"',
     async (answer) => {
-      const scene = createScene({ answers: { [CHANNEL_URL]: answer } });
+      const scene = createLoadScene({ answers: { [CHANNEL_URL]: answer } });
       const outcome = scene.load();
       await jest.advanceTimersByTimeAsync(TIME_LIMITS.pointer / 2);
       expect(scene.getSlow()).toBe(1);
@@ -288,27 +229,27 @@ describe('with a clock', () => {
   );
 
   test('gives up an entry that hangs', async () => {
-    const scene = createScene({ entry: 'hangs' });
+    const scene = createLoadScene({ entry: 'hangs' });
     const outcome = scene.load();
     await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
     expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
   });
 
   test('gives up a chunk that hangs', async () => {
-    const outcome = createScene({ container: 'stalls' }).load();
+    const outcome = createLoadScene({ container: 'stalls' }).load();
     await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
     expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
   });
 
   test('leaves no timer behind', async () => {
-    await createScene().load();
-    await createScene({ entry: 'refused', answers: { [ENTRY_URL]: { status: 404 } } }).load();
+    await createLoadScene().load();
+    await createLoadScene({ entry: 'refused', answers: { [ENTRY_URL]: { status: 404 } } }).load();
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
 test('asks past the cache for what failed before, and runs nothing while it is still bad', async () => {
-  const scene = createScene({ isCacheSuspect: true, answers: { [`${FOLDER}view.js`]: { status: 404 } } });
+  const scene = createLoadScene({ isCacheSuspect: true, answers: { [`${FOLDER}view.js`]: { status: 404 } } });
   expect(await scene.load()).toEqual(failing('REMOTE_INCOMPLETE', { missing: 'view.js' }));
   expect(scene.ran).toEqual([]);
   scene.server.answers.set(`${FOLDER}view.js`, JS);
