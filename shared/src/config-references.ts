@@ -127,11 +127,49 @@ function checkFeatures(
   return [];
 }
 
-/** Every name in `config` that fits nothing, or not what it should. Pure. */
+function idsOf(members: readonly { readonly id: string }[]): Set<string> {
+  return new Set(members.map(({ id }) => id));
+}
+
+/** The last config in which nothing was broken. */
+let lastFine: WeakRef<ConfigObject> | undefined;
+
+/** Parts that are looked at, other than `layers`. */
+const LOOKED_AT = [
+  'style',
+  'sources',
+  'terrain',
+  'selection',
+  'hover',
+  'markers',
+  'popups',
+  'accessibility',
+] as const satisfies readonly (keyof ConfigObject)[];
+
+/** Whether both name the same, whatever else differs: nearly every update, and there may be thousands of layers. */
+function hasSameNames(before: ConfigObject, after: ConfigObject): boolean {
+  if (LOOKED_AT.some((part) => before[part] !== after[part])) return false;
+  const { layers: from = [] } = before;
+  const { layers: to = [] } = after;
+  if (from.length !== to.length) return false;
+  return to.every((layer, index) => {
+    const other = from[index];
+    if (other === layer) return true;
+    return other?.id === layer.id && other.source === layer.source && other.beforeId === layer.beforeId;
+  });
+}
+
+/** Every name in `config` that fits nothing, or not what it should. */
 export function findBrokenReferences(config: ConfigObject): BrokenReference[] {
+  const before = lastFine?.deref();
+  const broken = before !== undefined && hasSameNames(before, config) ? [] : checkReferences(config);
+  if (broken.length === 0) lastFine = new WeakRef(config);
+  return broken;
+}
+
+function checkReferences(config: ConfigObject): BrokenReference[] {
   const { layers = [], markers = [], popups = [], terrain, selection, hover, accessibility } = config;
   const sources = listSources(config);
-  const idsOf = (members: readonly { readonly id: string }[]) => new Set(members.map(({ id }) => id));
   const markerIds = idsOf(markers);
   const popupIds = idsOf(popups);
   const layerIds = idsOf(layers);

@@ -1,6 +1,6 @@
 /** What the parts of the config's schema are made of: limits, units, addresses. */
 import * as v from 'valibot';
-import { remembered } from './remembered.js';
+import { remembered, rememberedList } from './remembered.js';
 
 /** Longest id of a source, layer, image or feature, in characters; far above any real one, so that junk is refused early. */
 export const MAX_ID_LENGTH = 256;
@@ -79,14 +79,15 @@ export const id = idOf(`an id of 1 to ${MAX_ID_LENGTH} characters`);
 export const sourceName = idOf('the name of a source');
 
 /** A list whose length is looked at before any of its members is. It and its members are validated once. */
-export const boundedList = <const S extends v.GenericSchema>(member: S, max: number, expected: string) =>
-  remembered(
-    v.pipe(
-      v.custom<v.InferInput<S>[]>((value) => Array.isArray(value) && value.length <= max, expected),
-      v.array(remembered(member), expected),
-      v.maxLength(max, expected),
-    ),
+export const boundedList = <const S extends v.GenericSchema>(member: S, max: number, expected: string) => {
+  const known = remembered(member);
+  const list = v.pipe(
+    v.custom<v.InferInput<S>[]>((value) => Array.isArray(value) && value.length <= max, expected),
+    v.array(known, expected),
+    v.maxLength(max, expected),
   );
+  return rememberedList(list, known);
+};
 
 /** An object of named members, whose number is looked at before any of them is. It and they are validated once. */
 export const boundedRecord = <const S extends v.GenericSchema>(member: S, max: number, expected: string) =>

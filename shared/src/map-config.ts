@@ -46,22 +46,24 @@ const providerSchema = remembered(
 );
 
 const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
-const styleSchema = v.union(
-  [
-    engineAddressOf(STYLE),
-    v.looseObject(
-      {
-        /** Version of the style specification. */
-        version: v.literal(8, '8'),
-        /** Sources of the style by name; the engine validates them. */
-        sources: plainObject('an object'),
-        /** Layers of the style, the lowest first; the engine validates them. */
-        layers: plainList('a list'),
-      },
-      STYLE,
-    ),
-  ],
-  STYLE,
+const styleSchema = remembered(
+  v.union(
+    [
+      engineAddressOf(STYLE),
+      v.looseObject(
+        {
+          /** Version of the style specification. */
+          version: v.literal(8, '8'),
+          /** Sources of the style by name; the engine validates them. */
+          sources: plainObject('an object'),
+          /** Layers of the style, the lowest first; the engine validates them. */
+          layers: plainList('a list'),
+        },
+        STYLE,
+      ),
+    ],
+    STYLE,
+  ),
 );
 
 const PROJECTIONS = [
@@ -85,9 +87,9 @@ const configEntries = {
    * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
    * empty at the start: where the style says.
    */
-  camera: v.optional(cameraSchema),
+  camera: v.optional(remembered(cameraSchema)),
   /** How far a user can zoom, tilt and pan. Default: as far as the engine goes. */
-  limits: v.optional(limitsSchema),
+  limits: v.optional(remembered(limitsSchema)),
   /**
    * How the earth is drawn: `mercator` (flat), `globe`, or one of the engine's others, which can't turn, tilt or carry
    * terrain. Default: the style's, else `mercator`. Changed live.
@@ -101,9 +103,9 @@ const configEntries = {
    */
   worldview: v.optional(v.pipe(v.string(WORLDVIEW), v.regex(/^[A-Z]{2}$/, WORLDVIEW))),
   /** Buttons and texts on the map: on, off, or the corner where each stands. Absent members keep their defaults. */
-  controls: v.optional(controlsSchema),
+  controls: v.optional(remembered(controlsSchema)),
   /** Ways to move the map, each on unless switched off, and whether clicks select. Absent members keep their defaults. */
-  interaction: v.optional(interactionSchema),
+  interaction: v.optional(remembered(interactionSchema)),
   /**
    * The host's own data by name, as sources of the style specification, at most 10,000. They outlive a change of `style`.
    * Changed live, as far as each field of a source says. Default: none.
@@ -120,7 +122,7 @@ const configEntries = {
    */
   layers: v.optional(boundedList(layerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layers`)),
   /** Relief from elevation data; `null` for none. Outlives a change of `style`. Changed live. Default: the style's own. */
-  terrain: v.optional(v.nullable(terrainSchema)),
+  terrain: v.optional(v.nullable(remembered(terrainSchema))),
   /**
    * Air and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Changed live. Default:
    * the style's own.
@@ -133,12 +135,12 @@ const configEntries = {
    * start, and again whenever this value differs from the last config's; in between `interaction.select` lets the user
    * change it. Default: none.
    */
-  selection: v.optional(selectionSchema),
+  selection: v.optional(remembered(selectionSchema)),
   /**
    * Feature marked as if the pointer were on it (feature state `hover`), until the pointer is on another. Applied at the
    * start, and again whenever this value differs from the last config's. Default: none.
    */
-  hover: v.optional(featureSchema),
+  hover: v.optional(remembered(featureSchema)),
   /**
    * Markers, at most 10,000, in the order in which the keyboard visits them; hundreds of points belong into a source and a
    * layer. They outlive a change of `style`. Changed live. Default: none.
@@ -147,9 +149,9 @@ const configEntries = {
   /** Popups, at most 10,000, open or not. They outlive a change of `style`. Changed live. Default: none. */
   popups: v.optional(boundedList(popupSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} popups`)),
   /** Words, numbers and reading direction of controls and messages. Absent members keep their defaults. */
-  locale: v.optional(localeSchema),
+  locale: v.optional(remembered(localeSchema)),
   /** What assistive technology is told beside `label`. Absent members keep their defaults. */
-  accessibility: v.optional(accessibilitySchema),
+  accessibility: v.optional(remembered(accessibilitySchema)),
   /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. Changed live. */
   label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
 };

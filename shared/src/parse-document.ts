@@ -58,6 +58,8 @@ function findTakenList({ path = [] }: { readonly path?: readonly v.IssuePathItem
 
 /** Objects that were compared with this output and had nothing more than it. */
 const compared = new WeakMap<object, object>();
+/** The last list of those: the next one is mostly the same, and to compare by place touches no member. */
+let lastList: WeakRef<readonly unknown[]> | undefined;
 
 function isKnown(from: unknown, to: unknown): boolean {
   return from === to || (typeof from === 'object' && from !== null && compared.get(from) === to);
@@ -81,9 +83,11 @@ function findDifferences(input: unknown, output: unknown) {
     }
     let isAlike = true;
     if (Array.isArray(from) && Array.isArray(to)) {
+      const before: readonly unknown[] = lastList?.deref() ?? [];
+      const made = compared.get(before) as readonly unknown[] | undefined;
       // By its positions: to list them as keys takes longer than all the rest, and lists are what is long.
       for (let index = 0; index < from.length; index += 1) {
-        if (isKnown(from[index], to[index])) continue;
+        if (from[index] === before[index] && to[index] === made?.[index]) continue;
         keys.push(index);
         isAlike = walk(from[index], to[index]) && isAlike;
         keys.pop();
@@ -95,8 +99,10 @@ function findDifferences(input: unknown, output: unknown) {
         keys.pop();
       }
     }
-    if (isAlike) compared.set(from, to);
-    return isAlike;
+    if (!isAlike) return false;
+    compared.set(from, to);
+    if (Array.isArray(from)) lastList = new WeakRef(from);
+    return true;
   };
   const compareMember = (from: object, to: object, key: string): boolean => {
     if (Object.hasOwn(to, key)) {

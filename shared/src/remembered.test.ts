@@ -70,6 +70,56 @@ test('a known member must still fit the rest of the config', () => {
   ]);
 });
 
+test('of a list like the one before, what is new in its place is validated', () => {
+  const config = createConfig();
+  const { layers: before = [] } = valueOf(config);
+  const thinner = createLayer('second', { minzoom: 3 });
+  const value = valueOf({ ...config, layers: [config.layers[0], thinner] });
+  expect(value.layers).toEqual([config.layers[0], thinner]);
+  expect(before).toEqual(config.layers);
+  const wrong = { ...config, layers: [createLayer('first', { maxzoom: 'high' }), thinner] };
+  for (const _time of ['first', 'again']) {
+    expect(problemsOf(wrong)).toMatchObject([{ path: 'layers[0].maxzoom' }]);
+  }
+});
+
+test('unknown fields of a member are told when it takes the place of a known one', () => {
+  const config = createConfig({ popups: [{ id: 'a', position: [1, 2], content: 'A' }] });
+  valueOf(config);
+  const popups = [{ id: 'a', position: [1, 2], content: 'A', later: 1 }];
+  for (const _time of ['first', 'again']) {
+    expect(parseMapConfig({ ...config, popups })).toMatchObject({ unknownFields: ['popups[0].later'] });
+    expect(parseMapConfig({ ...config, popups: [...popups] })).toMatchObject({
+      unknownFields: ['popups[0].later'],
+    });
+  }
+});
+
+test.each([
+  ['source', { source: 'gone' }],
+  ['id', { id: 'first' }],
+  ['beforeId', { beforeId: 'first' }],
+])('a member with another %s than the one before it in its place must fit the rest', (key, parts) => {
+  const config = { ...createConfig(), style: { version: 8, sources: {}, layers: [] } };
+  valueOf(config);
+  const layers = [config.layers[0], createLayer('second', parts)];
+  for (const _time of ['first', 'again']) {
+    expect(problemsOf({ ...config, layers })).toMatchObject([{ path: `layers[1].${key}` }]);
+  }
+});
+
+test('two maps whose configs take turns keep theirs apart', () => {
+  const one = createConfig();
+  const other = createConfig({ layers: [createLayer('one'), createLayer('two')] });
+  for (let minzoom = 0; minzoom < 3; minzoom += 1) {
+    const layers = (ids: readonly string[]) => ids.map((id) => createLayer(id, { minzoom }));
+    expect(valueOf({ ...one, layers: layers(['first', 'second']) }).layers).toEqual(
+      layers(['first', 'second']),
+    );
+    expect(valueOf({ ...other, layers: layers(['one', 'two']) }).layers).toEqual(layers(['one', 'two']));
+  }
+});
+
 test('unknown fields of known members are told each time, by the place of that time', () => {
   const image = { url: 'https://pictures.example/pin.png', later: 1 };
   const config = createConfig({ images: { pin: image } });

@@ -112,7 +112,7 @@ test('a signal that ends the map does not make the next config throw', async () 
   const options = { signal: ending.signal };
   const { bringAll, change, container } = createView({ options });
   await bringAll();
-  ending.abort();
+  act(() => ending.abort());
   change({ options, config: createConfig({ label: 'Later' }) });
   expect(container.querySelector('canvas')).toBeNull();
 });

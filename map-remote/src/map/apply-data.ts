@@ -2,6 +2,7 @@ import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } fro
 import type { EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
 import { liveCalls } from './change-source.js';
 import { isEqual } from './is-equal.js';
+import { createLazyMap, type LazyMap } from './lazy-map.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 
 /** What went into the engine and what it refused. */
@@ -21,8 +22,8 @@ interface Context {
   readonly attempt: Attempt;
   readonly layers: readonly LayerConfig[];
   /** What the engine has of the config's; the style may have layers of the same names. */
-  readonly sourcesInMap: Map<string, SourceConfig>;
-  readonly layersInMap: Map<string, LayerConfig>;
+  readonly sourcesInMap: LazyMap<SourceConfig>;
+  readonly layersInMap: LazyMap<LayerConfig>;
 }
 
 type Outcome = readonly MapdockError[];
@@ -209,8 +210,8 @@ export function applyData(
     map,
     attempt,
     layers,
-    sourcesInMap: new Map(Object.entries(applied.sources)),
-    layersInMap: new Map(applied.layers.map((layer) => [layer.id, layer])),
+    sourcesInMap: createLazyMap(() => Object.entries(applied.sources)),
+    layersInMap: createLazyMap(() => applied.layers.map((layer) => [layer.id, layer])),
   };
   const errors = changes.flatMap((change) => applyChange(context, change));
   // The config's own objects where the engine has all of them, so that the next comparison meets the same.
@@ -218,7 +219,7 @@ export function applyData(
     errors.length === 0
       ? { sources, layers }
       : {
-          sources: Object.fromEntries(context.sourcesInMap),
+          sources: Object.fromEntries(context.sourcesInMap.entries()),
           layers: layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
         };
   return { applied: inMap, errors: [...errors, ...missingPlaces(context)] };

@@ -1,4 +1,5 @@
 import type { EngineMap } from '../engine/engine-module.js';
+import { isEqual } from './is-equal.js';
 import { labelOf } from './label-of.js';
 import type { SessionPart } from './session-part.js';
 import type { StringKeeper } from './strings.js';
@@ -10,12 +11,18 @@ import type { StringKeeper } from './strings.js';
  */
 export function describeCanvas(map: EngineMap, strings: StringKeeper, instructionsId: string): SessionPart {
   const canvas = map.getCanvas();
+  let said: readonly unknown[] = [];
   return {
+    reads: ['interaction', 'label'],
     update(config) {
       const hasKeys = config.interaction?.keyboard ?? true;
+      const label = labelOf(config, strings.current);
+      // What is written is heard by observers, be it the same.
+      if (isEqual(said, [hasKeys, label])) return;
+      said = [hasKeys, label];
       canvas.setAttribute('role', hasKeys ? 'application' : 'img');
       canvas.tabIndex = hasKeys ? 0 : -1;
-      canvas.setAttribute('aria-label', labelOf(config, strings.current));
+      canvas.setAttribute('aria-label', label);
       if (hasKeys) canvas.setAttribute('aria-describedby', instructionsId);
       else canvas.removeAttribute('aria-describedby');
     },

@@ -4,7 +4,7 @@ import { describeSelection, describeView } from './describe-view.js';
 import { keepStrings } from './strings.js';
 
 function createStrings(locale: LocaleConfig = {}) {
-  const keeper = keepStrings(document.body);
+  const keeper = keepStrings(document.body, new AbortController().signal);
   keeper.update(createConfig({ locale: { language: 'en', ...locale } }));
   return keeper.current;
 }

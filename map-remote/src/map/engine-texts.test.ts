@@ -7,7 +7,7 @@ import { keepStrings } from './strings.js';
 function createTexts() {
   const container = document.createElement('div');
   const map = new FakeMap({ container });
-  const strings = keepStrings(container);
+  const strings = keepStrings(container, new AbortController().signal);
   const running = new AbortController();
   const part = keepEngineTexts(map.asEngineMap, strings, running.signal);
   const update = (changes: Partial<MapConfig>) => {

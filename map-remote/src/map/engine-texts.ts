@@ -88,6 +88,7 @@ export function keepEngineTexts(map: EngineMap, strings: StringKeeper, signal: A
   });
   signal.addEventListener('abort', () => observer.disconnect());
   return {
+    reads: [],
     update() {
       if (applied !== strings.current) apply();
     },

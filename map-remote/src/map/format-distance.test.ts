@@ -4,7 +4,7 @@ import { planScale } from './format-distance.js';
 import { keepStrings } from './strings.js';
 
 function createStrings(locale: LocaleConfig) {
-  const keeper = keepStrings(document.createElement('div'));
+  const keeper = keepStrings(document.createElement('div'), new AbortController().signal);
   keeper.update(createConfig({ locale }));
   return keeper.current;
 }

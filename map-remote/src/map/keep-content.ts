@@ -55,7 +55,7 @@ export interface ContentKeeper {
 
 /** True for parts that the engine has to judge. */
 function hasContent({ sources = {}, layers = [], terrain, fog, lights }: MapConfig): boolean {
-  return [terrain, fog, lights].some(Boolean) || layers.length > 0 || Object.keys(sources).length > 0;
+  return layers.length > 0 || [terrain, fog, lights].some(Boolean) || Object.keys(sources).length > 0;
 }
 
 export function keepContent(options: ContentOptions): ContentKeeper {
@@ -76,7 +76,7 @@ export function keepContent(options: ContentOptions): ContentKeeper {
 
   const bring = () => {
     isPending = true;
-    const isToJudge = !isEqual(data, NO_DATA) || hasContent(getConfig());
+    const isToJudge = hasContent(getConfig()) || !isEqual(data, NO_DATA);
     const preparing = isToJudge ? options.prepareValidators() : undefined;
     if (preparing === undefined) bringNow();
     else void preparing.then(bringNow);

@@ -120,6 +120,7 @@ export function keepFeatureList(options: FeatureListOptions): SessionPart {
     hide();
   });
   return {
+    reads: ['accessibility', 'interaction'],
     update({ accessibility, interaction }) {
       if (accessibility?.featureList === undefined) return hide();
       const from = [accessibility.featureList, interaction?.select, strings.current];

@@ -65,7 +65,7 @@ export function createMapController(
   const ended = new AbortController();
   const requests = createMapRequests(options, (usage) => emitter.emit('providerusage', usage), ended.signal);
   const root = createMapRoot(container, () => retry());
-  const strings = keepStrings(root.element);
+  const strings = keepStrings(root.element, ended.signal);
   const overlays = createOverlays({ root: root.element, emitter, strings });
   let engineSpelling = 0;
   let status = INITIAL_STATUS;

@@ -13,7 +13,7 @@ function createControls({ direction = 'ltr' } = {}) {
   around.style.direction = direction;
   around.append(root);
   document.body.append(around);
-  const strings = keepStrings(root);
+  const strings = keepStrings(root, new AbortController().signal);
   const controls = createMapControls(engine, map.asEngineMap, root, strings);
   const update = (config: MapConfig) => {
     strings.update(config);

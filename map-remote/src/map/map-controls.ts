@@ -71,6 +71,7 @@ export function createMapControls(
   type Shown = { readonly control: ReturnType<ControlKind['create']>; readonly corner: EngineCorner };
   const shown = new Map<ControlName, Shown>();
   return {
+    reads: ['controls'],
     update({ controls = {} }) {
       for (const name of Object.keys(CONTROLS) as ControlName[]) {
         const wanted = wantedCorner(name, controls);

@@ -88,6 +88,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const { lease, files, root, container, requests, strings, emitter, onSignal, signal } = options;
   let wanted = options.config;
   let inStyle = options.config;
+  let words = strings.current;
   let hasHadStyle = false;
   // True while the style in use is not the wanted one, which failed.
   let isStyleKept = false;
@@ -211,7 +212,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
   });
 
-  // What needs no style. Each is told of every config; a new one takes its place here.
+  // What needs no style; a new one takes its place here.
   const parts: readonly SessionPart[] = [
     describeCanvas(map, strings, options.instructionsId),
     createMapControls(lease.engine, map, root, strings),
@@ -237,7 +238,12 @@ export function startMapSession(options: SessionOptions): MapSession {
       const before = wanted;
       wanted = config;
       applyLiveSettings(map, before, config);
-      for (const part of parts) part.update(config);
+      const areWordsNew = words !== strings.current;
+      words = strings.current;
+      for (const part of parts) {
+        if (areWordsNew || (part.reads?.some((name) => before[name] !== config[name]) ?? true))
+          part.update(config);
+      }
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
       const isTokenNew = before.provider.accessToken !== config.provider.accessToken;
       if (isProviderMoved || !isEqual(before.style, config.style) || (isStyleKept && isTokenNew)) {

@@ -41,8 +41,7 @@ function namesIn(value: object, keys: ReadonlySet<string>): string[] {
 }
 
 function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
-  if (from === to) return true;
-  return isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
+  return from === to || isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
 }
 
 /** The engine can change a live member but not take it away: a source with `tiles` in place of `url` is another one. */
@@ -51,23 +50,30 @@ function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
   return isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, live), namesIn(to, live));
 }
 
-/** Whether both lists have the same layers at the same places. */
-function isOrderEqual(from: readonly LayerConfig[], to: readonly LayerConfig[]): boolean {
-  if (from.length !== to.length) return false;
-  return from.every((layer, index) => {
-    const other = to[index];
-    return other === layer || (other?.id === layer.id && other.beforeId === layer.beforeId);
-  });
+/** Whether it has the same place in its list, next to the same layer of the style. */
+function isInPlace(from: LayerConfig | undefined, to: LayerConfig | undefined): boolean {
+  return from === to || (from !== undefined && from.id === to?.id && from.beforeId === to.beforeId);
 }
 
-/** The layers that differ, from the topmost down, where both lists have the same at the same places. */
-function planChanges(from: readonly LayerConfig[], to: readonly LayerConfig[]): DataChange[] {
+function isOrderEqual(from: readonly LayerConfig[], to: readonly LayerConfig[]): boolean {
+  return from.length === to.length && from.every((layer, index) => isInPlace(layer, to[index]));
+}
+
+/**
+ * What differs where every layer can stay in its place; `undefined` where one can't. Nearly every update is such a one, and
+ * of the layers, of which there may be thousands, it looks into those alone that are other objects.
+ */
+function planInPlace(from: readonly LayerConfig[], to: readonly LayerConfig[]): DataChange[] | undefined {
+  if (from.length !== to.length) return undefined;
   const changes: DataChange[] = [];
-  to.forEach((layer, index) => {
-    const before = from[index];
-    if (before === undefined || isEqual(before, layer)) return;
-    changes.unshift({ type: 'change-layer', index, from: before, to: layer });
-  });
+  // From the topmost down.
+  for (let index = to.length - 1; index >= 0; index -= 1) {
+    const before = from[index] as LayerConfig;
+    const layer = to[index] as LayerConfig;
+    if (before === layer) continue;
+    if (!isInPlace(before, layer) || !canChangeLive(before, layer)) return undefined;
+    if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
+  }
   return changes;
 }
 
@@ -99,12 +105,8 @@ function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
 export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources' | 'layers'>): DataChange[] {
   const wantedLayers = config.layers ?? [];
   const { removed, added, updated } = planSources(applied.sources, config.sources ?? {});
-  // Nearly every update; it spares the rest, which grows with the number of layers.
-  const isEachKept =
-    removed.length === 0 &&
-    isOrderEqual(applied.layers, wantedLayers) &&
-    wantedLayers.every((layer, index) => canChangeLive(applied.layers[index] ?? layer, layer));
-  if (isEachKept) return [...added, ...updated, ...planChanges(applied.layers, wantedLayers)];
+  const changed = removed.length === 0 ? planInPlace(applied.layers, wantedLayers) : undefined;
+  if (changed !== undefined) return [...added, ...updated, ...changed];
 
   const wantedById = new Map(wantedLayers.map((layer) => [layer.id, layer]));
 

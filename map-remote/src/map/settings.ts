@@ -19,38 +19,38 @@ function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
 
 interface Setting {
   /** The part of the config that decides. */
-  readonly of: (config: MapConfig) => unknown;
+  readonly part: keyof MapConfig;
   readonly apply: (map: EngineMap, config: MapConfig) => void;
 }
 
 /** Settings that can change at any time. Camera and controls have owners of their own, data and style their own flow. */
 const LIVE_SETTINGS: readonly Setting[] = [
-  { of: (config) => config.limits, apply: (map, config) => applyLimits(map, config.limits) },
-  { of: (config) => config.interaction, apply: (map, config) => applyInteraction(map, config.interaction) },
+  { part: 'limits', apply: (map, config) => applyLimits(map, config.limits) },
+  { part: 'interaction', apply: (map, config) => applyInteraction(map, config.interaction) },
 ];
 
 /** Settings that the engine keeps in its style and can change only while one is loaded. */
 const STYLE_SETTINGS: readonly Setting[] = [
-  { of: (config) => config.projection, apply: (map, config) => map.setProjection(config.projection ?? null) },
-  { of: (config) => config.worldview, apply: (map, config) => map.setWorldview(config.worldview) },
-  { of: (config) => config.language, apply: (map, config) => map.setLanguage(config.language) },
+  { part: 'projection', apply: (map, config) => map.setProjection(config.projection ?? null) },
+  { part: 'worldview', apply: (map, config) => map.setWorldview(config.worldview) },
+  { part: 'language', apply: (map, config) => map.setLanguage(config.language) },
 ];
 
-function applyChanged(settings: readonly Setting[], map: EngineMap, from: MapConfig, to: MapConfig): void {
-  for (const { of, apply } of settings) {
-    if (!isEqual(of(from), of(to))) apply(map, to);
-  }
+function findChanged(settings: readonly Setting[], from: MapConfig, to: MapConfig): readonly Setting[] {
+  return settings.filter(({ part }) => !isEqual(from[part], to[part]));
 }
 
 export function applyLiveSettings(map: EngineMap, from: MapConfig, to: MapConfig): void {
+  const changed = findChanged(LIVE_SETTINGS, from, to);
+  if (changed.length === 0) return;
   settling.add(map);
   try {
-    applyChanged(LIVE_SETTINGS, map, from, to);
+    for (const { apply } of changed) apply(map, to);
   } finally {
     settling.delete(map);
   }
 }
 
 export function applyStyleSettings(map: EngineMap, from: MapConfig, to: MapConfig): void {
-  applyChanged(STYLE_SETTINGS, map, from, to);
+  for (const { apply } of findChanged(STYLE_SETTINGS, from, to)) apply(map, to);
 }

@@ -16,7 +16,7 @@ function createStrings(
   locale: LocaleConfig | undefined,
   { html, language }: { html?: string; language?: string } = {},
 ) {
-  const keeper = keepStrings(createElement(html));
+  const keeper = keepStrings(createElement(html), new AbortController().signal);
   keeper.update(createConfig({ ...(locale && { locale }), ...(language && { language }) }));
   return keeper.current;
 }
@@ -43,7 +43,10 @@ test('a map in a shadow root takes language and direction from outside of it', (
   const shadow = document.getElementById('here')?.attachShadow({ mode: 'open' });
   const element = document.createElement('div');
   shadow?.append(element);
-  expect(keepStrings(element).current).toMatchObject({ language: 'he', direction: 'rtl' });
+  expect(keepStrings(element, new AbortController().signal).current).toMatchObject({
+    language: 'he',
+    direction: 'rtl',
+  });
 });
 
 test.each<[LocaleConfig['direction'], string, string]>([
@@ -95,7 +98,7 @@ test('a failure without words of its own has general ones', () => {
 });
 
 test('the words are the same object until one of them differs', () => {
-  const keeper = keepStrings(createElement());
+  const keeper = keepStrings(createElement(), new AbortController().signal);
   const seen = [
     undefined,
     createConfig(),
@@ -111,7 +114,7 @@ test('the words are the same object until one of them differs', () => {
 });
 
 test('a page that turned around is noticed with the next config', () => {
-  const keeper = keepStrings(createElement('<div id="here"></div>'));
+  const keeper = keepStrings(createElement('<div id="here"></div>'), new AbortController().signal);
   document.getElementById('here')?.style.setProperty('direction', 'rtl');
   keeper.update(createConfig());
   expect(keeper.current.direction).toBe('rtl');

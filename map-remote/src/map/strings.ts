@@ -8,6 +8,7 @@ import {
 } from '@mapdock/shared';
 import { formatDistance } from './format-distance.js';
 import { isEqual } from './is-equal.js';
+import { watchPage, type PageFacts } from './page-around.js';
 
 /** Values of the placeholders of a text, by name. */
 export type StringValues = Readonly<Record<string, string | number>>;
@@ -45,33 +46,21 @@ function isLanguage(tag: string | undefined): tag is string {
   }
 }
 
-function hostOf(node: Node): Element | undefined {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : undefined;
-}
-
-/** The element that a map's outer element stands in; that of a shadow root is its host. */
-function elementAround(element: Element): Element {
-  return element.parentElement ?? hostOf(element) ?? document.documentElement;
-}
-
-function pageLanguage(element: Element): string | undefined {
-  const marked = element.closest('[lang]');
-  if (marked !== null) return marked.getAttribute('lang') ?? undefined;
-  const host = hostOf(element);
-  return host && pageLanguage(host);
+/** All that words depend on; each is the same object until it changes. */
+interface Sources {
+  readonly locale: LocaleConfig | undefined;
+  readonly mapLanguage: string | undefined;
+  readonly page: PageFacts;
 }
 
 type Facts = Pick<Strings, 'language' | 'direction' | 'units' | 'isLanguageGiven'> & {
   readonly texts: NonNullable<LocaleConfig['strings']>;
 };
 
-function readFacts(config: MapConfig | undefined, element: Element): Facts {
-  const { language, direction = 'auto', units = 'metric', strings: texts = {} } = config?.locale ?? {};
-  const around = elementAround(element);
-  const candidates = [language, config?.language, pageLanguage(around), navigator.language];
-  const isRightToLeft =
-    direction === 'auto' ? getComputedStyle(around).direction === 'rtl' : direction === 'rtl';
+function decideFacts({ locale = {}, mapLanguage, page }: Sources): Facts {
+  const { language, direction = 'auto', units = 'metric', strings: texts = {} } = locale;
+  const candidates = [language, mapLanguage, page.language, navigator.language];
+  const isRightToLeft = direction === 'auto' ? page.isRightToLeft : direction === 'rtl';
   return {
     language: candidates.find(isLanguage) ?? 'en',
     direction: isRightToLeft ? 'rtl' : 'ltr',
@@ -106,16 +95,26 @@ function createStrings({ texts, ...facts }: Facts): Strings {
   return strings;
 }
 
-/** Words for a map in `element`. */
-export function keepStrings(element: Element): StringKeeper {
-  let facts = readFacts(undefined, element);
+/** Words for a map in `element`, until `signal` aborts. */
+export function keepStrings(element: Element, signal: AbortSignal): StringKeeper {
+  const page = watchPage(element, signal);
+  const read = (config: MapConfig | undefined): Sources => ({
+    locale: config?.locale,
+    mapLanguage: config?.language,
+    page: page.current,
+  });
+  let sources = read(undefined);
+  let facts = decideFacts(sources);
   let current = createStrings(facts);
   return {
     get current() {
       return current;
     },
     update(config) {
-      const wanted = readFacts(config, element);
+      const before = sources;
+      sources = read(config);
+      if (isEqual(before, sources)) return;
+      const wanted = decideFacts(sources);
       if (isEqual(facts, wanted)) return;
       facts = wanted;
       current = createStrings(facts);

@@ -14,7 +14,7 @@ function createDescribed() {
   const root = document.createElement('div');
   document.body.append(root);
   const description = createMapDescription(root);
-  const strings = keepStrings(root);
+  const strings = keepStrings(root, new AbortController().signal);
   const describe = (changes: Partial<MapConfig>, status = READY) => {
     const config = createConfig(changes);
     strings.update(config);

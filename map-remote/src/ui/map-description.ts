@@ -51,7 +51,7 @@ export function createMapDescription(root: HTMLElement): MapDescription {
         status: statusText(status, strings),
         instructions: instructionsText(status, strings, config),
       };
-      // Every update of a config comes by here, and a browser styles anew what is written, be it the same.
+      // A browser styles anew what is written, be it the same.
       if (isEqual(next, said)) return;
       said = next;
       root.setAttribute('aria-label', next.label);

@@ -15,7 +15,7 @@ function createRoot({ isShadow = false, onRetry = () => {} } = {}) {
   const inside = isShadow ? container.attachShadow({ mode: 'open' }) : container;
   const root = createMapRoot(inside, onRetry);
   roots.push(root);
-  const strings = keepStrings(root.element);
+  const strings = keepStrings(root.element, new AbortController().signal);
   const show = (status: MapStatus, locale: LocaleConfig = {}) => {
     strings.update(createConfig({ locale }));
     root.show(status, strings.current, undefined);

@@ -68,7 +68,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   const node = element.getRootNode();
   const styleRoot = node instanceof ShadowRoot ? node : document;
   const dropSheet = adoptStyleSheet(styleRoot, sheet + overlaySheet);
-  let shown: { readonly status?: MapStatus; readonly strings?: Strings } = {};
+  let shownFrom: readonly unknown[] = [];
   return {
     element,
     styleRoot,
@@ -80,10 +80,11 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       return fresh;
     },
     show(status, strings, config) {
+      const from = [status, strings, config?.label, config?.interaction, config?.accessibility];
+      // Every update of a config comes by here.
+      if (from.every((value, index) => value === shownFrom[index])) return;
+      shownFrom = from;
       description.update(status, strings, config);
-      // Every update of a config comes by here, and a browser styles anew what is written, be it the same.
-      if (shown.status === status && shown.strings === strings) return;
-      shown = { status, strings };
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
       if (strings.isLanguageGiven) element.lang = strings.language;

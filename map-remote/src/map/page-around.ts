@@ -1,0 +1,61 @@
+/** What the page around a map says about words. */
+export interface PageFacts {
+  /** `lang` of the nearest element that has one. */
+  readonly language: string | undefined;
+  readonly isRightToLeft: boolean;
+}
+
+export interface PageAround {
+  /** As it is at this moment; the same object until an element around the map is written to. */
+  readonly current: PageFacts;
+}
+
+/** What can turn the page's direction; a style sheet that comes later shows with the next of these. */
+const ATTRIBUTES = ['dir', 'lang', 'class', 'style'];
+
+/** The element that another stands in; that of a shadow root is its host. */
+function elementAround(element: Element): Element | undefined {
+  if (element.parentElement !== null) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : undefined;
+}
+
+function listAround(element: Element): readonly Element[] {
+  const around: Element[] = [];
+  for (let next = elementAround(element); next !== undefined; next = elementAround(next)) around.push(next);
+  return around;
+}
+
+function readFacts(around: readonly Element[]): PageFacts {
+  const marked = around.find((element) => element.hasAttribute('lang'));
+  return {
+    language: marked?.getAttribute('lang') ?? undefined,
+    isRightToLeft: getComputedStyle(around[0] ?? document.documentElement).direction === 'rtl',
+  };
+}
+
+/** Reads a computed style, which may cost a layout of the page, only after something around the map has changed. */
+export function watchPage(element: Element, signal: AbortSignal): PageAround {
+  let parent: ParentNode | null = null;
+  let facts: PageFacts | undefined;
+  const observer = new MutationObserver(() => {
+    facts = undefined;
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return {
+    get current() {
+      const isMoved = parent !== element.parentNode;
+      // Those that its callback has not been told of yet.
+      const isWritten = observer.takeRecords().length > 0;
+      if (facts !== undefined && !isMoved && !isWritten) return facts;
+      const around = listAround(element);
+      if (isMoved) {
+        parent = element.parentNode;
+        observer.disconnect();
+        for (const other of around) observer.observe(other, { attributeFilter: ATTRIBUTES });
+      }
+      facts = readFacts(around);
+      return facts;
+    },
+  };
+}
