@@ -79,13 +79,13 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     const isToJudge = hasContent(getConfig()) || !isEqual(data, NO_DATA);
     const preparing = isToJudge ? options.prepareValidators() : undefined;
     if (preparing === undefined) bringNow();
-    else void preparing.then(bringNow);
+    else void preparing.then(bringLate);
   };
   const bringNow = () => {
     if (signal.aborted || !isStyleLoaded()) return;
     if (isApplying) {
       // A listener that heard of what is applied has updated again: that comes after it, not in the middle.
-      queueMicrotask(bringNow);
+      queueMicrotask(bringLate);
       return;
     }
     isApplying = true;
@@ -94,6 +94,11 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     } finally {
       isApplying = false;
     }
+  };
+  const bringLate = () => {
+    bringNow();
+    // The engine may have been idle meanwhile, which did not count, and have no reason to be so once more.
+    if (!signal.aborted) map.triggerRepaint();
   };
   const applyWanted = (wanted: MapConfig) => {
     images.update(wanted.images);
@@ -118,7 +123,6 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     isPending = false;
     hasSelected = true;
     options.onRefused([...broughtData.errors, ...broughtScene.errors]);
-    map.triggerRepaint();
   };
 
   return {

@@ -11,7 +11,7 @@ import { summarize } from '../support/summarize.js';
 /** Pages, each with a map of its own: what a compiler makes of the same code differs from page to page. */
 const PAGES = 3;
 const PAINT = { warmUp: 40, pairs: 120 };
-const DATA = { warmUp: 3, pairs: 10 };
+const DATA = { warmUp: 3, pairs: 24 };
 
 /** Small, since drawing in software is not what is measured. */
 const VIEWPORT = { width: 320, height: 240 };
