@@ -1,82 +1,20 @@
-import { MapdockError, STATUS_ATTRIBUTE, type MapPointer, type Result } from '@mapdock/shared';
-import { act, render, screen, within } from '@testing-library/react';
+import { MapdockError, STATUS_ATTRIBUTE, type MapPointer } from '@mapdock/shared';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import example from '../../config.example.json';
-import { parseHostConfig, type HostConfig } from '../config/host-config.js';
-import type { LoadedRemote } from '../remote/load-remote.js';
-import { createRemoteLoader } from '../remote/remote-loader.js';
-import { createFakeRemote } from '../testing/fake-remote.js';
-import { createViewHistory } from '../view/view-history.js';
-import { App } from './app.js';
+import { createAppScene, createExampleConfig } from '../testing/create-app-scene.js';
+import type { createFakeRemote } from '../testing/fake-remote.js';
 
 const incomplete = new MapdockError('REMOTE_INCOMPLETE', {
   url: 'https://maps.example/',
   missing: 'view.js',
 });
-const cleanups: (() => void)[] = [];
-
-function createConfig(): HostConfig {
-  const parsed = parseHostConfig(example, 'https://host.example/config.json');
-  if (!parsed.ok) throw new Error('the example config is not valid');
-  return parsed.value;
-}
-
-/** What jsdom lacks: a device with a colour scheme, and dialogs that open. */
-function stubPlatform({ isDark }: { isDark: boolean }) {
-  window.matchMedia = () =>
-    ({ matches: isDark, addEventListener: () => {}, removeEventListener: () => {} }) as never;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-}
-
-interface Setting {
-  readonly outcomes?: readonly Result<LoadedRemote>[];
-  readonly isDark?: boolean;
-  readonly hash?: string;
-  readonly canCopy?: boolean;
-}
-
-async function createScene({ outcomes, isDark = false, hash = '', canCopy = true }: Setting = {}) {
-  stubPlatform({ isDark });
-  localStorage.clear();
-  window.history.replaceState(null, '', `/${hash}`);
-  const remote = createFakeRemote();
-  const arrived = { ok: true, value: remote.loaded } as const;
-  const left = [...(outcomes ?? [arrived])];
-  const loader = createRemoteLoader(async () => left.shift() ?? arrived);
-  const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });
-  cleanups.push(loader.destroy, history.destroy);
-  const copied: string[] = [];
-  const writeText = async (text: string) => {
-    if (!canCopy) throw new Error('not allowed');
-    copied.push(text);
-  };
-  const user = userEvent.setup({ writeToClipboard: false });
-  const view = render(
-    <StrictMode>
-      <App config={createConfig()} loader={loader} history={history} writeText={writeText} />
-    </StrictMode>,
-  );
-  await act(async () => {});
-  const emit: typeof remote.emit = (name, event) => act(() => remote.emit(name, event));
-  const marked = () => [...view.container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
-  return { user, remote, emit, copied, marked };
-}
-
-afterEach(() => cleanups.splice(0).forEach((clean) => clean()));
-
 const button = (name: string) => screen.getByRole('button', { name });
 const radio = (name: string) => screen.getByRole('radio', { name });
 const lastConfig = ({ remote }: { remote: ReturnType<typeof createFakeRemote> }) => remote.configs.at(-1);
 
 describe('the page', () => {
   test('has a heading, a banner, a main part and a way to it', async () => {
-    const { user } = await createScene();
+    const { user } = await createAppScene();
     expect(screen.getByRole('heading', { level: 1, name: 'World Heritage' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Skip to the map' }));
@@ -86,8 +24,8 @@ describe('the page', () => {
   });
 
   test('gives the map what the config says, and its style and projection', async () => {
-    const scene = await createScene();
-    const { provider, camera, layers } = createConfig().map;
+    const scene = await createAppScene();
+    const { provider, camera, layers } = createExampleConfig().map;
     expect(lastConfig(scene)).toMatchObject({
       provider,
       camera,
@@ -98,7 +36,7 @@ describe('the page', () => {
   });
 
   test('has exactly one element that carries the status', async () => {
-    const { marked, emit } = await createScene({ outcomes: [{ ok: false, error: incomplete }] });
+    const { marked, emit } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
     expect(marked().map((element) => element.getAttribute(STATUS_ATTRIBUTE))).toEqual(['failed']);
     await userEvent.click(button('Try again'));
     expect(marked().map((element) => element.getAttribute(STATUS_ATTRIBUTE))).toEqual(['loading']);
@@ -109,12 +47,12 @@ describe('the page', () => {
 
 describe('style, projection and theme', () => {
   test('the theme of the device picks the style', async () => {
-    const scene = await createScene({ isDark: true });
+    const scene = await createAppScene({ isDark: true });
     expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/dark');
   });
 
   test('the theme of the user picks the style and is kept', async () => {
-    const scene = await createScene();
+    const scene = await createAppScene();
     await scene.user.click(radio('Dark'));
     expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -122,7 +60,7 @@ describe('style, projection and theme', () => {
   });
 
   test('a style that the user picked outlives a change of theme', async () => {
-    const scene = await createScene();
+    const scene = await createAppScene();
     await scene.user.selectOptions(screen.getByRole('combobox', { name: 'Map style' }), 'Light');
     await scene.user.click(radio('Dark'));
     expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/light');
@@ -133,7 +71,7 @@ describe('style, projection and theme', () => {
   });
 
   test('the projection goes to the map and into the address', async () => {
-    const scene = await createScene();
+    const scene = await createAppScene();
     expect(radio('Flat')).toBeChecked();
     await scene.user.click(radio('Globe'));
     expect(lastConfig(scene)?.projection).toBe('globe');
@@ -141,7 +79,7 @@ describe('style, projection and theme', () => {
   });
 
   test('the address decides at the start', async () => {
-    const scene = await createScene({ hash: '#map=7.00/10.0000/20.0000/0/0&style=dark&projection=globe' });
+    const scene = await createAppScene({ hash: '#map=7.00/10.0000/20.0000/0/0&style=dark&projection=globe' });
     expect(lastConfig(scene)).toMatchObject({
       camera: { center: [20, 10], zoom: 7, bearing: 0, pitch: 0 },
       style: 'mapbox://styles/mapdock/dark',
@@ -153,7 +91,7 @@ describe('style, projection and theme', () => {
 
 describe('the camera', () => {
   test('is in the address as soon as the map is there, and after each movement', async () => {
-    const { emit } = await createScene();
+    const { emit } = await createAppScene();
     emit('statuschange', { name: 'ready' });
     expect(window.location.hash).toBe('#map=4.00/48.1000/11.5000/0/0');
     const camera = { center: [1, 2], zoom: 5, bearing: 0, pitch: 0 } as const;
@@ -164,14 +102,14 @@ describe('the camera', () => {
   });
 
   test('follows the address', async () => {
-    const { remote } = await createScene();
+    const { remote } = await createAppScene();
     window.history.replaceState(null, '', '#map=6.00/2.0000/1.0000/0/0');
     act(() => void window.dispatchEvent(new Event('popstate')));
     expect(remote.moves).toEqual([{ center: [1, 2], zoom: 6, bearing: 0, pitch: 0 }]);
   });
 
   test('does not start the map anew when it moves', async () => {
-    const { remote, emit } = await createScene();
+    const { remote, emit } = await createAppScene();
     const before = remote.configs.length;
     const camera = { center: [1, 2], zoom: 5, bearing: 0, pitch: 0 } as const;
     emit('camerachange', { camera, phase: 'end', cause: 'user' });
@@ -181,7 +119,7 @@ describe('the camera', () => {
 
 describe('loading', () => {
   test('shows how far it is, phase by phase', async () => {
-    const { emit } = await createScene();
+    const { emit } = await createAppScene();
     const bar = () => screen.getByRole('progressbar', { name: 'Loading the map' });
     expect(bar()).toHaveAttribute('aria-valuetext', 'Loading the map engine');
     emit('statuschange', { name: 'loading', phase: 'tiles', tiles: { loaded: 2, requested: 8 } });
@@ -195,7 +133,7 @@ describe('loading', () => {
 
 describe('a remote that does not come', () => {
   test('says what failed, and comes back on request', async () => {
-    const { user } = await createScene({ outcomes: [{ ok: false, error: incomplete }] });
+    const { user } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
     const panel = screen.getByRole('alert');
     expect(within(panel).getByRole('heading')).toHaveTextContent('not complete');
     expect(panel).toHaveTextContent(incomplete.message);
@@ -208,7 +146,7 @@ describe('a remote that does not come', () => {
 
   test('that throws while it renders costs the map and nothing else', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, remote } = await createScene();
+    const { user, remote } = await createAppScene();
     remote.breakRender(true);
     await user.click(radio('Globe'));
     expect(screen.getByRole('alert')).toHaveTextContent('REMOTE_THREW');
@@ -225,7 +163,7 @@ describe('a map that lacks parts', () => {
   const failure = (sourceId: string) => new MapdockError('SOURCE_FAILED', { sourceId, reason: 'gone' });
 
   test('says what is missing, once for each kind, and can ask again', async () => {
-    const { user, remote, emit } = await createScene();
+    const { user, remote, emit } = await createAppScene();
     emit('statuschange', { name: 'degraded', errors: [failure('a'), failure('b')] });
     const notice = screen.getByRole('region', { name: 'Parts of the map are missing' });
     expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
@@ -236,7 +174,7 @@ describe('a map that lacks parts', () => {
   });
 
   test('is quiet after it was dismissed, until something else is missing', async () => {
-    const { user, emit } = await createScene();
+    const { user, emit } = await createAppScene();
     emit('statuschange', { name: 'degraded', errors: [failure('a')] });
     await user.click(button('Dismiss'));
     expect(screen.queryByRole('region', { name: /missing/ })).not.toBeInTheDocument();
@@ -245,7 +183,7 @@ describe('a map that lacks parts', () => {
   });
 
   test('speaks for itself when there is no map at all', async () => {
-    const { emit } = await createScene();
+    const { emit } = await createAppScene();
     emit('statuschange', { name: 'failed', error: failure('a') });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -254,14 +192,14 @@ describe('a map that lacks parts', () => {
 
 describe('the link', () => {
   test('is copied, which is said', async () => {
-    const { user, copied } = await createScene();
+    const { user, copied } = await createAppScene();
     await user.click(button('Copy link'));
     expect(copied).toEqual(['http://localhost/#map=4.00/48.1000/11.5000/0/0']);
     expect(await screen.findByText('Link copied')).toBeVisible();
   });
 
   test('is shown for copying by hand if the browser refuses', async () => {
-    const { user } = await createScene({ canCopy: false });
+    const { user } = await createAppScene({ canCopy: false });
     await user.click(button('Copy link'));
     expect(await screen.findByRole('textbox')).toHaveValue('http://localhost/#map=4.00/48.1000/11.5000/0/0');
   });
@@ -280,7 +218,7 @@ describe('what is on the map', () => {
   });
 
   test('is named while the pointer is on it', async () => {
-    const { emit } = await createScene();
+    const { emit } = await createAppScene();
     emit('maphover', pointerOn('Colosseum, Rome'));
     expect(screen.getByText('Colosseum, Rome')).toBeVisible();
     emit('maphover', pointerOn());
@@ -288,7 +226,7 @@ describe('what is on the map', () => {
   });
 
   test('stays named after a click until it is closed', async () => {
-    const { user, emit } = await createScene();
+    const { user, emit } = await createAppScene();
     emit('mapclick', pointerOn('Stonehenge', 'Salisbury'));
     const card = screen.getByRole('status', { name: 'Selected place' });
     expect(card).toHaveTextContent('Stonehenge');
@@ -299,7 +237,7 @@ describe('what is on the map', () => {
   });
 
   test('is closed by Escape, on the map and on the card', async () => {
-    const { user, emit } = await createScene();
+    const { user, emit } = await createAppScene();
     const card = screen.getByRole('status', { name: 'Selected place' });
     for (const focused of [() => screen.getByRole('main'), () => within(card).getByRole('button')]) {
       emit('mapclick', pointerOn('Stonehenge'));
