@@ -24,8 +24,12 @@ exports.createConfig = ({ name, dir, environment, config }) => ({
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  // Imports name the file that a browser would load; beside a test there is only its source.
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'] },
+  moduleNameMapper: {
+    // Imports name the file that a browser would load; beside a test there is only its source.
+    '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
+    // Helpers for the tests of this repository, which the package does not hold.
+    '^@mapdock/shared/testing/(.*)$': `${__dirname}/shared/src/testing/$1.ts`,
+  },
   transform: {
     '\\.tsx?$': [
       'ts-jest',

@@ -1,0 +1,26 @@
+/**
+ * The modules of map-remote for hosts that import them by Module Federation. Every import stands inside a module: one outside
+ * would make this file a module, and the others augmentations of what isn't there.
+ */
+declare module 'map_remote/mount' {
+  import type { RemoteModules } from '@mapdock/shared';
+  /** Puts a map into an element, without React. */
+  export const mount: RemoteModules['./mount']['mount'];
+}
+
+declare module 'map_remote/contract' {
+  import type { RemoteModules } from '@mapdock/shared';
+  /** What the remote is made of. */
+  export const remoteInfo: RemoteModules['./contract']['remoteInfo'];
+}
+
+/** The components need React 19. The types of every React take `null` as a result, and none has to be installed for it. */
+declare module 'map_remote/MapView' {
+  import type { MapMarkerProps, MapPopupProps, MapViewProps } from '@mapdock/shared';
+  /** A map. */
+  export const MapView: (props: MapViewProps) => null;
+  /** A marker on the map around it. Since 1.2. */
+  export const MapMarker: (props: MapMarkerProps) => null;
+  /** A popup on the map around it. Since 1.2. */
+  export const MapPopup: (props: MapPopupProps) => null;
+}
