@@ -22,6 +22,10 @@ const DOORS = {
     regex: '(^|/)shared/(src|dist)(/|$)',
     message: 'Import @mapdock/shared or one of its other public entries.',
   },
+  tools: {
+    regex: '(^|/)tools(/|$)',
+    message: 'A team that copies an example has no tools of this repository.',
+  },
   engine: {
     regex: '^mapbox-gl(/|$)',
     message: 'Only map-remote/src/engine/engine-module.ts knows the engine; import its types from there.',
@@ -53,7 +57,18 @@ const boundary = (files, closed) => ({
 });
 
 module.exports = tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.mapdock/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/{.angular,.next,.svelte-kit}/',
+      '**/next-env.d.ts',
+      'examples/.packages/',
+      '.mapdock/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   {
@@ -98,7 +113,13 @@ module.exports = tseslint.config(
   },
   // Code in the tools that Playwright runs in a page uses the browser's globals.
   { files: MODULES, languageOptions: { globals: { ...globals.node, ...globals.browser } } },
-  { files: ['examples/**/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['examples/**'], languageOptions: { globals: globals.browser } },
+  // What an example's build tool or server runs.
+  {
+    files: ['examples/*/*.{js,mjs,ts}', 'examples/*/server/**'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
   // Commands talk to a terminal.
   { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
 
@@ -108,5 +129,6 @@ module.exports = tseslint.config(
   boundary(['map-remote/src/**'], ['host', 'sharedSource', 'engine', 'federation']),
   boundary(['map-remote/src/engine/engine-module.ts'], ['host', 'sharedSource', 'engineCode', 'federation']),
   boundary(['tools/**'], ['host', 'remote', 'sharedSource']),
-  boundary(['examples/**'], ['host', 'remote', 'sharedSource', 'federation']),
+  // Each example is a team's own app: how it loads the map is up to it, of this repository it has the package alone.
+  boundary(['examples/**'], ['host', 'remote', 'sharedSource', 'tools']),
 );

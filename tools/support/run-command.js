@@ -58,12 +58,22 @@ function findNpmScript() {
 }
 
 /**
+ * How to start npm here.
+ * @param {readonly string[]} args
+ * @returns {{ file: string, args: string[], shell: boolean }}
+ */
+export function toNpmCommand(args) {
+  const script = findNpmScript();
+  return script
+    ? { file: process.execPath, args: [script, ...args], shell: false }
+    : { file: 'npm', args: [...args], shell: process.platform === 'win32' };
+}
+
+/**
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
 export function runNpm(args, options) {
-  const script = findNpmScript();
-  return script
-    ? runNode([script, ...args], options)
-    : runCommand('npm', args, { ...options, shell: process.platform === 'win32' });
+  const command = toNpmCommand(args);
+  return runCommand(command.file, command.args, { ...options, shell: command.shell });
 }

@@ -51,15 +51,18 @@ export async function runNodeTests(name, dir, enters) {
   );
 }
 
-export async function runBrowserTests() {
+/**
+ * @param {{ name: string, config: string, env?: NodeJS.ProcessEnv }} options `name` of the report
+ */
+export async function runBrowserTests({ name, config, env = {} }) {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser}`);
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
   return runAndCount(
-    'browser',
+    name,
     (file) => ({
-      args: [playwright, 'test', '-c', 'tools/e2e/playwright.config.js', '--reporter=list,json'],
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      args: [playwright, 'test', '-c', config, '--reporter=list,json'],
+      env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     countPlaywright,
   );

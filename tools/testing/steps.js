@@ -1,17 +1,34 @@
 import { buildAll } from '../build/build-all.js';
 import { buildTarget } from '../build/build-target.js';
+import { makeExampleSteps } from '../examples/example-steps.js';
+import { EXAMPLES } from '../examples/examples.js';
 import { runNpm } from '../support/run-command.js';
 import { countAsOne } from './counts.js';
 import { runBrowserTests, runJest, runNodeTests } from './runners.js';
 
 /** They have steps of their own, or are not ours. */
 const NOT_UNIT_TESTS = ['checks', 'e2e', 'node_modules'];
-/** An example's own dependencies. */
-const NOT_OF_EXAMPLES = ['node_modules', 'dist'];
+
+const NPM_TEST_EXAMPLES = EXAMPLES.filter(({ isInNpmTest }) => isInNpmTest);
 
 /** @param {string} script */
 const runScript = async (script) =>
   countAsOne((await runNpm(['run', '--silent', script], { show: true })).code);
+
+/**
+ * @param {string[]} needs
+ * @returns {import('./run-steps.js').Step}
+ */
+export const makeBuildStep = (needs) => ({
+  name: 'build',
+  needs,
+  run: async () => {
+    await buildAll({ onlyIfChanged: true });
+    return countAsOne(0);
+  },
+});
+
+const build = makeBuildStep(['contract build']);
 
 /**
  * The steps of `npm test`, cheap ones first.
@@ -33,18 +50,13 @@ export const STEPS = [
     needs: ['contract build'],
     run: () => runNodeTests('tools', 'tools', (folder) => !NOT_UNIT_TESTS.includes(folder)),
   },
+  { name: 'unit of gallery', run: () => runNodeTests('gallery', 'examples/gallery', () => true) },
+  build,
+  { name: 'checks', needs: [build.name], run: () => runNodeTests('checks', 'tools/checks', () => true) },
   {
-    name: 'unit of examples',
-    run: () => runNodeTests('examples', 'examples', (folder) => !NOT_OF_EXAMPLES.includes(folder)),
+    name: 'browser',
+    needs: [build.name],
+    run: () => runBrowserTests({ name: 'browser', config: 'tools/e2e/playwright.config.js' }),
   },
-  {
-    name: 'build',
-    needs: ['contract build'],
-    run: async () => {
-      await buildAll({ onlyIfChanged: true });
-      return countAsOne(0);
-    },
-  },
-  { name: 'checks', needs: ['build'], run: () => runNodeTests('checks', 'tools/checks', () => true) },
-  { name: 'browser', needs: ['build'], run: runBrowserTests },
+  ...makeExampleSteps(NPM_TEST_EXAMPLES, [build.name]),
 ];

@@ -1,0 +1,22 @@
+import { ExpectedError } from '../support/expected-error.js';
+import { runNpm } from '../support/run-command.js';
+import { folderOf } from './support/paths.js';
+
+/** Tools that a team has on its machine may phone home, ask questions or colour their words; here they must not. */
+const QUIET = { CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' };
+const MS_PER_S = 1000;
+
+/**
+ * Builds an example with its own tools. On failure shows what they said.
+ * @param {import('./examples.js').Example} example
+ */
+export async function buildExample(example) {
+  if (example.isBuilt === false) return;
+  const startedAt = Date.now();
+  const { code, output } = await runNpm(['run', 'build'], { cwd: folderOf(example), env: QUIET });
+  if (code !== 0) {
+    console.error(output);
+    throw new ExpectedError(`The build of the example ${example.name} failed, see above.`);
+  }
+  console.log(`Built ${example.name} in ${((Date.now() - startedAt) / MS_PER_S).toFixed(1)} s`);
+}

@@ -1,0 +1,166 @@
+import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
+import { findViolations } from '../../e2e/support/find-violations.js';
+import { expectOnlyOurOrigins } from '../../e2e/support/test.js';
+import { chosenFromEnvironment } from '../support/chosen-examples.js';
+import {
+  expectClickAt,
+  expectNoMap,
+  expectReady,
+  mapElement,
+  press,
+  readLeftovers,
+} from './support/example-page.js';
+import { expect, test } from './support/test.js';
+
+/** @type {[number, number]} */
+const MUNICH = [11.5, 48.1];
+/** @type {[number, number]} */
+const LISBON = [-9.14, 38.72];
+const NARROW = { width: 320, height: 640 };
+/** The line that makes a script React, and no other: react-dom and the like only read this member. */
+const MAKES_REACT = /\.useSyncExternalStore\s*=(?!=)/;
+
+for (const example of chosenFromEnvironment()) {
+  const { name, react, without = {}, pages = ['/'] } = example;
+
+  for (const path of pages) {
+    test.describe(path === '/' ? name : `${name}${path}`, () => {
+      /**
+       * @param {import('@playwright/test').Page} page
+       * @param {{ serve: (example: import('../examples.js').Example) => Promise<string> }} examples
+       */
+      const open = async (page, examples) => {
+        const origin = await examples.serve(example);
+        await page.goto(origin + path);
+        return origin;
+      };
+      /** @param {import('../examples.js').CommonCheck} check */
+      const leaveOut = (check) => test.skip(without[check] !== undefined, without[check] ?? '');
+
+      test('shows the released map', async ({ page, examples, site, watch }) => {
+        leaveOut('ready');
+        const origin = await open(page, examples);
+        await expectReady(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Map of Munich' })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        const { releaseId } = site.remote.release;
+        const releases = watch.requestedUrls().flatMap((url) => /\/releases\/([^/]+)\//.exec(url)?.[1] ?? []);
+        expect([...new Set(releases)]).toEqual([releaseId]);
+        expectOnlyOurOrigins(watch, site, origin);
+      });
+
+      test('changes the config and hears of a click', async ({ page, examples }) => {
+        leaveOut('config change');
+        await open(page, examples);
+        await expectReady(page);
+        await expect(page.locator('output')).toHaveText('No click yet');
+        await expectClickAt(page, MUNICH);
+        await press(page, 'Go to Lisbon');
+        await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
+        await expectReady(page);
+        await expectClickAt(page, LISBON);
+      });
+
+      test('removes the map without a trace, and shows it again', async ({ page, examples }) => {
+        leaveOut('unmount');
+        await countContexts(page);
+        await open(page, examples);
+        await expectReady(page);
+        await press(page, 'Remove the map');
+        await expectNoMap(page);
+        expect((await readContexts(page)).live).toBe(0);
+        const leftovers = await readLeftovers(page);
+
+        await press(page, 'Show the map');
+        await expectReady(page);
+        await press(page, 'Remove the map');
+        await expectNoMap(page);
+        expect((await readContexts(page)).live).toBe(0);
+        expect(await readLeftovers(page)).toEqual(leftovers);
+      });
+
+      test('asks for each of the engine’s files once', async ({ page, examples, site }) => {
+        leaveOut('engine once');
+        await open(page, examples);
+        await expectReady(page);
+        await press(page, 'Remove the map');
+        await expectNoMap(page);
+        await press(page, 'Show the map');
+        await expectReady(page);
+        const paths = site.remote.requests
+          .list()
+          .map(({ path }) => path)
+          .filter((asked) => asked.startsWith('/engine/'));
+        expect(paths.length).toBeGreaterThan(0);
+        expect(paths.filter((asked, index) => paths.indexOf(asked) !== index)).toEqual([]);
+      });
+
+      test('has nothing that axe finds wrong, light and dark', async ({ page, examples }) => {
+        leaveOut('accessible');
+        await open(page, examples);
+        await expectReady(page);
+        for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+          await page.emulateMedia({ colorScheme });
+          expect(await findViolations(page), colorScheme).toEqual([]);
+        }
+      });
+
+      test('fits into a narrow window', async ({ page, examples }) => {
+        leaveOut('narrow');
+        await page.setViewportSize(NARROW);
+        await open(page, examples);
+        await expectReady(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(NARROW.width);
+        const box = await mapElement(page).boundingBox();
+        expect(box?.height).toBeGreaterThan(0);
+      });
+
+      if (react === 'shared') {
+        test('has one React, which did not come from the remote', async ({ page, examples }) => {
+          /** @type {Promise<string | undefined>[]} */
+          const found = [];
+          page.on('response', (response) => {
+            if (response.request().resourceType() !== 'script') return;
+            found.push(response.text().then((text) => (MAKES_REACT.test(text) ? response.url() : undefined)));
+          });
+          const origin = await open(page, examples);
+          await expectReady(page);
+          const scripts = (await Promise.all(found)).flatMap((url) => url ?? []);
+          expect(scripts.map((url) => new URL(url).origin)).toEqual([origin]);
+        });
+      }
+
+      for (const [check, match] of /** @type {const} */ ([
+        ['remote down', '.'],
+        ['release down', '^/(releases|engine)/'],
+      ])) {
+        test.describe(`${check}:`, () => {
+          test.use({ expectedComplaints: /./ });
+
+          test('an error with its code, a usable page, and the map once it can be had', async ({
+            page,
+            examples,
+            site,
+          }) => {
+            leaveOut(check);
+            site.remote.faults.add({ match, kind: 'drop' });
+            await open(page, examples);
+            await expect(page.getByRole('alert')).toContainText(/REMOTE_[A-Z]+|ENGINE_[A-Z]+/);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await press(page, 'Go to Lisbon');
+            await press(page, 'Remove the map');
+            await expectNoMap(page);
+            await expect(page.getByRole('alert')).toHaveCount(0);
+
+            site.remote.faults.clear();
+            await press(page, 'Show the map');
+            await expectReady(page);
+            await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
+          });
+        });
+      }
+    });
+  }
+}

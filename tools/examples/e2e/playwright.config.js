@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import base from '../../e2e/playwright.config.js';
+import { PATHS } from '../../support/paths.js';
+import { chosenFromEnvironment } from '../support/chosen-examples.js';
+
+/** What an example has beyond the common checks is in a file of its name. */
+const ownFiles = chosenFromEnvironment().map(({ name }) => `**/${name}.e2e.js`);
+
+export default defineConfig(base, {
+  testDir: '.',
+  testMatch: ['**/common-checks.e2e.js', ...ownFiles],
+  outputDir: join(PATHS.root, 'test-results', 'examples'),
+});

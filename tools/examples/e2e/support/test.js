@@ -1,0 +1,35 @@
+import { expect, test as base } from '../../../e2e/support/test.js';
+import { serveExample } from '../../serve-example.js';
+import { makeSettings } from '../../support/make-settings.js';
+
+/**
+ * @typedef {object} ExampleFixtures
+ * @property {ExampleServer} examples serves built examples, with the settings of this worker's site
+ *
+ * @typedef {object} ExampleServer
+ * @property {(example: import('../../examples.js').Example) => Promise<string>} serve its origin; each is started once
+ */
+
+export const test = base.extend(
+  /** @type {import('@playwright/test').Fixtures<{}, ExampleFixtures, {}, { site: import('../../../e2e/support/start-site.js').Site }>} */ ({
+    examples: [
+      async ({ site }, use) => {
+        const settings = makeSettings({ store: site.remote.origin, provider: site.provider.origin });
+        /** @type {Map<string, ReturnType<typeof serveExample>>} */
+        const running = new Map();
+        await use({
+          async serve(example) {
+            const server = running.get(example.name) ?? serveExample(example, settings);
+            running.set(example.name, server);
+            return (await server).origin;
+          },
+        });
+        const started = await Promise.allSettled(running.values());
+        await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.close()));
+      },
+      { scope: 'worker' },
+    ],
+  }),
+);
+
+export { expect };

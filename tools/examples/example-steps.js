@@ -1,0 +1,48 @@
+import { buildExample } from './build-example.js';
+import { installExample } from './install-example.js';
+import { packShared } from './pack-shared.js';
+import { CHOICE_VARIABLE } from './support/chosen-examples.js';
+import { countAsOne } from '../testing/counts.js';
+import { runBrowserTests } from '../testing/runners.js';
+
+/** @typedef {import('../testing/run-steps.js').Step} Step */
+
+/**
+ * Steps that build examples and open them. One that can't be installed or built has failed, and keeps no other from
+ * being opened.
+ * @param {readonly import('./examples.js').Example[]} examples
+ * @param {string[]} needs steps that come before
+ * @returns {Step[]}
+ */
+export function makeExampleSteps(examples, needs) {
+  /** @type {string[]} */
+  const built = [];
+  /** @type {Step} */
+  const pack = { name: 'package', needs, run: async () => countAsOne((await packShared()) ? 0 : 1) };
+  const builds = examples.map(
+    /** @returns {Step} */ (example) => ({
+      name: example.name,
+      needs: [pack.name],
+      run: async () => {
+        await installExample(example);
+        await buildExample(example);
+        built.push(example.name);
+        return countAsOne(0);
+      },
+    }),
+  );
+  /** @type {Step} */
+  const open = {
+    name: 'examples open',
+    needs: [pack.name],
+    run: async () =>
+      built.length === 0
+        ? { passed: 0, failed: 1, notes: ['No example could be built, so none was opened.'] }
+        : runBrowserTests({
+            name: 'examples',
+            config: 'tools/examples/e2e/playwright.config.js',
+            env: { [CHOICE_VARIABLE]: built.join(',') },
+          }),
+  };
+  return [pack, ...builds, open];
+}

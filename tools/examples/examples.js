@@ -1,0 +1,45 @@
+/**
+ * The example hosts. Another one is a row here and a folder: see README.md.
+ *
+ * @typedef {{ kind: 'static', folder: string }} StaticServing its built files, from this folder of the example
+ * @typedef {{ kind: 'command', script: string }} CommandServing an npm script that serves on `PORT`
+ *
+ * @typedef {object} Example
+ * @property {string} name as in `npm run test:examples <name>`
+ * @property {string} folder within `examples/`
+ * @property {StaticServing | CommandServing} serve
+ * @property {string[]} [pages] of the site, each of which has to pass the common checks; its start page without it
+ * @property {boolean} [isBuilt] `false` for one that is served as it is written
+ * @property {boolean} [isInNpmTest] whether `npm test` covers it; `npm run test:examples` covers all
+ * @property {'shared' | 'own'} [react] `shared`: its React is the only one, and runs the remote's components too.
+ *   `own`: it has a React of its own, which the remote doesn't use
+ * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
+ *
+ * @typedef {'ready' | 'config change' | 'click' | 'unmount' | 'remote down' | 'release down' | 'engine once' |
+ *   'accessible' | 'narrow'} CommonCheck
+ */
+
+/** @type {readonly Example[]} */
+export const EXAMPLES = [
+  {
+    name: 'webpack-react-19',
+    folder: 'webpack-react-19',
+    serve: { kind: 'static', folder: 'dist' },
+    isInNpmTest: true,
+    react: 'shared',
+  },
+];
+
+/**
+ * The rows of these names, all rows for none.
+ * @param {readonly string[]} names
+ * @param {readonly Example[]} [examples]
+ * @returns {{ chosen: readonly Example[], unknown: string[] }}
+ */
+export function chooseExamples(names, examples = EXAMPLES) {
+  const isNamed = (/** @type {Example} */ { name }) => names.length === 0 || names.includes(name);
+  return {
+    chosen: examples.filter(isNamed),
+    unknown: names.filter((name) => !examples.some((example) => example.name === name)),
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf } from '../support/ensure-install.js';
+import { ExpectedError } from '../support/expected-error.js';
+import { runNpm } from '../support/run-command.js';
+import { folderOf, PACKED_SHARED } from './support/paths.js';
+
+/** What an install depends on. `.npmrc` may be missing. */
+const INPUTS = ['package.json', 'package-lock.json', '.npmrc'];
+const FLAGS = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** @param {string} folder */
+const stampOf = (folder) => join(folder, 'node_modules', '.mapdock-install');
+
+/**
+ * Changes with everything that `npm ci` reads: also with Node and platform, which some packages bring programs for.
+ * @param {string} folder
+ * @param {string} packed
+ */
+export async function fingerprintInstall(folder, packed) {
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
+  for (const file of [...INPUTS.map((name) => join(folder, name)), packed]) {
+    const content = await readFile(file).catch(() => '');
+    hash.update(`${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Whether what is installed in a folder is what its lockfile and the packed contract package ask for.
+ * @param {string} folder
+ * @param {string} packed
+ */
+export async function isInstalled(folder, packed) {
+  const last = await readFile(stampOf(folder), 'utf8').catch(() => '');
+  return last === (await fingerprintInstall(folder, packed));
+}
+
+/**
+ * Installs an example from its own lockfile, if that is due. `npm ci` starts by emptying `node_modules`, so that a stamp
+ * is only there after an install that came to its end.
+ * @param {import('./examples.js').Example} example
+ */
+export async function installExample(example) {
+  const folder = folderOf(example);
+  if (await isInstalled(folder, PACKED_SHARED)) return;
+  console.log(`Installing ${example.name} ...`);
+  const { code, output } = await runNpm(['ci', ...FLAGS], { cwd: folder });
+  if (code !== 0) {
+    console.error(output);
+    throw new ExpectedError(`The install of the example ${example.name} failed: ${reasonOf(output)}`);
+  }
+  await writeFile(stampOf(folder), await fingerprintInstall(folder, PACKED_SHARED));
+}

@@ -1,0 +1,25 @@
+/** `node tools/examples/lock-example.js <folder>`: writes the lockfile of an example anew from its package.json. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from '../support/expected-error.js';
+import { runNpm } from '../support/run-command.js';
+import { runMain } from '../support/run-main.js';
+import { packShared } from './pack-shared.js';
+import { completePackages } from './support/complete-lock.js';
+import { folderOf } from './support/paths.js';
+
+const FLAGS = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];
+
+await runMain(async () => {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new ExpectedError('Which example? node tools/examples/lock-example.js <folder>');
+  const folder = folderOf({ folder: name });
+  await packShared();
+  const { code } = await runNpm(['install', ...FLAGS], { cwd: folder, show: true });
+  if (code !== 0) return code;
+  const file = join(folder, 'package-lock.json');
+  const lock = JSON.parse(await readFile(file, 'utf8'));
+  lock.packages = completePackages(lock.packages);
+  await writeFile(file, `${JSON.stringify(lock, undefined, 2)}\n`);
+  return 0;
+});

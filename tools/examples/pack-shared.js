@@ -1,0 +1,35 @@
+/** `node tools/examples/pack-shared.js`: packs the contract package for the examples, built before if that is due. */
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildTarget } from '../build/build-target.js';
+import { ExpectedError } from '../support/expected-error.js';
+import { PATHS } from '../support/paths.js';
+import { runNpm } from '../support/run-command.js';
+import { runMain } from '../support/run-main.js';
+import { PACKED_SHARED } from './support/paths.js';
+
+/**
+ * Packs the contract package. Equal content gives an equal file: npm writes neither times nor owners into it.
+ * @returns {Promise<string>} the file
+ */
+export async function packShared() {
+  await buildTarget('shared', { onlyIfChanged: true });
+  // Beside its place, so that it can be moved there at once.
+  const folder = join(dirname(PACKED_SHARED), `packing-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const flags = ['--json', '--silent', '--pack-destination', folder];
+    const { code, output } = await runNpm(['pack', ...flags], { cwd: join(PATHS.root, 'shared') });
+    const filename = /"filename": "([^"]+)"/.exec(output)?.[1];
+    if (code !== 0 || !filename) throw new ExpectedError(`npm could not pack @mapdock/shared: ${output}`);
+    await rename(join(folder, filename), PACKED_SHARED);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return PACKED_SHARED;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runMain(async () => console.log(await packShared()));
+}

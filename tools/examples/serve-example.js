@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request as forward } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { HOST_HEADERS } from '../serve/header-rules.js';
+import { listen } from '../serve/listen.js';
+import { createStaticHandler } from '../serve/static-handler.js';
+import { ExpectedError } from '../support/expected-error.js';
+import { PATHS } from '../support/paths.js';
+import { toNpmCommand } from '../support/run-command.js';
+import { folderOf } from './support/paths.js';
+
+/** Where every example asks for its settings at run time. */
+export const SETTINGS_PATH = '/mapdock.json';
+
+/** A server framework compiles nothing at this point; on a busy machine it takes seconds to start. */
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 100;
+
+/**
+ * @typedef {object} ServedExample
+ * @property {string} origin
+ * @property {() => Promise<void>} close
+ */
+
+/** @param {string} origin */
+const answers = (origin) =>
+  fetch(origin, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+/** A port that is free at this moment. */
+async function findFreePort() {
+  const { port, close } = await listen(() => {}, { port: 0 });
+  await close();
+  return port;
+}
+
+/**
+ * Runs a script of an example that serves, until it answers.
+ * @param {import('./examples.js').Example} example
+ * @param {string} script
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>}
+ */
+async function startCommand(example, script, env) {
+  const port = await findFreePort();
+  const { file, args, shell } = toNpmCommand(['run', script]);
+  const child = spawn(file, args, {
+    cwd: folderOf(example),
+    env: { ...process.env, ...env, PORT: String(port) },
+    shell,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, which ends as a whole: npm starts a shell, and that the server. Windows has no groups.
+    detached: process.platform !== 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  child.on('error', (error) => (output += String(error)));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+  const close = async () => {
+    if (hasEnded() || child.pid === undefined) return;
+    const end = once(child, 'exit');
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid, 'SIGKILL');
+    await end;
+  };
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(`http://127.0.0.1:${port}`))) {
+    if (hasEnded() || Date.now() > deadline) {
+      await close();
+      throw new ExpectedError(`"npm run ${script}" of the example ${example.name} serves nothing: ${output}`);
+    }
+    await wait(POLL_MS);
+  }
+  return { port, close };
+}
+
+/**
+ * Hands requests on to a server of this machine.
+ * @param {number} port
+ * @returns {import('../serve/listen.js').Handler}
+ */
+const forwardTo = (port) => (request, response) => {
+  const { method, url, headers } = request;
+  const onward = forward({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+};
+
+/**
+ * Stands before the server of an example, so that the settings are the test's without a change to the example's files.
+ * The server gets them as well, as a file that `MAPDOCK_JSON` names.
+ * @param {import('./examples.js').Example} example
+ * @param {string} script
+ * @param {unknown} settings
+ * @returns {Promise<ServedExample>}
+ */
+async function serveByCommand(example, script, settings) {
+  const folder = join(PATHS.state, 'examples');
+  const file = join(folder, `${example.name}-${process.pid}.json`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(settings));
+  const command = await startCommand(example, script, { MAPDOCK_JSON: file });
+  const handle = forwardTo(command.port);
+  const front = await listen(
+    (request, response) => {
+      if (request.url?.split('?', 1)[0] !== SETTINGS_PATH) return handle(request, response);
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify(settings));
+    },
+    { port: 0 },
+  );
+  const close = async () => {
+    await front.close();
+    await command.close();
+  };
+  return { origin: front.origin, close };
+}
+
+/**
+ * Serves a built example on a free port, with these settings at `/mapdock.json`.
+ * @param {import('./examples.js').Example} example
+ * @param {unknown} settings
+ * @returns {Promise<ServedExample>}
+ */
+export async function serveExample(example, settings) {
+  const { serve } = example;
+  if (serve.kind === 'command') return serveByCommand(example, serve.script, settings);
+  const root = join(folderOf(example), serve.folder);
+  const documents = { [SETTINGS_PATH]: () => settings };
+  return listen(createStaticHandler({ root, headerRules: HOST_HEADERS, documents }), { port: 0 });
+}

@@ -1,0 +1,20 @@
+import { ExpectedError } from '../../support/expected-error.js';
+import { chooseExamples } from '../examples.js';
+
+/** Names of the examples that a run of the browser tests is about, with commas between them; all without it. */
+export const CHOICE_VARIABLE = 'MAPDOCK_EXAMPLES';
+
+/**
+ * @param {readonly string[]} names
+ * @returns {readonly import('../examples.js').Example[]}
+ */
+export function chosenOrFail(names) {
+  const { chosen, unknown } = chooseExamples(names);
+  if (unknown.length === 0) return chosen;
+  const known = chooseExamples([]).chosen.map(({ name }) => name);
+  throw new ExpectedError(`There is no example ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+}
+
+/** The examples that this run of the browser tests is about. */
+export const chosenFromEnvironment = () =>
+  chosenOrFail((process.env[CHOICE_VARIABLE] ?? '').split(',').filter(Boolean));

@@ -1,0 +1,63 @@
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {string} [integrity]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @property {boolean} [optional]
+ * @property {boolean} [dev]
+ * @property {boolean} [peer]
+ * @property {Record<string, string>} [optionalDependencies]
+ *
+ * @typedef {Record<string, LockedPackage>} LockedPackages by path
+ */
+
+const SYSTEMS = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/;
+const PROCESSORS = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
+
+/**
+ * What a package is for, as its name tells. A name without any word of a platform is for no processor: what the lockfile
+ * knows nothing of must not be installed.
+ * @param {string} name
+ */
+function platformOf(name) {
+  const system = SYSTEMS.exec(name)?.[1];
+  const processor = PROCESSORS.exec(name)?.[1];
+  return {
+    ...(system && { os: [system] }),
+    ...(processor && { cpu: [processor] }),
+    ...(!system && !processor && { cpu: ['none'] }),
+  };
+}
+
+/**
+ * A lockfile's packages made good for every platform and every later build of the contract package. A registry may lack
+ * the packages of other platforms; npm leaves them out then, and "npm ci" refuses such a lockfile everywhere.
+ * @param {LockedPackages} packages
+ * @returns {LockedPackages}
+ */
+export function completePackages(packages) {
+  const complete = { ...packages };
+  for (const [path, { optionalDependencies = {}, dev, peer }] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(optionalDependencies)) {
+      const [inside, above] = [`${path}/node_modules/${name}`, `node_modules/${name}`];
+      const found = complete[inside] ?? complete[above];
+      if (found && (found.version === range || /^[~^]/.test(range))) continue;
+      complete[found ? inside : above] = {
+        version: range.replace(/^[~^]/, ''),
+        ...platformOf(name),
+        ...(dev && { dev }),
+        optional: true,
+        ...(peer && { peer }),
+      };
+    }
+  }
+  for (const [path, entry] of Object.entries(complete)) {
+    if (!entry.resolved?.startsWith('file:')) continue;
+    // The file is packed anew with each change of the contract.
+    const { integrity: _ofLastBuild, ...rest } = entry;
+    complete[path] = rest;
+  }
+  return Object.fromEntries(Object.entries(complete).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,24 @@
+import { LOCAL_TOKEN } from '../../start/make-configs.js';
+
+/**
+ * What an example reads at run time from `/mapdock.json`.
+ * @typedef {object} Settings
+ * @property {string} embed address of the channel's `embed.js`
+ * @property {string} channel address of the channel's pointer
+ * @property {import('@mapdock/shared').MapConfig} config
+ */
+
+/**
+ * @param {{ store: string, provider: string }} origins
+ * @returns {Settings}
+ */
+export const makeSettings = ({ store, provider }) => ({
+  embed: `${store}/channels/production/embed.js`,
+  channel: `${store}/channels/production.json`,
+  config: {
+    provider: { baseApiUrl: provider, accessToken: LOCAL_TOKEN },
+    style: 'mapbox://styles/mapdock/light',
+    camera: { center: [11.5, 48.1], zoom: 9 },
+    label: 'Map of Munich',
+  },
+});

@@ -1,0 +1,20 @@
+/** `npm run test:examples [name ...]`: builds the example hosts and opens them. Its last line is the result. */
+import { ensureInstall } from './support/ensure-install.js';
+import { runMain } from './support/run-main.js';
+
+await runMain(async () => {
+  try {
+    await ensureInstall();
+    const { chosenOrFail } = await import('./examples/support/chosen-examples.js');
+    const { makeBuildStep } = await import('./testing/steps.js');
+    const { makeExampleSteps } = await import('./examples/example-steps.js');
+    const { runSteps } = await import('./testing/run-steps.js');
+    const build = makeBuildStep([]);
+    const examples = chosenOrFail(process.argv.slice(2));
+    return await runSteps([build, ...makeExampleSteps(examples, [build.name])]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.log('0 passed, 1 failed');
+    return 1;
+  }
+});
