@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { loadSettings } from './settings';
+import './app.css';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const settings = await loadSettings();
+root.render(
+  <StrictMode>
+    <App settings={settings} />
+  </StrictMode>,
+);

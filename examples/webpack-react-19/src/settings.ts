@@ -1,0 +1,14 @@
+import type { MapConfig } from '@mapdock/shared';
+
+/** What differs from environment to environment: served beside the page, not part of the build. */
+export interface Settings {
+  /** Address of the channel that says which release of the map to load. */
+  readonly channel: string;
+  readonly config: MapConfig;
+}
+
+export async function loadSettings(): Promise<Settings> {
+  const response = await fetch('/mapdock.json');
+  if (!response.ok) throw new Error(`/mapdock.json: HTTP ${response.status}`);
+  return response.json();
+}
