@@ -7,14 +7,35 @@ const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
+const { CONTRACT_VERSION } = require('./build/contract-facts');
+const { ENGINE } = require('./build/engine-facts');
 const { sourceHash } = require('./build/source-hash');
 
 const ENTRY = 'remoteEntry.js';
+const MODULE = 'mount.js';
 
 /** The release's own files and the engine's lie beside each other, as they do in the store. */
 const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
 
-module.exports = (_env, { mode = 'production' } = {}) =>
+/** For the one who waits for it. */
+const CONTAINER = 'container';
+
+const RULES = [{ test: /worker-trampoline\.js$/, type: 'asset/source' }];
+
+const createFacts = () =>
+  new DefinePlugin({
+    __MAPDOCK_REMOTE_VERSION__: JSON.stringify(version),
+    __MAPDOCK_CONTRACT_VERSION__: JSON.stringify(CONTRACT_VERSION),
+    __MAPDOCK_ENGINE_VERSION__: JSON.stringify(ENGINE_VERSION),
+    __MAPDOCK_ENGINE_FILES__: JSON.stringify({
+      folder: ENGINE.folder,
+      modules: ENGINE.modules,
+      css: ENGINE.css,
+    }),
+    __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
+  });
+
+const createCommon = ({ mode, config }) =>
   createConfig({
     dir: __dirname,
     mode,
@@ -22,19 +43,21 @@ module.exports = (_env, { mode = 'production' } = {}) =>
     uniqueName: `map_remote_${sourceHash()}`,
     // As text: the map's own sheet goes into the document or the shadow root that the map is in.
     cssUse: [{ loader: 'css-loader', options: { exportType: 'string' } }],
+    config,
+  });
+
+/** The federation container, and the page of map-remote's own address. */
+const createContainerBuild = (mode) =>
+  createCommon({
+    mode,
     config: {
+      name: CONTAINER,
       entry: { standalone: './src/standalone/index.ts' },
       output: { path: RELEASE_FOLDER },
       optimization: { splitChunks: { chunks: 'async' } },
-      module: {
-        rules: [{ test: /worker-trampoline\.js$/, type: 'asset/source' }],
-      },
+      module: { rules: RULES },
       plugins: [
-        new DefinePlugin({
-          __MAPDOCK_REMOTE_VERSION__: JSON.stringify(version),
-          __MAPDOCK_ENGINE_VERSION__: JSON.stringify(ENGINE_VERSION),
-          __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
-        }),
+        createFacts(),
         new ModuleFederationPlugin({
           name: 'map_remote',
           filename: ENTRY,
@@ -51,7 +74,40 @@ module.exports = (_env, { mode = 'production' } = {}) =>
         }),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
         new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),
-        new BuildFactsPlugin({ file: path.join(__dirname, 'dist', 'build.json'), entry: ENTRY, version }),
+        new BuildFactsPlugin({
+          file: path.join(__dirname, 'dist', 'build.json'),
+          entry: ENTRY,
+          module: MODULE,
+          version,
+        }),
       ],
     },
   });
+
+/** The same map as an ES module, and the small one that loads it, for pages without a federation runtime. */
+const createModuleBuild = (mode) =>
+  createCommon({
+    mode,
+    config: {
+      name: 'modules',
+      // It empties the folder that both write into.
+      dependencies: [CONTAINER],
+      entry: { mount: './src/expose/module.ts', embed: './src/embed/embed.ts' },
+      output: {
+        path: RELEASE_FOLDER,
+        filename: '[name].js',
+        clean: false,
+        module: true,
+        library: { type: 'module' },
+      },
+      experiments: { outputModule: true },
+      // `embed.js` asks the browser where it lies; webpack would put in the address of the source.
+      module: { rules: [...RULES, { test: /embed\.ts$/, parser: { importMeta: false } }] },
+      plugins: [createFacts()],
+    },
+  });
+
+module.exports = (_env, { mode = 'production' } = {}) => [
+  createContainerBuild(mode),
+  createModuleBuild(mode),
+];

@@ -1,20 +1,8 @@
 const { copyFileSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { remoteShared } = require('@mapdock/shared/federation');
-const { ENGINE_VERSION } = require('./engine-files-plugin');
-
-const SHARED = path.dirname(require.resolve('@mapdock/shared/config.schema.json'));
-const { version: CONTRACT_VERSION } = JSON.parse(readFileSync(path.join(SHARED, 'package.json'), 'utf8'));
-
-/** Everything the first map of a page needs of the engine; the rest is loaded when a style asks for it. */
-const ENGINE = {
-  name: 'mapbox-gl',
-  version: ENGINE_VERSION,
-  folder: `engine/mapbox-gl/${ENGINE_VERSION}/`,
-  modules: ['mapbox-gl.js', 'core.js', 'shared.js'],
-  worker: 'worker.js',
-  css: 'mapbox-gl.css',
-};
+const { CONTRACT_VERSION, SHARED } = require('./contract-facts');
+const { ENGINE } = require('./engine-facts');
 
 function assetsOf({ exposes }) {
   return Object.fromEntries(
@@ -27,8 +15,8 @@ function assetsOf({ exposes }) {
  * the files that no module imports: the config's schema and the worker script for hosts with a strict policy.
  */
 exports.BuildFactsPlugin = class BuildFactsPlugin {
-  constructor({ file, entry, version }) {
-    Object.assign(this, { file, entry, version });
+  constructor({ file, entry, module, version }) {
+    Object.assign(this, { file, entry, module, version });
   }
 
   apply(compiler) {
@@ -45,6 +33,7 @@ exports.BuildFactsPlugin = class BuildFactsPlugin {
         contract: CONTRACT_VERSION,
         container: manifest.name,
         entry: this.entry,
+        module: this.module,
         exposes: assetsOf(manifest),
         engine: ENGINE,
         requires,

@@ -12,6 +12,7 @@ function createFacts(): Json {
     contract: '1.0.0',
     container: 'map_remote',
     entry: 'remote-entry.js',
+    module: 'mount.js',
     exposes: {
       './mount': { js: ['mount.0a1b2c3d.js'], css: ['mount.0a1b2c3d.css'] },
       './MapView': { js: ['mount.0a1b2c3d.js', 'map-view.4e5f6a7b.js'], css: [] },

@@ -74,6 +74,8 @@ const factsEntries = {
   contract: semver,
   container: v.pipe(v.string('a name'), v.regex(/^[A-Za-z_$][\w$]*$/, 'a JavaScript identifier')),
   entry: relativeFile,
+  /** The remote as an ES module, for pages without a federation runtime. Absent: the release has none. Since 1.2. */
+  module: v.optional(relativeFile),
   exposes: exposesSchema,
   engine: engineSchema,
   /** Shared modules the container wants from the host, with the accepted range. */

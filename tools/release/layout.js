@@ -1,3 +1,6 @@
+/** What a page without a federation runtime starts with. */
+export const EMBED = 'embed.js';
+
 /** Where things are in a store. All paths are relative to its root. */
 export const LAYOUT = {
   releases: 'releases',
@@ -15,6 +18,8 @@ export const LAYOUT = {
   engineFolder: ({ name, version }) => `engine/${name}/${version}/`,
   /** @param {string} channel */
   channel: (channel) => `channels/${channel}.json`,
+  /** Of this name in a release too. @param {string} channel */
+  channelEmbed: (channel) => `channels/${channel}/${EMBED}`,
   /** @param {string} channel @param {number} sequence */
   history: (channel, sequence) => `history/${channel}/${sequence}.json`,
 };

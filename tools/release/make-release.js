@@ -9,8 +9,9 @@ import { releaseIdOf } from './release-id.js';
  * @param {import('@mapdock/shared').ReleaseFile} release
  * @param {import('./read-build.js').Build} build
  */
-function findMissing({ entry, exposes, engine }, { releaseFiles, engineFiles }) {
-  const needed = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
+function findMissing({ entry, module, exposes, engine }, { releaseFiles, engineFiles }) {
+  const modules = module === undefined ? [] : [module];
+  const needed = [entry, ...modules, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
   return [
     ...needed.filter((path) => !releaseFiles.has(path)),
     ...[...engine.modules, engine.worker, engine.css]

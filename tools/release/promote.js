@@ -2,6 +2,7 @@ import { releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../support/expected-error.js';
 import { LAYOUT } from './layout.js';
 import { makePointer } from './make-pointer.js';
+import { placeEmbed } from './place-embed.js';
 import { parseJsonOrFail, parseOrFail } from './parse-or-fail.js';
 import { readChannel } from './read-channel.js';
 import { toDocument } from './to-document.js';
@@ -34,13 +35,14 @@ export async function promote(releaseId, channel, storage) {
   const found = await readRelease(releaseId, storage);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const current = await readChannel(channel, storage);
+    const sequence = (current?.pointer.sequence ?? 0) + 1;
+    const pointer = makePointer({ channel, sequence, issuedAt: new Date(), ...found });
+    if (!(await placeEmbed(releaseId, channel, storage))) continue;
     if (current?.pointer.release.releaseId === releaseId)
       return { pointer: current.pointer, hasMoved: false };
     if (current) {
       await storage.create(LAYOUT.history(channel, current.pointer.sequence), current.file.content);
     }
-    const sequence = (current?.pointer.sequence ?? 0) + 1;
-    const pointer = makePointer({ channel, sequence, issuedAt: new Date(), ...found });
     const content = toDocument(pointer);
     if (await storage.replace(LAYOUT.channel(channel), content, current?.file.tag)) {
       await storage.create(LAYOUT.history(channel, sequence), content);

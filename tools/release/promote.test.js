@@ -21,7 +21,8 @@ async function createStore(t, count) {
   const releaseIds = [];
   for (let index = 0; index < count; index += 1) {
     const build = join(folder.path, `dist-${index}`);
-    await writeSampleBuild(build, { files: { 'release/index.html': `page ${index}` } });
+    const files = { 'release/index.html': `page ${index}`, 'release/embed.js': `embed ${index}` };
+    await writeSampleBuild(build, { files });
     releaseIds.push((await publish(build, storage)).release.releaseId);
   }
   return { storage, releaseIds: /** @type {[string, ...string[]]} */ (releaseIds) };
@@ -65,6 +66,44 @@ test('changes nothing when the channel names the release already', async (t) => 
   const again = await promote(releaseIds[0], 'production', storage);
   assert.equal(again.hasMoved, false);
   assert.deepEqual(await storage.list('history/production'), ['1.json']);
+});
+
+/** @param {import('./storage/release-storage.js').ReleaseStorage} storage */
+const readEmbed = async (storage) => String((await storage.read('channels/production/embed.js'))?.content);
+
+test("has the release's embed.js at the channel's address before the channel names the release", async (t) => {
+  const { storage, releaseIds } = await createStore(t, 2);
+  /** @type {string[]} */
+  const placed = [];
+  const watching = {
+    ...storage,
+    /** @type {typeof storage.replace} */
+    async replace(path, content, tag) {
+      if (path === 'channels/production.json') placed.push(await readEmbed(storage));
+      return storage.replace(path, content, tag);
+    },
+  };
+  for (const releaseId of releaseIds) await promote(releaseId, 'production', watching);
+  assert.deepEqual(placed, ['embed 0', 'embed 1']);
+});
+
+test('completes a promotion that was interrupted between the two', async (t) => {
+  const { storage, releaseIds } = await createStore(t, 1);
+  await promote(releaseIds[0], 'production', storage);
+  const tag = (await storage.read('channels/production/embed.js'))?.tag;
+  await storage.replace('channels/production/embed.js', Buffer.from('of another release'), tag);
+  await promote(releaseIds[0], 'production', storage);
+  assert.equal(await readEmbed(storage), 'embed 0');
+});
+
+test("keeps the channel's embed.js for a release that has none", async (t) => {
+  const { storage, releaseIds } = await createStore(t, 1);
+  await promote(releaseIds[0], 'production', storage);
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  await writeSampleBuild(folder.path, { files: { 'release/index.html': 'an older page' } });
+  await promote((await publish(folder.path, storage)).release.releaseId, 'production', storage);
+  assert.equal(await readEmbed(storage), 'embed 0');
 });
 
 test('gives simultaneous promotions one state each', async (t) => {

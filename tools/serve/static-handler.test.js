@@ -28,6 +28,7 @@ async function startServer(t, options) {
     'releases/1/remoteEntry.js': SCRIPT,
     'engine/mapbox-gl/3.0.0/worker.js': SCRIPT,
     'channels/production.json': '{"sequence":1}',
+    'channels/production/embed.js': SCRIPT,
   };
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -66,6 +67,7 @@ const CACHE_CASES = /** @type {const} */ ([
   [STORE_HEADERS, '/releases/1/remoteEntry.js', YEAR, '*'],
   [STORE_HEADERS, '/engine/mapbox-gl/3.0.0/worker.js', YEAR, '*'],
   [STORE_HEADERS, '/channels/production.json', 'no-cache', '*'],
+  [STORE_HEADERS, '/channels/production/embed.js', 'no-cache', '*'],
   [STORE_HEADERS, '/releases/1/not-there.js', 'no-store', '*'],
   [HOST_HEADERS, '/', 'no-cache', undefined],
   [HOST_HEADERS, '/main.js', 'no-cache', undefined],

@@ -5,15 +5,18 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 const makeConfig = require(join(process.cwd(), 'webpack.config.js'));
-const config = makeConfig({}, { mode: 'development' });
-
 // Source maps stay out of releases, so the code brings its own.
-webpack({ ...config, devtool: 'inline-cheap-module-source-map' }).watch({}, (error, stats) => {
+const devtool = 'inline-cheap-module-source-map';
+const configs = [makeConfig({}, { mode: 'development' })].flat().map((config) => ({ ...config, devtool }));
+
+webpack(configs).watch({}, (error, stats) => {
   if (error || !stats || stats.hasErrors()) {
     console.error(error ?? stats?.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
     return;
   }
-  process.send?.({ durationMs: stats.endTime - stats.startTime });
+  const startedAt = Math.min(...stats.stats.map(({ startTime }) => startTime));
+  const endedAt = Math.max(...stats.stats.map(({ endTime }) => endTime));
+  process.send?.({ durationMs: endedAt - startedAt });
 });
 
 // A terminal sends Ctrl-C to every process in it; this one ends when the other lets go of it, whatever the reason.

@@ -4,6 +4,7 @@
  */
 import type * as Engine from 'mapbox-gl/esm';
 import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
+import { respell } from './respell.js';
 
 export type EngineModule = typeof Engine;
 export type EngineMap = Engine.Map;
@@ -34,13 +35,6 @@ export interface EngineFiles {
 
 const ENGINE_FOLDER = 'mapbox-gl';
 const RTL_TEXT_FILE = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}/mapbox-gl-rtl-text.js`;
-
-/** The same path to every server, and another address to the browser: one letter is written by its code. */
-function respell(name: string, spelling: number): string {
-  const index = (spelling - 1) % name.length;
-  const code = name.charCodeAt(index).toString(16).toUpperCase();
-  return spelling === 0 ? name : `${name.slice(0, index)}%${code}${name.slice(index + 1)}`;
-}
 
 /**
  * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. A

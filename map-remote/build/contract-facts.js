@@ -1,0 +1,8 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** Folder of the contract's package. */
+const SHARED = path.dirname(require.resolve('@mapdock/shared/config.schema.json'));
+
+exports.SHARED = SHARED;
+exports.CONTRACT_VERSION = JSON.parse(readFileSync(path.join(SHARED, 'package.json'), 'utf8')).version;

@@ -1,0 +1,22 @@
+import type { MapEventName } from '@mapdock/shared';
+
+const NAMES: Readonly<Record<MapEventName, true>> = {
+  statuschange: true,
+  camerachange: true,
+  mapclick: true,
+  mapdblclick: true,
+  mapcontextmenu: true,
+  maphover: true,
+  mapselectionchange: true,
+  mapresize: true,
+  contextchange: true,
+  markerclick: true,
+  markerdrag: true,
+  popupchange: true,
+  overlayaction: true,
+  featureactivate: true,
+  providerusage: true,
+  maperror: true,
+};
+
+export const MAP_EVENTS = Object.keys(NAMES) as readonly MapEventName[];

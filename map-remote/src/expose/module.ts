@@ -1,0 +1,3 @@
+/** The remote as an ES module, for pages without a federation runtime. */
+export { remoteInfo } from './contract.js';
+export { mount } from './mount.js';

@@ -1,0 +1,61 @@
+/** A page of a team that has nothing but the address of `embed.js`. */
+import { listen } from '../../serve/listen.js';
+
+/**
+ * Opens a page on an origin of its own, which ends with the browser context. `globalThis.told` gets each event that a `<map-dock>`
+ * of the page says.
+ * @param {import('@playwright/test').Page} page
+ * @param {object} content
+ * @param {string} content.body
+ * @param {string} [content.head]
+ * @param {Record<string, string>} [content.headers] of the page's files
+ * @param {Record<string, unknown>} [content.documents] JSON by path
+ * @returns {Promise<string>} the page's origin
+ */
+export async function openEmbedPage(page, { body, head = '', headers = {}, documents = {} }) {
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Embedding page</title>
+    <link rel="icon" href="data:," />
+    ${head}
+  </head>
+  <body><main><h1>Embedding page</h1>${body}</main></body>
+</html>`;
+  const server = await listen(
+    ({ url = '' }, response) => {
+      const document = documents[url];
+      const [status, type, text] =
+        url === '/'
+          ? [200, 'text/html', html]
+          : document === undefined
+            ? [404, 'text/plain', 'Not found']
+            : [200, 'application/json', JSON.stringify(document)];
+      response.writeHead(status, { 'Content-Type': type, ...headers }).end(text);
+    },
+    { port: 0 },
+  );
+  page.context().once('close', () => void server.close());
+  await page.goto(server.origin);
+  return server.origin;
+}
+
+/** @param {import('./start-site.js').Site} site */
+export const channelEmbed = (site) => `${site.remote.origin}/channels/production/embed.js`;
+
+/** @param {string} address */
+export const scriptOf = (address) => `<script type="module" src="${address}"></script>`;
+
+/**
+ * Attributes of a `<map-dock>` on the site's provider.
+ * @param {import('./start-site.js').Site} site
+ */
+export const attributesOf = (site) =>
+  `base-api-url="${site.provider.origin}" access-token="pk.mapdock-local" map-style="mapbox://styles/mapdock/light"`;
+
+/** @param {import('@playwright/test').Page} page */
+export const dock = (page) => page.locator('map-dock');
+
+/** @param {import('@playwright/test').Page} page */
+export const mapIn = (page) => page.locator('map-dock [data-mapdock-status]');
