@@ -6,6 +6,7 @@ import { MapdockError, PERFORMANCE_MARKS, type ProviderConfig, type Result } fro
 import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
+import { trustedTexts } from './trusted-types.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
@@ -88,7 +89,7 @@ export async function leaseEngine(
   state.maps += 1;
   state.base = base;
   engine.setBaseApiUrl(base);
-  engine.setWorkerUrl(workers.url);
+  engine.setWorkerUrl(trustedTexts().workerAddress(workers.url));
 
   const release = () => {
     state.maps -= 1;

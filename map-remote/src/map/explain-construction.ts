@@ -1,7 +1,8 @@
-import { MapdockError } from '@mapdock/shared';
+import { MapdockError, type MountOptions } from '@mapdock/shared';
+import { POLICY_NAME, trustedTexts } from '../engine/trusted-types.js';
 
-/** The engine's constructor throws one text for all reasons; whether WebGL works can be asked. */
-export function explainConstruction(cause: unknown): MapdockError {
+/** The engine's constructor throws one text for all reasons; whether WebGL works can be asked, and what the page forbade is known. */
+export function explainConstruction(cause: unknown, workerUrl: MountOptions['workerUrl']): MapdockError {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2');
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -11,5 +12,12 @@ export function explainConstruction(cause: unknown): MapdockError {
     return new MapdockError('MAP_NO_WEBGL', { reason }, cause);
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (trustedTexts().isRefused && cause instanceof TypeError) {
+    const details = {
+      url: workerUrl ?? 'blob:',
+      reason: `the page's trusted-types does not allow the policy ${POLICY_NAME} (${reason})`,
+    };
+    return new MapdockError('WORKER_BLOCKED', details, cause);
+  }
   return new MapdockError('MAP_FAILED', { reason }, cause);
 }

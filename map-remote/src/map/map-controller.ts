@@ -119,7 +119,7 @@ export function createMapController(
     // A listener of that status may have ended this start already.
     if (signal.aborted) return;
     launch(signal).catch((cause: unknown) => {
-      if (!signal.aborted) onSignal({ type: 'failed', error: explainConstruction(cause) });
+      if (!signal.aborted) onSignal({ type: 'failed', error: explainConstruction(cause, options.workerUrl) });
     });
   };
 

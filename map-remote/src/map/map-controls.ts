@@ -1,5 +1,6 @@
 import type { ControlCorner, ControlName, ControlsConfig } from '@mapdock/shared';
 import type { EngineControl, EngineMap, EngineModule } from '../engine/engine-module.js';
+import { createAttributionControl } from './attribution-control.js';
 import { ScaleControl } from './scale-control.js';
 import type { SessionPart } from './session-part.js';
 import type { StringKeeper, Strings } from './strings.js';
@@ -42,7 +43,7 @@ const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
   attribution: {
     isOnByDefault: true,
     corner: 'bottom-end',
-    create: ({ engine }) => new engine.AttributionControl({}),
+    create: ({ engine }) => createAttributionControl(engine),
   },
 };
 

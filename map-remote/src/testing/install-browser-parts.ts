@@ -109,7 +109,7 @@ let blobs = 0;
 Object.assign(URL, {
   createObjectURL() {
     blobs += 1;
-    const address = `blob:https://page.example/${blobs}`;
+    const address = `blob:${self.origin}/${blobs}`;
     blobAddresses.add(address);
     return address;
   },

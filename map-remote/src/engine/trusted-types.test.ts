@@ -1,0 +1,59 @@
+import { trustedTexts } from './trusted-types.js';
+
+const PAGE_KEY = Symbol.for('mapdock.trusted-types');
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
+
+/** A page that hands out policies, or refuses to. */
+function usePolicies(createPolicy: (name: string, rules: Rules) => Rules): void {
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+  Reflect.deleteProperty(globalThis, PAGE_KEY);
+});
+
+test('all releases on a page share one policy of the documented name', () => {
+  const names: string[] = [];
+  usePolicies((name, rules) => {
+    names.push(name);
+    return rules;
+  });
+  expect(trustedTexts()).toBe(trustedTexts());
+  expect(names).toEqual(['mapdock']);
+});
+
+test('a worker’s address is what the page’s policy makes of it', () => {
+  const made = Object('made by the policy') as string;
+  usePolicies((_name, rules) => ({ ...rules, createScriptURL: () => made }));
+  expect(trustedTexts().workerAddress('http://localhost/mapdock-worker.js')).toBe(made);
+});
+
+test.each<[string, boolean, (() => void) | undefined]>([
+  ['knows of no policies', false, undefined],
+  [
+    'refuses ours',
+    true,
+    () =>
+      usePolicies(() => {
+        throw new TypeError('Policy "mapdock" disallowed.');
+      }),
+  ],
+])('a page that %s gets plain texts', (_what, refused, prepare) => {
+  prepare?.();
+  const { isRefused, parse, workerAddress } = trustedTexts();
+  expect(isRefused).toBe(refused);
+  expect(parse('<b>A</b>').body.textContent).toBe('A');
+  expect(workerAddress('http://localhost/mapdock-worker.js')).toBe('http://localhost/mapdock-worker.js');
+});
+
+test('what is parsed does not run', () => {
+  const { body } = trustedTexts().parse('<img src=x onerror="globalThis.hasRun = true">');
+  expect(body.ownerDocument.defaultView).toBeNull();
+});
+
+test('a worker of another origin is refused with the next step', () => {
+  expect(() => trustedTexts().workerAddress('https://store.example/mapdock-worker.js')).toThrow(
+    /workerUrl: .*http:\/\/localhost.*Copy the file there/,
+  );
+});

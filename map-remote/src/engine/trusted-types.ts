@@ -1,0 +1,63 @@
+/**
+ * A page may let texts into addresses of scripts and into parsers only through a policy that it allows by name (Trusted Types).
+ * All releases on a page share one of the name `mapdock`, since a page need not allow a second. It is made when a map is, and
+ * only where the browser knows of policies.
+ */
+
+export const POLICY_NAME = 'mapdock';
+
+interface Policy {
+  /** Both are strings to TypeScript alone. */
+  createHTML(html: string): string;
+  createScriptURL(address: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+/** What the policy is good for. None of it makes the page run a text. */
+export interface TrustedTexts {
+  /** The page allows no policy of this name. Where it insists on policies too, the browser refuses the worker. */
+  readonly isRefused: boolean;
+  /** Reads markup into a document of its own, where nothing runs and nothing is loaded. */
+  parse(html: string): Document;
+  /** Address of a worker's script on the page's own origin; throws for any other. */
+  workerAddress(address: string): string;
+}
+
+function assertOwnOrigin(address: string): string {
+  if (new URL(address).origin === self.origin) return address;
+  throw new TypeError(
+    `workerUrl: expected an address on the page's own origin (${self.origin}), got ${address}. Copy the file there.`,
+  );
+}
+
+const RULES: Policy = { createHTML: (html) => html, createScriptURL: assertOwnOrigin };
+
+function createPolicy(): Policy | undefined {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  if (trustedTypes === undefined) return RULES;
+  try {
+    return trustedTypes.createPolicy(POLICY_NAME, RULES);
+  } catch {
+    return undefined;
+  }
+}
+
+function createTrustedTexts(): TrustedTexts {
+  const created = createPolicy();
+  const policy = created ?? RULES;
+  return {
+    isRefused: created === undefined,
+    parse: (html) => new DOMParser().parseFromString(policy.createHTML(html), 'text/html'),
+    workerAddress: (address) => policy.createScriptURL(address),
+  };
+}
+
+const PAGE_KEY = Symbol.for('mapdock.trusted-types');
+
+export function trustedTexts(): TrustedTexts {
+  const page = globalThis as unknown as Record<symbol, TrustedTexts | undefined>;
+  return (page[PAGE_KEY] ??= createTrustedTexts());
+}
