@@ -18,7 +18,7 @@ const stampOf = (folder) => join(folder, 'node_modules', '.mapdock-install');
  * @param {string} folder
  * @param {string} packed
  */
-export async function fingerprintInstall(folder, packed) {
+async function fingerprintInstall(folder, packed) {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
   for (const file of [...INPUTS.map((name) => join(folder, name)), packed]) {
     const content = await readFile(file).catch(() => '');
@@ -38,8 +38,16 @@ export async function isInstalled(folder, packed) {
 }
 
 /**
- * Installs an example from its own lockfile, if that is due. `npm ci` starts by emptying `node_modules`, so that a stamp
- * is only there after an install that came to its end.
+ * Notes that an install came to its end.
+ * @param {string} folder
+ * @param {string} packed
+ */
+export const noteInstall = async (folder, packed) =>
+  writeFile(stampOf(folder), await fingerprintInstall(folder, packed));
+
+/**
+ * Installs an example from its own lockfile, if that is due. `npm ci` starts by emptying `node_modules`, the note
+ * of an earlier install included.
  * @param {import('./examples.js').Example} example
  */
 export async function installExample(example) {
@@ -51,5 +59,5 @@ export async function installExample(example) {
     console.error(output);
     throw new ExpectedError(`The install of the example ${example.name} failed: ${reasonOf(output)}`);
   }
-  await writeFile(stampOf(folder), await fingerprintInstall(folder, PACKED_SHARED));
+  await noteInstall(folder, PACKED_SHARED);
 }

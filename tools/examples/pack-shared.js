@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildTarget } from '../build/build-target.js';
+import { ensureInstall } from '../support/ensure-install.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runNpm } from '../support/run-command.js';
@@ -31,5 +32,8 @@ export async function packShared() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runMain(async () => console.log(await packShared()));
+  await runMain(async () => {
+    await ensureInstall();
+    console.log(await packShared());
+  });
 }

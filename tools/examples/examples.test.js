@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { listFiles } from '../support/list-files.js';
+import { chooseExamples, EXAMPLES } from './examples.js';
+import { completePackages } from './support/complete-lock.js';
+import {
+  findBoundPackages,
+  findLooseVersions,
+  findOutsideNames,
+  findUndeclaredImports,
+  readDependencies,
+} from './support/judge-files.js';
+import { EXAMPLES_DIR, folderOf } from './support/paths.js';
+
+/** A page with one config per thing that the map can do, and what `pack-shared.js` makes. */
+const NO_EXAMPLES = ['gallery', '.packages'];
+const MADE = ['node_modules', 'dist', '.angular', '.next', '.svelte-kit'];
+const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
+const BINARY = /\.(?:png|ico|woff2)$/;
+const MAX_README_LINES = 60;
+
+/** @param {string} folder @param {string} file */
+const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+test('every folder is an example with a row, and in the list for readers', async () => {
+  const entries = await readdir(EXAMPLES_DIR, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const wanted = folders.filter((name) => !NO_EXAMPLES.includes(name));
+  assert.deepEqual(EXAMPLES.map(({ folder }) => folder).sort(), wanted.sort());
+  const list = await readFile(join(EXAMPLES_DIR, 'README.md'), 'utf8');
+  assert.deepEqual(
+    wanted.filter((name) => !list.includes(`(${name})`)),
+    [],
+  );
+});
+
+test('chooses the named examples, all without a name, and says which it does not know', () => {
+  const [first] = EXAMPLES;
+  const name = first?.name ?? '';
+  assert.deepEqual(chooseExamples([]), { chosen: EXAMPLES, unknown: [] });
+  assert.deepEqual(chooseExamples([name, 'nobody']), { chosen: [first], unknown: ['nobody'] });
+});
+
+for (const example of EXAMPLES) {
+  const folder = folderOf(example);
+
+  test(`${example.name} can be copied: it names nothing outside and declares what it imports`, async () => {
+    const files = await listFiles(folder, (name) => !MADE.includes(name));
+    const declared = Object.keys(readDependencies(readJson(folder, 'package.json')));
+    for (const file of files.filter((path) => !BINARY.test(path))) {
+      const content = await readFile(join(folder, file), 'utf8');
+      assert.deepEqual(findOutsideNames(file, content), [], file);
+      if (CODE.test(file)) assert.deepEqual(findUndeclaredImports(content, declared), [], file);
+    }
+  });
+
+  test(`${example.name} installs the same everywhere`, () => {
+    assert.deepEqual(findLooseVersions(readJson(folder, 'package.json')), []);
+    const { packages } = readJson(folder, 'package-lock.json');
+    assert.deepEqual(findBoundPackages(packages), []);
+    assert.deepEqual(completePackages(packages), packages, 'packages of all platforms are locked');
+  });
+
+  test(`${example.name} is explained in at most ${MAX_README_LINES} lines`, async () => {
+    const lines = (await readFile(join(folder, 'README.md'), 'utf8')).trimEnd().split('\n');
+    assert.ok(lines.length <= MAX_README_LINES, `${lines.length} lines`);
+  });
+}

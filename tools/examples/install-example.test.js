@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createTempFolder } from '../support/temp-folder.js';
+import { isInstalled, noteInstall } from './install-example.js';
+
+/** @param {import('node:test').TestContext} t */
+async function createInstalled(t) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const packed = join(folder.path, 'shared.tgz');
+  for (const name of ['package.json', 'package-lock.json', 'shared.tgz']) {
+    await writeFile(join(folder.path, name), name);
+  }
+  await mkdir(join(folder.path, 'node_modules'));
+  await noteInstall(folder.path, packed);
+  return { path: folder.path, isStillInstalled: () => isInstalled(folder.path, packed) };
+}
+
+test('installs nothing again while nothing changed', async (t) => {
+  const { isStillInstalled } = await createInstalled(t);
+  assert.equal(await isStillInstalled(), true);
+});
+
+for (const name of ['package.json', 'package-lock.json', '.npmrc', 'shared.tgz']) {
+  test(`installs again after a change of ${name}`, async (t) => {
+    const { path, isStillInstalled } = await createInstalled(t);
+    await writeFile(join(path, name), 'changed');
+    assert.equal(await isStillInstalled(), false);
+  });
+}
+
+test('installs again when the packages are gone', async (t) => {
+  const { path, isStillInstalled } = await createInstalled(t);
+  await rm(join(path, 'node_modules'), { recursive: true });
+  assert.equal(await isStillInstalled(), false);
+});

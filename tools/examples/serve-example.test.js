@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { createTempFolder } from '../support/temp-folder.js';
+import { serveExample } from './serve-example.js';
+import { EXAMPLES_DIR } from './support/paths.js';
+
+const SETTINGS = { channel: 'http://localhost:1/channels/production.json' };
+
+/** Says what it got from outside: its path, its settings, and its own number, by which it can be found. */
+const SERVER = `
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+createServer((request, response) => {
+  const settings = JSON.parse(readFileSync(process.env.MAPDOCK_JSON, 'utf8'));
+  response.writeHead(200, { 'Content-Security-Policy': "default-src 'self'" });
+  response.end(JSON.stringify({ path: request.url, settings, pid: process.pid }));
+}).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {Record<string, string>} files
+ * @param {import('./examples.js').Example['serve']} serve
+ */
+async function createExample(t, files, serve) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder.path, name, '..'), { recursive: true });
+    await writeFile(join(folder.path, name), content);
+  }
+  return { name: 'sample', folder: relative(EXAMPLES_DIR, folder.path), serve };
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('serves built files with the settings of the test, whatever the build has', async (t) => {
+  const files = { 'dist/index.html': 'The page', 'dist/mapdock.json': '{"channel":"of the build"}' };
+  const example = await createExample(t, files, { kind: 'static', folder: 'dist' });
+  const { origin, close } = await serveExample(example, SETTINGS);
+  t.after(close);
+  assert.equal(await (await fetch(origin)).text(), 'The page');
+  assert.deepEqual(await (await fetch(`${origin}/mapdock.json`)).json(), SETTINGS);
+});
+
+test('stands before a server, gives it the settings too, and ends it with all that it started', async (t) => {
+  const scripts = { start: 'node server.js' };
+  const manifest = JSON.stringify({ type: 'module', scripts });
+  const files = { 'package.json': manifest, 'server.js': SERVER };
+  const example = await createExample(t, files, { kind: 'command', script: 'start' });
+  const { origin, close } = await serveExample(example, SETTINGS);
+  assert.deepEqual(await (await fetch(`${origin}/mapdock.json?now`)).json(), SETTINGS);
+  const answer = await fetch(`${origin}/a/page?with=query`);
+  const { path, settings, pid } = await answer.json();
+  assert.deepEqual({ path, settings }, { path: '/a/page?with=query', settings: SETTINGS });
+  assert.equal(answer.headers.get('content-security-policy'), "default-src 'self'");
+
+  await close();
+  await assert.rejects(fetch(origin));
+  // The server is no child of this process: the system takes a moment to bury it.
+  for (let patience = 100; isAlive(pid) && patience > 0; patience -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.equal(isAlive(pid), false);
+});
+
+test('says what a server said that ended instead of serving', async (t) => {
+  const scripts = { start: 'node -e "console.error(1 + 1, 1 + 2); process.exit(1)"' };
+  const files = { 'package.json': JSON.stringify({ scripts }) };
+  const example = await createExample(t, files, { kind: 'command', script: 'start' });
+  await assert.rejects(serveExample(example, SETTINGS), /example sample serves nothing: [^]*2 3/);
+});
