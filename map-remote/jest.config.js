@@ -12,6 +12,7 @@ module.exports = {
     __MAPDOCK_REMOTE_VERSION__: version,
     __MAPDOCK_ENGINE_VERSION__: '3.0.0',
     __MAPDOCK_RTL_TEXT_VERSION__: '0.4.0',
+    __MAPDOCK_REACT_RANGE__: '^19.0.0',
     __webpack_public_path__: 'https://remote.example/releases/1.0.0-abc/',
   },
   setupFiles: ['<rootDir>/src/testing/install-browser-parts.ts'],

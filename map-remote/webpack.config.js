@@ -33,6 +33,7 @@ const createFacts = () =>
       css: ENGINE.css,
     }),
     __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
+    __MAPDOCK_REACT_RANGE__: JSON.stringify(remoteShared.react.requiredVersion),
   });
 
 const createCommon = ({ mode, config }) =>

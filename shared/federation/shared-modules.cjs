@@ -23,6 +23,5 @@ exports.hostShared = {
  */
 exports.remoteShared = {
   react: { ...react, import: false },
-  'react/': { ...react, import: false },
   'react-dom': { ...react, import: false },
 };

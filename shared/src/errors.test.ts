@@ -20,6 +20,7 @@ function createDetails(): ErrorDetails {
     REMOTE_INVALID: { url: URL, problems: [createProblem('release.entry')] },
     REMOTE_THREW: { url: URL, reason: 'x is not a function' },
     REMOTE_INCOMPLETE: { url: URL, missing: './MapView' },
+    REACT_REQUIRED: { required: '^19.0.0', reason: 'the host shares 18.3.1' },
     REMOTE_ORIGIN_REFUSED: { url: URL, allowed: ['https://maps.example'] },
     ENGINE_UNREACHABLE: { url: URL, reason: 'it answered 404' },
     ENGINE_TIMEOUT: { url: URL, timeoutMs: 8000 },
@@ -67,7 +68,7 @@ describe.each(ERROR_CODES)('the message of %s', (code) => {
 
   test('ends with the next step', () => {
     const steps =
-      /(?:Add|Allow|Check|Correct|Destroy|Publish|Release|Retry|Serve|Set|Turn on)\b[^.]*(?:\.\w[^.]*)*\.$/;
+      /(?:Add|Allow|Check|Correct|Destroy|Load|Publish|Release|Retry|Serve|Set|Turn on)\b[^.]*(?:\.[\w/][^.]*)*\.$/;
     expect(createError(code).message).toMatch(steps);
   });
 });

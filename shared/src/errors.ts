@@ -30,6 +30,7 @@ export interface ErrorDetails {
   REMOTE_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
   REMOTE_THREW: { readonly url: string; readonly reason: string };
   REMOTE_INCOMPLETE: { readonly url: string; readonly missing: string };
+  REACT_REQUIRED: { readonly required: string; readonly reason: string };
   REMOTE_ORIGIN_REFUSED: { readonly url: string; readonly allowed: readonly string[] };
   ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
   ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
@@ -122,6 +123,12 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   REMOTE_INCOMPLETE: {
     retry: 'now',
     message: (d) => `The release at ${d.url} lacks ${d.missing}. Publish the release again as a whole.`,
+  },
+  REACT_REQUIRED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `MapView needs React ${d.required}, but ${d.reason}. ` +
+      'Load ./mount instead, which needs no React, or share one in this range.',
   },
   REMOTE_ORIGIN_REFUSED: {
     retry: 'after-fix',

@@ -1,4 +1,10 @@
+/**
+ * The classic runtime, since `react/jsx-runtime` would be one module more that a host has to share.
+ * @jsxRuntime classic
+ */
+import './require-react.js';
 import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
+import * as React from 'react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { MapContext } from './map-context.js';
 import { mount } from './mount.js';
