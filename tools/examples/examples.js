@@ -28,6 +28,13 @@ export const EXAMPLES = [
     isInNpmTest: true,
     react: 'shared',
   },
+  {
+    name: 'vite-react',
+    folder: 'vite-react',
+    serve: { kind: 'static', folder: 'dist' },
+    pages: ['/', '/federation.html'],
+    react: 'shared',
+  },
 ];
 
 /**

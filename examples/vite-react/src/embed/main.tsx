@@ -1,0 +1,4 @@
+import { start } from '../start';
+import { EmbeddedMap } from './embedded-map';
+
+void start('Vite and React', EmbeddedMap);

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DockedMapProps } from '../docked-map';
+import { loadMapView, type MapViewModule } from './load-map-view';
+import { MapBoundary } from './map-boundary';
+
+/** The map as the remote's React component, rendered by this app's React. */
+export function FederatedMap({ settings, config, onMapClick, onFail }: DockedMapProps) {
+  const [MapView, setMapView] = useState<MapViewModule['MapView']>();
+  const handleFailure = useEffectEvent(onFail);
+
+  useEffect(() => {
+    let isGone = false;
+    loadMapView(settings.channel).then(
+      (loaded) => {
+        if (!isGone) setMapView(() => loaded.MapView);
+      },
+      (error: unknown) => {
+        if (!isGone) handleFailure(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [settings.channel]);
+
+  if (!MapView) return null;
+  return (
+    <MapBoundary onFail={onFail}>
+      <MapView config={config} onMapClick={onMapClick} />
+    </MapBoundary>
+  );
+}
