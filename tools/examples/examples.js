@@ -35,6 +35,11 @@ export const EXAMPLES = [
     pages: ['/', '/federation.html'],
     react: 'shared',
   },
+  {
+    name: 'svelte',
+    folder: 'svelte',
+    serve: { kind: 'static', folder: 'dist' },
+  },
 ];
 
 /**
