@@ -40,6 +40,12 @@ export const EXAMPLES = [
     folder: 'svelte',
     serve: { kind: 'static', folder: 'dist' },
   },
+  {
+    name: 'strict-csp',
+    folder: 'strict-csp',
+    serve: { kind: 'command', script: 'start' },
+    isBuilt: false,
+  },
 ];
 
 /**

@@ -1,0 +1,74 @@
+const LISBON = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
+/** The release's worker file, on this origin: no policy for `blob:` is needed. */
+const OPTIONS = { workerUrl: 'mapdock-worker.js' };
+
+const place = document.querySelector('#place');
+const clicked = document.querySelector('#clicked');
+const go = document.querySelector('#go');
+const toggle = document.querySelector('#toggle');
+/** Neither the page's styles reach the map nor the map's the page. */
+const root = place.attachShadow({ mode: 'open' });
+
+const settings = await fetch('mapdock.json').then((response) => response.json());
+let config = settings.config;
+let handle;
+let mounting = new AbortController();
+let attempts = 0;
+let embed;
+
+/** A browser keeps an import that failed for as long as the page lives; another query makes it another one. */
+async function loadEmbed() {
+  const query = attempts === 0 ? '' : `?attempt=${attempts}`;
+  attempts += 1;
+  embed ??= await import(settings.embed + query);
+  return embed;
+}
+
+function showError({ code, message }) {
+  clearError();
+  const alert = document.createElement('p');
+  alert.setAttribute('role', 'alert');
+  alert.textContent = `${code}: ${message}`;
+  place.before(alert);
+}
+
+function clearError() {
+  document.querySelector('[role=alert]')?.remove();
+}
+
+async function show() {
+  toggle.textContent = 'Remove the map';
+  mounting = new AbortController();
+  const { signal } = mounting;
+  try {
+    const { mount } = await loadEmbed();
+    const mounted = await mount(root, config, { ...OPTIONS, signal });
+    if (signal.aborted) return;
+    handle = mounted;
+    handle.on('mapclick', ({ lngLat: [lng, lat] }) => {
+      clicked.textContent = `Clicked at ${lng.toFixed(2)}, ${lat.toFixed(2)}`;
+    });
+    handle.update(config);
+  } catch (error) {
+    // Without embed.js there is nobody yet to give it a code.
+    if (!signal.aborted) showError({ code: error.code ?? 'REMOTE_UNREACHABLE', message: error.message });
+  }
+}
+
+function remove() {
+  mounting.abort();
+  handle = undefined;
+  clearError();
+  toggle.textContent = 'Show the map';
+}
+
+go.addEventListener('click', () => {
+  config = { ...config, ...LISBON };
+  handle?.update(config);
+});
+toggle.addEventListener('click', () => {
+  if (mounting.signal.aborted) void show();
+  else remove();
+});
+
+await show();
