@@ -198,10 +198,13 @@ export function createMapDock({ load }: Pick<ReleaseLoader, 'load'>) {
       this.#book.noteDispatched(name);
     }
 
-    /** Asks the map for the events that somebody listens to, and for no others: to some, listening makes a difference. */
+    /**
+     * Passes on every event: who listened before the element was defined is in no book. Only where listening makes a difference,
+     * somebody must be known to listen: the browser's own context menu does not open then.
+     */
     #subscribe() {
       for (const name of MAP_EVENTS) {
-        const isWanted = this.#handle !== undefined && (name === 'statuschange' || this.#book.has(name));
+        const isWanted = this.#handle !== undefined && (name !== 'mapcontextmenu' || this.#book.has(name));
         const end = this.#subscriptions.get(name);
         if (isWanted && end === undefined) {
           const listener = (event: unknown) =>
