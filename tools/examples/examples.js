@@ -22,6 +22,14 @@
 /** @type {readonly Example[]} */
 export const EXAMPLES = [
   {
+    name: 'plain',
+    folder: 'plain',
+    serve: { kind: 'static', folder: 'public' },
+    pages: ['/', '/mount.html'],
+    isBuilt: false,
+    isInNpmTest: true,
+  },
+  {
     name: 'webpack-react-19',
     folder: 'webpack-react-19',
     serve: { kind: 'static', folder: 'dist' },
