@@ -37,6 +37,12 @@ export const EXAMPLES = [
     react: 'shared',
   },
   {
+    name: 'webpack-react-18',
+    folder: 'webpack-react-18',
+    serve: { kind: 'static', folder: 'dist' },
+    react: 'own',
+  },
+  {
     name: 'vite-react',
     folder: 'vite-react',
     serve: { kind: 'static', folder: 'dist' },
