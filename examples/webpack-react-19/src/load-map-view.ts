@@ -1,10 +1,10 @@
 import { checkContract, CONTRACT_VERSION, isMapdockError, MapdockError } from '@mapdock/shared';
-import type { ChannelPointer, MapViewProps, RemoteModules } from '@mapdock/shared';
+import type { ChannelPointer } from '@mapdock/shared';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
+// Declared by @mapdock/shared/federation-types, which tsconfig.json names.
+import type * as MapViewModule from 'map_remote/MapView';
 
-export type MapView = ComponentType<MapViewProps>;
-type MapViewModule = RemoteModules<MapView>['./MapView'];
+export type MapView = typeof MapViewModule.MapView;
 
 const TIMEOUT_MS = 10_000;
 
@@ -25,7 +25,7 @@ async function load(channel: string): Promise<MapView> {
   const address = new URL(url + entry, channel).href;
   // "force" forgets an earlier attempt that failed.
   registerRemotes([{ name: container, entry: address }], { force: true });
-  const module = await loadRemote<MapViewModule>(`${container}/MapView`);
+  const module = await loadRemote<typeof MapViewModule>(`${container}/MapView`);
   if (!module) throw new MapdockError('REMOTE_INCOMPLETE', { url: address, missing: 'the module ./MapView' });
   return module.MapView;
 }

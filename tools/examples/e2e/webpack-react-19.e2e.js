@@ -1,0 +1,54 @@
+import { EXAMPLES } from '../examples.js';
+import { expectReady, press } from './support/example-page.js';
+import { expect, test } from './support/test.js';
+
+const EXAMPLE = /** @type {import('../examples.js').Example} */ (
+  EXAMPLES.find(({ name }) => name === 'webpack-react-19')
+);
+
+/**
+ * What the federation runtime of the page knows of itself.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<{ strategies: Record<string, string>, react: { version: string, from: string, useIn: string[] }[] }>}
+ */
+const readFederation = (page) =>
+  page.evaluate(() => {
+    const { __INSTANCES__: instances, __SHARE__: scopes } = /** @type {any} */ (globalThis).__FEDERATION__;
+    // Host and remote each name the scope, which is one.
+    const unique = new Set(Object.values(scopes).map((/** @type {any} */ named) => named.default));
+    const shared = [...unique].flatMap((scope) => Object.values(scope?.react ?? {}));
+    return {
+      strategies: Object.fromEntries(
+        instances.map((/** @type {any} */ { name, options }) => [name, options.shareStrategy]),
+      ),
+      react: shared.map(({ version, from, useIn }) => ({ version, from, useIn: [...useIn].sort() })),
+    };
+  });
+
+test("the remote runs on this host's React, under the default share strategy", async ({ page, examples }) => {
+  await page.goto(await examples.serve(EXAMPLE));
+  await expectReady(page);
+  const { strategies, react } = await readFederation(page);
+  expect(strategies['webpack_react_19']).toBe('version-first');
+  expect(react).toEqual([
+    { version: '19.3.1', from: 'webpack_react_19', useIn: ['map_remote', 'webpack_react_19'] },
+  ]);
+});
+
+test.describe('with a remote that hangs', () => {
+  test.use({ expectedComplaints: /./ });
+
+  test('the page starts, and says so where the map would be', async ({ page, examples, site }) => {
+    site.remote.faults.add({ match: '.', kind: 'hang' });
+    await page.goto(await examples.serve(EXAMPLE));
+    await expect(page.getByText('The map is loading')).toBeVisible();
+    await press(page, 'Go to Lisbon');
+    await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT');
+
+    site.remote.faults.clear();
+    await press(page, 'Remove the map');
+    await press(page, 'Show the map');
+    await expectReady(page);
+    await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
+  });
+});
