@@ -60,6 +60,14 @@ export const EXAMPLES = [
     serve: { kind: 'command', script: 'start' },
     isBuilt: false,
   },
+  {
+    name: 'two-providers',
+    folder: 'two-providers',
+    serve: { kind: 'static', folder: 'public' },
+    isBuilt: false,
+    // The common checks know of one map; this one's own look at both.
+    pages: [],
+  },
 ];
 
 /**
