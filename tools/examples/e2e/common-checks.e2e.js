@@ -3,6 +3,7 @@ import { findViolations } from '../../e2e/support/find-violations.js';
 import { expectOnlyOurOrigins } from '../../e2e/support/test.js';
 import { chosenFromEnvironment } from '../support/chosen-examples.js';
 import {
+  alerts,
   expectClickAt,
   expectNoMap,
   expectReady,
@@ -43,7 +44,7 @@ for (const example of chosenFromEnvironment()) {
         await expectReady(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('region', { name: 'Map of Munich' })).toBeVisible();
-        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(alerts(page)).toHaveCount(0);
         const { releaseId } = site.remote.release;
         const releases = watch.requestedUrls().flatMap((url) => /\/releases\/([^/]+)\//.exec(url)?.[1] ?? []);
         expect([...new Set(releases)]).toEqual([releaseId]);
@@ -152,12 +153,12 @@ for (const example of chosenFromEnvironment()) {
             leaveOut(check);
             site.remote.faults.add({ match, kind: 'drop' });
             await open(page, examples);
-            await expect(page.getByRole('alert')).toContainText(/REMOTE_[A-Z]+|ENGINE_[A-Z]+/);
+            await expect(alerts(page)).toContainText(/REMOTE_[A-Z]+|ENGINE_[A-Z]+/);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await press(page, 'Go to Lisbon');
             await press(page, 'Remove the map');
             await expectNoMap(page);
-            await expect(page.getByRole('alert')).toHaveCount(0);
+            await expect(alerts(page)).toHaveCount(0);
 
             site.remote.faults.clear();
             await press(page, 'Show the map');
