@@ -68,6 +68,16 @@ export const EXAMPLES = [
     // The common checks know of one map; this one's own look at both.
     pages: [],
   },
+  {
+    name: 'angular',
+    folder: 'angular',
+    serve: { kind: 'static', folder: 'dist' },
+  },
+  {
+    name: 'nextjs',
+    folder: 'nextjs',
+    serve: { kind: 'command', script: 'start' },
+  },
 ];
 
 /**

@@ -1,0 +1,44 @@
+import { ChangeDetectionStrategy, Component, signal } from '@angular/core';
+import type { MapPointer } from '@mapdock/shared';
+import { DockedMap } from './docked-map';
+import { loadSettings, type Settings } from './settings';
+
+@Component({
+  selector: 'app-root',
+  imports: [DockedMap],
+  templateUrl: './app.html',
+  styleUrl: './app.css',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class App {
+  protected readonly settings = signal<Settings | undefined>(undefined);
+  protected readonly failure = signal<string | undefined>(undefined);
+  protected readonly isShown = signal(true);
+  protected readonly click = signal('No click yet');
+
+  constructor() {
+    loadSettings().then(
+      (settings) => this.settings.set(settings),
+      (error: unknown) => this.failure.set(String(error)),
+    );
+  }
+
+  protected goToLisbon(): void {
+    // A config that was handed over is not changed any more: the next one is made from it.
+    this.settings.update(
+      (settings) =>
+        settings && {
+          ...settings,
+          config: { ...settings.config, camera: { center: [-9.14, 38.72] }, label: 'Map of Lisbon' },
+        },
+    );
+  }
+
+  protected toggle(): void {
+    this.isShown.update((isShown) => !isShown);
+  }
+
+  protected showClick({ lngLat: [longitude, latitude] }: MapPointer): void {
+    this.click.set(`Clicked at ${longitude.toFixed(2)}, ${latitude.toFixed(2)}`);
+  }
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import type { MapConfig, MapPointer } from '@mapdock/shared';
+import type {} from '@mapdock/shared/map-dock/react';
+import { useEmbed } from './use-embed';
+
+interface DockedMapProps {
+  /** Address of embed.js. */
+  readonly embed: string;
+  readonly config: MapConfig;
+  readonly onMapClick: (pointer: MapPointer) => void;
+}
+
+/**
+ * The map as a component of this app. The element comes once it is defined: until then React would write the config as an
+ * attribute, and neither config nor listener are part of what the server sends.
+ */
+export function DockedMap({ embed, config, onMapClick }: DockedMapProps) {
+  const { status, retry } = useEmbed(embed);
+  return (
+    <div className="docked-map">
+      {status.name === 'loading' && <p>Loading the map…</p>}
+      {status.name === 'defined' && (
+        <map-dock config={config} onmapclick={({ detail }) => onMapClick(detail)} />
+      )}
+      {status.name === 'failed' && (
+        <div role="alert">
+          <p>{`${status.error.message} (${status.error.code})`}</p>
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
