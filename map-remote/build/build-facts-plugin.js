@@ -12,7 +12,8 @@ function assetsOf({ exposes }) {
 
 /**
  * Writes what the release tool must know of a build into `file`, beside the release folder, and adds to the release
- * the files that no module imports: the config's schema and the worker script for hosts with a strict policy.
+ * the files that no module imports: the config's schema, the element's manifest, and the worker script for hosts with a strict
+ * policy.
  */
 exports.BuildFactsPlugin = class BuildFactsPlugin {
   constructor({ file, entry, module, version }) {
@@ -40,6 +41,7 @@ exports.BuildFactsPlugin = class BuildFactsPlugin {
       };
       writeFileSync(this.file, `${JSON.stringify(facts, null, 2)}\n`);
       copyFileSync(path.join(SHARED, 'config.schema.json'), path.join(release, 'contract.schema.json'));
+      copyFileSync(path.join(SHARED, 'custom-elements.json'), path.join(release, 'custom-elements.json'));
       const worker = path.join(compiler.context, 'src', 'engine', 'worker-trampoline.js');
       copyFileSync(worker, path.join(release, 'mapdock-worker.js'));
     });

@@ -30,7 +30,7 @@ exports.createApiReport = ({ contract, configSchema, documents }) => {
   const reports = [
     reportDocument('MapConfig', configSchema),
     ...Object.entries(documents).map(([name, schema]) => reportDocument(name, toJsonSchema(schema, options))),
-    ...[...contract.entries].sort(byName).map(reportEntry),
+    ...[...contract.entries, ...contract.elementEntries].sort(byName).map(reportEntry),
   ];
   return `${reports.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 };

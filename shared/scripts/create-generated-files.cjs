@@ -1,5 +1,6 @@
 const { createApiReport } = require('./create-api-report.cjs');
 const { createConfigSchema } = require('./create-config-schema.cjs');
+const { createElementManifest } = require('./create-element-manifest.cjs');
 const { createReference } = require('./create-reference.cjs');
 const { openContract } = require('./open-contract.cjs');
 
@@ -14,6 +15,7 @@ exports.createGeneratedFiles = (exported) => {
   const documents = { ReleaseFile: releaseFileSchema, ChannelPointer: channelPointerSchema };
   return {
     'config.schema.json': `${JSON.stringify(configSchema, null, 2)}\n`,
+    'custom-elements.json': `${JSON.stringify(createElementManifest(contract), null, 2)}\n`,
     'CONTRACT.md': createReference({ contract, configSchema, version }),
     [`api/${version}.txt`]: createApiReport({ contract, configSchema, documents }),
   };

@@ -5,6 +5,7 @@ const { listConfigFields } = require('./list-config-fields.cjs');
 const CHAPTERS = [
   { title: 'Mounting and handle', files: ['map-handle'], first: ['Mount', 'MountOptions', 'MapHandle'] },
   { title: 'React component', files: ['map-view-props'] },
+  { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
   { title: 'Events', files: ['map-events'], first: ['MapEventMap'] },
   { title: 'Status and published marks', files: ['map-status'], first: ['MapStatus'] },
   { title: 'Errors', files: ['errors', 'redact-tokens', 'result'], first: ['MapdockError', 'ErrorDetails'] },
@@ -157,7 +158,9 @@ exports.createReference = ({ contract, configSchema, version }) => {
     '',
     ...describeConfig(listConfigFields(configSchema)),
     ...describeConfigTypes(ofConfig),
-    ...CHAPTERS.flatMap((chapter) => describeChapter(chapter, contract.entries)),
+    ...CHAPTERS.flatMap((chapter) =>
+      describeChapter(chapter, [...contract.entries, ...contract.elementEntries]),
+    ),
   ];
   return `${lines
     .join('\n')

@@ -3,6 +3,7 @@ const path = require('node:path');
 const ts = require('typescript');
 
 const ENTRY = path.join(__dirname, '../src/index.ts');
+const ELEMENT_ENTRY = path.join(__dirname, '../src/map-dock.ts');
 const TYPE_FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -53,25 +54,30 @@ function writeCode(exported) {
 function readMember(member, textOf, checker) {
   if (ts.isConstructorDeclaration(member)) {
     const code = `constructor(${member.parameters.map(codeOf).join(', ')})`;
-    return { name: 'constructor', code, text: textOf(member.symbol) };
+    return { name: 'constructor', code, text: textOf(member.symbol), declaration: member };
   }
   const text = textOf(checker.getSymbolAtLocation(member.name));
-  return { name: member.name.text, code: codeOf(member), text };
+  return { name: member.name.text, code: codeOf(member), text, declaration: member };
 }
 
-/** Of an interface also what it inherits; a class stands on the language's own. */
-function declarationsOfMembers(symbol, declaration, checker) {
+/** Of an interface also what it inherits, but from the language's own; on that a class stands, too. */
+function declarationsOfMembers(symbol, declaration, program) {
   if (!ts.isInterfaceDeclaration(declaration)) return declaration.members ?? [];
+  const checker = program.getTypeChecker();
   return checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
-    .map(({ declarations: [first] }) => first);
+    .map(({ declarations: [first] }) => first)
+    .filter((member) => !program.isSourceFileDefaultLibrary(member.getSourceFile()));
 }
 
-/** Exports in the order of `src/index.ts`, members in that of their declaration. */
+/**
+ * Exports in the order of their file, members in that of their declaration: `entries` of `src/index.ts`, `elementEntries` of
+ * `src/map-dock.ts`.
+ */
 exports.openContract = () => {
   const { config } = ts.readConfigFile(path.join(__dirname, '../tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.join(__dirname, '..'));
-  const program = ts.createProgram([ENTRY], { ...options, types: [] });
+  const program = ts.createProgram([ENTRY, ELEMENT_ENTRY], { ...options, types: [] });
   const checker = program.getTypeChecker();
   const textOf = (symbol) =>
     ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\{@link (\w+)\}/g, '`$1`');
@@ -88,11 +94,12 @@ exports.openContract = () => {
       code: writeCode({ name: exported.name, declaration, type, checker }),
       text: textOf(symbol),
       symbol,
-      members: declarationsOfMembers(symbol, declaration, checker).map((member) =>
+      members: declarationsOfMembers(symbol, declaration, program).map((member) =>
         readMember(member, textOf, checker),
       ),
     };
   };
-  const root = checker.getSymbolAtLocation(program.getSourceFile(ENTRY));
-  return { checker, textOf, entries: checker.getExportsOfModule(root).map(readEntry) };
+  const entriesOf = (file) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file))).map(readEntry);
+  return { checker, textOf, entries: entriesOf(ENTRY), elementEntries: entriesOf(ELEMENT_ENTRY) };
 };

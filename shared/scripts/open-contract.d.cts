@@ -5,9 +5,12 @@ interface Documented {
   readonly text: string;
 }
 
+interface Exported extends Documented {
+  readonly file: string;
+  readonly members: readonly Documented[];
+}
+
 export function openContract(): {
-  readonly entries: readonly (Documented & {
-    readonly file: string;
-    readonly members: readonly Documented[];
-  })[];
+  readonly entries: readonly Exported[];
+  readonly elementEntries: readonly Exported[];
 };

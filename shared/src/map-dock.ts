@@ -4,8 +4,9 @@ import type { MapConfig } from './map-config.js';
 import type { MapEventMap, MapEventName } from './map-events.js';
 import type { MapHandle, Mount, MountOptions } from './map-handle.js';
 import type { MapStatus } from './map-status.js';
+import type { RemoteModules } from './remote-modules.js';
 
-/** Attributes of `<map-dock>`. They win over the same fields of `config` and of the config at `src`. */
+/** Attributes of `<map-dock>`. They win over the same fields of `config`, and `config` over the document at `src`. */
 export interface MapDockAttributes {
   /** Address of a JSON config, relative to the page. Absent: `config` and the other attributes say all. */
   src?: string | undefined;
@@ -35,7 +36,10 @@ export interface MapDockProperties {
   options?: MountOptions | undefined;
 }
 
-/** Members of the handle that `<map-dock>` has itself. */
+/**
+ * Members of the handle that `<map-dock>` has itself. While there is no map, `moveCamera`, `addMarker` and `addPopup` throw,
+ * `screenshot` rejects, and all others but `whenReady` and `retry` find or do nothing.
+ */
 export type MapDockMethod =
   | 'getCamera'
   | 'moveCamera'
@@ -71,7 +75,7 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
   options: MountOptions | undefined;
   /** The handle of the map; `undefined` while there is none. */
   readonly handle: MapHandle | undefined;
-  /** How the map fares; `undefined` while nothing is asked for. The attribute `status` has its name. */
+  /** How the map fares; `undefined` while none is wanted yet. The attribute `status` has its name. */
   readonly status: MapStatus | undefined;
   /** Why there is no map; `undefined` otherwise. */
   readonly error: MapdockError | undefined;
@@ -114,7 +118,7 @@ export interface EmbedModule {
   /** Loads what is needed and mounts a map. Rejects with a `MapdockError` if there can be none. */
   readonly mount: (...args: Parameters<Mount>) => Promise<MapHandle>;
   /** Loads all that a map needs beforehand. Rejects like `mount`. */
-  readonly load: () => Promise<{ readonly mount: Mount }>;
+  readonly load: () => Promise<RemoteModules['./mount'] & RemoteModules['./contract']>;
   /** The class of `<map-dock>`. */
   readonly MapDockElement: new () => MapDockElement;
 }
