@@ -1,0 +1,124 @@
+/** `@mapdock/shared` as a team gets it: packed, installed in an app of its own, compiled there, and run. */
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { listFiles } from '../support/list-files.js';
+import { PATHS } from '../support/paths.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { compileApp, createApp, packShared, readFacts } from './support/packed-shared.js';
+
+const SHARED = join(PATHS.root, 'shared');
+const { version: reactVersion } = createRequire(import.meta.url)('react/package.json');
+
+const DOCUMENTS = ['CHANGELOG.md', 'CONTRACT.md', 'ERRORS.md', 'README.md'];
+const DATA = ['config.schema.json', 'custom-elements.json', 'package.json'];
+const FEDERATION = ['remote-modules.d.ts', 'shared-modules.cjs', 'shared-modules.d.cts'];
+
+/** Without types of any framework. */
+const PLAIN = {
+  sources: ['contract.ts', 'element.ts', 'federation.ts', 'federation.cts'],
+  packages: { react: 'react' },
+};
+const WITH_FRAMEWORKS = {
+  'React 18': { sources: ['react-18.tsx'], packages: { '@types/react': '@types/react-18' } },
+  'React 19': { sources: ['react-19.tsx'], packages: { '@types/react': '@types/react' } },
+  'Vue and Svelte': { sources: ['templates.ts'], packages: { vue: 'vue', svelte: 'svelte' } },
+};
+
+/** @type {{ path: string, remove: () => Promise<void> }} */
+let temp;
+/** @type {{ file: string, paths: string[] }} */
+let packed;
+
+before(async () => {
+  temp = await createTempFolder();
+  packed = await packShared(temp.path);
+});
+after(() => temp.remove());
+
+/** What is built of the package's sources, and the samples among them. */
+async function listBuilt() {
+  const sources = await listFiles(join(SHARED, 'src'), (folder) => folder !== 'testing');
+  return sources.flatMap((path) => {
+    if (path.startsWith('samples/')) return [`src/${path}`];
+    if (/\.test\.tsx?$/.test(path)) return [];
+    return ['.d.ts', '.js'].map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
+  });
+}
+
+// Too much in it: "npm run build" leaves what it once made of a source that is gone. Delete shared/dist.
+test('the package holds what its entries need and its documents, and nothing else', async () => {
+  const federation = FEDERATION.map((name) => `federation/${name}`);
+  assert.deepEqual(packed.paths, [...DOCUMENTS, ...DATA, ...federation, ...(await listBuilt())].sort());
+});
+
+test('every entry leads to a file in the package, but for the condition that only this repository sets', async () => {
+  const { exports } = JSON.parse(await readFile(join(SHARED, 'package.json'), 'utf8'));
+  const targets = Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string'
+      ? [entry]
+      : Object.entries(entry).flatMap(([condition, path]) => (condition === '@mapdock/source' ? [] : [path])),
+  );
+  const isThere = (/** @type {string} */ target) => {
+    const [start = '', end = ''] = target.slice('./'.length).split('*');
+    return packed.paths.some((path) => path.startsWith(start) && path.endsWith(end));
+  };
+  assert.deepEqual(
+    targets.filter((target) => !isThere(target)),
+    [],
+  );
+});
+
+test('publint has nothing to say', async () => {
+  const { buffer } = new Uint8Array(await readFile(packed.file));
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, pkg)),
+    [],
+  );
+});
+
+// The package is of ES modules: what Node before 16 and "require" make of those is no matter. The federation's settings are for
+// build tools, in CommonJS.
+test('attw finds the types right for each entry', async () => {
+  const result = await checkPackage(
+    createPackageFromTarballData(new Uint8Array(await readFile(packed.file))),
+  );
+  assert.ok(result.types);
+  const wrong = result.problems.filter((problem) => {
+    if (!('resolutionKind' in problem)) return true;
+    if (problem.resolutionKind === 'node10') return false;
+    return problem.resolutionKind !== 'node16-cjs' || problem.entrypoint === './federation';
+  });
+  assert.deepEqual(wrong, []);
+});
+
+/** As bundlers and TypeScript for them resolve, and as Node does. */
+const RESOLUTIONS = /** @type {const} */ (['bundler', 'nodenext']);
+
+test('an app without a framework compiles and runs with it', async () => {
+  const folder = join(temp.path, 'plain');
+  await createApp({ folder, file: packed.file, ...PLAIN });
+  for (const resolution of RESOLUTIONS) assert.equal(await compileApp(folder, resolution), '');
+  const { version: contract } = JSON.parse(await readFile(join(SHARED, 'package.json'), 'utf8'));
+  const facts = { contract, code: 'CONFIG_INVALID', hasCases: true, fake: 0 };
+  assert.deepEqual(await readFacts(folder, 'bundler/contract.js'), facts);
+  assert.deepEqual(await readFacts(folder, 'nodenext/contract.js'), facts);
+  const shared = { react: reactVersion, shareStrategy: 'loaded-first' };
+  assert.deepEqual(await readFacts(folder, 'nodenext/federation.cjs'), shared);
+});
+
+for (const [name, app] of Object.entries(WITH_FRAMEWORKS)) {
+  test(`an app of ${name} compiles with it`, async () => {
+    const folder = join(temp.path, name.replaceAll(' ', '-'));
+    await createApp({ folder, file: packed.file, ...app });
+    for (const resolution of RESOLUTIONS) {
+      assert.equal(await compileApp(folder, resolution, { skipLibCheck: true }), '');
+    }
+  });
+}

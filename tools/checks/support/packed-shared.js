@@ -1,0 +1,91 @@
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { PATHS } from '../../support/paths.js';
+import { runNode, runNpm } from '../../support/run-command.js';
+
+const USERS = join(PATHS.root, 'tools', 'checks', 'package-users');
+/** @param {string} name of a package that is installed in this repository */
+const installed = (name) => join(PATHS.root, 'node_modules', name);
+
+/** @param {import('../../support/run-command.js').RunResult} result */
+function outputOf({ code, output }) {
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/**
+ * Packs the contract package as it would be published.
+ * @param {string} folder
+ * @returns {Promise<{ file: string, paths: string[] }>} the tarball, and what is in it
+ */
+export async function packShared(folder) {
+  const flags = ['--json', '--silent', '--pack-destination', folder];
+  const [packed] = JSON.parse(outputOf(await runNpm(['pack', ...flags, '-w', '@mapdock/shared'])));
+  const paths = packed.files.map((/** @type {{ path: string }} */ { path }) => path);
+  return { file: join(folder, packed.filename), paths: paths.sort() };
+}
+
+/**
+ * Makes an app that has installed the package, without a network: its one dependency and what else the app has come from this
+ * repository.
+ * @param {object} app
+ * @param {string} app.folder of its own
+ * @param {string} app.file the packed package
+ * @param {string[]} app.sources names of files in `package-users`
+ * @param {Record<string, string>} app.packages what else the app has installed, and under which name it is here
+ */
+export async function createApp({ folder, file, sources, packages }) {
+  await mkdir(folder, { recursive: true });
+  const dependencies = { '@mapdock/shared': `file:${file}`, valibot: `file:${installed('valibot')}` };
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', private: true, dependencies }),
+  );
+  const flags = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--install-links=false'];
+  outputOf(await runNpm(['install', ...flags], { cwd: folder }));
+  for (const [name, here] of Object.entries(packages)) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    // On Windows a link of any other type needs rights that few have.
+    await symlink(installed(here), link, 'junction');
+  }
+  for (const name of sources) await cp(join(USERS, name), join(folder, basename(name)));
+}
+
+/**
+ * What the compiler finds wrong in an app, all declarations of its packages included; an empty text for nothing.
+ * @param {string} folder
+ * @param {'bundler' | 'nodenext'} moduleResolution
+ * @param {{ skipLibCheck?: boolean }} [options]
+ */
+export async function compileApp(folder, moduleResolution, { skipLibCheck = false } = {}) {
+  const compilerOptions = {
+    target: 'ES2022',
+    module: moduleResolution === 'bundler' ? 'ESNext' : 'NodeNext',
+    moduleResolution,
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: [],
+    jsx: 'react-jsx',
+    strict: true,
+    verbatimModuleSyntax: false,
+    skipLibCheck,
+    rootDir: '.',
+    outDir: moduleResolution,
+  };
+  const include = ['*.ts', '*.tsx', ...(moduleResolution === 'nodenext' ? ['*.cts'] : [])];
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+  const { output } = await runNode([join(installed('typescript'), 'bin', 'tsc'), '-p', folder], {
+    cwd: folder,
+  });
+  return output;
+}
+
+/**
+ * The `facts` that a compiled module of an app exports, by Node.
+ * @param {string} folder
+ * @param {string} file
+ */
+export async function readFacts(folder, file) {
+  const script = `import('./${file}').then(({ facts }) => console.log(JSON.stringify(facts)))`;
+  return JSON.parse(outputOf(await runNode(['--input-type=module', '-e', script], { cwd: folder })));
+}
