@@ -50,6 +50,12 @@ export const EXAMPLES = [
     react: 'shared',
   },
   {
+    name: 'rspack-vue',
+    folder: 'rspack-vue',
+    serve: { kind: 'static', folder: 'dist' },
+    pages: ['/', '/federation/'],
+  },
+  {
     name: 'svelte',
     folder: 'svelte',
     serve: { kind: 'static', folder: 'dist' },

@@ -1,0 +1,2 @@
+// Shared modules are settled one step later.
+void import('./main');
