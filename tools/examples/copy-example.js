@@ -1,0 +1,122 @@
+/**
+ * `npm run copy-example -- <example> <folder>`: starts an app from an example, outside of this repository. The copy has the packed
+ * contract package beside it, so it installs without a registry that knows Mapdock.
+ */
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstall } from '../support/ensure-install.js';
+import { ExpectedError } from '../support/expected-error.js';
+import { PATHS } from '../support/paths.js';
+import { runCommand } from '../support/run-command.js';
+import { runMain } from '../support/run-main.js';
+import { packShared } from './pack-shared.js';
+import { EXAMPLES_DIR, folderOf, PACKED_SHARED } from './support/paths.js';
+
+/** A page of this repository's own, without a package. */
+const NO_EXAMPLE = 'gallery';
+const PACKAGE_FILES = ['package.json', 'package-lock.json'];
+
+/** Files of an example that belong to it: not what was installed or built there. @param {string} folder */
+async function listTracked(folder) {
+  const { code, output } = await runCommand('git', ['ls-files', '-z'], { cwd: folder });
+  if (code !== 0) throw new ExpectedError(`git could not list the files of ${folder}: ${output.trim()}`);
+  return output.split('\0').filter(Boolean);
+}
+
+/** Names of all examples that can be copied. */
+export async function listExamples() {
+  const entries = await readdir(EXAMPLES_DIR, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== NO_EXAMPLE);
+  const found = names.map(async ({ name }) => {
+    const files = await readdir(join(EXAMPLES_DIR, name));
+    return files.includes('package.json') ? [name] : [];
+  });
+  return (await Promise.all(found)).flat().sort();
+}
+
+/** @param {string} folder that is made if it is not there */
+async function isEmpty(folder) {
+  try {
+    await mkdir(folder, { recursive: true });
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    throw new ExpectedError(`${folder} can't be the folder: ${String(error)}`);
+  }
+}
+
+/**
+ * The two commands that bring the copy to life.
+ * @param {string} target
+ * @param {{ hasLock: boolean, scripts: Record<string, string> }} app
+ */
+const nextCommands = (target, { hasLock, scripts }) => [
+  `cd ${/\s/.test(target) ? JSON.stringify(target) : target}`,
+  `${hasLock ? 'npm ci && ' : ''}${scripts['dev'] ? 'npm run dev' : 'npm start'}`,
+];
+
+/**
+ * Copies an example into a folder that is empty or not there yet.
+ * @param {string} name
+ * @param {string} target absolute path
+ * @returns {Promise<string[]>} the commands to go on with, for somebody in the folder of this process
+ */
+export async function copyExample(name, target) {
+  const names = await listExamples();
+  if (!names.includes(name)) {
+    throw new ExpectedError(`There is no example "${name}". There are: ${names.join(', ')}.`);
+  }
+  if (!(await isEmpty(target))) {
+    throw new ExpectedError(`${target} is not empty. Name a folder that is, or one that is not there yet.`);
+  }
+  const source = folderOf({ folder: name });
+  const files = await listTracked(source);
+  for (const file of files) {
+    await mkdir(dirname(join(target, file)), { recursive: true });
+    await copyFile(join(source, file), join(target, file));
+  }
+  await bringShared(source, target, files);
+  const { scripts = {} } = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'));
+  const shown = relative(process.cwd(), target) || '.';
+  return nextCommands(shown, { hasLock: files.includes('package-lock.json'), scripts });
+}
+
+/**
+ * Puts the packed contract package into the copy of an example that installs it, and says so where the example named the file of
+ * this repository.
+ * @param {string} source
+ * @param {string} target
+ * @param {string[]} files
+ */
+async function bringShared(source, target, files) {
+  const here = relative(source, PACKED_SHARED).replaceAll('\\', '/');
+  const { version } = JSON.parse(await readFile(join(PATHS.root, 'shared', 'package.json'), 'utf8'));
+  const there = `vendor/mapdock-shared-${version}.tgz`;
+  let isInstalled = false;
+  for (const file of PACKAGE_FILES.filter((name) => files.includes(name))) {
+    const text = await readFile(join(target, file), 'utf8');
+    const replaced = text.replaceAll(`file:${here}`, `file:${there}`);
+    await writeFile(join(target, file), replaced);
+    isInstalled ||= replaced !== text;
+  }
+  if (!isInstalled) return;
+  await mkdir(join(target, 'vendor'), { recursive: true });
+  await copyFile(await packShared(), join(target, there));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runMain(async () => {
+    const [name, folder] = process.argv.slice(2);
+    if (!name || !folder) {
+      const names = (await listExamples()).join(', ');
+      throw new ExpectedError(`npm run copy-example -- <example> <folder>. The examples: ${names}.`);
+    }
+    await ensureInstall();
+    // npm runs scripts in the folder of package.json, and tells where it was called.
+    const from = process.env['INIT_CWD'] ?? process.cwd();
+    process.chdir(from);
+    const commands = await copyExample(name, resolve(from, folder));
+    console.log(`Copied ${name}. Next:\n\n  ${commands.join('\n  ')}\n`);
+    console.log('Its README says where the address of your map and the config go.');
+  });
+}
