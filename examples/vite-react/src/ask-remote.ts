@@ -1,7 +1,7 @@
 import { isMapdockError, MapdockError } from '@mapdock/shared';
 
-/** Time for the remote's first files; map and engine have deadlines of their own. */
-const TIMEOUT_MS = 15_000;
+/** Per step; the map itself and its engine have deadlines of their own. */
+const TIMEOUT_MS = 10_000;
 
 /** Ends in time, and tells by a code why there is nothing from the remote. */
 export async function askRemote<T>(url: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {

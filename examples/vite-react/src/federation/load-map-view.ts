@@ -20,23 +20,27 @@ async function fetchPointer(channel: string, signal: AbortSignal): Promise<Chann
   return parsed.value;
 }
 
-async function loadFrom(channel: string, signal: AbortSignal): Promise<MapViewModule> {
-  const { release } = await fetchPointer(channel, signal);
+async function loadModule(container: string, entry: string): Promise<MapViewModule> {
+  // The runtime keeps a load that failed or hangs; `force` drops it. A container of webpack is a global, hence `var`.
+  registerRemotes([{ name: container, entry, type: 'var' }], { force: true });
+  const loaded = await loadRemote<MapViewModule>(`${container}/MapView`);
+  if (!loaded) throw new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: 'the module ./MapView' });
+  return loaded;
+}
+
+async function loadFrom(channel: string): Promise<MapViewModule> {
+  const { release } = await askRemote(channel, (signal) => fetchPointer(channel, signal));
   const compatible = checkContract(CONTRACT_VERSION, release.contract);
   if (!compatible.ok) throw compatible.error;
   const entry = new URL(`${release.url}mf-manifest.json`, channel).href;
-  // The runtime keeps a load that failed or hangs; `force` drops it. A container of webpack is a global, hence `var`.
-  registerRemotes([{ name: release.container, entry, type: 'var' }], { force: true });
-  const loaded = await loadRemote<MapViewModule>(`${release.container}/MapView`);
-  if (!loaded) throw new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: 'the module ./MapView' });
-  return loaded;
+  return askRemote(entry, () => loadModule(release.container, entry));
 }
 
 let loading: Promise<MapViewModule> | undefined;
 
 /** Once per page; after a failure the next call asks again. */
 export function loadMapView(channel: string): Promise<MapViewModule> {
-  loading ??= askRemote(channel, (signal) => loadFrom(channel, signal)).catch((error: unknown) => {
+  loading ??= loadFrom(channel).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
