@@ -7,6 +7,8 @@ export const LAYOUT = {
   channels: 'channels',
   /** The engine and its plugins, outside the releases. */
   engines: 'engine',
+  /** What writers need for a moment. Static servers don't hand out a path that starts with a dot. */
+  work: '.work',
   /** @param {string} releaseId @param {string} file */
   releaseFile: (releaseId, file) => `releases/${releaseId}/${file}`,
   /** @param {string} releaseId */

@@ -12,6 +12,6 @@ export async function placeEmbed(releaseId, channel, storage) {
   const path = LAYOUT.channelEmbed(channel);
   const wanted = await storage.read(LAYOUT.releaseFile(releaseId, EMBED));
   const current = await storage.read(path);
-  if (!wanted || wanted.tag === current?.tag) return true;
+  if (!wanted || current?.content.equals(wanted.content)) return true;
   return storage.replace(path, wanted.content, current?.tag);
 }

@@ -139,6 +139,7 @@ test('shows which release each channel names', async (t) => {
   await promote(releaseIds[0], 'production', storage);
   const text = formatStatus(await readStatus(storage));
   assert.match(text, new RegExp(`^production: ${releaseIds[0]} \\(state 1, since `));
+  assert.equal(text.match(/^production: /gm)?.length, 1);
   assert.match(text, new RegExp(`${releaseIds[0]} <- production`));
   assert.match(text, new RegExp(`  ${releaseIds[1]}$`, 'm'));
 });

@@ -6,7 +6,8 @@ import { readChannel } from './read-channel.js';
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
  */
 export async function readStatus(storage) {
-  const names = (await storage.list(LAYOUT.channels)).map((file) => file.replace(/\.json$/, ''));
+  const pointers = (await storage.list(LAYOUT.channels)).filter((name) => name.endsWith('.json'));
+  const names = pointers.map((file) => file.replace(/\.json$/, ''));
   const channels = await Promise.all(names.map((name) => readChannel(name, storage)));
   return {
     channels: channels.flatMap((channel) => (channel ? [channel.pointer] : [])),

@@ -1,18 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../../support/expected-error.js';
 import { isMissingFile } from '../../support/is-missing-file.js';
+import { LAYOUT } from '../layout.js';
+import { splitPath } from './split-path.js';
 import { withLock } from './with-lock.js';
-
-/** Starts with a dot: static servers don't hand out such paths, so half-written files stay private. */
-const WORK_FOLDER = '.work';
 
 /** @param {Uint8Array} content */
 const tagOf = (content) => createHash('sha256').update(content).digest('hex');
 
-/** @param {unknown} error */
-const isTaken = (error) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+/** @param {unknown} error @param {string} code */
+const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;
 
 /**
  * Releases in a folder of one file system, for local work and for any web server that serves a folder.
@@ -21,11 +19,7 @@ const isTaken = (error) => error instanceof Error && 'code' in error && error.co
  */
 export function createFolderStorage(root) {
   /** @param {string} path */
-  const toFile = (path) => {
-    const names = path.split('/');
-    if (names.includes('..')) throw new ExpectedError(`${path} is not a path within the store.`);
-    return join(root, ...names);
-  };
+  const toFile = (path) => join(root, ...splitPath(path));
 
   /** @param {string} path */
   const read = async (path) => {
@@ -33,7 +27,7 @@ export function createFolderStorage(root) {
       const content = await readFile(toFile(path));
       return { content, tag: tagOf(content) };
     } catch (error) {
-      if (isMissingFile(error)) return undefined;
+      if (isMissingFile(error) || hasCode(error, 'EISDIR')) return undefined;
       throw error;
     }
   };
@@ -45,7 +39,7 @@ export function createFolderStorage(root) {
    * @param {(draft: string, target: string) => Promise<void>} place
    */
   const writeDraft = async (path, content, place) => {
-    const draft = join(root, WORK_FOLDER, randomUUID());
+    const draft = join(root, LAYOUT.work, randomUUID());
     const target = toFile(path);
     await mkdir(dirname(draft), { recursive: true });
     await mkdir(dirname(target), { recursive: true });
@@ -58,6 +52,7 @@ export function createFolderStorage(root) {
   };
 
   return {
+    name: root,
     read,
 
     async list(folder) {
@@ -75,18 +70,22 @@ export function createFolderStorage(root) {
         await writeDraft(path, content, link);
         return true;
       } catch (error) {
-        if (isTaken(error)) return false;
+        if (hasCode(error, 'EEXIST')) return false;
         throw error;
       }
     },
 
     async replace(path, content, expectedTag) {
-      const lockFile = join(root, WORK_FOLDER, `${path.replaceAll('/', '-')}.lock`);
+      const lockFile = join(root, LAYOUT.work, `${path.replaceAll('/', '-')}.lock`);
       return withLock(lockFile, async () => {
         if ((await read(path))?.tag !== expectedTag) return false;
         await writeDraft(path, content, rename);
         return true;
       });
+    },
+
+    async remove(path) {
+      await rm(toFile(path), { force: true });
     },
   };
 }

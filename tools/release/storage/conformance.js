@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+/** @typedef {import('./release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const RIVALS = Array.from({ length: 8 }, (_, index) => index);
+/** More than the engine's largest file, and more than one chunk of any network. */
+const LARGE_BYTES = 5_000_000;
+const STRANGE_NAMES = ['with space.js', 'ümlaut-€-🗺.json', 'a+b&c=d%20.css', "it's.js", '[id].js'];
+const WRONG_PATHS = ['../secret', 'a/../../secret', 'a//b', '/a', 'a/', '', '.', 'a/./b', 'a\\..\\b', 'a\nb'];
+
+/**
+ * @param {ReleaseStorage} storage
+ * @param {string} path
+ */
+const readText = async (storage, path) => (await storage.read(path))?.content.toString();
+
+/**
+ * The rules of `release-storage.d.ts` as tests, the same for every kind of store.
+ * @param {string} kind for the names of the tests
+ * @param {(t: import('node:test').TestContext) => Promise<ReleaseStorage>} open an empty store, which ends with the test
+ */
+export function testConformance(kind, open) {
+  /** @param {string} name @param {(storage: ReleaseStorage) => Promise<void>} run */
+  const rule = (name, run) => void test(`${kind}: ${name}`, async (t) => run(await open(t)));
+
+  rule('gives back what was created', async (storage) => {
+    assert.equal(await storage.create('a/b.json', Buffer.from('one')), true);
+    assert.equal(await readText(storage, 'a/b.json'), 'one');
+  });
+
+  rule('reads and lists nothing where nothing is', async (storage) => {
+    assert.equal(await storage.read('a/b.json'), undefined);
+    assert.deepEqual(await storage.list('a'), []);
+  });
+
+  rule('neither reads a folder nor lists a file', async (storage) => {
+    await storage.create('a/b.json', Buffer.from('one'));
+    assert.equal(await storage.read('a'), undefined);
+    assert.deepEqual(await storage.list('a/b.json'), []);
+  });
+
+  rule('keeps an empty file and every byte of a large one', async (storage) => {
+    const large = Buffer.alloc(LARGE_BYTES, Buffer.from(Uint8Array.from({ length: 257 }, (_, byte) => byte)));
+    await storage.create('empty', Buffer.alloc(0));
+    await storage.create('large', large);
+    assert.equal((await storage.read('empty'))?.content.byteLength, 0);
+    assert.ok((await storage.read('large'))?.content.equals(large));
+  });
+
+  rule('takes a view into a larger buffer', async (storage) => {
+    await storage.create('a', Buffer.from('-one-').subarray(1, 4));
+    assert.equal(await readText(storage, 'a'), 'one');
+  });
+
+  rule('lists the names directly below a folder, sorted', async (storage) => {
+    for (const path of ['f/b', 'f/a/2', 'f/a/1', 'f/B', 'f/a-', 'f/ä', 'g/c', 'f/a.json', 'ff/d'])
+      await storage.create(path, Buffer.from(path));
+    assert.deepEqual(await storage.list('f'), ['B', 'a', 'a-', 'a.json', 'b', 'ä']);
+    assert.deepEqual(await storage.list('f/a'), ['1', '2']);
+  });
+
+  rule('lists many names', async (storage) => {
+    const names = Array.from({ length: 25 }, (_, index) => `release-${index}`).sort();
+    await Promise.all(
+      names.map((name) => storage.create(`releases/${name}/release.json`, Buffer.from('{}'))),
+    );
+    assert.deepEqual(await storage.list('releases'), names);
+  });
+
+  rule('takes names as they are', async (storage) => {
+    for (const name of STRANGE_NAMES) await storage.create(`a/${name}`, Buffer.from(name));
+    assert.deepEqual(await storage.list('a'), [...STRANGE_NAMES].sort());
+    for (const name of STRANGE_NAMES) assert.equal(await readText(storage, `a/${name}`), name);
+  });
+
+  rule('refuses a path that leads out of the store or has two spellings', async (storage) => {
+    const content = Buffer.from('one');
+    const refusal = { name: 'ExpectedError', message: /is not a path within the store/ };
+    for (const path of WRONG_PATHS) {
+      await assert.rejects(async () => storage.read(path), refusal, path);
+      await assert.rejects(async () => storage.list(path), refusal, path);
+      await assert.rejects(async () => storage.create(path, content), refusal, path);
+      await assert.rejects(async () => storage.replace(path, content, undefined), refusal, path);
+      await assert.rejects(async () => storage.remove(path), refusal, path);
+    }
+  });
+
+  rule('creates a path once', async (storage) => {
+    await storage.create('a.json', Buffer.from('one'));
+    assert.equal(await storage.create('a.json', Buffer.from('two')), false);
+    assert.equal(await readText(storage, 'a.json'), 'one');
+  });
+
+  rule('creates a path once, however many writers try', async (storage) => {
+    const wins = await Promise.all(RIVALS.map((rival) => storage.create('a.json', Buffer.from(`${rival}`))));
+    assert.equal(wins.filter(Boolean).length, 1);
+    assert.equal(await readText(storage, 'a.json'), `${wins.indexOf(true)}`);
+  });
+
+  rule('tags each content of a path, and gives the same tag until it changes', async (storage) => {
+    await storage.create('a.json', Buffer.from('one'));
+    const first = (await storage.read('a.json'))?.tag;
+    assert.equal((await storage.read('a.json'))?.tag, first);
+    assert.equal(await storage.replace('a.json', Buffer.from('two'), first), true);
+    assert.notEqual((await storage.read('a.json'))?.tag, first);
+    assert.equal(await readText(storage, 'a.json'), 'two');
+  });
+
+  rule('replaces nothing for a tag that is no longer that of the file', async (storage) => {
+    await storage.create('a.json', Buffer.from('one'));
+    const stale = (await storage.read('a.json'))?.tag;
+    await storage.replace('a.json', Buffer.from('two'), stale);
+    assert.equal(await storage.replace('a.json', Buffer.from('three'), stale), false);
+    assert.equal(await readText(storage, 'a.json'), 'two');
+  });
+
+  rule('replaces nothing where the expected file is gone', async (storage) => {
+    await storage.create('a.json', Buffer.from('one'));
+    const tag = (await storage.read('a.json'))?.tag;
+    await storage.remove('a.json');
+    assert.equal(await storage.replace('a.json', Buffer.from('two'), tag), false);
+    assert.equal(await storage.read('a.json'), undefined);
+  });
+
+  rule('replaces a file that must not exist yet only while there is none', async (storage) => {
+    assert.equal(await storage.replace('a.json', Buffer.from('one'), undefined), true);
+    assert.equal(await storage.replace('a.json', Buffer.from('two'), undefined), false);
+    assert.equal(await readText(storage, 'a.json'), 'one');
+  });
+
+  rule('lets one of many simultaneous writers replace a file', async (storage) => {
+    await storage.create('a.json', Buffer.from('start'));
+    const tag = (await storage.read('a.json'))?.tag;
+    const wins = await Promise.all(
+      RIVALS.map((rival) => storage.replace('a.json', Buffer.from(`${rival}`), tag)),
+    );
+    assert.equal(wins.filter(Boolean).length, 1);
+    assert.equal(await readText(storage, 'a.json'), `${wins.indexOf(true)}`);
+  });
+
+  rule('loses no count of many writers who try until they win', async (storage) => {
+    await storage.create('count', Buffer.from('0'));
+    const countUp = async () => {
+      for (;;) {
+        const file = await storage.read('count');
+        const next = Buffer.from(String(Number(file?.content) + 1));
+        if (await storage.replace('count', next, file?.tag)) return;
+      }
+    };
+    await Promise.all(RIVALS.map(countUp));
+    assert.equal(await readText(storage, 'count'), String(RIVALS.length));
+  });
+
+  rule('shows a reader the old content or the new, never a part', async (storage) => {
+    const contents = ['o', 'n'].map((letter) => Buffer.alloc(LARGE_BYTES, letter));
+    const [before = Buffer.of(), after = Buffer.of()] = contents;
+    await storage.create('a', before);
+    const tag = (await storage.read('a'))?.tag;
+    let isWriting = true;
+    const writing = storage.replace('a', after, tag).finally(() => (isWriting = false));
+    while (isWriting) {
+      const seen = (await storage.read('a'))?.content;
+      assert.ok(
+        contents.some((content) => seen?.equals(content)),
+        `${seen?.byteLength} bytes`,
+      );
+    }
+    assert.equal(await writing, true);
+    assert.ok((await storage.read('a'))?.content.equals(after));
+  });
+
+  rule('removes a file, and forgives one that is not there', async (storage) => {
+    await storage.create('a/b.json', Buffer.from('one'));
+    await storage.remove('a/b.json');
+    await storage.remove('a/b.json');
+    assert.equal(await storage.read('a/b.json'), undefined);
+    assert.equal(await storage.create('a/b.json', Buffer.from('two')), true);
+  });
+}

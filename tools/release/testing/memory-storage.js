@@ -1,0 +1,38 @@
+import { splitPath } from '../storage/split-path.js';
+
+/**
+ * A store in memory, for tests that only count or only need many files.
+ * @returns {import('../storage/release-storage.js').ReleaseStorage}
+ */
+export function createMemoryStorage() {
+  /** @type {Map<string, import('../storage/release-storage.js').StoredFile>} */
+  const files = new Map();
+  let writes = 0;
+
+  /** @param {string} path @param {Uint8Array} content @param {string | undefined} expectedTag */
+  const write = (path, content, expectedTag) => {
+    splitPath(path);
+    if (files.get(path)?.tag !== expectedTag) return false;
+    files.set(path, { content: Buffer.from(content), tag: String((writes += 1)) });
+    return true;
+  };
+
+  return {
+    name: 'memory',
+    async read(path) {
+      splitPath(path);
+      return files.get(path);
+    },
+    async list(folder) {
+      const prefix = `${splitPath(folder).join('/')}/`;
+      const below = [...files.keys()].filter((path) => path.startsWith(prefix));
+      return [...new Set(below.map((path) => path.slice(prefix.length).replace(/\/.*/, '')))].sort();
+    },
+    create: async (path, content) => write(path, content, undefined),
+    replace: async (path, content, expectedTag) => write(path, content, expectedTag),
+    async remove(path) {
+      splitPath(path);
+      files.delete(path);
+    },
+  };
+}
