@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
+import { probeBeforeWriting } from './probe-storage.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
 import { formatStatus, readStatus } from './status.js';
@@ -81,6 +82,6 @@ await runMain(async () => {
       `${name ? `There is no command "${name}".` : 'Name a command.'}\n\n${formatHelp()}`,
     );
   }
-  const storage = createFolderStorage(values.store);
+  const storage = probeBeforeWriting(createFolderStorage(values.store));
   console.log(await COMMANDS[name]?.run({ operands, build: values.build, channel: values.channel, storage }));
 });
