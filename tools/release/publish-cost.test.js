@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTempFolder } from '../support/temp-folder.js';
+import { promote } from './promote.js';
+import { publish } from './publish.js';
+import { createMemoryStorage } from './testing/memory-storage.js';
+import { writeSampleBuild } from './testing/sample-build.js';
+
+const RELEASES = 200;
+const FILES = 60;
+
+/** A store that counts what it is asked for. */
+function createCountingStorage() {
+  const storage = createMemoryStorage();
+  let calls = 0;
+  const counting = new Proxy(storage, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (/** @type {unknown[]} */ ...args) => {
+        calls += 1;
+        return member(...args);
+      };
+    },
+  });
+  return {
+    storage: counting,
+    takeCalls() {
+      const taken = calls;
+      calls = 0;
+      return taken;
+    },
+  };
+}
+
+test(`asks no more of the store for release ${RELEASES} of ${FILES} files than for an early one`, async (t) => {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const { storage, takeCalls } = createCountingStorage();
+  const chunks = Array.from({ length: FILES }, (_, index) => [`release/chunk-${index}.js`, `chunk ${index}`]);
+  await writeSampleBuild(folder.path, { files: Object.fromEntries(chunks) });
+  const costs = [];
+  for (let index = 0; index < RELEASES; index += 1) {
+    await writeSampleBuild(folder.path, { files: { 'release/index.html': `page ${index}` } });
+    const { release } = await publish(folder.path, storage);
+    const published = takeCalls();
+    await promote(release.releaseId, 'production', storage);
+    costs.push({ published, promoted: takeCalls(), files: Object.keys(release.files).length });
+  }
+  const [first, second] = costs;
+  assert.ok(first && second && first.files > FILES);
+  // One write for each file and one for the release file, nothing else.
+  assert.equal(first.published, first.files + 1);
+  // From then on each of the engine's files is there already, and is read once to see that it is the same.
+  assert.ok(second.published <= second.files * 2);
+  for (const cost of costs.slice(2)) assert.deepEqual(cost, second);
+});
