@@ -15,7 +15,7 @@
  *   `own`: it has a React of its own, which the remote doesn't use
  * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
  *
- * @typedef {'ready' | 'config change' | 'click' | 'unmount' | 'remote down' | 'release down' | 'engine once' |
+ * @typedef {'ready' | 'config change' | 'unmount' | 'remote down' | 'release down' | 'engine once' |
  *   'accessible' | 'narrow'} CommonCheck
  */
 

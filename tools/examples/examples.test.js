@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../support/list-files.js';
 import { chooseExamples, EXAMPLES } from './examples.js';
@@ -13,6 +13,7 @@ import {
   findUndeclaredImports,
   readDependencies,
 } from './support/judge-files.js';
+import { makeSettings } from './support/make-settings.js';
 import { EXAMPLES_DIR, folderOf } from './support/paths.js';
 
 /** A page with one config per thing that the map can do, and what `pack-shared.js` makes. */
@@ -21,6 +22,8 @@ const MADE = ['node_modules', 'dist', '.angular', '.next', '.svelte-kit'];
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
 const BINARY = /\.(?:png|ico|woff2)$/;
 const MAX_README_LINES = 60;
+/** Where `npm start` serves if nobody says otherwise. */
+const DEFAULT_ORIGINS = { store: 'http://localhost:3001', provider: 'http://localhost:3002' };
 
 /** @param {string} folder @param {string} file */
 const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -62,6 +65,19 @@ for (const example of EXAMPLES) {
     const { packages } = readJson(folder, 'package-lock.json');
     assert.deepEqual(findBoundPackages(packages), []);
     assert.deepEqual(completePackages(packages), packages, 'packages of all platforms are locked');
+  });
+
+  test(`${example.name} works with "npm start" of this repository as it is`, async () => {
+    const { scripts = {} } = readJson(folder, 'package.json');
+    const wanted = ['start', ...(example.isBuilt === false ? [] : ['build'])];
+    assert.deepEqual(
+      wanted.filter((name) => !scripts[name]),
+      [],
+    );
+    const files = await listFiles(folder, (name) => !MADE.includes(name));
+    const [settings = ''] = files.filter((path) => posix.basename(path) === 'mapdock.json');
+    const { embed, channel, config } = readJson(folder, settings);
+    assert.deepEqual({ embed, channel, config }, makeSettings(DEFAULT_ORIGINS));
   });
 
   test(`${example.name} is explained in at most ${MAX_README_LINES} lines`, async () => {
