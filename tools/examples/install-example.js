@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { reasonOf } from '../support/ensure-install.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { runNpm } from '../support/run-command.js';
@@ -42,8 +42,11 @@ export async function isInstalled(folder, packed) {
  * @param {string} folder
  * @param {string} packed
  */
-export const noteInstall = async (folder, packed) =>
-  writeFile(stampOf(folder), await fingerprintInstall(folder, packed));
+export async function noteInstall(folder, packed) {
+  // An example without dependencies has nothing there.
+  await mkdir(dirname(stampOf(folder)), { recursive: true });
+  await writeFile(stampOf(folder), await fingerprintInstall(folder, packed));
+}
 
 /**
  * Installs an example from its own lockfile, if that is due. `npm ci` starts by emptying `node_modules`, the note

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
@@ -13,7 +13,6 @@ async function createInstalled(t) {
   for (const name of ['package.json', 'package-lock.json', 'shared.tgz']) {
     await writeFile(join(folder.path, name), name);
   }
-  await mkdir(join(folder.path, 'node_modules'));
   await noteInstall(folder.path, packed);
   return { path: folder.path, isStillInstalled: () => isInstalled(folder.path, packed) };
 }
