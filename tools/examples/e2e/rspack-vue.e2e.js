@@ -19,6 +19,16 @@ for (const example of chooseExamples(['rspack-vue']).chosen) {
     });
   }
 
+  test.describe('a manifest that never comes', () => {
+    test.use({ expectedComplaints: /./ });
+
+    test('is an error that names it', async ({ page, examples, site }) => {
+      site.remote.faults.add({ match: '/mf-manifest\\.json$', kind: 'hang' });
+      await page.goto(`${await examples.serve(example)}/federation/`);
+      await expect(page.getByRole('alert')).toHaveText(/^REMOTE_TIMEOUT: .*mf-manifest\.json/);
+    });
+  });
+
   test('Vue binds the config as a property, so that no attribute holds it as text', async ({
     page,
     examples,

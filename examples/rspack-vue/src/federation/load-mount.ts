@@ -14,13 +14,17 @@ function toError(url: string, cause: unknown): MapdockError {
   return new MapdockError('REMOTE_UNREACHABLE', { url, reason }, cause);
 }
 
-/** The federation runtime waits for ever for a manifest that does not come. */
-function inTime<T>(promise: Promise<T>): Promise<T> {
+/** Each step has its own limit: neither `fetch` nor the federation runtime gives up by itself. */
+async function inTime<T>(url: string, step: Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const timeout = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
-  return Promise.race([promise, timeout]);
+  try {
+    return await Promise.race([step, timeout]);
+  } catch (cause) {
+    throw toError(url, cause);
+  }
 }
 
 /** Which release the channel stands on. Its contract is checked before any of its code runs. */
@@ -34,11 +38,11 @@ async function resolveChannel(channel: string): Promise<ChannelPointer['release'
 }
 
 async function load(channel: string): Promise<Mount> {
-  const { container, url } = await resolveChannel(channel);
+  const { container, url } = await inTime(channel, resolveChannel(channel));
   const entry = new URL(`${url}mf-manifest.json`, channel).href;
   // "force" forgets an earlier attempt that failed.
   registerRemotes([{ name: container, entry }], { force: true });
-  const module = await loadRemote<RemoteModules['./mount']>(`${container}/mount`);
+  const module = await inTime(entry, loadRemote<RemoteModules['./mount']>(`${container}/mount`));
   if (!module) throw new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: 'the module ./mount' });
   return module.mount;
 }
@@ -47,9 +51,9 @@ let loading: Promise<Mount> | undefined;
 
 /** Loads the map's `mount` once; after a failure the next call tries again. Rejects with a `MapdockError`. */
 export function loadMount(channel: string): Promise<Mount> {
-  loading ??= inTime(load(channel)).catch((cause: unknown) => {
+  loading ??= load(channel).catch((error: unknown) => {
     loading = undefined;
-    throw toError(channel, cause);
+    throw error;
   });
   return loading;
 }
