@@ -53,26 +53,35 @@ export async function createApp({ folder, file, sources, packages }) {
 }
 
 /**
- * What the compiler finds wrong in an app, all declarations of its packages included; an empty text for nothing.
+ * Compiler settings by the way modules are found: as Node does, as bundlers do, and as compilers did before there were `exports`.
+ * @type {Record<string, object>}
+ */
+export const RESOLUTIONS = {
+  nodenext: { module: 'NodeNext' },
+  bundler: { module: 'ESNext', moduleResolution: 'bundler' },
+  node10: { module: 'ESNext', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
+};
+
+/**
+ * What the compiler finds wrong in an app, all declarations of its packages included; an empty text for nothing. The result is
+ * in a folder with the name of the resolution.
  * @param {string} folder
- * @param {'bundler' | 'nodenext'} moduleResolution
+ * @param {keyof typeof RESOLUTIONS} resolution
  * @param {{ skipLibCheck?: boolean }} [options]
  */
-export async function compileApp(folder, moduleResolution, { skipLibCheck = false } = {}) {
+export async function compileApp(folder, resolution, { skipLibCheck = false } = {}) {
   const compilerOptions = {
     target: 'ES2022',
-    module: moduleResolution === 'bundler' ? 'ESNext' : 'NodeNext',
-    moduleResolution,
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     types: [],
     jsx: 'react-jsx',
     strict: true,
-    verbatimModuleSyntax: false,
     skipLibCheck,
     rootDir: '.',
-    outDir: moduleResolution,
+    outDir: resolution,
+    ...RESOLUTIONS[resolution],
   };
-  const include = ['*.ts', '*.tsx', ...(moduleResolution === 'nodenext' ? ['*.cts'] : [])];
+  const include = ['*.ts', '*.tsx', ...(resolution === 'nodenext' ? ['*.cts'] : [])];
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
   const { output } = await runNode([join(installed('typescript'), 'bin', 'tsc'), '-p', folder], {
     cwd: folder,
