@@ -5,6 +5,8 @@ import { folderOf } from './support/paths.js';
 /** Tools that a team has on its machine may phone home, ask questions or colour their words; here they must not. */
 const QUIET = { CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' };
 const MS_PER_S = 1000;
+/** Ten times what the slowest takes on two cores. */
+const TIMEOUT_MS = 600_000;
 
 /**
  * Builds an example with its own tools. On failure shows what they said.
@@ -13,7 +15,11 @@ const MS_PER_S = 1000;
 export async function buildExample(example) {
   if (example.isBuilt === false) return;
   const startedAt = Date.now();
-  const { code, output } = await runNpm(['run', 'build'], { cwd: folderOf(example), env: QUIET });
+  const { code, output } = await runNpm(['run', 'build'], {
+    cwd: folderOf(example),
+    env: QUIET,
+    timeoutMs: TIMEOUT_MS,
+  });
   if (code !== 0) {
     console.error(output);
     throw new ExpectedError(`The build of the example ${example.name} failed, see above.`);

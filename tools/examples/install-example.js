@@ -9,6 +9,8 @@ import { folderOf, PACKED_SHARED } from './support/paths.js';
 /** What an install depends on. `.npmrc` may be missing. */
 const INPUTS = ['package.json', 'package-lock.json', '.npmrc'];
 const FLAGS = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+/** A registry that is asked for the first time sends some hundred megabytes. */
+const TIMEOUT_MS = 600_000;
 
 /** @param {string} folder */
 const stampOf = (folder) => join(folder, 'node_modules', '.mapdock-install');
@@ -57,7 +59,7 @@ export async function installExample(example) {
   const folder = folderOf(example);
   if (await isInstalled(folder, PACKED_SHARED)) return;
   console.log(`Installing ${example.name} ...`);
-  const { code, output } = await runNpm(['ci', ...FLAGS], { cwd: folder });
+  const { code, output } = await runNpm(['ci', ...FLAGS], { cwd: folder, timeoutMs: TIMEOUT_MS });
   if (code !== 0) {
     console.error(output);
     throw new ExpectedError(`The install of the example ${example.name} failed: ${reasonOf(output)}`);

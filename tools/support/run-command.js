@@ -7,6 +7,7 @@ import { PATHS } from './paths.js';
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to this process's own
+ * @property {number} [timeoutMs] after which it is ended, with exit code 1; none without it
  * @property {boolean} [show] whether the output goes to the terminal; it is collected otherwise
  *
  * @typedef {{ code: number, output: string }} RunResult
@@ -19,12 +20,14 @@ import { PATHS } from './paths.js';
  * @param {RunOptions & { shell?: boolean }} [options]
  * @returns {Promise<RunResult>}
  */
-export function runCommand(file, args, { cwd = PATHS.root, env = {}, show = false, shell = false } = {}) {
+export function runCommand(file, args, options = {}) {
+  const { cwd = PATHS.root, env = {}, show = false, shell = false, timeoutMs = 0 } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
       shell,
+      timeout: timeoutMs,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     /** @type {Buffer[]} */
@@ -32,7 +35,10 @@ export function runCommand(file, args, { cwd = PATHS.root, env = {}, show = fals
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     const finish = (/** @type {number} */ code, /** @type {string} */ output) => resolve({ code, output });
     child.on('error', (error) => finish(1, String(error)));
-    child.on('close', (code) => finish(code ?? 1, Buffer.concat(chunks).toString()));
+    child.on('close', (code, signal) => {
+      const end = signal ? `\nEnded by ${signal}.` : '';
+      finish(code ?? 1, Buffer.concat(chunks).toString() + end);
+    });
   });
 }
 
