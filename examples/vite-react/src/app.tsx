@@ -9,7 +9,7 @@ interface AppProps {
   readonly DockedMap: DockedMap;
 }
 
-const LISBON: Partial<MapConfig> = { camera: { center: [-9.14, 38.72] }, label: 'Map of Lisbon' };
+const LISBON: Partial<MapConfig> = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
 
 const formatPlace = (place: LngLat) => place.map((degrees) => degrees.toFixed(2)).join(', ');
 
