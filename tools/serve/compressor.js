@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** What gets smaller, with its type. */
-const TEXT_TYPES = /** @type {Record<string, string>} */ ({
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-});
+import { contentTypeOf, isText } from './content-types.js';
 
 /** Above it brotli takes seconds for the engine's files, and the first visitor waits for it. */
 const BROTLI_QUALITY = 6;
@@ -63,8 +52,7 @@ export function createCompressor() {
   const cache = new Map();
 
   return {
-    /** @param {string} file */
-    canCompress: (file) => extname(file) in TEXT_TYPES,
+    canCompress: isText,
 
     /**
      * @param {{ file: string, version: string }} found
@@ -76,7 +64,7 @@ export function createCompressor() {
       if (cached?.version === version) return cached.body;
       const body = readFile(file)
         .then(ENCODERS[encoding])
-        .then((content) => toBody(content, TEXT_TYPES[extname(file)] ?? '', encoding));
+        .then((content) => toBody(content, contentTypeOf(file), encoding));
       cache.set(key, { version, body });
       body.catch(() => cache.delete(key));
       return body;

@@ -1,5 +1,6 @@
 import send from 'send';
 import { createCompressor, chooseEncoding, toBody } from './compressor.js';
+import { contentTypeOf } from './content-types.js';
 import { findFile, pathOf } from './find-file.js';
 import { headersFor } from './header-rules.js';
 
@@ -69,6 +70,7 @@ export function createStaticHandler({ root, headerRules, documents = {} }) {
     const encoding = canCompress ? chooseEncoding(request.headers['accept-encoding']) : undefined;
     if (encoding) return sendBody(request, response, headers, await compressor.compress(found, encoding));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('Content-Type', contentTypeOf(found.name));
     send(request, encodeURI(`/${found.name}`), { root, cacheControl: false, dotfiles: 'deny', index: false })
       .on('error', (/** @type {{ status: number }} */ { status }) =>
         sendText(response, status, errorHeaders, 'Not found'),
