@@ -8,7 +8,7 @@ import { probeBeforeWriting } from './probe-storage.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
 import { formatStatus, readStatus } from './status.js';
-import { createFolderStorage } from './storage/folder-storage.js';
+import { openStore } from './storage/open-store.js';
 
 /**
  * @typedef {object} CommandInput
@@ -56,7 +56,7 @@ function formatHelp() {
   const width = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
   const lines = Object.values(COMMANDS).map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
   return [
-    'Usage: npm run release -- <command> [--store DIR]',
+    'Usage: npm run release -- <command> [--store FOLDER | s3://BUCKET/PREFIX]',
     '',
     ...lines,
     '',
@@ -82,6 +82,6 @@ await runMain(async () => {
       `${name ? `There is no command "${name}".` : 'Name a command.'}\n\n${formatHelp()}`,
     );
   }
-  const storage = probeBeforeWriting(createFolderStorage(values.store));
+  const storage = probeBeforeWriting(await openStore(values.store));
   console.log(await COMMANDS[name]?.run({ operands, build: values.build, channel: values.channel, storage }));
 });

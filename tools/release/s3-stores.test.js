@@ -1,0 +1,135 @@
+/** What of S3-compatible stores the probe accepts and refuses, and the commands on one of them. */
+import S3rver from '@20minutes/s3rver';
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PATHS } from '../support/paths.js';
+import { runNode } from '../support/run-command.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { probeStorage } from './probe-storage.js';
+import { createS3Storage } from './storage/s3-storage.js';
+import { S3_CREDENTIALS, startS3Server } from './testing/s3-server.js';
+import { writeSampleBuild } from './testing/sample-build.js';
+
+test('accepts a bucket with conditional writes, and leaves nothing in it', async (t) => {
+  const server = await startS3Server();
+  t.after(server.close);
+  await probeStorage(createS3Storage(server.address, server.connection));
+  assert.deepEqual([...server.objects.keys()], []);
+});
+
+test('refuses s3rver, which ignores conditional writes, and leaves nothing in it', async (t) => {
+  const folder = await createTempFolder();
+  const s3rver = new S3rver({
+    port: 0,
+    silent: true,
+    directory: folder.path,
+    vhostBuckets: false,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: 'maps' }],
+  });
+  const { port } = await s3rver.run();
+  t.after(async () => {
+    await s3rver.close();
+    await folder.remove();
+  });
+  const storage = createS3Storage('s3://maps/some/prefix', {
+    endpoint: `http://localhost:${port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+  await assert.rejects(probeStorage(storage), {
+    name: 'ExpectedError',
+    message:
+      /^s3:\/\/maps\/some\/prefix ignores conditional writes: .*If-None-Match: \*.*Use a folder, Amazon S3/,
+  });
+  assert.deepEqual(await storage.list('.work'), []);
+});
+
+/** What the environment of the one who runs the tests may hold. */
+const NO_AWS = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => name.startsWith('AWS_'))
+    .map((name) => [name, '']),
+);
+
+/**
+ * Runs a command on the bucket of a server with nothing but what `env` says of AWS.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function runRelease(args, env) {
+  return runNode([join(PATHS.root, 'tools/release/cli.js'), ...args], {
+    env: {
+      ...NO_AWS,
+      AWS_EC2_METADATA_DISABLED: 'true',
+      AWS_CONFIG_FILE: join(PATHS.root, 'none'),
+      AWS_SHARED_CREDENTIALS_FILE: join(PATHS.root, 'none'),
+      ...env,
+    },
+  });
+}
+
+const KEY = {
+  AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+};
+
+test('publishes to a bucket, promotes there and shows it', async (t) => {
+  const server = await startS3Server();
+  const folder = await createTempFolder();
+  t.after(async () => {
+    await server.close();
+    await folder.remove();
+  });
+  await writeSampleBuild(folder.path);
+  const store = `${server.address}/some/prefix`;
+  const env = { ...KEY, AWS_REGION: 'eu-central-1', AWS_ENDPOINT_URL_S3: server.connection.endpoint };
+  const run = async (/** @type {string[]} */ ...args) => {
+    const { code, output } = await runRelease([...args, '--store', store], env);
+    assert.equal(code, 0, output);
+    return output;
+  };
+  const published = await run('publish', '--build', folder.path);
+  const releaseId = /^Published (\S+)$/m.exec(published)?.[1] ?? '';
+  assert.match(await run('promote', releaseId), /^production now names/m);
+  assert.match(await run('publish', '--build', folder.path), /^Already in the store:/m);
+  assert.match(await run('status'), new RegExp(`^production: ${releaseId} `, 'm'));
+  assert.deepEqual(
+    [...server.objects.keys()].filter((key) => key.includes('.work')),
+    [],
+  );
+  assert.equal(
+    server.objects.get('some/prefix/channels/production.json')?.headers['cache-control'],
+    'no-cache',
+  );
+});
+
+/** @type {[string, NodeJS.ProcessEnv, RegExp][]} */
+const INCOMPLETE = [
+  [
+    'credentials',
+    { AWS_REGION: 'eu-central-1' },
+    /^There are no credentials for s3:\/\/maps\. Set AWS_ACCESS_KEY_ID/m,
+  ],
+  ['a region', KEY, /^Set AWS_REGION to the region of the bucket maps\./m],
+];
+
+for (const [missing, env, message] of INCOMPLETE) {
+  test(`says in one line how to give ${missing}`, async (t) => {
+    const server = await startS3Server();
+    t.after(server.close);
+    const endpoint = { AWS_ENDPOINT_URL_S3: server.connection.endpoint };
+    const { code, output } = await runRelease(['status', '--store', 's3://maps'], { ...endpoint, ...env });
+    assert.equal(code, 1);
+    assert.match(output, message);
+    assert.doesNotMatch(output, /^ +at /m);
+    assert.ok(!output.includes(S3_CREDENTIALS.secretAccessKey));
+  });
+}
+
+test('refuses a store of another kind', async () => {
+  const { code, output } = await runRelease(['status', '--store', 'gs://maps'], {});
+  assert.equal(code, 1);
+  assert.match(output, /^A store is a folder or s3:\/\/bucket\/prefix, not gs:\/\/\.$/m);
+});

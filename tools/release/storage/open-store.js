@@ -1,0 +1,17 @@
+import { ExpectedError } from '../../support/expected-error.js';
+import { createFolderStorage } from './folder-storage.js';
+
+/**
+ * The store of an address: a folder or `s3://bucket/prefix`. Nothing is asked of it yet.
+ * @param {string} address
+ * @returns {Promise<import('./release-storage.js').ReleaseStorage>}
+ */
+export async function openStore(address) {
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(address) ?? [];
+  if (scheme === undefined) return createFolderStorage(address);
+  if (scheme !== 's3')
+    throw new ExpectedError(`A store is a folder or s3://bucket/prefix, not ${scheme}://.`);
+  // Only who uses a bucket waits for the SDK to load.
+  const { createS3Storage } = await import('./s3-storage.js');
+  return createS3Storage(address);
+}

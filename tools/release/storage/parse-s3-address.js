@@ -1,0 +1,14 @@
+import { ExpectedError } from '../../support/expected-error.js';
+import { splitPath } from './split-path.js';
+
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
+
+/**
+ * Bucket and prefix of `s3://bucket/prefix`. The prefix ends with "/", or is empty.
+ * @param {string} address
+ */
+export function parseS3Address(address) {
+  const [, bucket, prefix = ''] = ADDRESS.exec(address) ?? [];
+  if (!bucket) throw new ExpectedError(`${address} is not an address like s3://bucket/prefix.`);
+  return { bucket, prefix: prefix && `${splitPath(prefix).join('/')}/` };
+}

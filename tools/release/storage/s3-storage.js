@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { contentTypeOf } from '../../serve/content-types.js';
+import { headersFor, STORE_HEADERS } from '../../serve/header-rules.js';
+import { explainS3Error, factsOfS3Error } from './explain-s3-error.js';
+import { parseS3Address } from './parse-s3-address.js';
+import { splitPath } from './split-path.js';
+
+/** Of one request, by the SDK, when the network or the service fails; it waits longer each time. */
+const MAX_ATTEMPTS = 4;
+const CONNECT_MS = 5_000;
+/** Without a byte; the largest file has seconds to go, even on a slow line. */
+const SILENCE_MS = 30_000;
+/** A conflict lasts as long as somebody else's write of the same path. */
+const MAX_CONFLICTS = 6;
+const CONFLICT_PAUSE_MS = 50;
+
+/**
+ * @typedef {object} S3Connection what else the environment or the shared configuration of AWS says
+ * @property {string} [endpoint] of a service other than Amazon's
+ * @property {string} [region]
+ * @property {{ accessKeyId: string, secretAccessKey: string }} [credentials]
+ */
+
+/** Whether an answer means the object, not the bucket. @param {ReturnType<typeof factsOfS3Error>} facts */
+const isMissing = ({ name, status }) => status === 404 && name !== 'NoSuchBucket';
+
+/** @type {() => S3Connection} */
+const readConnection = () => {
+  const endpoint = process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL'];
+  return endpoint ? { endpoint } : {};
+};
+
+/**
+ * Releases in a bucket of Amazon S3 or of a service that speaks its interface.
+ * @param {string} address `s3://bucket/prefix`
+ * @param {S3Connection} [connection]
+ * @returns {import('./release-storage.js').ReleaseStorage}
+ */
+export function createS3Storage(address, connection = readConnection()) {
+  const { bucket, prefix } = parseS3Address(address);
+  const client = new S3Client({
+    ...connection,
+    // Other services seldom have a host name for each bucket.
+    forcePathStyle: connection.endpoint !== undefined,
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SILENCE_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+
+  /** @param {string} path */
+  const toKey = (path) => prefix + splitPath(path).join('/');
+
+  /** @param {unknown} error @param {string} right @param {string} [path] */
+  const explain = (error, right, path) => {
+    const { endpoint } = connection;
+    return explainS3Error(error, {
+      store: address,
+      bucket,
+      right,
+      ...(path && { path }),
+      ...(endpoint && { endpoint }),
+    });
+  };
+
+  /** @param {string} path */
+  const read = async (path) => {
+    const Key = toKey(path);
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+      return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: String(ETag) };
+    } catch (error) {
+      if (isMissing(factsOfS3Error(error))) return undefined;
+      throw explain(error, 's3:GetObject', path);
+    }
+  };
+
+  /**
+   * Writes on a condition. `false` when it doesn't hold.
+   * @param {string} path
+   * @param {Uint8Array} content
+   * @param {{ IfNoneMatch: '*' } | { IfMatch: string }} condition
+   */
+  const put = async (path, content, condition) => {
+    const command = new PutObjectCommand({
+      Bucket: bucket,
+      Key: toKey(path),
+      Body: content,
+      ContentType: contentTypeOf(path),
+      CacheControl: headersFor(STORE_HEADERS, `/${path}`, 200)['Cache-Control'],
+      ...condition,
+    });
+    let mayHaveWritten = false;
+    for (let conflicts = 0; ; conflicts += 1) {
+      try {
+        await client.send(command);
+        return true;
+      } catch (error) {
+        const facts = factsOfS3Error(error);
+        mayHaveWritten ||= facts.attempts > 1;
+        if (facts.status === 412 || isMissing(facts)) {
+          // The condition fails too when the answer to an earlier attempt got lost: then what is there is ours.
+          return mayHaveWritten && (await read(path))?.content.equals(content) === true;
+        }
+        if (facts.status !== 409 || conflicts === MAX_CONFLICTS) throw explain(error, 's3:PutObject', path);
+        await delay(CONFLICT_PAUSE_MS * 2 ** conflicts * Math.random());
+      }
+    }
+  };
+
+  return {
+    name: address,
+    read,
+
+    async list(folder) {
+      const Prefix = `${toKey(folder)}/`;
+      /** @type {string[]} */
+      const keys = [];
+      /** @type {string | undefined} */
+      let ContinuationToken;
+      do {
+        try {
+          const page = await client.send(
+            new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: '/', ContinuationToken }),
+          );
+          for (const { Key = '' } of page.Contents ?? []) keys.push(Key);
+          for (const { Prefix: key = '' } of page.CommonPrefixes ?? []) keys.push(key.slice(0, -1));
+          ContinuationToken = page.NextContinuationToken;
+        } catch (error) {
+          throw explain(error, 's3:ListBucket', folder);
+        }
+      } while (ContinuationToken);
+      // Consoles make an empty object for a folder.
+      return keys
+        .map((key) => key.slice(Prefix.length))
+        .filter(Boolean)
+        .sort();
+    },
+
+    create: (path, content) => put(path, content, { IfNoneMatch: '*' }),
+
+    replace: (path, content, expectedTag) =>
+      put(path, content, expectedTag === undefined ? { IfNoneMatch: '*' } : { IfMatch: expectedTag }),
+
+    async remove(path) {
+      const Key = toKey(path);
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+      } catch (error) {
+        throw explain(error, 's3:DeleteObject', path);
+      }
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { S3_CREDENTIALS, startS3Server } from '../testing/s3-server.js';
+import { testConformance } from './conformance.js';
+import { createS3Storage } from './s3-storage.js';
+
+/** Every listing in the tests takes several pages. */
+const PAGE_SIZE = 3;
+
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {Parameters<typeof startS3Server>[0]} [options]
+ */
+async function startStore(t, options) {
+  const server = await startS3Server({ pageSize: PAGE_SIZE, ...options });
+  t.after(server.close);
+  return { server, storage: createS3Storage(`${server.address}/some/prefix`, server.connection) };
+}
+
+testConformance('bucket', async (t) => (await startStore(t)).storage);
+
+testConformance('root of a bucket', async (t) => {
+  const { server } = await startStore(t);
+  return createS3Storage(server.address, server.connection);
+});
+
+for (const [path, type, cache] of [
+  ['releases/1/mount.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['engine/a/1/a.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['engine/a/1/picture.png', 'image/png', 'public, max-age=31536000, immutable'],
+  ['channels/production.json', 'application/json; charset=utf-8', 'no-cache'],
+  ['channels/production/embed.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['history/production/1.json', 'application/json; charset=utf-8', 'no-cache'],
+]) {
+  test(`keeps ${path} with "${cache}"`, async (t) => {
+    const { server, storage } = await startStore(t);
+    await storage.create(String(path), Buffer.from('one'));
+    const object = server.objects.get(`some/prefix/${path}`);
+    assert.deepEqual(object?.headers, { 'content-type': type, 'cache-control': cache });
+  });
+}
+
+test('keeps to its prefix', async (t) => {
+  const { server, storage } = await startStore(t);
+  const other = createS3Storage(`${server.address}/some/prefix-2/`, server.connection);
+  await other.create('releases/1', Buffer.from('one'));
+  assert.deepEqual(await storage.list('releases'), []);
+  assert.deepEqual([...server.objects.keys()], ['some/prefix-2/releases/1']);
+});
+
+test('leaves out the empty object that consoles make for a folder', async (t) => {
+  const { server, storage } = await startStore(t);
+  await storage.create('releases/1', Buffer.from('one'));
+  server.objects.set('some/prefix/releases/', { content: Buffer.of(), etag: '""', headers: {} });
+  assert.deepEqual(await storage.list('releases'), ['1']);
+});
+
+/**
+ * Interferes with the first requests of a method.
+ * @param {string} method
+ * @param {number} times
+ * @param {import('../testing/s3-server.js').S3ErrorCode | 'lost answer'} with_
+ */
+function interfereWith(method, times, with_) {
+  let left = times;
+  return (/** @type {{ method: string }} */ request) =>
+    request.method === method && (left -= 1) >= 0 ? with_ : undefined;
+}
+
+for (const code of /** @type {const} */ (['SlowDown', 'InternalError', 'ConditionalRequestConflict'])) {
+  test(`writes after two answers of ${code}`, async (t) => {
+    const { server, storage } = await startStore(t, { interfere: interfereWith('PUT', 2, code) });
+    assert.equal(await storage.create('a', Buffer.from('one')), true);
+    assert.equal(server.requests.length, 3);
+  });
+}
+
+for (const code of /** @type {const} */ (['SlowDown', 'ConditionalRequestConflict'])) {
+  test(`gives up on a store that answers ${code} for ever`, async (t) => {
+    const { server, storage } = await startStore(t, { interfere: interfereWith('PUT', Infinity, code) });
+    await assert.rejects(storage.create('a', Buffer.from('one')), {
+      name: 'ExpectedError',
+      message: /[Tt]ry again/,
+    });
+    assert.ok(server.requests.length <= 7, `${server.requests.length} requests`);
+  });
+}
+
+test('knows its own write when the answer to it got lost', async (t) => {
+  const { storage } = await startStore(t, { interfere: interfereWith('PUT', 1, 'lost answer') });
+  assert.equal(await storage.create('a', Buffer.from('one')), true);
+});
+
+test('takes no other write for its own when an answer got lost', async (t) => {
+  const { server, storage } = await startStore(t, {
+    interfere: ({ method }) => {
+      if (method !== 'PUT' || server.objects.size > 0) return undefined;
+      server.objects.set('some/prefix/a', { content: Buffer.from('two'), etag: '"2"', headers: {} });
+      return 'lost answer';
+    },
+  });
+  assert.equal(await storage.create('a', Buffer.from('one')), false);
+});
+
+/** @type {[string, RegExp, (storage: import('./release-storage.js').ReleaseStorage) => Promise<unknown>][]} */
+const ACTIONS = [
+  ['GET', /may not do s3:GetObject in s3:\/\/maps\/some\/prefix \(a\)/, (storage) => storage.read('a')],
+  ['GET', /may not do s3:ListBucket/, (storage) => storage.list('a')],
+  ['PUT', /may not do s3:PutObject/, (storage) => storage.create('a', Buffer.from('one'))],
+  ['DELETE', /may not do s3:DeleteObject/, (storage) => storage.remove('a')],
+];
+
+for (const [method, message, act] of ACTIONS) {
+  test(`says which right the key lacks: ${message.source}`, async (t) => {
+    const { storage } = await startStore(t, { interfere: interfereWith(method, 1, 'AccessDenied') });
+    await assert.rejects(act(storage), { name: 'ExpectedError', message });
+  });
+}
+
+/** @type {[string, string, Partial<import('./s3-storage.js').S3Connection>, RegExp][]} */
+const FAILURES = [
+  [
+    'an unknown key',
+    's3://maps',
+    { credentials: { ...S3_CREDENTIALS, accessKeyId: 'AKIDOTHER' } },
+    /AWS_ACCESS_KEY_ID/,
+  ],
+  ['no bucket of that name', 's3://no-maps', {}, /There is no bucket no-maps at localhost:\d+\. Create it/],
+  ['nobody there', 's3://maps', { endpoint: 'http://127.0.0.1:9' }, /can't be reached at 127\.0\.0\.1:9/],
+];
+
+for (const [failure, address, changes, message] of FAILURES) {
+  test(`says what to do about ${failure}`, async (t) => {
+    const { server } = await startStore(t);
+    const storage = createS3Storage(address, { ...server.connection, ...changes });
+    await assert.rejects(storage.read('a'), { name: 'ExpectedError', message });
+  });
+}
+
+for (const code of /** @type {const} */ ([
+  'ExpiredToken',
+  'PermanentRedirect',
+  'NotImplemented',
+  'InvalidAccessKeyId',
+])) {
+  test(`shows no secret with ${code}`, async (t) => {
+    const { storage } = await startStore(t, { interfere: interfereWith('GET', Infinity, code) });
+    const error = await storage.read('a').catch((reason) => reason);
+    assert.equal(error.name, 'ExpectedError');
+    for (const secret of Object.values(S3_CREDENTIALS))
+      assert.ok(!JSON.stringify([error, error.stack, error.cause]).includes(secret));
+  });
+}
+
+for (const address of [
+  's3://',
+  's3:///prefix',
+  's3://Maps',
+  's3://maps//a',
+  's3://maps/../a',
+  's3://maps/a//b',
+]) {
+  test(`refuses the address ${address}`, () => {
+    assert.throws(() => createS3Storage(address, {}), { name: 'ExpectedError' });
+  });
+}
