@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { createConfig } = require('../jest.config.base.js');
+const { OWN_POINTER } = require('./build/own-pointer');
 const { version } = require('./package.json');
 
 const base = createConfig({ name: 'map-remote', dir: __dirname, environment: 'jsdom' });
@@ -11,6 +12,7 @@ module.exports = {
   globals: {
     __MAPDOCK_REMOTE_VERSION__: version,
     __MAPDOCK_ENGINE_VERSION__: '3.0.0',
+    __MAPDOCK_POINTER__: OWN_POINTER,
     __MAPDOCK_RTL_TEXT_VERSION__: '0.4.0',
     __MAPDOCK_REACT_RANGE__: '^19.0.0',
     __webpack_public_path__: 'https://remote.example/releases/1.0.0-abc/',

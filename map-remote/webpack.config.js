@@ -7,12 +7,10 @@ const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
-const { CONTRACT_VERSION } = require('./build/contract-facts');
-const { ENGINE } = require('./build/engine-facts');
+const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { sourceHash } = require('./build/source-hash');
 
 const ENTRY = 'remoteEntry.js';
-const MODULE = 'mount.js';
 
 /** The release's own files and the engine's lie beside each other, as they do in the store. */
 const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
@@ -25,13 +23,8 @@ const RULES = [{ test: /worker-trampoline\.js$/, type: 'asset/source' }];
 const createFacts = () =>
   new DefinePlugin({
     __MAPDOCK_REMOTE_VERSION__: JSON.stringify(version),
-    __MAPDOCK_CONTRACT_VERSION__: JSON.stringify(CONTRACT_VERSION),
     __MAPDOCK_ENGINE_VERSION__: JSON.stringify(ENGINE_VERSION),
-    __MAPDOCK_ENGINE_FILES__: JSON.stringify({
-      folder: ENGINE.folder,
-      modules: ENGINE.modules,
-      css: ENGINE.css,
-    }),
+    __MAPDOCK_POINTER__: JSON.stringify(OWN_POINTER),
     __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
     __MAPDOCK_REACT_RANGE__: JSON.stringify(remoteShared.react.requiredVersion),
   });
@@ -86,8 +79,8 @@ const createContainerBuild = (mode) =>
   });
 
 /** The same map as an ES module, and the small one that loads it, for pages without a federation runtime. */
-const createModuleBuild = (mode) =>
-  createCommon({
+const createModuleBuild = (mode) => ({
+  ...createCommon({
     mode,
     config: {
       name: 'modules',
@@ -106,7 +99,10 @@ const createModuleBuild = (mode) =>
       module: { rules: [...RULES, { test: /embed\.ts$/, parser: { importMeta: false } }] },
       plugins: [createFacts()],
     },
-  });
+  }),
+  // Releases have no source maps, and every byte of `embed.js` counts, the one that names its map too.
+  devtool: 'hidden-source-map',
+});
 
 module.exports = (_env, { mode = 'production' } = {}) => [
   createContainerBuild(mode),

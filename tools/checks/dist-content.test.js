@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { LOCAL_TOKEN } from '../start/make-configs.js';
 import { PATHS } from '../support/paths.js';
 import { readBuiltFiles } from './built-files.js';
@@ -31,6 +32,12 @@ test('the host has no config of its own', async () => {
 
 test('the release brings no React', async () => {
   assert.deepEqual(await findBad(RELEASE, /\.js$/, (text) => text.includes(REACT_MARK)), []);
+});
+
+test('embed.js can be imported where there is no page, and does nothing there', async () => {
+  const embed = await import(pathToFileURL(join(RELEASE, 'embed.js')).href);
+  assert.deepEqual(Object.keys(embed).sort(), ['MapDockElement', 'load', 'mount']);
+  await assert.rejects(embed.mount());
 });
 
 for (const [name, dir] of /** @type {const} */ ([

@@ -1,21 +1,68 @@
-import { attributesOf, channelEmbed, dock, mapIn, openEmbedPage, scriptOf } from './support/embed-page.js';
-import { expect, test } from './support/test.js';
+import {
+  attributesOf,
+  channelEmbed,
+  countRequests,
+  dock,
+  mapIn,
+  openEmbedPage,
+  pinnedEmbed,
+  scriptOf,
+  withDock,
+} from './support/embed-page.js';
+import { deployChanged } from './support/deploy-changed.js';
+import { findViolations } from './support/find-violations.js';
+import { makeConfig } from './support/plain-page.js';
+import { readAxTree } from './support/read-ax-tree.js';
+import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
-test('an element and one script are a map', async ({ page, site }) => {
-  await openEmbedPage(page, {
+test('an element and one script are a map', async ({ page, site, watch }) => {
+  const origin = await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site)} center="11.5, 48.1" zoom="9" aria-label="Map of Munich"></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await expect(mapIn(page)).toHaveAttribute('data-mapdock-status', 'ready');
-  await expect(page.getByRole('region', { name: 'Map of Munich' })).toBeVisible();
-  const camera = await dock(page).evaluate((element) => /** @type {any} */ (element).getCamera());
-  expect(camera).toEqual({
+  expect(await withDock(page, (element) => element.getCamera())).toEqual({
     center: [expect.closeTo(11.5), expect.closeTo(48.1)],
     zoom: 9,
     bearing: 0,
     pitch: 0,
   });
+  expect(await withDock(page, (element) => element.matches(':state(ready)'))).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+  const named = (await readAxTree(page)).filter(({ name }) => name === 'Map of Munich');
+  expect(named.map(({ role }) => role)).toEqual(['region', 'application']);
+  expectOnlyOurOrigins(watch, site, origin);
+});
+
+test('code, engine and style sheet start together', async ({ page, site }) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  const [code, ...others] = await page.evaluate(() =>
+    ['mount.js', 'mapbox-gl.js', 'core.js', 'shared.js', 'mapbox-gl.css'].map((name) => {
+      const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+      const found = entries.filter((entry) => entry.name.endsWith(`/${name}`));
+      return { name, startTime: found[0]?.startTime ?? Infinity, responseEnd: found[0]?.responseEnd ?? 0 };
+    }),
+  );
+  for (const { startTime } of others) expect(startTime).toBeLessThan(code?.responseEnd ?? 0);
+});
+
+test('the twin of a release stays with it, and asks for no pointer', async ({ page, site }) => {
+  const pinned = pinnedEmbed(site);
+  await deployChanged(site, (text) => text);
+  await openEmbedPage(page, {
+    head: scriptOf(pinned),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  expect(countRequests(site, /^\/channels\//)).toBe(0);
+  const { releaseId } = site.remote.release;
+  const asked = site.remote.requests.list().filter(({ path }) => path.startsWith('/releases/'));
+  expect(asked.filter(({ path }) => !path.includes(releaseId))).toEqual([]);
 });
 
 test('later attributes change the map', async ({ page, site }) => {
@@ -24,13 +71,12 @@ test('later attributes change the map', async ({ page, site }) => {
     body: `<map-dock ${attributesOf(site)} center="11.5,48.1" zoom="9"></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
-  const ends = await dock(page).evaluate(async (element) => {
-    const cameras = /** @type {unknown[]} */ ([]);
+  const cameras = await withDock(page, async (element) => {
+    const ends = /** @type {unknown[]} */ ([]);
     const moved = new Promise((resolve) => {
-      element.addEventListener('camerachange', (event) => {
-        const { phase, camera } = /** @type {CustomEvent} */ (event).detail;
+      element.addEventListener('camerachange', ({ detail: { phase, camera } }) => {
         if (phase !== 'end') return;
-        cameras.push(camera.center, camera.zoom);
+        ends.push(camera.center, camera.zoom);
         resolve(undefined);
       });
     });
@@ -38,44 +84,130 @@ test('later attributes change the map', async ({ page, site }) => {
     element.setAttribute('zoom', '10');
     element.setAttribute('aria-label', 'Map of Lisbon');
     await moved;
-    return cameras;
+    return ends;
   });
-  expect(ends).toEqual([[expect.closeTo(-9.14), expect.closeTo(38.72)], 10]);
+  expect(cameras).toEqual([[expect.closeTo(-9.14), expect.closeTo(38.72)], 10]);
   await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
 });
 
-test('the function mounts into an element of the page', async ({ page, site }) => {
-  await openEmbedPage(page, { body: '<div id="map" style="height: 300px"></div>' });
-  await page.evaluate(
-    async ([address, baseApiUrl]) => {
-      const { mount } = await import(/** @type {string} */ (address));
-      const config = {
-        provider: { baseApiUrl, accessToken: 'pk.mapdock-local' },
-        style: 'mapbox://styles/mapdock/light',
-      };
-      Object.assign(globalThis, { handle: await mount(document.querySelector('#map'), config) });
-    },
-    [channelEmbed(site), site.provider.origin],
-  );
-  await expect(page.locator('#map [data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
-  await page.evaluate(() => /** @type {any} */ (globalThis).handle.destroy());
-  await expect(page.locator('#map')).toBeEmpty();
+test('a document says the config, the property adds to it, an attribute wins', async ({ page, site }) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: '<map-dock src="map.json" zoom="5"></map-dock>',
+    documents: { '/map.json': makeConfig(site, { label: 'Map of the file' }) },
+  });
+  await expect(page.getByRole('region', { name: 'Map of the file' })).toBeVisible();
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  await withDock(page, (element) => {
+    element.config = /** @type {any} */ ({ label: 'Map of the page' });
+  });
+  await expect(page.getByRole('region', { name: 'Map of the page' })).toBeVisible();
+  expect(await withDock(page, (element) => element.getCamera()?.zoom)).toBe(5);
 });
 
-test('a removed element leaves nothing behind', async ({ page, site }) => {
+test('what was set and listened to before the element was defined counts', async ({ page, site }) => {
+  await openEmbedPage(page, { body: '<div id="place"></div>' });
+  await page.evaluate(
+    async ([address, config]) => {
+      const element = document.createElement('map-dock');
+      const told = /** @type {string[]} */ ([]);
+      Object.assign(globalThis, { told });
+      element.addEventListener('mapclick', () => told.push('mapclick'));
+      element.addEventListener('statuschange', ({ detail }) => told.push(detail.name));
+      element.config = /** @type {any} */ (config);
+      document.querySelector('#place')?.append(element);
+      await import(/** @type {string} */ (address));
+    },
+    [channelEmbed(site), makeConfig(site)],
+  );
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  await dock(page).click();
+  await expect
+    .poll(() => page.evaluate(() => [...new Set(/** @type {any} */ (globalThis).told)]))
+    .toEqual(['loading', 'ready', 'mapclick']);
+});
+
+test('a move within the page keeps the map', async ({ page, site }) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<div><map-dock ${attributesOf(site)}></map-dock></div><section></section>`,
+  });
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  const kept = await withDock(page, async (element) => {
+    const canvasOf = () => element.shadowRoot?.querySelector('canvas');
+    const before = canvasOf();
+    const section = /** @type {HTMLElement & { moveBefore?: (node: Node, child: null) => void }} */ (
+      document.querySelector('section')
+    );
+    section.append(element);
+    await new Promise((resolve) => setTimeout(resolve));
+    const afterAppend = canvasOf() === before;
+    document.body.append(section);
+    document.querySelector('main')?.append(element);
+    section.moveBefore?.(element, null);
+    await new Promise((resolve) => setTimeout(resolve));
+    return [before !== undefined, afterAppend, canvasOf() === before, element.status?.name];
+  });
+  expect(kept).toEqual([true, true, true, 'ready']);
+});
+
+test('a removed element leaves nothing behind, and makes another map when it is back', async ({
+  page,
+  site,
+}) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site)}></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
-  const leftovers = await dock(page).evaluate(async (element) => {
+  const left = await withDock(page, async (element) => {
+    Object.assign(globalThis, { removed: element });
     element.remove();
     await new Promise((resolve) => setTimeout(resolve));
-    return [
-      element.shadowRoot?.querySelectorAll('canvas, [data-mapdock-status]').length,
-      element.getAttribute('status'),
-    ];
+    const parts = element.shadowRoot?.querySelectorAll('canvas, link, [data-mapdock-status]').length;
+    return [parts, element.getAttribute('status'), element.handle, document.querySelectorAll('link').length];
   });
-  expect(leftovers).toEqual([0, null]);
+  expect(left).toEqual([0, null, undefined, 1]);
   await expect.poll(() => page.workers().length).toBe(0);
+  await page.evaluate(() => document.body.append(/** @type {any} */ (globalThis).removed));
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+});
+
+test('a lazy element asks for nothing before it comes near the view', async ({ page, site }) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<div style="height: 400vh"></div><map-dock loading="lazy" ${attributesOf(site)}></map-dock>`,
+  });
+  await page.waitForFunction(() => customElements.get('map-dock') !== undefined);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(countRequests(site, /\.json$|mount\.js|\/engine\//)).toBe(0);
+  await page.evaluate(() => scrollTo(0, innerHeight * 2.5));
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+});
+
+test('two elements share one load, in a shadow root too', async ({ page, site }) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>
+      <div><template shadowrootmode="open"><map-dock ${attributesOf(site)}></map-dock></template></div>`,
+  });
+  for (const index of [0, 1]) await expect(dock(page).nth(index)).toHaveAttribute('status', 'ready');
+  expect(countRequests(site, /\/production\.json$/)).toBe(1);
+  expect(countRequests(site, /mount\.js$/)).toBe(1);
+});
+
+test('the function mounts into an element of the page', async ({ page, site }) => {
+  await openEmbedPage(page, { body: '<div id="map" style="height: 300px"></div>' });
+  await page.evaluate(
+    async ([address, config]) => {
+      const { mount } = await import(/** @type {string} */ (address));
+      Object.assign(globalThis, { handle: await mount(document.querySelector('#map'), config) });
+    },
+    [channelEmbed(site), makeConfig(site)],
+  );
+  await expect(page.locator('#map [data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
+  await page.evaluate(() => /** @type {any} */ (globalThis).handle.destroy());
+  await expect(page.locator('#map')).toBeEmpty();
 });

@@ -1,11 +1,15 @@
 /** Facts of this build, put in by webpack. */
-declare const __MAPDOCK_CONTRACT_VERSION__: string;
-declare const __MAPDOCK_ENGINE_FILES__: {
-  /** From the root of the store, with a slash at the end. */
-  readonly folder: string;
-  readonly modules: readonly string[];
-  readonly css: string;
-};
+import type { PointedRelease } from '@mapdock/shared';
 
-export const CONTRACT_VERSION = __MAPDOCK_CONTRACT_VERSION__;
-export const ENGINE_FILES = __MAPDOCK_ENGINE_FILES__;
+/** What of a channel's pointer is read here. */
+export interface Pointer {
+  readonly format: number;
+  readonly release: Pick<PointedRelease, 'contract' | 'url' | 'module'> & {
+    readonly engine: Pick<PointedRelease['engine'], 'url' | 'modules' | 'css'>;
+  };
+}
+
+declare const __MAPDOCK_POINTER__: Pointer;
+
+/** The release that this file was built with, as a pointer beside this file would tell of it. */
+export const OWN_POINTER = __MAPDOCK_POINTER__;

@@ -1,52 +1,39 @@
 import type { MapConfig } from '@mapdock/shared';
-
-/** Attributes that stand for a member of the config. */
-export const CONFIG_ATTRIBUTES = [
-  'access-token',
-  'base-api-url',
-  'map-style',
-  'center',
-  'zoom',
-  'language',
-  'aria-label',
-] as const;
-
-export type ConfigAttribute = (typeof CONFIG_ATTRIBUTES)[number];
-type Texts = Readonly<Partial<Record<ConfigAttribute, string>>>;
-type Loose = Readonly<Record<string, unknown>>;
+import type { ConfigDocument } from './config-reader.js';
 
 // What is no number stays as it is: the map then says what it expected there.
-const toNumber = (text: string) => (Number.isNaN(Number(text)) ? text : Number(text));
-const toCenter = (text: string) => text.split(',').map((part) => toNumber(part.trim()));
+const toNumber = (text: string) => (Number.isNaN(+text) ? text : +text);
+const toCenter = (text: string) => text.split(',').map(toNumber);
 
-/** The object without members that nobody gave; `undefined` if none is left. */
-function given(members: Loose): Loose | undefined {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
+type Place = readonly [field: string, member?: string, parse?: (text: string) => unknown];
+
+/** Where in the config each attribute belongs. */
+const PLACES: Readonly<Record<string, Place>> = {
+  'access-token': ['provider', 'accessToken'],
+  'base-api-url': ['provider', 'baseApiUrl'],
+  'map-style': ['style'],
+  center: ['camera', 'center', toCenter],
+  zoom: ['camera', 'zoom', toNumber],
+  language: ['language'],
+  'aria-label': ['label'],
+};
+
+/** Attributes that stand for a member of the config. */
+export const CONFIG_ATTRIBUTES = Object.keys(PLACES);
 
 /**
- * The config that the map gets: the document's members, above them those of the property, above those the attributes.
- * `undefined` if nobody gave any. What is wrong in it is for the map to say. Pure.
+ * The config that the map gets: the document's members, above them those of the property, above those the attributes, of which an
+ * empty one says nothing. `undefined` if nobody gave any. What is wrong in it is for the map to say. Pure.
  */
 export function composeConfig(
-  texts: Texts,
-  config: Loose | undefined,
-  source: Loose | undefined,
+  textOf: (attribute: string) => string | null,
+  config: MapConfig | undefined,
+  source: ConfigDocument | undefined,
 ): MapConfig | undefined {
-  const base: Loose = { ...source, ...config };
-  const merge = (name: string, members: Loose) => {
-    const own = given(members);
-    return own && { ...(base[name] as Loose | undefined), ...own };
-  };
-  const { center, zoom } = texts;
-  const own = given({
-    provider: merge('provider', { accessToken: texts['access-token'], baseApiUrl: texts['base-api-url'] }),
-    style: texts['map-style'],
-    camera: merge('camera', { center: center && toCenter(center), zoom: zoom && toNumber(zoom) }),
-    language: texts.language,
-    label: texts['aria-label'],
-  });
-  // Written for people and programs alike, so it is only now that it is called a config.
-  return given({ ...base, ...own }) as MapConfig | undefined;
+  const composed: Record<string, unknown> = { ...source, ...config };
+  for (const [attribute, [field, member, parse = String]] of Object.entries(PLACES)) {
+    const text = textOf(attribute);
+    if (text) composed[field] = member ? { ...(composed[field] as object), [member]: parse(text) } : text;
+  }
+  return Object.keys(composed).length > 0 ? (composed as unknown as MapConfig) : undefined;
 }

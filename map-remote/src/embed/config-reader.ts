@@ -2,39 +2,37 @@ import type { MapdockError } from '@mapdock/shared';
 import { createError } from './embed-error.js';
 import { fetchJson } from './fetch-json.js';
 
-type Source = Readonly<Record<string, unknown>>;
+/** What it holds is for the map to judge. */
+export type ConfigDocument = Readonly<Record<string, unknown>>;
 
-export interface ConfigReader {
-  /** The document that the element's `src` names, fetched once per address; a failure is not kept. */
-  read(element: Element): Promise<Source | undefined>;
-}
+/** The document that an element's `src` names, fetched once per address; a failure is not kept. */
+export type ReadConfig = () => Promise<ConfigDocument | undefined>;
 
-async function readConfig(address: string): Promise<Source> {
+async function fetchConfig(address: string): Promise<ConfigDocument> {
   const url = new URL(address, document.baseURI).href;
   try {
-    const { value } = await fetchJson(url);
-    if (typeof value === 'object' && value !== null) return value as Source;
+    return (await fetchJson(url)).value as ConfigDocument;
   } catch (cause) {
-    const reason = (cause as MapdockError).message;
-    throw createError('HOST_CONFIG_UNREACHABLE', { url, reason }, cause);
+    throw createError('HOST_CONFIG_UNREACHABLE', { url, reason: (cause as MapdockError).message }, cause);
   }
-  throw createError('HOST_CONFIG_UNREACHABLE', { url, reason: 'it is no JSON object' });
 }
 
-export function createConfigReader(): ConfigReader {
-  let last: { readonly address: string; readonly document: Promise<Source> } | undefined;
-  return {
-    async read(element) {
-      const address = element.getAttribute('src');
-      if (!address) return undefined;
-      if (last?.address !== address) last = { address, document: readConfig(address) };
-      const mine = last;
-      try {
-        return await mine.document;
-      } catch (error) {
-        if (last === mine) last = undefined;
-        throw error;
-      }
-    },
+export function createConfigReader(element: Element): ReadConfig {
+  let known: string | null;
+  let fetched: Promise<ConfigDocument>;
+  const read: ReadConfig = async () => {
+    const address = element.getAttribute('src');
+    if (!address) return undefined;
+    if (known !== address) {
+      known = address;
+      fetched = fetchConfig(address);
+      fetched.catch(() => {
+        if (known === address) known = null;
+      });
+    }
+    const found = await fetched;
+    // By then it may be another that is wanted.
+    return element.getAttribute('src') === address ? found : read();
   };
+  return read;
 }

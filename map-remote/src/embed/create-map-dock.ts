@@ -7,59 +7,92 @@ import type {
   MapStatus,
   MountOptions,
 } from '@mapdock/shared';
+import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES, composeConfig } from './compose-config.js';
-import { createConfigReader } from './config-reader.js';
+import { createConfigReader, type ConfigDocument } from './config-reader.js';
 import { createDockView } from './dock-view.js';
 import { createError } from './embed-error.js';
 import { forwardMethods } from './forward-methods.js';
 import { createListenerBook } from './listener-book.js';
-import type { ReleaseLoader } from './load-release.js';
-import { MAP_EVENTS } from './map-events.js';
+import { mayPass, type LoadRelease } from './load-release.js';
 import { whenInView } from './when-in-view.js';
+
+type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
 
-/** Set before the class was there, a property hides the class's own. */
-const LATE_PROPERTIES = ['config', 'options'] as const;
+const LABEL = 'aria-label';
 
 /** Where pages are rendered to text there are no elements; the class must be importable all the same. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base = globalThis.HTMLElement ?? class {};
 
-/** Browsers before `:state()` have no states, or none without dashes. */
 function setState(internals: ElementInternals, name: string | undefined): void {
   try {
     internals.states.clear();
-    if (name !== undefined) internals.states.add(name);
+    if (name) internals.states.add(name);
   } catch {
-    // The attribute says the same.
+    // Browsers before `:state()` have no states, or none without dashes; the attribute `status` says the same.
   }
 }
 
-export function createMapDock({ load }: Pick<ReleaseLoader, 'load'>) {
-  class MapDockElement extends Base {
+export function createMapDock(load: LoadRelease) {
+  /** Those that wait for code that did not come: what helps one helps all. */
+  const stuck = new Set<MapDockElement>();
+
+  class MapDockElement extends Base implements Declared {
     static readonly observedAttributes = [...CONFIG_ATTRIBUTES, 'src', 'loading'];
+
+    // From `forwardMethods`.
+    declare getCamera: MapHandle['getCamera'];
+    declare moveCamera: MapHandle['moveCamera'];
+    declare project: MapHandle['project'];
+    declare unproject: MapHandle['unproject'];
+    declare queryFeatures: MapHandle['queryFeatures'];
+    declare querySourceFeatures: MapHandle['querySourceFeatures'];
+    declare screenshot: MapHandle['screenshot'];
+    declare addMarker: MapHandle['addMarker'];
+    declare addPopup: MapHandle['addPopup'];
+    declare park: MapHandle['park'];
+    declare resume: MapHandle['resume'];
 
     #config: MapConfig | undefined;
     #options: MountOptions | undefined;
+    #label: string | null = null;
     #handle: MapHandle | undefined;
     #status: MapStatus | undefined;
-    /** What runs from the start to the end of one map. */
+    #words: NonNullable<NonNullable<MapConfig['locale']>['strings']> = {};
+    /** Aborts when the map, or the wait for it, ends. */
     #run: AbortController | undefined;
     #isRefreshDue = false;
-    readonly #reader = createConfigReader();
+    #waiting: ((status: MapStatus) => void)[] = [];
+    readonly #readSource = createConfigReader(this);
     readonly #internals = this.attachInternals();
     readonly #view = createDockView(this.attachShadow({ mode: 'open' }), () => this.retry());
-    readonly #subscriptions = new Map<MapEventName, () => void>();
+    /** All but the status, which is heard for as long as the map lives. */
+    #eventNames: readonly MapEventName[] = [];
+    #subscriptions: (() => void)[] = [];
     readonly #book = createListenerBook(() => this.#subscribe());
 
-    get config() {
+    constructor() {
+      super();
+      const own = this as unknown as Record<string, unknown>;
+      for (const name of ['config', 'options']) {
+        if (!Object.hasOwn(own, name)) continue;
+        // Set before the class was there, it hides the class's own.
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+    }
+
+    get config(): MapConfig | undefined {
       return this.#config;
     }
     set config(config) {
       this.#config = config;
       this.#refreshSoon();
     }
-    get options() {
+    get options(): MountOptions | undefined {
       return this.#options;
     }
     set options(options) {
@@ -71,18 +104,11 @@ export function createMapDock({ load }: Pick<ReleaseLoader, 'load'>) {
     get status() {
       return this.#status;
     }
-    get error(): MapdockError | undefined {
+    get error() {
       return this.#status?.name === 'failed' ? this.#status.error : undefined;
     }
 
     connectedCallback() {
-      const own = this as unknown as Record<string, unknown>;
-      for (const name of LATE_PROPERTIES) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
-      }
       this.#refreshSoon();
     }
 
@@ -96,40 +122,45 @@ export function createMapDock({ load }: Pick<ReleaseLoader, 'load'>) {
     /** With it, `moveBefore` neither disconnects nor connects. */
     connectedMoveCallback() {}
 
-    attributeChangedCallback() {
+    attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {
+      if (attribute === LABEL && value !== '') {
+        this.#label = value;
+        // The map inside has the name; with two, both would be read.
+        if (value) this.setAttribute(LABEL, '');
+      }
       this.#refreshSoon();
     }
 
-    override addEventListener(...[type, listener, options]: Parameters<HTMLElement['addEventListener']>) {
+    override addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) {
       super.addEventListener(type, listener, options);
       this.#book.add(type, listener, options);
     }
 
     override removeEventListener(
-      ...[type, listener, options]: Parameters<HTMLElement['removeEventListener']>
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | EventListenerOptions,
     ) {
       super.removeEventListener(type, listener, options);
       this.#book.remove(type, listener, options);
     }
 
     retry() {
-      if (this.#handle) return this.#handle.retry();
-      if (this.#status?.name !== 'failed') return;
-      this.#abandon();
-      this.#refresh();
+      if (this.#handle) this.#handle.retry();
+      else if (this.error) {
+        this.#abandon();
+        this.#refresh();
+      }
     }
 
     async whenReady(): Promise<MapStatus> {
-      const isOver = (status: MapStatus | undefined) => status !== undefined && status.name !== 'loading';
-      while (!isOver(this.#status)) {
-        await new Promise((resolve) => this.addEventListener('statuschange', resolve, { once: true }));
-      }
-      return this.#status ?? LOADING;
-    }
-
-    #compose(source?: Readonly<Record<string, unknown>>) {
-      const texts = CONFIG_ATTRIBUTES.map((name) => [name, this.getAttribute(name) || undefined] as const);
-      return composeConfig(Object.fromEntries(texts), this.#config, source);
+      const status = this.#status;
+      if (status && status.name !== 'loading') return status;
+      return new Promise((resolve) => this.#waiting.push(resolve));
     }
 
     #refreshSoon() {
@@ -142,58 +173,81 @@ export function createMapDock({ load }: Pick<ReleaseLoader, 'load'>) {
     }
 
     #refresh() {
-      if (this.#run === undefined) {
-        if (this.hasAttribute('src') || this.#compose() !== undefined) void this.#start();
-      } else if (this.#handle) void this.#update(this.#run.signal);
+      const isLazy = this.getAttribute('loading') === 'lazy';
+      const isWaiting = this.#run && !this.#status;
+      if (isWaiting && !isLazy) this.#abandon();
+      if (this.#handle) void this.#update(this.#handle);
+      if (this.#run || this.#options?.signal?.aborted) return;
+      if (!this.hasAttribute('src') && !this.#compose()) return;
+      const { signal } = (this.#run = new AbortController());
+      this.#options?.signal?.addEventListener('abort', () => this.#end(), { signal });
+      if (isLazy) whenInView(this, signal, () => void this.#start(signal));
+      else void this.#start(signal);
     }
 
-    async #start() {
-      const run = (this.#run = new AbortController());
-      const { signal } = run;
+    /** What the map is to show by now; `undefined` if nobody said anything. */
+    #compose(source?: ConfigDocument) {
+      const textOf = (name: string) => (name === LABEL ? this.#label : this.getAttribute(name));
+      const config = composeConfig(textOf, this.#config, source);
+      this.#words = config?.locale?.strings ?? {};
+      return config;
+    }
+
+    async #start(signal: AbortSignal) {
       try {
-        if (this.getAttribute('loading') === 'lazy') await whenInView(this, signal);
-        if (signal.aborted) return;
         this.#show(LOADING);
-        const [{ mount }, source] = await Promise.all([load(), this.#reader.read(this)]);
-        const config = this.#compose(source);
-        if (signal.aborted || config === undefined) return;
-        this.#options?.signal?.addEventListener('abort', () => this.#end(), { signal });
+        const [{ mount, eventNames }] = await Promise.all([load(), this.#readSource()]);
+        const source = await this.#readSource();
+        if (signal.aborted) return;
+        // A config that says nothing is for the map to complain about.
+        const config = this.#compose(source) ?? ({} as MapConfig);
         this.#handle = mount(this.#view.container, config, this.#options);
+        this.#handle.on('statuschange', (status) => this.#show(status));
+        this.#eventNames = eventNames.filter((name) => name !== 'statuschange');
         this.#subscribe();
-        this.#show(this.#handle.status);
       } catch (error) {
-        if (!signal.aborted) this.#fail(error);
+        if (!signal.aborted) this.#fail(error, signal);
+        return;
       }
+      for (const other of stuck) other.retry();
     }
 
-    async #update(signal: AbortSignal) {
+    async #update(handle: MapHandle) {
       try {
-        const config = this.#compose(await this.#reader.read(this));
-        if (signal.aborted || config === undefined) return;
-        const result = this.#handle?.update(config);
-        if (result?.ok === false) this.#emit('maperror', result.error);
+        const config = this.#compose(await this.#readSource());
+        // What is wrong with it, the map says as an event.
+        if (config && handle === this.#handle) handle.update(config);
       } catch (error) {
-        if (!signal.aborted) this.#emit('maperror', error);
+        if (handle === this.#handle) this.#emit('maperror', error);
       }
     }
 
-    #fail(cause: unknown) {
+    #fail(cause: unknown, signal: AbortSignal) {
       const isKnown = cause instanceof Error && 'code' in cause;
-      const error = isKnown ? cause : createError('MAP_FAILED', { reason: String(cause) }, cause);
-      this.#show({ name: 'failed', error: error as MapdockError });
+      const error = isKnown
+        ? (cause as MapdockError)
+        : createError('MAP_FAILED', { reason: String(cause) }, cause);
+      if (error.code.startsWith('REMOTE_')) {
+        stuck.add(this);
+        signal.addEventListener('abort', () => stuck.delete(this));
+      }
+      if (mayPass(error)) addEventListener('online', () => this.retry(), { signal });
+      this.#show({ name: 'failed', error });
       this.#emit('maperror', error);
     }
 
     #show(status: MapStatus | undefined) {
       this.#status = status;
-      if (status) this.setAttribute('status', status.name);
-      else this.removeAttribute('status');
+      if (!status) this.removeAttribute('status');
+      else if (this.getAttribute('status') !== status.name) this.setAttribute('status', status.name);
       setState(this.#internals, status?.name);
-      this.#view.show(status, this.#handle !== undefined, this.#config?.locale?.strings ?? {});
+      this.#view.show(status, this.#handle !== undefined, this.#words);
       if (status) this.#emit('statuschange', status);
+      if (status?.name === 'loading') return;
+      for (const resolve of this.#waiting.splice(0)) resolve(status ?? LOADING);
     }
 
-    #emit(name: MapEventName, detail: unknown) {
+    #emit(name: string, detail: unknown) {
       this.dispatchEvent(new CustomEvent(name, { detail }));
       this.#book.noteDispatched(name);
     }
@@ -203,19 +257,11 @@ export function createMapDock({ load }: Pick<ReleaseLoader, 'load'>) {
      * somebody must be known to listen: the browser's own context menu does not open then.
      */
     #subscribe() {
-      for (const name of MAP_EVENTS) {
-        const isWanted = this.#handle !== undefined && (name !== 'mapcontextmenu' || this.#book.has(name));
-        const end = this.#subscriptions.get(name);
-        if (isWanted && end === undefined) {
-          const listener = (event: unknown) =>
-            name === 'statuschange' ? this.#show(event as MapStatus) : this.#emit(name, event);
-          const stop = this.#handle?.on(name, listener);
-          if (stop) this.#subscriptions.set(name, stop);
-        } else if (!isWanted && end !== undefined) {
-          end();
-          this.#subscriptions.delete(name);
-        }
-      }
+      for (const end of this.#subscriptions) end();
+      const isHeard = (name: MapEventName) => name !== 'mapcontextmenu' || this.#book.has(name);
+      this.#subscriptions = this.#eventNames
+        .filter(isHeard)
+        .flatMap((name) => this.#handle?.on(name, (event) => this.#emit(name, event)) ?? []);
     }
 
     #abandon() {

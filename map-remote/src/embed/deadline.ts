@@ -1,7 +1,7 @@
 import { createError } from './embed-error.js';
 
 /** Milliseconds; as long as the host waits for the same. */
-export const TIME_LIMITS = { document: 5_000, code: 10_000, diagnosis: 3_000 } as const;
+export const TIME_LIMITS = { document: 5_000, code: 10_000 } as const;
 
 /** The outcome of `run`, or `REMOTE_TIMEOUT` if it takes longer; then its signal aborts as well. */
 export async function withDeadline<T>(

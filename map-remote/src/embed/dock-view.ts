@@ -14,80 +14,67 @@ export interface DockView {
   show(status: MapStatus | undefined, isMapThere: boolean, words: Words): void;
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, name = ''): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.className = name;
-  return made;
+function createElement<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
 }
 
 function createPanel(onRetry: () => void) {
-  const panel = element('div', 'panel');
-  const title = element('p', 'title');
-  const text = element('p');
-  const code = element('code');
-  const button = element('button');
-  button.type = 'button';
-  button.onclick = onRetry;
+  const title = createElement('strong', {});
+  const text = createElement('p', {});
+  const code = createElement('code', {});
+  const button = createElement('button', { type: 'button', onclick: onRetry });
+  const panel = createElement('div', { className: 'cover' }, title, text, code, button);
   panel.setAttribute('role', 'alert');
-  panel.append(title, text, code, button);
-  return {
-    panel,
-    fill(error: MapdockError, words: Words) {
-      title.textContent = words['failed.title'] ?? 'The map can’t be shown';
-      text.textContent = error.message;
-      code.textContent = error.code;
-      button.textContent = words['failed.retry'] ?? 'Try again';
-    },
+  const show = (error: MapdockError, words: Words) => {
+    title.textContent = words['failed.title'] ?? 'The map could not be loaded';
+    text.textContent = error.message;
+    code.textContent = error.code;
+    button.textContent = words['failed.retry'] ?? 'Try again';
   };
-}
-
-function createSlot(name: string, fallback: HTMLElement) {
-  const slot = element('slot');
-  slot.name = name;
-  slot.append(fallback);
-  return slot;
+  return { panel, show };
 }
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One for all elements of the page. */
+/** One for all elements of the page; no policy stops it, as one would stop a `<style>`. */
 function dockSheet(): CSSStyleSheet {
-  if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(DOCK_SHEET);
-  }
+  if (sheet) return sheet;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(DOCK_SHEET);
   return sheet;
 }
 
 export function createDockView(root: ShadowRoot, onRetry: () => void): DockView {
-  const container = element('div', 'map');
-  container.tabIndex = -1;
-  const wait = element('div', 'wait');
-  const waitText = element('span');
-  wait.append(waitText);
-  const { panel, fill } = createPanel(() => {
+  const container = createElement('div', { className: 'map', tabIndex: -1 });
+  const wait = createElement('div', { className: 'cover wait' });
+  const panel = createPanel(() => {
     // The button goes with its panel; the focus must not go with it.
     container.focus();
     onRetry();
   });
-  const loading = createSlot('loading', wait);
-  const failed = createSlot('failed', panel);
-  let last: Parameters<DockView['show']> = [undefined, false, {}];
+  const loading = createElement('slot', { name: 'loading' }, wait);
+  const failed = createElement('slot', { name: 'failed' }, panel.panel);
 
-  const show = (...now: typeof last) => {
+  let last: Parameters<DockView['show']> = [undefined, false, {}];
+  const show: DockView['show'] = (...now) => {
     last = now;
     const [status, isMapThere, words] = now;
     const isFailed = status?.name === 'failed';
-    const isFilled = failed.assignedNodes().length > 0;
     loading.hidden = status !== undefined && status.name !== 'loading';
     wait.hidden = isMapThere;
-    waitText.textContent = words['status.loading'] ?? 'The map is loading';
+    wait.textContent = status ? (words['status.loading'] ?? 'The map is loading') : '';
     failed.hidden = !isFailed;
-    panel.hidden = isMapThere || !isFailed;
-    if (isFailed) fill(status.error, words);
-    container.classList.toggle('veiled', isFailed && isFilled);
+    panel.panel.hidden = isMapThere || !isFailed;
+    container.style.visibility = isFailed && failed.assignedNodes().length > 0 ? 'hidden' : '';
+    if (isFailed) panel.show(status.error, words);
   };
-  failed.addEventListener('slotchange', () => show(...last));
+  failed.onslotchange = () => show(...last);
   root.adoptedStyleSheets.push(dockSheet());
   root.append(container, loading, failed);
   show(...last);

@@ -1,9 +1,9 @@
 import type { MapEventName } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import { readFileSync } from 'node:fs';
+import { eventNames } from '../expose/event-names.js';
 import { createMapDock } from './create-map-dock.js';
 import type * as embed from './embed.js';
-import { MAP_EVENTS } from './map-events.js';
 
 interface Declaration {
   readonly attributes: readonly { readonly name: string }[];
@@ -21,7 +21,7 @@ function readDeclaration(): Declaration {
   return manifest.modules[0].declarations[0];
 }
 
-const MapDockElement = createMapDock({ load: () => Promise.reject(new Error('no release')) });
+const MapDockElement = createMapDock(() => Promise.reject(new Error('no release')));
 
 /** Checked by `tsc`. */
 export const hold = (module: typeof embed): Omit<EmbedModule, 'MapDockElement'> => module;
@@ -43,5 +43,5 @@ test('the element has the members of its manifest, and no setter for those to re
 });
 
 test('the element sends the events of its manifest', () => {
-  expect([...MAP_EVENTS].sort()).toEqual(names(readDeclaration().events));
+  expect([...eventNames].sort()).toEqual(names(readDeclaration().events));
 });

@@ -1,71 +1,45 @@
 /**
  * Failures that come before any code of a release is there. They have the shape and the codes of the contract's errors, but not
- * their class: its table of texts alone is larger than all of this file's neighbours.
+ * their class: its table of texts alone is as large as all of `embed.js` may be.
  */
 import type { ErrorDetails, MapdockError } from '@mapdock/shared';
 
-type Failures = {
-  readonly [C in keyof ErrorDetails]?: {
-    readonly retry: MapdockError['retry'];
-    readonly message: (details: ErrorDetails[C]) => string;
-  };
+export type EmbedErrorCode =
+  | 'CONTRACT_MISMATCH'
+  | 'HOST_CONFIG_UNREACHABLE'
+  | 'MAP_FAILED'
+  | 'REMOTE_INCOMPLETE'
+  | 'REMOTE_INVALID'
+  | 'REMOTE_THREW'
+  | 'REMOTE_TIMEOUT'
+  | 'REMOTE_UNREACHABLE'
+  | 'REMOTE_WRONG_CONTENT';
+
+/** Asking again is of no use before somebody has changed something. */
+const WANTS_FIX = /MISMATCH|INVALID|THREW/;
+
+const WHAT: { readonly [C in EmbedErrorCode]: (details: ErrorDetails[C]) => string } = {
+  CONTRACT_MISMATCH: (d) =>
+    `The page speaks contract ${d.host}, the remote ${d.remote}; their major versions must be equal`,
+  HOST_CONFIG_UNREACHABLE: (d) => `The map config could not be read. ${d.reason}`,
+  MAP_FAILED: (d) => `The map failed: ${d.reason}`,
+  REMOTE_INCOMPLETE: (d) => `The release at ${d.url} lacks ${d.missing}`,
+  REMOTE_INVALID: (d) => `${d.url} is not valid: ${d.problems[0]?.path} must be ${d.problems[0]?.expected}`,
+  REMOTE_THREW: (d) => `${d.url} failed as it started: ${d.reason}`,
+  REMOTE_TIMEOUT: (d) => `${d.url} did not answer within ${d.timeoutMs / 1000} s`,
+  REMOTE_UNREACHABLE: (d) => `${d.url} could not be fetched: ${d.reason}`,
+  REMOTE_WRONG_CONTENT: (d) => `${d.url} answered with ${d.actual} instead of ${d.expected}`,
 };
-
-const FAILURES = {
-  CONTRACT_MISMATCH: {
-    retry: 'after-fix',
-    message: (d) =>
-      `The page speaks contract ${d.host}, the remote ${d.remote}; their major versions must be equal. Use a channel of this contract, or update the page.`,
-  },
-  HOST_CONFIG_UNREACHABLE: {
-    retry: 'now',
-    message: (d) => `The map config at ${d.url} could not be read: ${d.reason}. Serve the file and retry.`,
-  },
-  REMOTE_UNREACHABLE: {
-    retry: 'now',
-    message: (d) =>
-      `The map could not be fetched from ${d.url}: ${d.reason}. Check that its server runs, and retry.`,
-  },
-  REMOTE_TIMEOUT: {
-    retry: 'now',
-    message: (d) => `${d.url} did not answer within ${d.timeoutMs / 1000} s. Retry when the server responds.`,
-  },
-  REMOTE_WRONG_CONTENT: {
-    retry: 'now',
-    message: (d) => `${d.url} answered with ${d.actual} instead of ${d.expected}. Check the address.`,
-  },
-  REMOTE_INVALID: {
-    retry: 'after-fix',
-    message: (d) =>
-      `The document at ${d.url} is not valid: ${d.problems.map(({ path }) => path).join(', ')}. Release again.`,
-  },
-  REMOTE_THREW: {
-    retry: 'after-fix',
-    message: (d) =>
-      `The map's code at ${d.url} failed while it started: ${d.reason}. Release a corrected map-remote.`,
-  },
-  REMOTE_INCOMPLETE: {
-    retry: 'now',
-    message: (d) => `The release at ${d.url} lacks ${d.missing}. Publish a whole release.`,
-  },
-  MAP_FAILED: {
-    retry: 'now',
-    message: (d) => `The map failed: ${d.reason}. Retry; if it stays, report it with this text.`,
-  },
-} as const satisfies Failures;
-
-export type EmbedErrorCode = keyof typeof FAILURES;
-
-/** Queries may hold secrets. */
-const dropQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
 export function createError<C extends EmbedErrorCode>(
   code: C,
   details: ErrorDetails[C],
   cause?: unknown,
 ): MapdockError<C> {
-  const safe = 'url' in details ? { ...details, url: dropQuery(details.url) } : details;
-  const { retry, message } = FAILURES[code] as NonNullable<Failures[C]>;
-  const error = new Error(message(safe), cause === undefined ? undefined : { cause });
+  // Queries may hold secrets.
+  const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#].*$/s, '') } : details;
+  const retry: MapdockError['retry'] = WANTS_FIX.test(code) ? 'after-fix' : 'now';
+  const next = retry === 'now' ? 'Check its server and retry' : 'Release a map-remote that fits';
+  const error = new Error(`${WHAT[code](safe)}. ${next}.`, { cause });
   return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
 }

@@ -7,27 +7,29 @@ export interface FetchedJson {
   readonly url: string;
 }
 
-async function readJson(url: string, signal: AbortSignal): Promise<FetchedJson> {
+/** A file's answer, read to its end. Rejects if there is none, or one that says that there is no file. */
+export async function fetchText(url: string, cache: RequestCache, signal: AbortSignal) {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { cache: 'no-cache', signal });
+    response = await fetch(url, { cache, signal });
     text = await response.text();
   } catch (cause) {
     throw createError('REMOTE_UNREACHABLE', { url, reason: 'no answer, or one without CORS headers' }, cause);
   }
-  if (!response.ok) {
-    throw createError('REMOTE_UNREACHABLE', { url, reason: `the server answered ${response.status}` });
-  }
-  try {
-    return { value: JSON.parse(text), url: response.url || url };
-  } catch {
-    const actual = response.headers.get('content-type') ?? 'content without a type';
-    throw createError('REMOTE_WRONG_CONTENT', { url, expected: 'JSON', actual });
-  }
+  const { ok, status } = response;
+  if (!ok) throw createError('REMOTE_UNREACHABLE', { url, reason: `the server answered ${status}` });
+  return { text, type: response.headers.get('content-type') ?? 'no type', url: response.url || url };
 }
 
 /** A JSON document, asked for anew each time. */
-export function fetchJson(url: string): Promise<FetchedJson> {
-  return withDeadline(url, TIME_LIMITS.document, (signal) => readJson(url, signal));
+export function fetchJson(address: string): Promise<FetchedJson> {
+  return withDeadline(address, TIME_LIMITS.document, async (signal) => {
+    const { text, type: actual, url } = await fetchText(address, 'no-cache', signal);
+    try {
+      return { value: JSON.parse(text), url };
+    } catch {
+      throw createError('REMOTE_WRONG_CONTENT', { url, expected: 'JSON', actual });
+    }
+  });
 }

@@ -1,18 +1,16 @@
-import type { MapHandle } from '@mapdock/shared';
+import type { MapDockMethod } from '@mapdock/shared/map-dock';
 
-type Forwarded = Exclude<
-  keyof MapHandle,
-  'contractVersion' | 'status' | 'update' | 'engine' | 'on' | 'destroy' | 'retry' | 'whenReady'
->;
+/** Methods that have an answer of their own while there is no map yet. */
+export type ForwardedMethod = Exclude<MapDockMethod, 'retry' | 'whenReady'>;
 
 const refuse = () => {
-  throw new Error('<map-dock>: there is no map yet; wait for whenReady().');
+  throw new Error('<map-dock>: there is no map yet. Wait for whenReady().');
 };
-const nothing = () => undefined;
+const nothing = () => {};
 const none = () => [];
 
-/** What each method of the handle does while there is none. */
-const WITHOUT_MAP: { readonly [N in Forwarded]: (...parameters: never) => unknown } = {
+/** What each does while there is no handle. */
+const WITHOUT_MAP: { readonly [N in ForwardedMethod]: (...parameters: never) => unknown } = {
   getCamera: nothing,
   moveCamera: refuse,
   project: nothing,
@@ -26,16 +24,13 @@ const WITHOUT_MAP: { readonly [N in Forwarded]: (...parameters: never) => unknow
   resume: nothing,
 };
 
+type Methods = Record<string, (...parameters: never) => unknown>;
+
 /** Gives the element the methods of its map's handle. */
-export function forwardMethods(prototype: { readonly handle: MapHandle | undefined }): void {
-  for (const [name, answer] of Object.entries(WITHOUT_MAP)) {
-    Object.defineProperty(prototype, name, {
-      value(this: typeof prototype, ...parameters: never) {
-        const method = this.handle?.[name as Forwarded] as typeof answer | undefined;
-        return method ? method(...parameters) : answer(...parameters);
-      },
-      configurable: true,
-      writable: true,
-    });
+export function forwardMethods(prototype: object): void {
+  for (const [name, answer] of Object.entries<Methods[string]>(WITHOUT_MAP)) {
+    (prototype as Methods)[name] = function (this: { handle?: Methods }, ...parameters) {
+      return (this.handle?.[name] ?? answer)(...parameters);
+    };
   }
 }

@@ -1,6 +1,11 @@
-/** The same path to every server, and another address to the browser: one letter is written by its code. */
+const HEXADECIMAL = 16;
+
+/**
+ * The same name to every server, and another one to the browser: letters are written by their code, which ones is for `spelling` to
+ * say, bit by bit. 0 leaves it as it is.
+ */
 export function respell(name: string, spelling: number): string {
-  const index = (spelling - 1) % name.length;
-  const code = name.charCodeAt(index).toString(16).toUpperCase();
-  return spelling === 0 ? name : `${name.slice(0, index)}%${code}${name.slice(index + 1)}`;
+  return name.replace(/./g, (letter, index: number) =>
+    (spelling >> index) & 1 ? `%${letter.charCodeAt(0).toString(HEXADECIMAL).toUpperCase()}` : letter,
+  );
 }

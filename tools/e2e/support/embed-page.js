@@ -1,18 +1,18 @@
 /** A page of a team that has nothing but the address of `embed.js`. */
 import { listen } from '../../serve/listen.js';
 
+/** @typedef {import('@mapdock/shared/map-dock').MapDockElement} MapDock */
+
 /**
- * Opens a page on an origin of its own, which ends with the browser context. `globalThis.told` gets each event that a `<map-dock>`
- * of the page says.
+ * Opens a page on an origin of its own, which ends with the browser context.
  * @param {import('@playwright/test').Page} page
  * @param {object} content
  * @param {string} content.body
  * @param {string} [content.head]
- * @param {Record<string, string>} [content.headers] of the page's files
  * @param {Record<string, unknown>} [content.documents] JSON by path
  * @returns {Promise<string>} the page's origin
  */
-export async function openEmbedPage(page, { body, head = '', headers = {}, documents = {} }) {
+export async function openEmbedPage(page, { body, head = '', documents = {} }) {
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -32,7 +32,7 @@ export async function openEmbedPage(page, { body, head = '', headers = {}, docum
           : document === undefined
             ? [404, 'text/plain', 'Not found']
             : [200, 'application/json', JSON.stringify(document)];
-      response.writeHead(status, { 'Content-Type': type, ...headers }).end(text);
+      response.writeHead(status, { 'Content-Type': type }).end(text);
     },
     { port: 0 },
   );
@@ -43,6 +43,13 @@ export async function openEmbedPage(page, { body, head = '', headers = {}, docum
 
 /** @param {import('./start-site.js').Site} site */
 export const channelEmbed = (site) => `${site.remote.origin}/channels/production/embed.js`;
+
+/**
+ * The twin of one release.
+ * @param {import('./start-site.js').Site} site
+ */
+export const pinnedEmbed = (site) =>
+  `${site.remote.origin}/releases/${site.remote.release.releaseId}/embed.js`;
 
 /** @param {string} address */
 export const scriptOf = (address) => `<script type="module" src="${address}"></script>`;
@@ -59,3 +66,23 @@ export const dock = (page) => page.locator('map-dock');
 
 /** @param {import('@playwright/test').Page} page */
 export const mapIn = (page) => page.locator('map-dock [data-mapdock-status]');
+
+/**
+ * Runs a function in the page with its first `<map-dock>`.
+ * @template T, A
+ * @param {import('@playwright/test').Page} page
+ * @param {(element: MapDock, argument: A) => T} run
+ * @param {A} [argument]
+ */
+export const withDock = (page, run, argument) =>
+  dock(page)
+    .first()
+    .evaluate(/** @type {any} */ (run), argument);
+
+/**
+ * How often the page asked the store for a path.
+ * @param {import('./start-site.js').Site} site
+ * @param {RegExp} path
+ */
+export const countRequests = (site, path) =>
+  site.remote.requests.list().filter((request) => path.test(request.path)).length;

@@ -19,4 +19,5 @@ const NAMES: Readonly<Record<MapEventName, true>> = {
   maperror: true,
 };
 
-export const MAP_EVENTS = Object.keys(NAMES) as readonly MapEventName[];
+/** Events of the maps of this release. An `embed.js` of another one may know of fewer. */
+export const eventNames = Object.keys(NAMES) as readonly MapEventName[];

@@ -1,0 +1,16 @@
+const { CONTRACT_VERSION } = require('./contract-facts');
+const { ENGINE } = require('./engine-facts');
+
+/** The ES module of every release. */
+exports.MODULE = 'mount.js';
+
+/** What a pointer that lies in the release's own folder would say of it, as far as `embed.js` reads it. */
+exports.OWN_POINTER = {
+  format: 1,
+  release: {
+    contract: CONTRACT_VERSION,
+    url: './',
+    module: exports.MODULE,
+    engine: { url: `../../${ENGINE.folder}`, modules: ENGINE.modules, css: ENGINE.css },
+  },
+};

@@ -1,0 +1,179 @@
+import { CONTRACT_VERSION } from '@mapdock/shared';
+import { OWN_POINTER } from './built-in.js';
+import { createReleaseLoader } from './load-release.js';
+import { TIME_LIMITS } from './deadline.js';
+
+const STORE = 'https://maps.example';
+const CHANNEL_EMBED = `${STORE}/channels/production/embed.js`;
+const POINTER = `${STORE}/channels/production.json`;
+const RELEASE = { mount: () => {}, remoteInfo: { contract: CONTRACT_VERSION }, eventNames: [] };
+const NOT_IMPORTED = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+/** Longer than all attempts and the pauses between them. */
+const ALL_ATTEMPTS_MS = 60_000;
+
+type Answer = { readonly status?: number; readonly type?: string; readonly body?: unknown } | Error | 'none';
+
+/** A store that answers by path, and code that imports as told. */
+function createStore({
+  answers = {},
+  imports = [],
+  self = CHANNEL_EMBED,
+}: {
+  readonly answers?: Readonly<Record<string, readonly Answer[]>>;
+  readonly imports?: readonly (() => Promise<unknown>)[];
+  readonly self?: string;
+}) {
+  const asked: string[] = [];
+  const imported: string[] = [];
+  const counts: Record<string, number> = {};
+  globalThis.fetch = ((url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(url);
+    const path = decodeURIComponent(url.slice(STORE.length));
+    const list = answers[path] ?? [];
+    const index = (counts[path] = (counts[path] ?? -1) + 1);
+    const answer = list[Math.min(index, list.length - 1)] ?? {
+      type: url === POINTER ? 'application/json' : 'text/javascript',
+      body:
+        url === POINTER ? { ...OWN_POINTER, release: { ...OWN_POINTER.release, url: '../releases/a/' } } : '',
+    };
+    if (answer === 'none') {
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    }
+    if (answer instanceof Error) return Promise.reject(answer);
+    const { status = 200, type = 'application/json', body } = answer;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve({
+      url,
+      status,
+      ok: status < 400,
+      headers: new Headers({ 'content-type': type }),
+      text: async () => text,
+    });
+  }) as unknown as typeof fetch;
+  const load = createReleaseLoader(self, (url) => {
+    imported.push(url);
+    return (imports[imported.length - 1] ?? (async () => RELEASE))();
+  });
+  /** Lets it take all the time that it wants. */
+  const settle = async () => {
+    const outcome = load().then(
+      () => 'loaded',
+      (error: { code?: string }) => error.code ?? String(error),
+    );
+    await jest.advanceTimersByTimeAsync(ALL_ATTEMPTS_MS);
+    return outcome;
+  };
+  return { load, settle, asked, imported };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a channel leads to its release, and all that a map needs starts at once', async () => {
+  const { settle, imported } = createStore({});
+  expect(await settle()).toBe('loaded');
+  expect(imported).toEqual([`${STORE}/releases/a/mount.js`]);
+  const hints = [...document.head.querySelectorAll('link')].map(({ rel, href, crossOrigin }) => [
+    rel,
+    href.slice(href.lastIndexOf('/') + 1),
+    crossOrigin,
+  ]);
+  expect(hints).toEqual([
+    ['modulepreload', 'mapbox-gl.js', 'anonymous'],
+    ['modulepreload', 'core.js', 'anonymous'],
+    ['modulepreload', 'shared.js', 'anonymous'],
+    ['stylesheet', 'mapbox-gl.css', 'anonymous'],
+  ]);
+});
+
+test('the twin of a release asks for no pointer', async () => {
+  const { settle, asked, imported } = createStore({ self: `${STORE}/releases/b/embed.js` });
+  expect(await settle()).toBe('loaded');
+  expect([asked, imported]).toEqual([[], [`${STORE}/releases/b/mount.js`]]);
+});
+
+test('all who ask share one load', async () => {
+  const { load, imported } = createStore({});
+  const [first, second] = await Promise.all([load(), load()]);
+  expect(first).toBe(second);
+  expect(await load()).toBe(first);
+  expect(imported).toHaveLength(1);
+});
+
+test('what passes by itself is tried three times, then on request', async () => {
+  const dead = {
+    '/channels/production.json': [new TypeError('refused'), { status: 503 }, 'none', { body: { format: 2 } }],
+  } as const;
+  const { settle, asked } = createStore({ answers: dead });
+  expect(await settle()).toBe('REMOTE_TIMEOUT');
+  expect(asked).toHaveLength(3);
+  expect(await settle()).toBe('REMOTE_INVALID');
+});
+
+test('a pointer that hangs is given up after its time', async () => {
+  const { load } = createStore({ answers: { '/channels/production.json': ['none'] } });
+  const outcome = jest.fn();
+  load().catch(outcome);
+  await jest.advanceTimersByTimeAsync(3 * TIME_LIMITS.document - 1);
+  expect(outcome).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(ALL_ATTEMPTS_MS);
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'REMOTE_TIMEOUT' }));
+});
+
+test.each<[string, Answer, string]>([
+  ['is missing', { status: 404 }, 'REMOTE_UNREACHABLE'],
+  ['is a page', { type: 'text/html', body: '<!doctype html>' }, 'REMOTE_WRONG_CONTENT'],
+  ['is no pointer', { body: { format: 1 } }, 'REMOTE_INVALID'],
+  [
+    'names a release without ES module',
+    { body: { ...OWN_POINTER, release: { ...OWN_POINTER.release, module: undefined } } },
+    'REMOTE_INCOMPLETE',
+  ],
+  [
+    'names a release of another contract',
+    { body: { ...OWN_POINTER, release: { ...OWN_POINTER.release, contract: '2.0.0' } } },
+    'CONTRACT_MISMATCH',
+  ],
+])('a pointer that %s runs no code', async (_what, answer, code) => {
+  const { settle, imported } = createStore({ answers: { '/channels/production.json': [answer] } });
+  expect(await settle()).toBe(code);
+  expect(imported).toEqual([]);
+});
+
+test('a page for another contract gets no code', async () => {
+  const { settle, imported } = createStore({ self: `${CHANNEL_EMBED}?contract=2.0` });
+  expect(await settle()).toBe('CONTRACT_MISMATCH');
+  expect(imported).toEqual([]);
+});
+
+test('code that was not imported is asked for under another address each time', async () => {
+  const { settle, imported } = createStore({ imports: [NOT_IMPORTED, NOT_IMPORTED] });
+  expect(await settle()).toBe('loaded');
+  expect(new Set(imported).size).toBe(3);
+  expect(new Set(imported.map(decodeURIComponent)).size).toBe(1);
+});
+
+test.each<[string, readonly Answer[], () => Promise<unknown>, string]>([
+  ['the server is down', [new TypeError('refused')], NOT_IMPORTED, 'REMOTE_UNREACHABLE'],
+  ['the server answers 500', [{ status: 500 }], NOT_IMPORTED, 'REMOTE_UNREACHABLE'],
+  ['the file is a page', [{ type: 'text/html', body: '<html>' }], NOT_IMPORTED, 'REMOTE_WRONG_CONTENT'],
+  ['the browser refuses', [], NOT_IMPORTED, 'REMOTE_UNREACHABLE'],
+  ['it throws', [], () => Promise.reject(new Error('no luck')), 'REMOTE_THREW'],
+  ['it hangs', [], () => new Promise(() => {}), 'REMOTE_TIMEOUT'],
+  ['it is something else', [], async () => ({}), 'REMOTE_INCOMPLETE'],
+  [
+    'it speaks another contract than announced',
+    [],
+    async () => ({ ...RELEASE, remoteInfo: { contract: '2.0.0' } }),
+    'CONTRACT_MISMATCH',
+  ],
+])('says why there is no code when %s', async (_what, answers, fail, code) => {
+  const { settle } = createStore({
+    answers: answers.length > 0 ? { '/releases/a/mount.js': answers } : {},
+    imports: [fail, fail, fail],
+  });
+  expect(await settle()).toBe(code);
+});

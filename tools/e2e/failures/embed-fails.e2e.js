@@ -1,0 +1,173 @@
+import {
+  attributesOf,
+  channelEmbed,
+  countRequests,
+  dock,
+  openEmbedPage,
+  scriptOf,
+  withDock,
+} from '../support/embed-page.js';
+import { deployChanged } from '../support/deploy-changed.js';
+import { findViolations } from '../support/find-violations.js';
+import { makeConfig } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** Three attempts, of which each may take its whole time. */
+const LAST_ATTEMPT_MS = 20_000;
+const NEXT_MAJOR = '9.0.0';
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} code
+ */
+async function expectPanel(page, code) {
+  await expect(dock(page)).toHaveAttribute('status', 'failed', { timeout: LAST_ATTEMPT_MS });
+  const panel = page.getByRole('alert');
+  await expect(panel).toHaveCount(1);
+  await expect(panel).toContainText(code);
+  expect(await withDock(page, (element) => element.error?.code)).toBe(code);
+}
+
+/** @param {import('@playwright/test').Page} page */
+const tryAgain = (page) => page.getByRole('button', { name: 'Try again' }).click();
+
+test.describe('with a store that fails', () => {
+  // The faults answer without CORS headers.
+  test.use({ expectedComplaints: /Failed to load resource|blocked by CORS policy/ });
+
+  for (const [what, fault, code] of /** @type {const} */ ([
+    ['does not give the pointer', { match: '/production\\.json', kind: 'drop' }, 'REMOTE_UNREACHABLE'],
+    ['does not give the code', { match: 'ount\\.js$', kind: 'drop' }, 'REMOTE_UNREACHABLE'],
+    ['cuts the code short', { match: 'ount\\.js$', kind: 'truncate' }, 'REMOTE_UNREACHABLE'],
+    ['answers with an error', { match: 'ount\\.js$', kind: 'status', status: 503 }, 'REMOTE_UNREACHABLE'],
+  ])) {
+    test(`the element tells that it ${what}, and recovers on request`, async ({ page, site }) => {
+      site.remote.faults.add(fault);
+      // Spelled in another way when it is asked for again.
+      site.remote.faults.add({ ...fault, match: '/%6D' });
+      site.remote.faults.add({ ...fault, match: '/m%6F' });
+      await openEmbedPage(page, {
+        head: scriptOf(channelEmbed(site)),
+        body: `<map-dock ${attributesOf(site)}></map-dock>`,
+      });
+      await expectPanel(page, code);
+      expect(await findViolations(page)).toEqual([]);
+      site.remote.faults.clear();
+      await tryAgain(page);
+      await expect(dock(page)).toHaveAttribute('status', 'ready');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('one that hangs is asked again, and what helps one element helps the other', async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    site.remote.faults.add({ match: '/mount\\.js$', kind: 'hang' });
+    site.remote.faults.add({ match: '/%6D|/m%6F', kind: 'status', status: 503 });
+    await openEmbedPage(page, {
+      head: scriptOf(channelEmbed(site)),
+      body: `<map-dock ${attributesOf(site)}></map-dock><map-dock ${attributesOf(site)}></map-dock>`,
+    });
+    const alerts = page.getByRole('alert').filter({ hasText: 'REMOTE_UNREACHABLE' });
+    await expect(alerts).toHaveCount(2, { timeout: LAST_ATTEMPT_MS });
+    // The first request still hangs.
+    site.remote.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    for (const index of [0, 1]) await expect(dock(page).nth(index).locator('canvas')).toBeVisible();
+  });
+
+  test('a passing failure is not seen', async ({ page, site }) => {
+    site.remote.faults.add({ match: '/mount\\.js$', kind: 'drop', times: 2 });
+    await openEmbedPage(page, {
+      head: scriptOf(channelEmbed(site)),
+      body: `<map-dock ${attributesOf(site)}></map-dock>`,
+    });
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
+  });
+
+  test('the function rejects with an error of the contract', async ({ page, site }) => {
+    site.remote.faults.add({ match: '/production\\.json', kind: 'status', status: 503 });
+    await openEmbedPage(page, { body: '<div id="map"></div>' });
+    const failure = await page.evaluate(
+      async ([address, config]) => {
+        const { mount } = await import(/** @type {string} */ (address));
+        return mount(document.querySelector('#map'), config).catch((/** @type {any} */ error) => ({
+          ...error,
+          message: error.message,
+        }));
+      },
+      [channelEmbed(site), makeConfig(site)],
+    );
+    const url = `${site.remote.origin}/channels/production.json`;
+    expect(failure).toMatchObject({ code: 'REMOTE_UNREACHABLE', retry: 'now', details: { url } });
+    expect(failure.message).toContain(url);
+  });
+
+  test('the page can show its own words for waiting and for failure', async ({ page, site }) => {
+    site.remote.faults.add({ match: '/production\\.json', kind: 'drop' });
+    await openEmbedPage(page, {
+      head: scriptOf(channelEmbed(site)),
+      body: `<map-dock ${attributesOf(site)}>
+          <p slot="loading">The map comes</p>
+          <p slot="failed">No map today <button id="again">Ask again</button></p>
+        </map-dock>`,
+    });
+    await expect(page.getByText('The map comes')).toBeVisible();
+    await expect(page.getByText('No map today')).toBeVisible({ timeout: LAST_ATTEMPT_MS });
+    await expect(page.getByText('The map comes')).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    site.remote.faults.clear();
+    await withDock(page, (element) =>
+      document.querySelector('#again')?.addEventListener('click', () => element.retry()),
+    );
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
+    await expect(page.getByText('No map today')).toBeHidden();
+    await expect(page.getByText('The map comes')).toBeHidden();
+  });
+
+  test('a config document that is not there is told as such', async ({ page, site }) => {
+    await openEmbedPage(page, {
+      head: scriptOf(channelEmbed(site)),
+      body: '<map-dock src="nowhere.json"></map-dock>',
+    });
+    await expectPanel(page, 'HOST_CONFIG_UNREACHABLE');
+  });
+});
+
+test('a remote of another contract is refused before its code runs', async ({ page, site }) => {
+  const release = await deployChanged(site, (text, path) => {
+    if (path === 'build.json') return JSON.stringify({ ...JSON.parse(text), contract: NEXT_MAJOR });
+    // A release is named by its files.
+    return path === 'release/mount.js' ? `${text}\n// ${NEXT_MAJOR}` : text;
+  });
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expectPanel(page, 'CONTRACT_MISMATCH');
+  await expect(page.getByRole('alert')).toContainText(NEXT_MAJOR);
+  expect(countRequests(site, new RegExp(release.releaseId))).toBe(0);
+});
+
+test('a page says for which contract it was written', async ({ page, site }) => {
+  await openEmbedPage(page, {
+    head: scriptOf(`${channelEmbed(site)}?contract=2.1`),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expectPanel(page, 'CONTRACT_MISMATCH');
+  expect(countRequests(site, /mount\.js/)).toBe(0);
+});
+
+test('a map that fails by itself shows one panel', async ({ page, site }) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: '<map-dock map-style="mapbox://styles/mapdock/light" access-token="pk.mapdock-local"></map-dock>',
+  });
+  await expectPanel(page, 'CONFIG_INVALID');
+  await expect(page.getByRole('alert')).toContainText('provider');
+  await withDock(page, (element, url) => element.setAttribute('base-api-url', url), site.provider.origin);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
