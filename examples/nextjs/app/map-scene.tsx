@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { DockedMap } from './docked-map';
 import type { Settings } from './settings';
 
-// A config that was handed over is not changed any more: the next one is made from it.
+/** A config is whole, and not changed once it was handed over: the next one is made from it. */
 const inLisbon = (config: MapConfig): MapConfig => ({
   ...config,
-  camera: { center: [-9.14, 38.72] },
+  camera: { ...config.camera, center: [-9.14, 38.72] },
   label: 'Map of Lisbon',
 });
 

@@ -1,7 +1,14 @@
 import { ChangeDetectionStrategy, Component, signal } from '@angular/core';
-import type { MapPointer } from '@mapdock/shared';
+import type { MapConfig, MapPointer } from '@mapdock/shared';
 import { DockedMap } from './docked-map';
 import { loadSettings, type Settings } from './settings';
+
+/** A config is whole, and not changed once it was handed over: the next one is made from it. */
+const inLisbon = (config: MapConfig): MapConfig => ({
+  ...config,
+  camera: { ...config.camera, center: [-9.14, 38.72] },
+  label: 'Map of Lisbon',
+});
 
 @Component({
   selector: 'app-root',
@@ -24,14 +31,7 @@ export class App {
   }
 
   protected goToLisbon(): void {
-    // A config that was handed over is not changed any more: the next one is made from it.
-    this.settings.update(
-      (settings) =>
-        settings && {
-          ...settings,
-          config: { ...settings.config, camera: { center: [-9.14, 38.72] }, label: 'Map of Lisbon' },
-        },
-    );
+    this.settings.update((settings) => settings && { ...settings, config: inLisbon(settings.config) });
   }
 
   protected toggle(): void {
