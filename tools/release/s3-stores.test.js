@@ -1,4 +1,4 @@
-/** What of S3-compatible stores the probe accepts and refuses, and the commands on one of them. */
+/** Which S3-compatible stores the probe accepts, and the commands on one of them. */
 import S3rver from '@20minutes/s3rver';
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { probeStorage } from './probe-storage.js';
+import { promote } from './promote.js';
+import { publish } from './publish.js';
 import { createS3Storage } from './storage/s3-storage.js';
 import { S3_CREDENTIALS, startS3Server } from './testing/s3-server.js';
 import { writeSampleBuild } from './testing/sample-build.js';
@@ -44,6 +46,24 @@ test('refuses s3rver, which ignores conditional writes, and leaves nothing in it
       /^s3:\/\/maps\/some\/prefix ignores conditional writes: .*If-None-Match: \*.*Use a folder, Amazon S3/,
   });
   assert.deepEqual(await storage.list('.work'), []);
+});
+
+test('gives simultaneous promotions in a bucket one state each', async (t) => {
+  const server = await startS3Server();
+  const folder = await createTempFolder();
+  t.after(async () => {
+    await server.close();
+    await folder.remove();
+  });
+  const storage = createS3Storage(server.address, server.connection);
+  const releaseIds = [];
+  for (const page of ['one', 'two', 'three']) {
+    await writeSampleBuild(folder.path, { files: { 'release/index.html': page } });
+    releaseIds.push((await publish(folder.path, storage)).release.releaseId);
+  }
+  const moved = await Promise.all(releaseIds.map((releaseId) => promote(releaseId, 'production', storage)));
+  assert.deepEqual(moved.map(({ pointer }) => pointer.sequence).sort(), [1, 2, 3]);
+  assert.deepEqual(await storage.list('history/production'), ['1.json', '2.json', '3.json']);
 });
 
 /** What the environment of the one who runs the tests may hold. */
