@@ -4,6 +4,7 @@ import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { createMapDescription } from './map-description.js';
 import sheet from './map-root.css';
 import overlaySheet from './overlays.css';
+import pageSheet from './page-styles.css';
 
 export interface MapRoot {
   /** Outer element: carries the status and fills the container. */
@@ -52,6 +53,13 @@ function createMessage(onRetry: () => void) {
   return { panel, show };
 }
 
+function setLanguage(element: HTMLElement, language: string | undefined): void {
+  if (language === undefined) element.removeAttribute('lang');
+  else element.lang = language;
+  // Our sheet ends what the attribute means for letter forms; browsers without this property don't mind.
+  element.style.setProperty('-webkit-locale', language === undefined ? '' : JSON.stringify(language));
+}
+
 /** Puts the outer element with its message panel into the container. */
 export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () => void): MapRoot {
   const element = createElement('div', 'mapdock');
@@ -67,7 +75,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   container.append(element);
   const node = element.getRootNode();
   const styleRoot = node instanceof ShadowRoot ? node : document;
-  const dropSheet = adoptStyleSheet(styleRoot, sheet + overlaySheet);
+  const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet + overlaySheet);
   let shownFrom: readonly unknown[] = [];
   return {
     element,
@@ -87,8 +95,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       description.update(status, strings, config);
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
-      if (strings.isLanguageGiven) element.lang = strings.language;
-      else element.removeAttribute('lang');
+      setLanguage(element, strings.isLanguageGiven ? strings.language : undefined);
       message.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {

@@ -27,6 +27,9 @@ function createImage({ url, alt, width, height }: BlockOf<'image'>): HTMLElement
   image.decoding = 'async';
   if (width !== undefined) image.width = width;
   if (height !== undefined) image.height = height;
+  // Our sheet ends what the page's says of pictures, and with it what these attributes say.
+  if (width !== undefined) image.style.width = `${width}px`;
+  if (width !== undefined && height !== undefined) image.style.aspectRatio = `auto ${width} / ${height}`;
   image.src = url;
   return image;
 }

@@ -1,0 +1,235 @@
+/** Neither does the map change how the page around it looks, nor the page how the map looks. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { makeConfig } from './support/plain-page.js';
+import { comparePictures } from './support/compare-pictures.js';
+import { listen } from '../serve/listen.js';
+import { expect, test } from './support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./support/start-site.js').Site} Site */
+/** @typedef {'element' | 'map-dock'} Way */
+
+const SHEETS = /** @type {const} */ (['preflight', 'hostile', 'insistent']);
+/** Software draws two maps and a page of filters here, beside other tests. */
+const TEST_TIMEOUT_MS = 180_000;
+const SLOW = { timeout: 90_000 };
+test.describe.configure({ timeout: TEST_TIMEOUT_MS });
+
+/** Nothing of the page moves or resizes these. */
+const PLACE = [
+  'position:fixed',
+  'left:0',
+  'width:600px',
+  'margin:0',
+  'padding:0',
+  'border:0',
+  'outline:0',
+  'box-sizing:border-box',
+  'float:none',
+  'display:block',
+  'min-width:0',
+  'max-width:none',
+  'transform:none',
+  'filter:none',
+  'opacity:1',
+  'box-shadow:none',
+  'background:none',
+  'border-radius:0',
+  'transition:none',
+]
+  .map((declaration) => `${declaration} !important`)
+  .join(';');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Page with a look of its own</title>
+    <link rel="icon" href="data:," />
+    <style>
+      :root { color-scheme: light dark; font: 17px/1.6 serif; }
+      body { margin: 12px; }
+      a { color: teal; }
+      button { border-radius: 9px; padding: 4px 18px; }
+      #map { height: 480px; }
+      /* What a page draws into its own element is its own. */
+      #map::before, #map::after, #failing::before, #failing::after { content: none !important; }
+    </style>
+    ${SHEETS.map((name) => `<link rel="stylesheet" href="/${name}.css" id="${name}" disabled />`).join('\n    ')}
+  </head>
+  <body>
+    <h1>Heading <code>code</code></h1>
+    <p>Text with a <a href="#x">link</a>, <button type="button">Button</button> <input value="Input" /></p>
+    <div id="map"></div>
+    <ul><li>One</li><li>Two <b>bold</b></li></ul>
+    <dl><dt>Term</dt><dd>Description</dd></dl>
+    <img alt="" width="40" height="20" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" />
+    <svg width="40" height="20"><path d="M0 0h40v20z" /></svg> <canvas width="40" height="20"></canvas>
+    <div class="box">Box</div>
+  </body>
+</html>`;
+
+/** A bit of everything that a map can show. @param {Site} site */
+const fullConfig = (site) =>
+  makeConfig(site, {
+    camera: { center: [8, 48], zoom: 3.5 },
+    controls: { navigation: true, geolocate: true, fullscreen: true, scale: true },
+    markers: [
+      { id: 'pin', position: [2.3, 48.9], label: 'Paris' },
+      { id: 'text', position: [12.5, 41.9], label: 'Rome', content: 'Rome, a text' },
+    ],
+    popups: [
+      {
+        id: 'all',
+        position: [11.5, 49.5],
+        open: true,
+        maxWidth: 260,
+        anchor: 'bottom',
+        keepInView: false,
+        content: [
+          { type: 'heading', text: 'Heading' },
+          { type: 'text', text: 'A text that is long enough for two lines of it.' },
+          { type: 'link', text: 'Link', href: 'https://example.invalid/' },
+          { type: 'facts', rows: [['Term', 'Description']] },
+          { type: 'button', id: 'more', text: 'More' },
+        ],
+      },
+    ],
+  });
+
+/**
+ * Serves the page and opens it.
+ * @param {Page} page
+ * @param {'light' | 'dark'} colorScheme
+ */
+async function open(page, colorScheme) {
+  const sheets = await Promise.all(
+    SHEETS.map((name) => readFile(new URL(`support/page-sheets/${name}.css`, import.meta.url))),
+  );
+  const server = await listen(
+    ({ url = '' }, response) => {
+      const index = SHEETS.findIndex((name) => url === `/${name}.css`);
+      response.writeHead(200, { 'Content-Type': index < 0 ? 'text/html' : 'text/css' });
+      response.end(sheets[index] ?? PAGE);
+    },
+    { port: 0 },
+  );
+  page.context().once('close', () => void server.close());
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.goto(server.origin);
+}
+
+/**
+ * @param {Page} page
+ * @param {Site} site
+ * @param {Way} way
+ * @param {string} id of the element that the map is put in, or that it replaces
+ * @param {unknown} config
+ */
+async function showMap(page, site, way, id, config) {
+  await page.evaluate(
+    async ([embed, kind, place, wanted]) => {
+      const { mount } = await import(/** @type {string} */ (embed));
+      const container = /** @type {HTMLElement} */ (document.querySelector(`#${place}`));
+      if (kind === 'element') return void (await mount(container, wanted));
+      const dock = document.createElement('map-dock');
+      dock.id = container.id;
+      dock.style.cssText = container.style.cssText;
+      container.replaceWith(Object.assign(dock, { config: wanted }));
+    },
+    [`${site.remote.origin}/channels/production/embed.js`, way, id, config],
+  );
+}
+
+/**
+ * Applies these of the page's sheets and no other.
+ * @param {Page} page
+ * @param {readonly string[]} wanted
+ */
+const wear = (page, wanted) =>
+  page.evaluate(
+    async ([all, names]) => {
+      for (const name of all ?? []) {
+        const link = /** @type {HTMLLinkElement} */ (document.querySelector(`#${name}`));
+        const isWanted = (names ?? []).includes(name);
+        if (link.disabled !== isWanted) continue;
+        const loaded = new Promise((resolve) => (link.onload = resolve));
+        link.disabled = !isWanted;
+        if (isWanted && link.sheet === null) await loaded;
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    },
+    [[...SHEETS], [...wanted]],
+  );
+
+/** @param {Page} page @param {string} id */
+const status = (page, id) => page.locator(`#${id} [data-mapdock-status]`);
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const way of /** @type {const} */ (['element', 'map-dock'])) {
+    test(`${way}, ${colorScheme}: the page looks the same with a map and without`, async ({ page, site }) => {
+      await open(page, colorScheme);
+      if (way === 'map-dock') {
+        await page.evaluate(() => {
+          const dock = document.createElement('map-dock');
+          dock.id = 'map';
+          dock.style.display = 'block';
+          document.querySelector('#map')?.replaceWith(dock);
+        });
+      }
+      const before = await page.screenshot({ fullPage: true });
+      const box = await page.locator('#map').boundingBox();
+      await showMap(page, site, way, 'map', fullConfig(site));
+      await expect(status(page, 'map')).toHaveAttribute('data-mapdock-status', 'ready', SLOW);
+      const after = await page.screenshot({ fullPage: true });
+      expect(comparePictures(before, after, box)).toEqual({ pixels: 0 });
+      // The comparison sees what there is to see.
+      expect(comparePictures(before, after).pixels).toBeGreaterThan(0);
+    });
+
+    test(`${way}, ${colorScheme}: the map looks the same in pages of any look`, async ({
+      page,
+      site,
+    }, info) => {
+      await page.setViewportSize({ width: 620, height: 920 });
+      await open(page, colorScheme);
+      await page.evaluate((place) => {
+        const map = /** @type {HTMLElement} */ (document.querySelector('#map'));
+        map.style.cssText = `${place};top:0;height:480px`;
+        const failing = document.createElement('div');
+        failing.id = 'failing';
+        failing.style.cssText = `${place};top:490px;height:400px`;
+        map.after(failing);
+      }, PLACE);
+      const sheets = way === 'element' ? SHEETS.slice(0, 2) : SHEETS;
+      await wear(page, ['hostile']);
+      await showMap(page, site, way, 'map', fullConfig(site));
+      await showMap(page, site, way, 'failing', { ...fullConfig(site), style: 7 });
+      await expect(status(page, 'map')).toHaveAttribute('data-mapdock-status', 'ready', SLOW);
+      await expect(status(page, 'failing')).toHaveAttribute('data-mapdock-status', 'failed');
+
+      const clips = [
+        { x: 0, y: 0, width: 600, height: 480 },
+        { x: 0, y: 490, width: 600, height: 400 },
+      ];
+      const take = async (/** @type {readonly string[]} */ worn) => {
+        await wear(page, worn);
+        return Promise.all(clips.map((clip) => page.screenshot({ clip, animations: 'disabled' })));
+      };
+      const plain = await take([]);
+      for (const sheet of sheets) {
+        const pictures = await take([sheet]);
+        for (const [index, picture] of pictures.entries()) {
+          const expected = /** @type {Buffer} */ (plain[index]);
+          const what = `${sheet} ${index === 0 ? 'map' : 'failure panel'}`;
+          const difference = comparePictures(expected, picture);
+          if (difference.pixels > 0) {
+            await writeFile(info.outputPath(`${what} expected.png`), expected);
+            await writeFile(info.outputPath(`${what}.png`), picture);
+          }
+          expect.soft(difference, what).toEqual({ pixels: 0 });
+        }
+      }
+    });
+  }
+}
