@@ -54,6 +54,19 @@ test('listeners that come and go within a call count from the next event on', ()
   expect(heard).toEqual(['other', 'other', 'late']);
 });
 
+test('who watches a name hears whether anybody listens, at once and when that changes', () => {
+  const emitter = createEmitter();
+  const said: boolean[] = [];
+  const stopWatching = emitter.watchHeard('mapclick', (isHeard) => said.push(isHeard));
+  const stops = [emitter.on('mapclick', () => {}), emitter.on('mapclick', () => {})];
+  emitter.on('statuschange', () => {});
+  for (const stop of stops) stop();
+  expect(said).toEqual([false, true, false]);
+  stopWatching();
+  emitter.on('mapclick', () => {});
+  expect(said).toHaveLength(3);
+});
+
 test('after clearing nobody is called', () => {
   const emitter = createEmitter();
   const heard: string[] = [];

@@ -85,7 +85,7 @@ function actOnClick(options: ForwardOptions, event: PointerEvent, features: read
 }
 
 function forwardPointer(options: ForwardOptions): void {
-  const { map, emitter } = options;
+  const { map, emitter, signal } = options;
   const forward = (
     name: MapEventName & ('mapclick' | 'mapdblclick' | 'mapcontextmenu'),
     event: PointerEvent,
@@ -107,10 +107,13 @@ function forwardPointer(options: ForwardOptions): void {
     click({ point, lngLat: map.unproject([point.x, point.y]), originalEvent });
   });
   map.on('dblclick', (event) => void forward('mapdblclick', event));
-  map.on('contextmenu', (event) => {
-    if (emitter.isHeard('mapcontextmenu')) event.originalEvent.preventDefault();
-    forward('mapcontextmenu', event);
+  const openMenu = (event: PointerEvent) => void forward('mapcontextmenu', event);
+  // The engine (3.32) keeps the browser's menu closed as long as anybody listens.
+  const stopWatching = emitter.watchHeard('mapcontextmenu', (isHeard) => {
+    if (isHeard) map.on('contextmenu', openMenu);
+    else map.off('contextmenu', openMenu);
   });
+  signal.addEventListener('abort', stopWatching);
 }
 
 /** Turns the engine's events into the contract's until `signal` aborts. */
