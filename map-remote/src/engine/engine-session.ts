@@ -6,7 +6,7 @@ import { MapdockError, PERFORMANCE_MARKS, type ProviderConfig, type Result } fro
 import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
-import { trustedTexts } from './trusted-types.js';
+import { isOwnOrigin, trustedTexts } from './trusted-types.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
@@ -63,15 +63,25 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
   }
 }
 
+/** It may hold a token. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
 /**
- * Loads the engine and takes part in its page-wide state for one map. Rejects only if `workerUrl` is no address. Fails with `PROVIDER_CONFLICT`
- * while a map of the other kind (Mapbox itself, any other provider) is on the page.
+ * Loads the engine and takes part in its page-wide state for one map. Never rejects. Fails with `PROVIDER_CONFLICT` while a map of
+ * the other kind (Mapbox itself, any other provider) is on the page, with `WORKER_BLOCKED` if browsers refuse `workerUrl`.
  */
 export async function leaseEngine(
   files: EngineFiles,
   provider: ProviderConfig,
   workerUrl: string | undefined,
 ): Promise<Result<EngineLease>> {
+  // Before anything is shared: the next map on the page may have a better one.
+  if (workerUrl !== undefined && !isOwnOrigin(workerUrl)) {
+    const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
+    return { ok: false, error: new MapdockError('WORKER_BLOCKED', { url: withoutQuery(workerUrl), reason }) };
+  }
   const state = pageState(files);
   const fetched = await fetchEngine(state, files);
   if (!fetched.ok) return fetched;
@@ -86,10 +96,10 @@ export async function leaseEngine(
   const rtlText = (state.rtlText ??= createRtlText(engine, files.rtlText));
   rtlText.prepare();
   const workers = (state.workers ??= watchWorkers(files.worker, workerUrl));
-  state.maps += 1;
-  state.base = base;
   engine.setBaseApiUrl(base);
   engine.setWorkerUrl(trustedTexts().workerAddress(workers.url));
+  state.maps += 1;
+  state.base = base;
 
   const release = () => {
     state.maps -= 1;

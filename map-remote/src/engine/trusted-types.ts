@@ -16,7 +16,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** What the policy is good for. None of it makes the page run a text. */
+/** What the policy is good for: reading markup, and starting scripts of the page's own origin, blobs of the page included. */
 export interface TrustedTexts {
   /** The page allows no policy of this name. Where it insists on policies too, the browser refuses the worker. */
   readonly isRefused: boolean;
@@ -26,11 +26,14 @@ export interface TrustedTexts {
   workerAddress(address: string): string;
 }
 
+/** `address` may be relative to the page. */
+export function isOwnOrigin(address: string): boolean {
+  return URL.canParse(address, document.baseURI) && new URL(address, document.baseURI).origin === self.origin;
+}
+
 function assertOwnOrigin(address: string): string {
-  if (new URL(address).origin === self.origin) return address;
-  throw new TypeError(
-    `workerUrl: expected an address on the page's own origin (${self.origin}), got ${address}. Copy the file there.`,
-  );
+  if (isOwnOrigin(address)) return address;
+  throw new TypeError(`A worker's script must come from the page's own origin (${self.origin}).`);
 }
 
 const RULES: Policy = { createHTML: (html) => html, createScriptURL: assertOwnOrigin };

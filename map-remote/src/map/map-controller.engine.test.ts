@@ -85,11 +85,19 @@ describe('loading the engine', () => {
     expect(handle.status).toMatchObject({ name: 'failed', error: { code } });
   });
 
-  test('with a worker address that is none is a failure', async () => {
-    stubWebGl({ getExtension: () => null });
-    const { handle } = createMounted(createConfig(), { workerUrl: 'https://' });
+  test.each([
+    ['https://', 'https://'],
+    ['https://store.example/mapdock-worker.js?key=1', 'https://store.example/mapdock-worker.js'],
+  ])('with the worker address %s is a failure of that map alone', async (workerUrl, url) => {
+    const { handle } = createMounted(createConfig(), { workerUrl });
     await settlePromises();
-    expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'MAP_FAILED' } });
+    expect(handle.status).toMatchObject({
+      name: 'failed',
+      error: { code: 'WORKER_BLOCKED', details: { url } },
+    });
+    const next = createMounted();
+    await next.bringAll();
+    expect(next.handle.status.name).toBe('ready');
   });
 
   test('whose workers are blocked is a failure, and trying again makes new ones', async () => {
