@@ -10,12 +10,13 @@ const START: CameraState = { center: [0, 0], zoom: 1, bearing: 0, pitch: 0 };
 
 /** A map that tells of its camera, as long as it lives and has an engine. */
 function createMap(maxZoom = 22) {
-  const listeners = new Map<MapEventName, Set<() => void>>();
+  const listeners = new Map<MapEventName, Set<(event: object) => void>>();
   const state = { camera: START, isThere: true, isDestroyed: false, moves: 0 };
   const living = () => {
     if (state.isDestroyed) throw new Error('destroyed');
   };
-  const tell = (name: MapEventName) => [...(listeners.get(name) ?? [])].forEach((listener) => listener());
+  const tell = (name: MapEventName, event: object = {}) =>
+    [...(listeners.get(name) ?? [])].forEach((listener) => listener(event));
   return {
     state,
     getCamera() {
@@ -27,13 +28,18 @@ function createMap(maxZoom = 22) {
       state.moves += 1;
       const { center = state.camera.center, zoom = state.camera.zoom } = camera;
       state.camera = { ...state.camera, ...camera, center, zoom: Math.min(zoom, maxZoom) } as CameraState;
-      for (let phase = 0; phase < 3; phase += 1) tell('camerachange');
+      for (const phase of ['start', 'move', 'end']) tell('camerachange', { phase });
     },
     on(name: MapEventName, listener: (event: never) => void) {
       living();
       const ofName = listeners.get(name) ?? new Set();
-      listeners.set(name, ofName.add(listener as () => void));
-      return () => ofName.delete(listener as () => void);
+      listeners.set(name, ofName.add(listener as (event: object) => void));
+      return () => ofName.delete(listener as (event: object) => void);
+    },
+    /** It begins to glide, or is at this step of it. */
+    glide(phase: 'start' | 'move' | 'end', camera: Partial<CameraState> = {}) {
+      state.camera = { ...state.camera, ...camera };
+      tell('camerachange', { phase });
     },
     /** The map's engine comes or goes. */
     turn(isThere: boolean) {
@@ -80,6 +86,22 @@ test('a map that limits hold back does not hold the other', () => {
   expect([first.state.camera.zoom, second.state.camera.zoom]).toEqual([8, 5]);
   first.moveCamera({ zoom: 4 });
   expect(second.state.camera.zoom).toBe(4);
+});
+
+test('a movement that begins stops the other map where it glides', () => {
+  const { first, second } = createPair();
+  second.glide('start');
+  second.glide('move', { zoom: 2 });
+  const { moves } = second.state;
+  first.glide('start');
+  expect(second.state.moves).toBe(moves + 1);
+  first.glide('move', { zoom: 3 });
+  first.glide('end');
+  expect([second.state.camera.zoom, second.state.moves]).toEqual([3, moves + 2]);
+  second.glide('start');
+  second.glide('end');
+  first.glide('start');
+  expect(second.state.moves).toBe(moves + 2);
 });
 
 test('a map that was away catches up when it is back', () => {

@@ -35,6 +35,7 @@ function targetOf(camera: CameraState, members: readonly (keyof CameraState)[]) 
 export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOptions = {}): () => void {
   const members = options.members ?? ALL;
   const present = new Set<LinkedMap>();
+  const moving = new Set<LinkedMap>();
   const unsubscribes: (() => void)[] = [];
   // Following is at once, so what a map tells in between is the link's own doing.
   let isFollowing = false;
@@ -45,7 +46,9 @@ export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOp
   const follow = (leader: LinkedMap, follower: LinkedMap) => {
     const wanted = leader.getCamera();
     const current = follower.getCamera();
-    if (wanted === undefined || current === undefined || isSame(wanted, current, members)) return;
+    if (wanted === undefined || current === undefined) return;
+    // One that still glides would break off the movement that has just begun, so it is stopped where it is.
+    if (!moving.delete(follower) && isSame(wanted, current, members)) return;
     isFollowing = true;
     try {
       follower.moveCamera(targetOf(wanted, members), { animate: false });
@@ -69,9 +72,12 @@ export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOp
   };
   const join = (map: LinkedMap, other: LinkedMap) => {
     unsubscribes.push(
-      map.on('camerachange', () => {
+      map.on('camerachange', ({ phase }) => {
+        if (isFollowing) return;
         // Asked for, not taken from the event: whoever heard of it before may have moved the map on.
-        if (!isFollowing) unlessDestroyed(() => follow(map, other));
+        unlessDestroyed(() => follow(map, other));
+        if (phase === 'end') moving.delete(map);
+        else moving.add(map);
       }),
       map.on('statuschange', () => unlessDestroyed(() => greet(map, other))),
     );
