@@ -151,7 +151,7 @@ export interface MapEventMap {
   mapdblclick: MapPointer;
   /**
    * A context menu was asked for: with the secondary button, or a long press where the browser says so. While somebody
-   * listens, the browser's own does not open on the map. Since 1.1.
+   * listens, the browser's own does not open on the map; nor while `interaction.dragRotate` needs the button. Since 1.1.
    */
   mapcontextmenu: MapPointer;
   /** The set of features under the pointer changed; empty when the pointer left them or the map. */

@@ -179,6 +179,33 @@ test('makes pictures of itself', async ({ page, site }) => {
   expect(failed).toBe('SCREENSHOT_FAILED');
 });
 
+test('leaves the browser its menu until somebody listens, where nobody turns the map with that button', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await page.evaluate(
+    (config) => {
+      const { plain } = /** @type {{ plain: import('../support/plain-page.js').PlainPage }} */ (
+        /** @type {unknown} */ (globalThis)
+      );
+      const container = /** @type {HTMLElement} */ (document.querySelector('#map'));
+      Object.assign(plain, { handle: plain.mount(container, config) });
+      document.addEventListener('contextmenu', ({ defaultPrevented }) => {
+        document.title = `prevented: ${defaultPrevented}`;
+      });
+    },
+    makeConfig(site, { interaction: { dragRotate: false } }),
+  );
+  await ready(page);
+  const openMenu = () => page.mouse.click(200, 200, { button: 'right' });
+  await openMenu();
+  await expect(page).toHaveTitle('prevented: false');
+  await withMap(page, ({ handle }) => void handle.on('mapcontextmenu', () => {}));
+  await openMenu();
+  await expect(page).toHaveTitle('prevented: true');
+});
+
 test('tells of double clicks, menus and sizes', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { ...selectable, interaction: { doubleClickZoom: false } }));
