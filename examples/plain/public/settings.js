@@ -1,6 +1,29 @@
 /** What both pages share: the settings of this environment, and the map's script from the address that they hold. */
-const response = await fetch('mapdock.json');
-export const settings = await response.json();
+
+const problem = document.querySelector('#problem');
+
+export function showProblem({ code, message }) {
+  problem.textContent = code ? `${message} (${code})` : message;
+  problem.hidden = false;
+}
+
+export function hideProblem() {
+  problem.hidden = true;
+}
+
+async function loadSettings() {
+  try {
+    const response = await fetch('mapdock.json');
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    const error = new Error(`mapdock.json could not be read: ${cause.message}`, { cause });
+    showProblem(error);
+    throw error;
+  }
+}
+
+export const settings = await loadSettings();
 
 export const LISBON = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
 
@@ -11,25 +34,15 @@ let failures = 0;
  * lives, so each further try is another address to it.
  */
 export async function loadEmbed() {
-  const { embed } = settings;
+  const address = new URL(settings.embed, document.baseURI);
+  if (failures > 0) address.searchParams.set('attempt', failures);
   try {
-    return await import(failures === 0 ? embed : `${embed}?attempt=${failures}`);
+    return await import(address.href);
   } catch (cause) {
     failures += 1;
-    const error = new Error(`The map could not be fetched from ${embed}.`, { cause });
+    const error = new Error(`The map could not be fetched from ${settings.embed}.`, { cause });
     throw Object.assign(error, { code: 'REMOTE_UNREACHABLE' });
   }
-}
-
-const problem = document.querySelector('#problem');
-
-export function showProblem(error) {
-  problem.textContent = `${error.message} (${error.code})`;
-  problem.hidden = false;
-}
-
-export function hideProblem() {
-  problem.hidden = true;
 }
 
 const output = document.querySelector('output');

@@ -9,7 +9,31 @@ const toggle = document.querySelector('#toggle');
 /** Neither the page's styles reach the map nor the map's the page. */
 const root = place.attachShadow({ mode: 'open' });
 
-const settings = await fetch('mapdock.json').then((response) => response.json());
+function clearError() {
+  document.querySelector('[role=alert]')?.remove();
+}
+
+function showError({ code, message }) {
+  clearError();
+  const alert = document.createElement('p');
+  alert.setAttribute('role', 'alert');
+  alert.textContent = code ? `${code}: ${message}` : message;
+  place.before(alert);
+}
+
+async function loadSettings() {
+  try {
+    const response = await fetch('mapdock.json');
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    const error = new Error(`mapdock.json could not be read: ${cause.message}`, { cause });
+    showError(error);
+    throw error;
+  }
+}
+
+const settings = await loadSettings();
 let config = settings.config;
 let handle;
 let mounting = new AbortController();
@@ -18,22 +42,11 @@ let embed;
 
 /** A browser keeps an import that failed for as long as the page lives; another query makes it another one. */
 async function loadEmbed() {
-  const query = attempts === 0 ? '' : `?attempt=${attempts}`;
+  const address = new URL(settings.embed, document.baseURI);
+  if (attempts > 0) address.searchParams.set('attempt', attempts);
   attempts += 1;
-  embed ??= await import(settings.embed + query);
+  embed ??= await import(address.href);
   return embed;
-}
-
-function showError({ code, message }) {
-  clearError();
-  const alert = document.createElement('p');
-  alert.setAttribute('role', 'alert');
-  alert.textContent = `${code}: ${message}`;
-  place.before(alert);
-}
-
-function clearError() {
-  document.querySelector('[role=alert]')?.remove();
 }
 
 async function show() {

@@ -69,7 +69,7 @@ test('nextjs: nothing on the page moves while the map comes', async ({ page, exa
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // What was never painted can't move: the map may come only after the placeholder was seen.
-  await page.route('**/embed.js', async (route) => {
+  await page.route('**/embed.js*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });

@@ -12,12 +12,12 @@ const example = /** @type {import('../examples.js').Example} */ (
 );
 const SECOND_TOKEN = 'pk.other-team';
 
-/** @typedef {{ origin: string, second: import('../../provider/server.js').Provider }} Opened */
+/** @typedef {{ origin: string, second: import('../../provider/server.js').Provider }} Served */
 
 const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<{ opened: Opened }, {}, import('@playwright/test').PlaywrightTestArgs, { site: import('../../e2e/support/start-site.js').Site }>} */ ({
-    /** The page with both maps ready; the second provider knows another token than the first. */
-    opened: async ({ page, site }, use) => {
+  /** @type {import('@playwright/test').Fixtures<{ served: Served, opened: Served }, {}, import('@playwright/test').PlaywrightTestArgs, { site: import('../../e2e/support/start-site.js').Site }>} */ ({
+    /** The second provider knows another token than the first. */
+    served: async ({ site }, use) => {
       const second = await startProvider({ tokens: { accepted: [SECOND_TOKEN] } });
       const settings = makeSettings({ store: site.remote.origin, provider: site.provider.origin });
       const secondConfig = {
@@ -30,14 +30,18 @@ const test = base.extend(
       };
       const server = await serveExample(example, { ...settings, secondConfig });
       try {
-        await countContexts(page);
-        await page.goto(server.origin);
-        await expectReady(page, 2);
         await use({ origin: server.origin, second });
       } finally {
         await server.close();
         await second.close();
       }
+    },
+    /** The page with both maps ready. */
+    opened: async ({ page, served }, use) => {
+      await countContexts(page);
+      await page.goto(served.origin);
+      await expectReady(page, 2);
+      await use(served);
     },
   }),
 );
@@ -118,4 +122,32 @@ test('a map that goes leaves the other one alone', async ({ page, opened, site }
   await page.getByRole('button', { name: 'Show the map' }).click();
   await expectReady(page, 2);
   expect(tokensOf(site.provider)).toEqual(new Set([tokenDigest('pk.mapdock-local')]));
+});
+
+test.describe('with the remote down', () => {
+  test.use({ expectedComplaints: /./ });
+
+  test('the page says so, and shows both maps once it is back', async ({ page, site, served }) => {
+    site.remote.faults.add({ match: '.', kind: 'drop' });
+    await page.goto(served.origin);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('REMOTE_UNREACHABLE');
+    await page.getByRole('button', { name: 'Remove the map' }).click();
+    await expect(alert).toHaveCount(0);
+
+    site.remote.faults.clear();
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expectReady(page, 2);
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test.describe('without its settings', () => {
+  test.use({ expectedComplaints: /./ });
+
+  test('the page says so instead of staying blank', async ({ page, served }) => {
+    await page.route('**/mapdock.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(served.origin);
+    await expect(page.getByRole('alert')).toContainText('mapdock.json');
+  });
 });

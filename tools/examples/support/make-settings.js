@@ -1,9 +1,13 @@
+import { CONTRACT_VERSION } from '@mapdock/shared';
 import { LOCAL_TOKEN } from '../../start/make-configs.js';
+
+/** What a page states: a patch of the contract changes nothing for it. */
+const CONTRACT = CONTRACT_VERSION.replace(/\.\d+$/, '');
 
 /**
  * What an example reads at run time from `/mapdock.json`.
  * @typedef {object} Settings
- * @property {string} embed address of the channel's `embed.js`
+ * @property {string} embed address of the channel's `embed.js`, with the contract that the page was written for
  * @property {string} channel address of the channel's pointer
  * @property {import('@mapdock/shared').MapConfig} config
  */
@@ -13,7 +17,7 @@ import { LOCAL_TOKEN } from '../../start/make-configs.js';
  * @returns {Settings}
  */
 export const makeSettings = ({ store, provider }) => ({
-  embed: `${store}/channels/production/embed.js`,
+  embed: `${store}/channels/production/embed.js?contract=${CONTRACT}`,
   channel: `${store}/channels/production.json`,
   config: {
     provider: { baseApiUrl: provider, accessToken: LOCAL_TOKEN },

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, MapdockError } from '@mapdock/shared';
+import { MapdockError } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 
 /** For this one file; what it loads has deadlines and retries of its own. */
@@ -8,8 +8,6 @@ let failures = 0;
 
 function addressOf(embed: string): string {
   const url = new URL(embed);
-  // What this app was written for: `embed.js` refuses a release that speaks another major.
-  url.searchParams.set('contract', CONTRACT_VERSION);
   // A browser may keep a module that failed; behind another fragment it asks for it anew.
   if (failures > 0) url.hash = String(failures);
   return url.href;

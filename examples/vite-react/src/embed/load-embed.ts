@@ -1,4 +1,3 @@
-import { CONTRACT_VERSION } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import { askRemote } from '../ask-remote';
 
@@ -6,8 +5,6 @@ let failures = 0;
 
 function addressOf(embed: string): string {
   const url = new URL(embed);
-  // What this app was written for: `embed.js` refuses a release that speaks another major.
-  url.searchParams.set('contract', CONTRACT_VERSION);
   // A browser may keep a module that failed; behind another fragment it asks for it anew.
   if (failures > 0) url.hash = String(failures);
   return url.href;
