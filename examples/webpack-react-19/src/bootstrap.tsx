@@ -5,9 +5,13 @@ import { loadSettings } from './settings';
 import './app.css';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
-const settings = await loadSettings();
-root.render(
-  <StrictMode>
-    <App settings={settings} />
-  </StrictMode>,
-);
+try {
+  const settings = await loadSettings();
+  root.render(
+    <StrictMode>
+      <App settings={settings} />
+    </StrictMode>,
+  );
+} catch (error) {
+  root.render(<p role="alert">/mapdock.json could not be read. {String(error)}</p>);
+}

@@ -9,6 +9,6 @@ export interface Settings {
 
 export async function loadSettings(): Promise<Settings> {
   const response = await fetch('/mapdock.json');
-  if (!response.ok) throw new Error(`/mapdock.json: HTTP ${response.status}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json();
 }

@@ -51,4 +51,46 @@ test.describe('with a remote that hangs', () => {
     await expectReady(page);
     await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
   });
+
+  test('a container that never comes is given up in time, and asked for again', async ({
+    page,
+    examples,
+    site,
+  }) => {
+    site.remote.faults.add({ match: '/remoteEntry\\.js$', kind: 'hang' });
+    await page.goto(await examples.serve(EXAMPLE));
+    await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT');
+
+    site.remote.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectReady(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+/** A container whose component fails while it is rendered. */
+const BROKEN = `var map_remote = {
+  init() {},
+  get: async () => () => ({ MapView() { throw new Error('broken component'); } }),
+};`;
+
+test.describe('with a component that throws', () => {
+  test.use({ expectedComplaints: /./ });
+
+  test('the page loses the map and nothing else', async ({ page, examples }) => {
+    await page.route('**/channels/production.json', async (route) => {
+      const response = await route.fetch();
+      const pointer = await response.json();
+      pointer.release.entry = 'broken.js';
+      await route.fulfill({ response, json: pointer });
+    });
+    await page.route('**/broken.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
+    );
+    await page.goto(await examples.serve(EXAMPLE));
+    await expect(page.getByRole('alert')).toContainText('broken component');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await press(page, 'Remove the map');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
