@@ -11,6 +11,6 @@ export interface Settings {
 
 export async function fetchSettings(): Promise<Settings> {
   const response = await fetch('/mapdock.json');
-  if (!response.ok) throw new Error(`mapdock.json: HTTP ${response.status}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json();
 }

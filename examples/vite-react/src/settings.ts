@@ -11,6 +11,6 @@ export interface Settings {
 
 export async function loadSettings(): Promise<Settings> {
   const response = await fetch('/mapdock.json');
-  if (!response.ok) throw new Error(`/mapdock.json: the server answered ${response.status}.`);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
   return (await response.json()) as Settings;
 }

@@ -15,6 +15,6 @@ export async function start(title: string, DockedMap: DockedMap): Promise<void> 
       </StrictMode>,
     );
   } catch (error) {
-    root.render(<p role="alert">{String(error)}</p>);
+    root.render(<p role="alert">/mapdock.json could not be read. {String(error)}</p>);
   }
 }

@@ -4,12 +4,14 @@ import { App } from './app';
 import { fetchSettings } from './settings';
 import './app.css';
 
-const settings = await fetchSettings();
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+const root = createRoot(document.getElementById('root') as HTMLElement);
+try {
+  const settings = await fetchSettings();
+  root.render(
     <StrictMode>
       <App settings={settings} />
     </StrictMode>,
   );
+} catch (error) {
+  root.render(<p role="alert">mapdock.json could not be read. {String(error)}</p>);
 }

@@ -61,21 +61,26 @@ async function registerRelease(channel: string): Promise<Release> {
 
 /** One for all modules: another release under maps that run would take their container away. */
 let registration: Promise<Release> | undefined;
+/** From then on maps may run, and the registration stays. */
+let hasLoaded = false;
 
-/** Loads a module of the release that the channel names. After a failure the next call starts anew. */
+/** Loads a module of the release that the channel names. After a failure the next call tries again. */
 export async function loadModule<N extends ExposedName>(channel: string, name: N): Promise<RemoteModules[N]> {
   try {
-    registration ??= registerRelease(channel);
-    const { container, manifest } = await registration;
+    const current = (registration ??= registerRelease(channel));
+    const { container, manifest } = await current;
     const loading = loadRemote<RemoteModules[N]>(name.replace(/^\./, container));
     const loaded = await inTime(loading).catch((cause: unknown) => {
       throw toError(manifest, cause);
     });
     if (loaded === null) throw new MapdockError('REMOTE_INCOMPLETE', { url: manifest, missing: name });
+    hasLoaded = true;
+    // One that was asked for at the same time may have failed before.
+    registration = current;
     return loaded;
   } catch (error) {
     // A module that refuses this page has arrived well, and so have its neighbours.
-    if (!isMapdockError(error, 'REACT_REQUIRED')) registration = undefined;
+    if (!hasLoaded && !isMapdockError(error, 'REACT_REQUIRED')) registration = undefined;
     throw error;
   }
 }

@@ -9,6 +9,6 @@ export interface Settings {
 
 export async function fetchSettings(): Promise<Settings> {
   const response = await fetch('mapdock.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`mapdock.json: the server answered ${response.status}`);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
   return (await response.json()) as Settings;
 }

@@ -1,11 +1,11 @@
 import { chooseExamples } from '../examples.js';
-import { expectReady } from './support/example-page.js';
+import { expectReady, press } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
 /** Which of a release's two starting points each page takes. */
 const STARTS = [
-  { path: '/', taken: /\/channels\/[^/]+\/embed\.js$/, left: /\/remoteEntry\.js$/ },
-  { path: '/federation/', taken: /\/remoteEntry\.js$/, left: /\/embed\.js$/ },
+  { path: '/', taken: /\/channels\/[^/]+\/embed\.js\?contract=/, left: /\/remoteEntry\.js$/ },
+  { path: '/federation/', taken: /\/remoteEntry\.js$/, left: /\/embed\.js/ },
 ];
 
 for (const example of chooseExamples(['rspack-vue']).chosen) {
@@ -22,10 +22,15 @@ for (const example of chooseExamples(['rspack-vue']).chosen) {
   test.describe('a manifest that never comes', () => {
     test.use({ expectedComplaints: /./ });
 
-    test('is an error that names it', async ({ page, examples, site }) => {
+    test('is an error that names it, and is asked for again', async ({ page, examples, site }) => {
       site.remote.faults.add({ match: '/mf-manifest\\.json$', kind: 'hang' });
       await page.goto(`${await examples.serve(example)}/federation/`);
       await expect(page.getByRole('alert')).toHaveText(/^REMOTE_TIMEOUT: .*mf-manifest\.json/);
+
+      site.remote.faults.clear();
+      await press(page, 'Remove the map');
+      await press(page, 'Show the map');
+      await expectReady(page);
     });
   });
 

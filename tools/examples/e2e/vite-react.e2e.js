@@ -1,5 +1,5 @@
 import { EXAMPLES } from '../examples.js';
-import { expectReady } from './support/example-page.js';
+import { expectReady, press } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
 const example = EXAMPLES.find(({ name }) => name === 'vite-react');
@@ -28,10 +28,19 @@ test('the federated component is rendered by the page’s own React', async ({ p
   expect(await readRenderer(page.locator('.map > div'))).toEqual(own);
 });
 
-test('a federated release that hangs is given up in time', async ({ page, examples, site }) => {
+test('a federated release that hangs is given up in time, and asked for again', async ({
+  page,
+  examples,
+  site,
+}) => {
   const origin = await examples.serve(example);
   site.remote.faults.add({ match: 'mf-manifest', kind: 'hang' });
   await page.goto(`${origin}/federation.html`);
   await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT');
   await expect(page.getByRole('alert')).toContainText('mf-manifest.json');
+
+  site.remote.faults.clear();
+  await press(page, 'Remove the map');
+  await press(page, 'Show the map');
+  await expectReady(page);
 });

@@ -26,7 +26,7 @@ export class App {
   constructor() {
     loadSettings().then(
       (settings) => this.settings.set(settings),
-      (error: unknown) => this.failure.set(String(error)),
+      (error: unknown) => this.failure.set(`mapdock.json could not be read. ${error}`),
     );
   }
 

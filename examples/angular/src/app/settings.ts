@@ -16,8 +16,6 @@ export async function loadSettings(): Promise<Settings> {
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   if (!response.ok)
-    throw new Error(
-      `mapdock.json: expected status 200, got ${response.status}. Deploy it beside index.html.`,
-    );
+    throw new Error(`expected status 200, got ${response.status}. Deploy it beside index.html.`);
   return (await response.json()) as Settings;
 }

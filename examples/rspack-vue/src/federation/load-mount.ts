@@ -27,19 +27,27 @@ async function inTime<T>(url: string, step: Promise<T>): Promise<T> {
   }
 }
 
+interface Release {
+  readonly container: string;
+  readonly entry: string;
+}
+
 /** Which release the channel stands on. Its contract is checked before any of its code runs. */
-async function resolveChannel(channel: string): Promise<ChannelPointer['release']> {
+async function resolveChannel(channel: string): Promise<Release> {
   const response = await fetch(channel, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const { release }: ChannelPointer = await response.json();
   const agreement = checkContract(CONTRACT_VERSION, release.contract);
   if (!agreement.ok) throw agreement.error;
-  return release;
+  // The channel's address may redirect; the release's is relative to where the answer came from.
+  return {
+    container: release.container,
+    entry: new URL(`${release.url}mf-manifest.json`, response.url).href,
+  };
 }
 
 async function load(channel: string): Promise<Mount> {
-  const { container, url } = await inTime(channel, resolveChannel(channel));
-  const entry = new URL(`${url}mf-manifest.json`, channel).href;
+  const { container, entry } = await inTime(channel, resolveChannel(channel));
   // "force" forgets an earlier attempt that failed.
   registerRemotes([{ name: container, entry }], { force: true });
   const module = await inTime(entry, loadRemote<RemoteModules['./mount']>(`${container}/mount`));

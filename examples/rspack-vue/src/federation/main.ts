@@ -1,6 +1,4 @@
-import { createApp } from 'vue';
-import '../app.css';
-import { fetchSettings } from '../settings';
+import { start } from '../start';
 import App from './App.vue';
 
-createApp(App, { settings: await fetchSettings() }).mount('#app');
+void start(App);

@@ -4,7 +4,6 @@ import {
   CONTRACT_VERSION,
   MapdockError,
   parseDocument,
-  type ChannelPointer,
 } from '@mapdock/shared';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type * as mapView from 'map_remote/MapView';
@@ -12,15 +11,25 @@ import { askRemote } from '../ask-remote';
 
 export type MapViewModule = typeof mapView;
 
-async function fetchPointer(channel: string, signal: AbortSignal): Promise<ChannelPointer> {
-  const response = await fetch(channel, { cache: 'no-cache', signal });
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  const parsed = parseDocument(channelPointerSchema, await response.json());
-  if (!parsed.ok) throw new MapdockError('REMOTE_INVALID', { url: channel, problems: parsed.problems });
-  return parsed.value;
+interface Release {
+  readonly container: string;
+  readonly entry: string;
 }
 
-async function loadModule(container: string, entry: string): Promise<MapViewModule> {
+/** Which release the channel stands on. Its contract is checked before any of its code runs. */
+async function resolveChannel(channel: string, signal: AbortSignal): Promise<Release> {
+  const response = await fetch(channel, { cache: 'no-cache', signal });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const pointer = parseDocument(channelPointerSchema, await response.json());
+  if (!pointer.ok) throw new MapdockError('REMOTE_INVALID', { url: channel, problems: pointer.problems });
+  const { container, contract, url } = pointer.value.release;
+  const agreement = checkContract(CONTRACT_VERSION, contract);
+  if (!agreement.ok) throw agreement.error;
+  // The channel's address may redirect; the release's is relative to where the answer came from.
+  return { container, entry: new URL(`${url}mf-manifest.json`, response.url).href };
+}
+
+async function loadModule({ container, entry }: Release): Promise<MapViewModule> {
   // The runtime keeps a load that failed or hangs; `force` drops it. A container of webpack is a global, hence `var`.
   registerRemotes([{ name: container, entry, type: 'var' }], { force: true });
   const loaded = await loadRemote<MapViewModule>(`${container}/MapView`);
@@ -29,11 +38,8 @@ async function loadModule(container: string, entry: string): Promise<MapViewModu
 }
 
 async function loadFrom(channel: string): Promise<MapViewModule> {
-  const { release } = await askRemote(channel, (signal) => fetchPointer(channel, signal));
-  const compatible = checkContract(CONTRACT_VERSION, release.contract);
-  if (!compatible.ok) throw compatible.error;
-  const entry = new URL(`${release.url}mf-manifest.json`, channel).href;
-  return askRemote(entry, () => loadModule(release.container, entry));
+  const release = await askRemote(channel, (signal) => resolveChannel(channel, signal));
+  return askRemote(release.entry, () => loadModule(release));
 }
 
 let loading: Promise<MapViewModule> | undefined;
