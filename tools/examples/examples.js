@@ -11,12 +11,11 @@
  * @property {string[]} [pages] of the site, each of which has to pass the common checks; its start page without it
  * @property {boolean} [isBuilt] `false` for one that is served as it is written
  * @property {boolean} [isInNpmTest] whether `npm test` covers it; `npm run test:examples` covers all
- * @property {'shared' | 'own'} [react] `shared`: its React is the only one, and runs the remote's components too.
- *   `own`: it has a React of its own, which the remote doesn't use
+ * @property {boolean} [sharesReact] whether its React is the only one, and runs the remote's components too
  * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
  *
  * @typedef {'ready' | 'config change' | 'unmount' | 'remote down' | 'release down' | 'engine once' |
- *   'accessible' | 'narrow'} CommonCheck
+ *   'accessible' | 'narrow' | 'no settings'} CommonCheck
  */
 
 /** @type {readonly Example[]} */
@@ -34,20 +33,19 @@ export const EXAMPLES = [
     folder: 'webpack-react-19',
     serve: { kind: 'static', folder: 'dist' },
     isInNpmTest: true,
-    react: 'shared',
+    sharesReact: true,
   },
   {
     name: 'webpack-react-18',
     folder: 'webpack-react-18',
     serve: { kind: 'static', folder: 'dist' },
-    react: 'own',
   },
   {
     name: 'vite-react',
     folder: 'vite-react',
     serve: { kind: 'static', folder: 'dist' },
     pages: ['/', '/federation.html'],
-    react: 'shared',
+    sharesReact: true,
   },
   {
     name: 'rspack-vue',
@@ -83,6 +81,7 @@ export const EXAMPLES = [
     name: 'nextjs',
     folder: 'nextjs',
     serve: { kind: 'command', script: 'start' },
+    without: { 'no settings': 'Its server reads them; the browser never asks for them.' },
   },
 ];
 

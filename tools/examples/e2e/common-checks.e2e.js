@@ -24,7 +24,7 @@ const NARROW = { width: 320, height: 640 };
 const MAKES_REACT = /\.useSyncExternalStore\s*=(?!=)/;
 
 for (const example of chosenFromEnvironment()) {
-  const { name, react, without = {}, pages = ['/'] } = example;
+  const { name, sharesReact, without = {}, pages = ['/'] } = example;
 
   for (const path of pages) {
     test.describe(path === '/' ? name : `${name}${path}`, () => {
@@ -125,7 +125,7 @@ for (const example of chosenFromEnvironment()) {
         expect(box?.height).toBeGreaterThan(0);
       });
 
-      if (react === 'shared') {
+      if (sharesReact) {
         test('has one React, which did not come from the remote', async ({ page, examples }) => {
           /** @type {Promise<string | undefined>[]} */
           const found = [];
@@ -137,6 +137,22 @@ for (const example of chosenFromEnvironment()) {
           await expectReady(page);
           const scripts = (await Promise.all(found)).flatMap((url) => url ?? []);
           expect(scripts.map((url) => new URL(url).origin)).toEqual([origin]);
+        });
+      }
+
+      for (const [answer, response] of /** @type {const} */ ([
+        ['are missing', { status: 404, body: 'not found' }],
+        ['are not JSON', { status: 200, body: '<!doctype html>' }],
+      ])) {
+        test.describe(`whose settings ${answer},`, () => {
+          test.use({ expectedComplaints: /./ });
+
+          test('says so instead of staying blank', async ({ page, examples }) => {
+            leaveOut('no settings');
+            await page.route('**/mapdock.json', (route) => route.fulfill(response));
+            await open(page, examples);
+            await expect(alerts(page)).toContainText('mapdock.json');
+          });
         });
       }
 
