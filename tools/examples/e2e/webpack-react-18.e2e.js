@@ -3,6 +3,14 @@ import { expectReady, press } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
 const TRY = 'Try MapView';
+/** A container of which `mount` comes and everything else fails. */
+const HALF = `var map_remote = {
+  init() {},
+  async get(name) {
+    if (name !== './mount') throw new Error('no such chunk');
+    return () => ({ mount: () => ({ on() {}, update() {}, destroy() {} }) });
+  },
+};`;
 
 for (const example of chooseExamples(['webpack-react-18']).chosen) {
   test('MapView in a React 18 host is one error that names the way out, and the running map stays', async ({
@@ -25,5 +33,24 @@ for (const example of chooseExamples(['webpack-react-18']).chosen) {
     await press(page, 'Go to Lisbon');
     await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
     await expectReady(page);
+  });
+
+  test.describe('a module that fails beside a running map', () => {
+    test.use({ expectedComplaints: /./ });
+
+    test('does not have the release registered anew under it', async ({ page, examples, site }) => {
+      await page.route('**/remoteEntry.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: HALF }),
+      );
+      await page.goto(await examples.serve(example));
+      await expect(page.getByText('The map is loading')).toHaveCount(0);
+      for (const attempt of ['first', 'again']) {
+        await page.getByRole('button', { name: TRY }).click();
+        await expect(page.getByRole('button', { name: TRY }), attempt).toBeEnabled();
+        await expect(page.getByRole('alert'), attempt).toHaveText(/^REMOTE_UNREACHABLE: .*no such chunk/);
+      }
+      const paths = site.remote.requests.list().map(({ path }) => path);
+      expect(paths.filter((path) => path.startsWith('/channels/'))).toHaveLength(1);
+    });
   });
 }

@@ -6,6 +6,9 @@ const EXAMPLE = /** @type {import('../examples.js').Example} */ (
   EXAMPLES.find(({ name }) => name === 'webpack-react-19')
 );
 
+/** After so long the federation runtime gives a script up by itself. */
+const RUNTIME_TIMEOUT_MS = 20_000;
+
 /**
  * What the federation runtime of the page knows of itself.
  * @param {import('@playwright/test').Page} page
@@ -59,7 +62,7 @@ test.describe('with a remote that hangs', () => {
   }) => {
     site.remote.faults.add({ match: '/remoteEntry\\.js$', kind: 'hang' });
     await page.goto(await examples.serve(EXAMPLE));
-    await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT');
+    await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT', { timeout: RUNTIME_TIMEOUT_MS });
 
     site.remote.faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
