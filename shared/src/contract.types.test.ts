@@ -108,6 +108,21 @@ export function parts(): void {
   expectType<Equal<LayerConfig['id'], number>>();
 }
 
+interface Collection {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly object[];
+}
+
+/** Data are taken as they are typed by others, and as they are written in place. */
+export function data(collection: Collection): SourceConfig[] {
+  return [
+    { type: 'geojson', data: collection },
+    { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    // @ts-expect-error -- no GeoJSON is without a type
+    { type: 'geojson', data: { features: [] } },
+  ];
+}
+
 export function events(): void {
   // What an event of the page means must stay clear on an element that sends both.
   expectType<Equal<keyof MapEventMap & keyof (HTMLElementEventMap & WindowEventMap), never>>();

@@ -9,7 +9,10 @@ import { address, boundedList, engineAddressOf, httpAddress, lngLat } from './co
 const MAX_ADDRESSES = 16;
 
 const GEOJSON = 'a GeoJSON object or an absolute http(s) address of one';
-const geojsonDocument = v.custom<{ readonly type: string }>(
+/** The first takes interfaces, such as those of `@types/geojson`, the second what is written in place. */
+type GeoJSONDocument =
+  { readonly type: string } | { readonly type: string; readonly [member: string]: unknown };
+const geojsonDocument = v.custom<GeoJSONDocument>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
   GEOJSON,
 );
