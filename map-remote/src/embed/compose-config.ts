@@ -2,7 +2,7 @@ import type { MapConfig } from '@mapdock/shared';
 import type { ConfigDocument } from './config-reader.js';
 
 // What is no number stays as it is: the map then says what it expected there.
-const toNumber = (text: string) => (Number.isNaN(+text) ? text : +text);
+const toNumber = (text: string) => (isNaN(+text) ? text : +text);
 const toCenter = (text: string) => text.split(',').map(toNumber);
 
 type Place = readonly [field: string, member?: string, parse?: (text: string) => unknown];
@@ -35,5 +35,5 @@ export function composeConfig(
     const text = textOf(attribute);
     if (text) composed[field] = member ? { ...(composed[field] as object), [member]: parse(text) } : text;
   }
-  return Object.keys(composed).length > 0 ? (composed as unknown as MapConfig) : undefined;
+  return Object.keys(composed)[0] ? (composed as unknown as MapConfig) : undefined;
 }

@@ -9,8 +9,9 @@ export type ConfigDocument = Readonly<Record<string, unknown>>;
 export type ReadConfig = () => Promise<ConfigDocument | undefined>;
 
 async function fetchConfig(address: string): Promise<ConfigDocument> {
-  const url = new URL(address, document.baseURI).href;
+  let url = address;
   try {
+    url = new URL(address, document.baseURI).href;
     return (await fetchJson(url)).value as ConfigDocument;
   } catch (cause) {
     throw createError('HOST_CONFIG_UNREACHABLE', { url, reason: (cause as MapdockError).message }, cause);

@@ -23,6 +23,9 @@ const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 
 
 const LABEL = 'aria-label';
 
+/** While somebody listens to it, the browser's own menu does not open: the map must know whether anybody does. */
+const MENU = 'mapcontextmenu';
+
 /** Where pages are rendered to text there are no elements; the class must be importable all the same. */
 const Base = globalThis.HTMLElement ?? class {};
 
@@ -68,10 +71,8 @@ export function createMapDock(load: LoadRelease) {
     readonly #readSource = createConfigReader(this);
     readonly #internals = this.attachInternals();
     readonly #view = createDockView(this.attachShadow({ mode: 'open' }), () => this.retry());
-    /** All but the status, which is heard for as long as the map lives. */
-    #eventNames: readonly MapEventName[] = [];
-    #subscriptions: (() => void)[] = [];
-    readonly #book = createListenerBook(() => this.#subscribe());
+    #endMenu: (() => void) | undefined;
+    readonly #menuListeners = createListenerBook(() => this.#hearMenu());
 
     constructor() {
       super();
@@ -97,6 +98,9 @@ export function createMapDock(load: LoadRelease) {
     }
     set options(options) {
       this.#options = options;
+      // Those that a map on its way was begun with no longer count.
+      if (this.#status === LOADING) this.#abandon();
+      this.#refreshSoon();
     }
     get handle() {
       return this.#handle;
@@ -105,7 +109,7 @@ export function createMapDock(load: LoadRelease) {
       return this.#status;
     }
     get error() {
-      return this.#status?.name === 'failed' ? this.#status.error : undefined;
+      return (this.#status as { readonly error?: MapdockError } | undefined)?.error;
     }
 
     connectedCallback() {
@@ -137,7 +141,7 @@ export function createMapDock(load: LoadRelease) {
       options?: boolean | AddEventListenerOptions,
     ) {
       super.addEventListener(type, listener, options);
-      this.#book.add(type, listener, options);
+      if (type === MENU) this.#menuListeners.add(listener, options);
     }
 
     override removeEventListener(
@@ -146,13 +150,13 @@ export function createMapDock(load: LoadRelease) {
       options?: boolean | EventListenerOptions,
     ) {
       super.removeEventListener(type, listener, options);
-      this.#book.remove(type, listener, options);
+      if (type === MENU) this.#menuListeners.remove(listener, options);
     }
 
     retry() {
       if (this.#handle) this.#handle.retry();
       else if (this.error) {
-        this.#abandon();
+        this.#end();
         this.#refresh();
       }
     }
@@ -174,13 +178,13 @@ export function createMapDock(load: LoadRelease) {
 
     #refresh() {
       const isLazy = this.getAttribute('loading') === 'lazy';
-      const isWaiting = this.#run && !this.#status;
-      if (isWaiting && !isLazy) this.#abandon();
       if (this.#handle) void this.#update(this.#handle);
-      if (this.#run || this.#options?.signal?.aborted) return;
+      // What the page says may have been the cause, unless it is the code that is missing.
+      else if (this.error && !stuck.has(this)) this.#end();
+      else if (!this.#status && !isLazy) this.#abandon();
+      if (this.#run) return;
       if (!this.hasAttribute('src') && !this.#compose()) return;
       const { signal } = (this.#run = new AbortController());
-      this.#options?.signal?.addEventListener('abort', () => this.#end(), { signal });
       if (isLazy) whenInView(this, signal, () => void this.#start(signal));
       else void this.#start(signal);
     }
@@ -194,22 +198,26 @@ export function createMapDock(load: LoadRelease) {
     }
 
     async #start(signal: AbortSignal) {
+      const options = this.#options;
+      if (options?.signal?.aborted) return this.#end();
+      options?.signal?.addEventListener('abort', () => this.#end(), { signal });
       try {
-        this.#show(LOADING);
+        if (this.#status !== LOADING) this.#show(LOADING);
         const [{ mount, eventNames }] = await Promise.all([load(), this.#readSource()]);
         const source = await this.#readSource();
         if (signal.aborted) return;
         // A config that says nothing is for the map to complain about.
         const config = this.#compose(source) ?? ({} as MapConfig);
-        this.#handle = mount(this.#view.container, config, this.#options);
-        this.#handle.on('statuschange', (status) => this.#show(status));
-        this.#eventNames = eventNames.filter((name) => name !== 'statuschange');
-        this.#subscribe();
+        this.#handle = mount(this.#view.container, config, options);
+        // What it asks of the page as it starts may have told the page to give it up.
+        if (signal.aborted) return this.#end();
+        // Who listened before the element was defined is in no book: all is passed on, whoever listens.
+        for (const name of eventNames) if (name !== MENU) this.#passOn(name);
+        this.#hearMenu();
+        for (const other of stuck) other.retry();
       } catch (error) {
         if (!signal.aborted) this.#fail(error, signal);
-        return;
       }
-      for (const other of stuck) other.retry();
     }
 
     async #update(handle: MapHandle) {
@@ -223,11 +231,12 @@ export function createMapDock(load: LoadRelease) {
     }
 
     #fail(cause: unknown, signal: AbortSignal) {
-      const isKnown = cause instanceof Error && 'code' in cause;
+      // A `DOMException` has a number there.
+      const isKnown = typeof (cause as MapdockError | undefined)?.code === 'string';
       const error = isKnown
         ? (cause as MapdockError)
         : createError('MAP_FAILED', { reason: String(cause) }, cause);
-      if (error.code.startsWith('REMOTE_')) {
+      if (/^(REMOTE|CONTRACT)_/.test(error.code)) {
         stuck.add(this);
         signal.addEventListener('abort', () => stuck.delete(this));
       }
@@ -248,20 +257,20 @@ export function createMapDock(load: LoadRelease) {
     }
 
     #emit(name: string, detail: unknown) {
+      if (name === MENU) this.#menuListeners.noteDispatch();
       this.dispatchEvent(new CustomEvent(name, { detail }));
-      this.#book.noteDispatched(name);
     }
 
-    /**
-     * Passes on every event: who listened before the element was defined is in no book. Only where listening makes a difference,
-     * somebody must be known to listen: the browser's own context menu does not open then.
-     */
-    #subscribe() {
-      for (const end of this.#subscriptions) end();
-      const isHeard = (name: MapEventName) => name !== 'mapcontextmenu' || this.#book.has(name);
-      this.#subscriptions = this.#eventNames
-        .filter(isHeard)
-        .flatMap((name) => this.#handle?.on(name, (event) => this.#emit(name, event)) ?? []);
+    #passOn(name: MapEventName) {
+      return this.#handle?.on(name, (event) => {
+        if (name === 'statuschange') this.#show(event as MapStatus);
+        else this.#emit(name, event);
+      });
+    }
+
+    #hearMenu() {
+      this.#endMenu?.();
+      this.#endMenu = this.#menuListeners.isEmpty() ? undefined : this.#passOn(MENU);
     }
 
     #abandon() {
@@ -273,7 +282,6 @@ export function createMapDock(load: LoadRelease) {
       this.#abandon();
       const handle = this.#handle;
       this.#handle = undefined;
-      this.#subscribe();
       handle?.destroy();
       this.#show(undefined);
     }

@@ -4,22 +4,18 @@ import { createError } from './embed-error.js';
 export const TIME_LIMITS = { document: 5_000, code: 10_000 } as const;
 
 /** The outcome of `run`, or `REMOTE_TIMEOUT` if it takes longer; then its signal aborts as well. */
-export async function withDeadline<T>(
+export function withDeadline<T>(
   url: string,
   timeoutMs: number,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    // For one that came in time neither means anything.
+    setTimeout(() => {
       reject(createError('REMOTE_TIMEOUT', { url, timeoutMs }));
       controller.abort();
     }, timeoutMs);
+    run(controller.signal).then(resolve, reject);
   });
-  try {
-    return await Promise.race([run(controller.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

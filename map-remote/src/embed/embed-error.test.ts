@@ -31,5 +31,5 @@ test.each(Object.keys(DETAILS) as EmbedErrorCode[])('%s says what failed on what
   const { message } = createError(code, DETAILS[code]);
   expect(message).not.toContain('secret');
   expect(message).not.toContain('undefined');
-  expect(message).toMatch(/\. (Check its server and retry|Release a map-remote that fits)\.$/);
+  expect(message).toMatch(/\. (Check its server and retry|Update the page or map-remote)\.$/);
 });

@@ -39,7 +39,7 @@ export function createError<C extends EmbedErrorCode>(
   // Queries may hold secrets.
   const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#].*$/s, '') } : details;
   const retry: MapdockError['retry'] = WANTS_FIX.test(code) ? 'after-fix' : 'now';
-  const next = retry === 'now' ? 'Check its server and retry' : 'Release a map-remote that fits';
+  const next = retry === 'now' ? 'Check its server and retry' : 'Update the page or map-remote';
   const error = new Error(`${WHAT[code](safe)}. ${next}.`, { cause });
   return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
 }

@@ -7,19 +7,31 @@ export interface FetchedJson {
   readonly url: string;
 }
 
-/** A file's answer, read to its end. Rejects if there is none, or one that says that there is no file. */
-export async function fetchText(url: string, cache: RequestCache, signal: AbortSignal) {
-  let response: Response;
-  let text: string;
+/** Statuses with which a server says that it does not have the file; object stores answer 403. */
+const MISSING_STATUSES = [403, 404, 410];
+
+/**
+ * A file's answer, read to its end. Rejects if there is none, or one that says that there is no file. Code is what is asked for
+ * past the cache, so that a bad answer in it is replaced.
+ */
+export async function fetchText(url: string, cache: 'no-cache' | 'reload', signal: AbortSignal) {
+  let status = 0;
+  let cause: unknown;
   try {
-    response = await fetch(url, { cache, signal });
-    text = await response.text();
-  } catch (cause) {
-    throw createError('REMOTE_UNREACHABLE', { url, reason: 'no answer, or one without CORS headers' }, cause);
+    const response = await fetch(url, { cache, signal });
+    const text = await response.text();
+    status = response.status;
+    if (response.ok)
+      return { text, type: response.headers.get('content-type') ?? 'no type', url: response.url };
+  } catch (error) {
+    cause = error;
   }
-  const { ok, status } = response;
-  if (!ok) throw createError('REMOTE_UNREACHABLE', { url, reason: `the server answered ${status}` });
-  return { text, type: response.headers.get('content-type') ?? 'no type', url: response.url || url };
+  // A document may be there later; code that its release lacks won't.
+  if (cache === 'reload' && MISSING_STATUSES.includes(status)) {
+    throw createError('REMOTE_INCOMPLETE', { url, missing: 'this file' });
+  }
+  const reason = status ? `the server answered ${status}` : 'no answer, or no CORS headers';
+  throw createError('REMOTE_UNREACHABLE', { url, reason }, cause);
 }
 
 /** A JSON document, asked for anew each time. */

@@ -1,53 +1,46 @@
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = boolean | AddEventListenerOptions | undefined;
-
-interface Entry {
-  readonly type: string;
-  readonly listener: Listener;
-  readonly options: Options;
-}
+type Entry = AddEventListenerOptions & { readonly listener: Listener };
 
 /**
- * Who listens to which type of event, by the rules of `addEventListener`, which has no way to ask. Those who did so before the
+ * Who listens to an event of one type, by the rules of `addEventListener`, which has no way to ask. Those who did so before the
  * element was defined are in no book.
  */
 export interface ListenerBook {
-  add(type: string, listener: Listener, options: Options): void;
-  remove(type: string, listener: Listener, options: Options): void;
-  /** Call it once an event was dispatched: those that wanted but one are gone. */
-  noteDispatched(type: string): void;
-  has(type: string): boolean;
+  add(listener: Listener, options: Options): void;
+  remove(listener: Listener, options: Options): void;
+  /** Call it before an event is dispatched: those that want but one leave, and may come back as they hear it. */
+  noteDispatch(): void;
+  isEmpty(): boolean;
 }
 
-const read = (options: Options): AddEventListenerOptions =>
-  typeof options === 'object' ? options : { capture: !!options };
+const entryOf = (listener: Listener, options: Options): Entry => ({
+  ...(typeof options === 'object' ? options : { capture: !!options }),
+  listener,
+});
 
 /** `onChange` is called after each change. */
 export function createListenerBook(onChange: () => void): ListenerBook {
-  let entries: readonly Entry[] = [];
-  const keep = (isKept: (entry: Entry) => boolean) => {
-    entries = entries.filter(isKept);
-    onChange();
+  const entries = new Set<Entry>();
+  const drop = (isLeaving: (entry: Entry) => unknown) => {
+    for (const entry of entries) if (isLeaving(entry) && entries.delete(entry)) onChange();
   };
-  const remove: ListenerBook['remove'] = (type, listener, options) =>
-    keep(
-      (entry) =>
-        entry.type !== type ||
-        entry.listener !== listener ||
-        !read(entry.options).capture !== !read(options).capture,
-    );
+  const remove: ListenerBook['remove'] = (listener, options) => {
+    const { capture } = entryOf(listener, options);
+    drop((entry) => entry.listener === listener && !entry.capture === !capture);
+  };
   return {
-    add(type, listener, options) {
-      const { signal } = read(options);
-      if (!listener || signal?.aborted) return;
-      signal?.addEventListener('abort', () => remove(type, listener, options));
+    add(listener, options) {
+      const entry = entryOf(listener, options);
+      if (!listener || entry.signal?.aborted) return;
       // One that is known already is not added again.
-      remove(type, listener, options);
-      entries = [...entries, { type, listener, options }];
+      remove(listener, options);
+      entries.add(entry);
+      entry.signal?.addEventListener('abort', () => remove(listener, options));
       onChange();
     },
     remove,
-    noteDispatched: (type) => keep((entry) => entry.type !== type || !read(entry.options).once),
-    has: (type) => entries.some((entry) => entry.type === type),
+    noteDispatch: () => drop(({ once }) => once),
+    isEmpty: () => !entries.size,
   };
 }

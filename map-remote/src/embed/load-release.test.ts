@@ -159,6 +159,9 @@ test('code that was not imported is asked for under another address each time', 
 test.each<[string, readonly Answer[], () => Promise<unknown>, string]>([
   ['the server is down', [new TypeError('refused')], NOT_IMPORTED, 'REMOTE_UNREACHABLE'],
   ['the server answers 500', [{ status: 500 }], NOT_IMPORTED, 'REMOTE_UNREACHABLE'],
+  ['the server has no such file', [{ status: 404 }], NOT_IMPORTED, 'REMOTE_INCOMPLETE'],
+  ['the object store has no such file', [{ status: 403 }], NOT_IMPORTED, 'REMOTE_INCOMPLETE'],
+  ['the file is gone', [{ status: 410 }], NOT_IMPORTED, 'REMOTE_INCOMPLETE'],
   ['the file is a page', [{ type: 'text/html', body: '<html>' }], NOT_IMPORTED, 'REMOTE_WRONG_CONTENT'],
   ['the browser refuses', [], NOT_IMPORTED, 'REMOTE_UNREACHABLE'],
   ['it throws', [], () => Promise.reject(new Error('no luck')), 'REMOTE_THREW'],
@@ -176,4 +179,13 @@ test.each<[string, readonly Answer[], () => Promise<unknown>, string]>([
     imports: [fail, fail, fail],
   });
   expect(await settle()).toBe(code);
+});
+
+test('code that the store does not have is asked for once', async () => {
+  const { settle, imported } = createStore({
+    answers: { '/releases/a/mount.js': [{ status: 404 }] },
+    imports: [NOT_IMPORTED],
+  });
+  expect(await settle()).toBe('REMOTE_INCOMPLETE');
+  expect(imported).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
 
   const attempt = async (): Promise<RemoteModule> => {
     const pointer = pointerOf(self);
-    const files = filesOf(pointer ? await fetchJson(pointer) : { value: OWN_POINTER, url: self });
+    const files = filesOf(pointer ? await fetchJson(pointer) : { value: OWN_POINTER, url: self }, self);
     assertContract(host, files.contract);
     const url = files.module.replace(/[^/]+$/, (name) => respell(name, spelling));
     preloadRelease(files);

@@ -40,7 +40,7 @@ test.each([
 });
 
 test('a pointer names files by addresses relative to itself', () => {
-  expect(filesOf({ value: createPointer(), url: POINTER })).toEqual({
+  expect(filesOf({ value: createPointer(), url: POINTER }, POINTER)).toEqual({
     contract: '1.2.0',
     module: `${STORE}/releases/1.2.0-0123456789abcdef/mount.js`,
     engineModules: [
@@ -52,7 +52,8 @@ test('a pointer names files by addresses relative to itself', () => {
 });
 
 test('the release that this file was built with lies around it', () => {
-  const files = filesOf({ value: OWN_POINTER, url: `${STORE}/releases/a/embed.js` });
+  const self = `${STORE}/releases/a/embed.js`;
+  const files = filesOf({ value: OWN_POINTER, url: self }, self);
   expect(files.module).toBe(`${STORE}/releases/a/mount.js`);
   expect(files.engineStyleSheet).toMatch(/\/store\/engine\/mapbox-gl\/\d+\.\d+\.\d+\/mapbox-gl\.css$/);
 });
@@ -76,12 +77,17 @@ test.each<[string, unknown]>([
   ],
   ['no engine', createPointer({ engine: undefined })],
 ])('a pointer with %s is not valid', (_what, value) => {
-  expect(codeOf(() => filesOf({ value, url: POINTER }))).toBe('REMOTE_INVALID');
+  expect(codeOf(() => filesOf({ value, url: POINTER }, POINTER))).toBe('REMOTE_INVALID');
+});
+
+test('a redirect to another origin makes no store of it', () => {
+  const url = 'https://evil.example/channels/production.json';
+  expect(codeOf(() => filesOf({ value: createPointer(), url }, POINTER))).toBe('REMOTE_INVALID');
 });
 
 test('a release from before the ES module lacks it', () => {
   const value = createPointer({ module: undefined });
-  expect(codeOf(() => filesOf({ value, url: POINTER }))).toBe('REMOTE_INCOMPLETE');
+  expect(codeOf(() => filesOf({ value, url: POINTER }, POINTER))).toBe('REMOTE_INCOMPLETE');
 });
 
 test.each([

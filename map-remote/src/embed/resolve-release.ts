@@ -21,8 +21,8 @@ export function pointerOf(self: string): string | undefined {
   return channel && new URL(`../${channel}.json`, self).href;
 }
 
-/** The files that a pointer names; throws what is wrong with it. Pure. */
-export function filesOf({ value, url }: FetchedJson): ReleaseFiles {
+/** The files that a pointer names, for `embed.js` with the address `self`; throws what is wrong with it. Pure. */
+export function filesOf({ value, url }: FetchedJson, self: string): ReleaseFiles {
   try {
     // What this can't be trusted to be shows on the way.
     const { format, release } = value as Pointer;
@@ -30,14 +30,14 @@ export function filesOf({ value, url }: FetchedJson): ReleaseFiles {
     const within = (folder: string, path: string) => {
       const base = new URL(folder, url);
       const { href } = new URL(path, base);
-      // Code comes from the store that the page trusts, whatever a document says.
-      if (base.origin === new URL(url).origin && href.startsWith(base.href)) return href;
+      // Code comes from the store that the page trusts, whatever a document says, or a redirect to it.
+      if (base.origin === new URL(self).origin && href.startsWith(base.href)) return href;
       throw TypeError();
     };
     if (format !== OWN_POINTER.format) throw TypeError();
     if (module === undefined) throw createError('REMOTE_INCOMPLETE', { url, missing: 'an ES module' });
     return {
-      contract: String(contract),
+      contract,
       module: within(release.url, module),
       engineModules: engine.modules.map((path) => within(engine.url, path)),
       engineStyleSheet: within(engine.url, engine.css),
@@ -49,7 +49,7 @@ export function filesOf({ value, url }: FetchedJson): ReleaseFiles {
   }
 }
 
-const majorOf = (version: unknown) => /^\d+/.exec(String(version))?.[0] ?? NaN;
+const majorOf = (version: unknown) => parseInt(version as string);
 
 /** Throws if a page of contract `host` can't have code of contract `remote`. */
 export function assertContract(host: string, remote: string | undefined): void {

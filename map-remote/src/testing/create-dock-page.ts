@@ -1,0 +1,65 @@
+/** Pages with a `<map-dock>` of their own, for its tests. */
+import { CONTRACT_VERSION, type MapConfig } from '@mapdock/shared';
+import { createFakeRemote } from '@mapdock/shared/fake-remote';
+import type { MapDockElement } from '@mapdock/shared/map-dock';
+import { createMapDock } from '../embed/create-map-dock.js';
+import { createError } from '../embed/embed-error.js';
+import type { RemoteModule } from '../embed/load-release.js';
+import { eventNames } from '../expose/event-names.js';
+
+export const CONFIG: MapConfig = {
+  provider: { baseApiUrl: 'https://provider.example' },
+  style: 'mapbox://styles/mapdock/light',
+};
+export const DEAD = createError('REMOTE_UNREACHABLE', {
+  url: 'https://maps.example/a.json',
+  reason: 'no answer',
+});
+
+let definitions = 0;
+
+/** A page with the element under a name of its own, and a remote without an engine. */
+export function createPage({ failures = 0 } = {}) {
+  const remote = createFakeRemote({ loading: 'waits' });
+  let loads = 0;
+  const load = async (): Promise<RemoteModule> => {
+    loads += 1;
+    if (loads <= failures) throw DEAD;
+    const remoteInfo = {
+      contract: CONTRACT_VERSION,
+      remote: '1.0.0',
+      engine: { name: 'none', version: '1.0.0' },
+    };
+    return { mount: remote.mount, remoteInfo, eventNames };
+  };
+  const name = `map-dock-${(definitions += 1)}`;
+  const define = () => customElements.define(name, createMapDock(load));
+  const create = () => document.createElement(name) as MapDockElement;
+  const append = (setUp: (element: MapDockElement) => void = (element) => (element.config = CONFIG)) => {
+    const element = create();
+    setUp(element);
+    document.body.append(element);
+    return element;
+  };
+  return { remote, define, create, append, loads: () => loads };
+}
+
+/** What the element shows in place of the map. */
+export const panelOf = (element: MapDockElement) =>
+  element.shadowRoot?.querySelector<HTMLElement>('[role=alert]:not([hidden])');
+
+/** Documents that are asked for wait until they are answered. */
+export function holdDocument() {
+  const held: ((config: MapConfig) => void)[] = [];
+  globalThis.fetch = ((url: string) =>
+    new Promise((resolve) => {
+      const headers = new Headers();
+      held.push((config) =>
+        resolve({ ok: true, status: 200, url, headers, text: async () => JSON.stringify(config) }),
+      );
+    })) as unknown as typeof fetch;
+  return (config: MapConfig) => held.splice(0).forEach((answer) => answer(config));
+}
+
+/** Longer than a task. */
+export const pass = () => new Promise((resolve) => setTimeout(resolve, 1));
