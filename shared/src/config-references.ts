@@ -21,7 +21,7 @@ function kindOf(source: unknown): string | undefined {
 }
 
 /** The config's own sources, and those of the style where it is a document; one of ours hides one of the style. */
-function listSources({ style, sources = {} }: ConfigObject): KnownSources {
+function listSources({ style, sources = {} }: Pick<ConfigObject, 'style' | 'sources'>): KnownSources {
   const isAddress = typeof style === 'string';
   const all = { ...(isAddress ? {} : style.sources), ...sources };
   const kinds = new Map(Object.entries(all).map(([name, source]) => [name, kindOf(source)]));
@@ -134,7 +134,7 @@ function idsOf(members: readonly { readonly id: string }[]): Set<string> {
 /** The last config in which nothing was broken. */
 let lastFine: WeakRef<ConfigObject> | undefined;
 
-/** Parts that are looked at, other than `layers`. */
+/** Parts that are looked at, other than `layers`. One that is missing here is one that the checks can't read. */
 const LOOKED_AT = [
   'style',
   'sources',
@@ -146,8 +146,10 @@ const LOOKED_AT = [
   'accessibility',
 ] as const satisfies readonly (keyof ConfigObject)[];
 
+type Names = Pick<ConfigObject, (typeof LOOKED_AT)[number] | 'layers'>;
+
 /** Whether both name the same, whatever else differs: nearly every update, and there may be thousands of layers. */
-function hasSameNames(before: ConfigObject, after: ConfigObject): boolean {
+function hasSameNames(before: Names, after: Names): boolean {
   if (LOOKED_AT.some((part) => before[part] !== after[part])) return false;
   const { layers: from = [] } = before;
   const { layers: to = [] } = after;
@@ -167,7 +169,7 @@ export function findBrokenReferences(config: ConfigObject): BrokenReference[] {
   return broken;
 }
 
-function checkReferences(config: ConfigObject): BrokenReference[] {
+function checkReferences(config: Names): BrokenReference[] {
   const { layers = [], markers = [], popups = [], terrain, selection, hover, accessibility } = config;
   const sources = listSources(config);
   const markerIds = idsOf(markers);

@@ -60,6 +60,20 @@ test('an element that moves follows the page around its new place', () => {
   expect(page.current.language).toBe('ar');
 });
 
+test('an element follows the page around it when what it stands in is moved, a shadow root’s host too', () => {
+  const { page, element } = watch(PLAIN);
+  expect(page.current.language).toBeUndefined();
+  find('other').append(find('here'));
+  expect(page.current.language).toBe('he');
+
+  const host = document.createElement('div');
+  find('outer').append(host);
+  host.attachShadow({ mode: 'open' }).append(element);
+  expect(page.current.language).toBeUndefined();
+  find('other').append(host);
+  expect(page.current.language).toBe('he');
+});
+
 test('an element outside of the page is as the page', () => {
   const page = watchPage(document.createElement('div'), ended.signal);
   expect(page.current).toEqual({ language: undefined, isRightToLeft: false });

@@ -26,6 +26,16 @@ function listAround(element: Element): readonly Element[] {
   return around;
 }
 
+/** Any of them may have been moved, with all that is in it. */
+function isAround(around: readonly Element[], element: Element): boolean {
+  let next = elementAround(element);
+  for (const known of around) {
+    if (next !== known) return false;
+    next = elementAround(next);
+  }
+  return next === undefined;
+}
+
 function readFacts(around: readonly Element[]): PageFacts {
   const marked = around.find((element) => element.hasAttribute('lang'));
   return {
@@ -36,7 +46,7 @@ function readFacts(around: readonly Element[]): PageFacts {
 
 /** Reads a computed style, which may cost a layout of the page, only after something around the map has changed. */
 export function watchPage(element: Element, signal: AbortSignal): PageAround {
-  let parent: ParentNode | null = null;
+  let around: readonly Element[] = [];
   let facts: PageFacts | undefined;
   const observer = new MutationObserver(() => {
     facts = undefined;
@@ -44,13 +54,12 @@ export function watchPage(element: Element, signal: AbortSignal): PageAround {
   signal.addEventListener('abort', () => observer.disconnect());
   return {
     get current() {
-      const isMoved = parent !== element.parentNode;
+      const isMoved = !isAround(around, element);
       // Those that its callback has not been told of yet.
       const isWritten = observer.takeRecords().length > 0;
       if (facts !== undefined && !isMoved && !isWritten) return facts;
-      const around = listAround(element);
       if (isMoved) {
-        parent = element.parentNode;
+        around = listAround(element);
         observer.disconnect();
         for (const other of around) observer.observe(other, { attributeFilter: ATTRIBUTES });
       }
