@@ -180,5 +180,28 @@ export interface MapEventMap {
 
 /** Names of the events. */
 export type MapEventName = keyof MapEventMap;
+
+const NAMES: Readonly<Record<MapEventName, true>> = {
+  statuschange: true,
+  camerachange: true,
+  mapclick: true,
+  mapdblclick: true,
+  mapcontextmenu: true,
+  maphover: true,
+  mapselectionchange: true,
+  mapresize: true,
+  contextchange: true,
+  markerclick: true,
+  markerdrag: true,
+  popupchange: true,
+  overlayaction: true,
+  featureactivate: true,
+  providerusage: true,
+  maperror: true,
+};
+
+/** The names of all events of this contract. Since 1.2. */
+export const MAP_EVENT_NAMES = Object.keys(NAMES) as readonly MapEventName[];
+
 /** What is called with each event of a name. */
 export type MapListener<N extends MapEventName> = (event: MapEventMap[N]) => void;

@@ -1,3 +1,5 @@
+import { MAP_EVENT_NAMES } from '@mapdock/shared';
+
 /** Enough to see what led to what; older ones make room. */
 const MAX_ENTRIES = 200;
 /** One line on most screens. */
@@ -10,24 +12,8 @@ const IS_NOISE = {
   markerdrag: ({ phase }) => phase === 'move',
 };
 
-/** All but `mapcontextmenu`: to listen to it takes the browser's own menu away. @type {readonly import('@mapdock/shared').MapEventName[]} */
-const EVENT_NAMES = [
-  'statuschange',
-  'camerachange',
-  'mapclick',
-  'mapdblclick',
-  'maphover',
-  'mapselectionchange',
-  'mapresize',
-  'contextchange',
-  'markerclick',
-  'markerdrag',
-  'popupchange',
-  'overlayaction',
-  'featureactivate',
-  'providerusage',
-  'maperror',
-];
+/** To listen to `mapcontextmenu` takes the browser's own menu away. */
+const EVENT_NAMES = MAP_EVENT_NAMES.filter((name) => name !== 'mapcontextmenu');
 
 /** @param {string} _key @param {unknown} value */
 const shorten = (_key, value) => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value);

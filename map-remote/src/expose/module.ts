@@ -1,4 +1,5 @@
 /** The remote as an ES module, for pages without a federation runtime. */
 export { remoteInfo } from './contract.js';
-export { eventNames } from './event-names.js';
+/** Events of the maps of this release: an `embed.js` of another one may know of fewer. */
+export { MAP_EVENT_NAMES as eventNames } from '@mapdock/shared';
 export { mount } from './mount.js';

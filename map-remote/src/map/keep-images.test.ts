@@ -1,9 +1,6 @@
-import type { ImageConfig, MapdockError, MountOptions } from '@mapdock/shared';
-import { createRequests } from '../testing/create-requests.js';
-import { FakeMap } from '../testing/create-fake-map.js';
-import { createFakePictures } from '../testing/fake-pictures.js';
+import type { ImageConfig } from '@mapdock/shared';
+import { createImageKeeper, urlOf } from '../testing/create-image-keeper.js';
 import { settlePromises } from '../testing/fake-fetch.js';
-import { keepImages } from './keep-images.js';
 
 const PIN = 'https://pictures.example/pin.png';
 const FLAG = 'https://pictures.example/flag.png';
@@ -12,47 +9,8 @@ const TIMEOUT_MS = 15_000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-/** A keeper on a map whose style, with these pictures of its own, is there. */
-function createKeeper({
-  sprite,
-  transformRequest,
-}: { sprite?: readonly string[] } & Pick<MountOptions, 'transformRequest'> = {}) {
-  const pictures = createFakePictures();
-  const map = new FakeMap();
-  const ending = new AbortController();
-  let missing: readonly MapdockError[] = [];
-  const keeper = keepImages({
-    map: map.asEngineMap,
-    prepare: createRequests(undefined, { transformRequest }).requests.prepare,
-    isStyleLoaded: () => map.isStyleThere,
-    onMissing: (errors) => (missing = errors),
-    signal: ending.signal,
-  });
-  const bringStyle = (names: readonly string[] | undefined = undefined) => {
-    map.sprite = names;
-    map.bringStyle();
-    keeper.restore();
-  };
-  bringStyle(sprite);
-  const bring = async (url: string) => {
-    await settlePromises();
-    pictures.bring(url);
-    await settlePromises();
-  };
-  const fail = async (url: string) => {
-    await settlePromises();
-    pictures.fail(url);
-    await settlePromises();
-  };
-  const codes = () => missing.map(({ code, details }) => [code, (details as { path: string }).path]);
-  return { map, keeper, pictures, ending, bringStyle, bring, fail, codes };
-}
-
-const urlOf = (map: FakeMap, name: string) =>
-  (map.images.get(name) as { picture: HTMLImageElement } | undefined)?.picture.src;
-
 test('a picture goes into the style once it is there, as the config says', async () => {
-  const { map, keeper, bring } = createKeeper();
+  const { map, keeper, bring } = createImageKeeper();
   keeper.update({ pin: { url: PIN, sdf: true, pixelRatio: 2 }, flag: { url: FLAG } });
   expect(map.images.size).toBe(0);
   await bring(PIN);
@@ -64,13 +22,13 @@ test('a picture goes into the style once it is there, as the config says', async
 
 test('is fetched so that its pixels may be read', async () => {
   const made = jest.spyOn(globalThis, 'Image');
-  createKeeper().keeper.update({ pin: { url: PIN } });
+  createImageKeeper().keeper.update({ pin: { url: PIN } });
   await settlePromises();
   expect((made.mock.results[0]?.value as HTMLImageElement).crossOrigin).toBe('anonymous');
 });
 
 test('is fetched once and put into every style', async () => {
-  const { map, keeper, pictures, bring, bringStyle } = createKeeper();
+  const { map, keeper, pictures, bring, bringStyle } = createImageKeeper();
   keeper.update({ pin: { url: PIN } });
   await bring(PIN);
   map.setStyle('next');
@@ -81,7 +39,7 @@ test('is fetched once and put into every style', async () => {
 });
 
 test('one that comes while styles change goes into the next, without a complaint', async () => {
-  const { map, keeper, bring, bringStyle, codes } = createKeeper();
+  const { map, keeper, bring, bringStyle, codes } = createImageKeeper();
   keeper.update({ pin: { url: PIN } });
   map.setStyle('next');
   await bring(PIN);
@@ -94,7 +52,7 @@ test.each<[string, Record<string, ImageConfig>, string | undefined]>([
   ['goes with the config', {}, undefined],
   ['gives way to another', { pin: { url: FLAG } }, FLAG],
 ])('%s', async (_what, next, expected) => {
-  const { map, keeper, bring } = createKeeper();
+  const { map, keeper, bring } = createImageKeeper();
   keeper.update({ pin: { url: PIN } });
   await bring(PIN);
   keeper.update(next);
@@ -104,7 +62,7 @@ test.each<[string, Record<string, ImageConfig>, string | undefined]>([
 });
 
 test('one that is overtaken is nobody’s any more, whether it comes or fails', async () => {
-  const { map, keeper, bring, fail, codes } = createKeeper();
+  const { map, keeper, bring, fail, codes } = createImageKeeper();
   keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
   keeper.update({ pin: { url: `${PIN}?2` } });
   await bring(PIN);
@@ -115,7 +73,7 @@ test('one that is overtaken is nobody’s any more, whether it comes or fails', 
 });
 
 test('nothing comes after the end', async () => {
-  const { map, keeper, ending, bring, fail, codes } = createKeeper();
+  const { map, keeper, ending, bring, fail, codes } = createImageKeeper();
   keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
   await settlePromises();
   ending.abort();
@@ -126,7 +84,7 @@ test('nothing comes after the end', async () => {
 
 describe('a picture that fails', () => {
   test('is missing, alone', async () => {
-    const { map, keeper, bring, fail, codes } = createKeeper();
+    const { map, keeper, bring, fail, codes } = createImageKeeper();
     keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
     await fail(PIN);
     await bring(FLAG);
@@ -135,7 +93,7 @@ describe('a picture that fails', () => {
   });
 
   test('is one without a size', async () => {
-    const { keeper, bring, codes } = createKeeper();
+    const { keeper, bring, codes } = createImageKeeper();
     const url = 'https://pictures.example/empty.svg';
     keeper.update({ pin: { url } });
     await bring(url);
@@ -143,7 +101,7 @@ describe('a picture that fails', () => {
   });
 
   test('is asked for again by a retry, and no longer missing once it is there', async () => {
-    const { map, keeper, pictures, bring, fail, codes } = createKeeper();
+    const { map, keeper, pictures, bring, fail, codes } = createImageKeeper();
     keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
     await bring(FLAG);
     await fail(PIN);
@@ -155,7 +113,7 @@ describe('a picture that fails', () => {
   });
 
   test('is not missing once the config has another or none', async () => {
-    const { keeper, fail, codes } = createKeeper();
+    const { keeper, fail, codes } = createImageKeeper();
     keeper.update({ pin: { url: PIN } });
     await fail(PIN);
     keeper.update({});
@@ -165,7 +123,7 @@ describe('a picture that fails', () => {
 
 describe('a picture that does not come', () => {
   test('is missing after a while, and gets in when it comes all the same', async () => {
-    const { map, keeper, bring, codes } = createKeeper();
+    const { map, keeper, bring, codes } = createImageKeeper();
     keeper.update({ pin: { url: PIN } });
     jest.advanceTimersByTime(TIMEOUT_MS - 1);
     expect([keeper.isPending, codes()]).toEqual([true, []]);
@@ -176,7 +134,7 @@ describe('a picture that does not come', () => {
   });
 
   test('is not missing if its second request brings it, whatever becomes of the first', async () => {
-    const { map, keeper, pictures, bring, fail, codes } = createKeeper();
+    const { map, keeper, pictures, bring, fail, codes } = createImageKeeper();
     keeper.update({ pin: { url: PIN } });
     jest.advanceTimersByTime(TIMEOUT_MS);
     keeper.retry();
@@ -187,11 +145,11 @@ describe('a picture that does not come', () => {
     expect([urlOf(map, 'pin'), codes()]).toEqual([PIN, []]);
   });
 
-  test.each<[string, (keeper: ReturnType<typeof createKeeper>) => void]>([
+  test.each<[string, (keeper: ReturnType<typeof createImageKeeper>) => void]>([
     ['the end', ({ ending }) => ending.abort()],
     ['the config has it no more', ({ keeper }) => keeper.update({})],
   ])('is waited for no longer once %s', (_what, end) => {
-    const created = createKeeper();
+    const created = createImageKeeper();
     created.keeper.update({ pin: { url: PIN } });
     end(created);
     expect(jest.getTimerCount()).toBe(0);
@@ -200,7 +158,7 @@ describe('a picture that does not come', () => {
 
 describe('pictures are on their way', () => {
   test('until they are in the style in use', async () => {
-    const { map, keeper, bring, bringStyle } = createKeeper({ sprite: ['star'] });
+    const { map, keeper, bring, bringStyle } = createImageKeeper({ sprite: ['star'] });
     expect(keeper.isPending).toBe(false);
     keeper.update({ pin: { url: PIN } });
     await bring(PIN);
@@ -213,7 +171,7 @@ describe('pictures are on their way', () => {
   });
 
   test('until they fail, which makes the engine look once more whether all is there', async () => {
-    const { map, keeper, fail } = createKeeper();
+    const { map, keeper, fail } = createImageKeeper();
     keeper.update({ pin: { url: PIN } });
     const { frames } = map;
     await fail(PIN);
@@ -223,7 +181,7 @@ describe('pictures are on their way', () => {
 
 describe('a name that the style has too', () => {
   test('stays the style’s, which loses no other', async () => {
-    const { map, keeper, bring, codes } = createKeeper({ sprite: ['pin', 'star'] });
+    const { map, keeper, bring, codes } = createImageKeeper({ sprite: ['pin', 'star'] });
     keeper.update({ pin: { url: PIN }, flag: { url: FLAG } });
     await bring(PIN);
     await bring(FLAG);
@@ -235,7 +193,7 @@ describe('a name that the style has too', () => {
   });
 
   test('stays the style’s when the config drops it', async () => {
-    const { map, keeper, bring, codes } = createKeeper({ sprite: ['pin'] });
+    const { map, keeper, bring, codes } = createImageKeeper({ sprite: ['pin'] });
     map.bringSprite();
     keeper.update({ pin: { url: PIN } });
     await bring(PIN);
@@ -244,7 +202,7 @@ describe('a name that the style has too', () => {
   });
 
   test('is the config’s in the next style that lacks it', async () => {
-    const { map, keeper, bring, bringStyle, codes } = createKeeper({ sprite: ['pin'] });
+    const { map, keeper, bring, bringStyle, codes } = createImageKeeper({ sprite: ['pin'] });
     map.bringSprite();
     keeper.update({ pin: { url: PIN } });
     await bring(PIN);
@@ -255,49 +213,11 @@ describe('a name that the style has too', () => {
 });
 
 test('a style whose own pictures never come gets those of the config all the same', async () => {
-  const { map, keeper, bring } = createKeeper({ sprite: ['star'] });
+  const { map, keeper, bring } = createImageKeeper({ sprite: ['star'] });
   keeper.update({ pin: { url: PIN } });
   await bring(PIN);
   // The engine gave up.
   map.isStyleLoaded = () => true;
   map.fire('idle');
   expect(urlOf(map, 'pin')).toBe(PIN);
-});
-
-describe('the host’s hook', () => {
-  test('may send a picture elsewhere, with cookies', async () => {
-    const made = jest.spyOn(globalThis, 'Image');
-    const transformRequest = () => ({ url: FLAG, credentials: 'include' as const });
-    const { map, keeper, bring } = createKeeper({ transformRequest });
-    keeper.update({ pin: { url: PIN } });
-    await bring(FLAG);
-    expect(urlOf(map, 'pin')).toBe(FLAG);
-    expect((made.mock.results.at(-1)?.value as HTMLImageElement).crossOrigin).toBe('use-credentials');
-  });
-
-  test('that fails is why a picture is missing', async () => {
-    const { keeper, codes } = createKeeper({ transformRequest: () => Promise.reject(new Error('no')) });
-    keeper.update({ pin: { url: PIN } });
-    await settlePromises();
-    expect(codes()).toEqual([['IMAGE_FAILED', 'images.pin']]);
-  });
-
-  test('may give headers, with which a picture is fetched first', async () => {
-    const sent: unknown[] = [];
-    globalThis.fetch = (async (url: string, { headers }: RequestInit) => {
-      sent.push([url, headers]);
-      return { ok: true, blob: async () => new Blob(['picture'], { type: 'image/png' }) };
-    }) as never;
-    const { pictures, keeper } = createKeeper({ transformRequest: () => ({ headers: { 'X-Team': 'a' } }) });
-    const read = new Promise((resolve) => {
-      jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function (this: HTMLImageElement) {
-        resolve(this.src);
-        return new Promise(() => {});
-      });
-    });
-    keeper.update({ pin: { url: PIN } });
-    jest.useRealTimers();
-    expect(await read).toBe(`data:image/png;base64,${btoa('picture')}`);
-    expect([sent, pictures.asked]).toEqual([[[PIN, { 'X-Team': 'a' }]], []]);
-  });
 });

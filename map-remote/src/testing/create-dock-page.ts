@@ -1,11 +1,10 @@
 /** Pages with a `<map-dock>` of their own, for its tests. */
-import { CONTRACT_VERSION, type MapConfig } from '@mapdock/shared';
+import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapConfig } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import { createMapDock } from '../embed/create-map-dock.js';
 import { createError } from '../embed/embed-error.js';
 import type { RemoteModule } from '../embed/load-release.js';
-import { eventNames } from '../expose/event-names.js';
 
 export const CONFIG: MapConfig = {
   provider: { baseApiUrl: 'https://provider.example' },
@@ -30,7 +29,7 @@ export function createPage({ failures = 0 } = {}) {
       remote: '1.0.0',
       engine: { name: 'none', version: '1.0.0' },
     };
-    return { mount: remote.mount, remoteInfo, eventNames };
+    return { mount: remote.mount, remoteInfo, eventNames: MAP_EVENT_NAMES };
   };
   const name = `map-dock-${(definitions += 1)}`;
   const define = () => customElements.define(name, createMapDock(load));

@@ -1,4 +1,5 @@
 /** A page of a team without bundler and React: the container by script tag, `mount` from it. */
+import { MAP_EVENT_NAMES } from '@mapdock/shared';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../serve/listen.js';
@@ -99,28 +100,10 @@ export async function mountMap(page, config, options = {}) {
   // Built from text, as in `withMap`.
   const made = typeof options === 'function' ? `(${options})(globalThis.plain)` : JSON.stringify(options);
   await page.evaluate(`globalThis.plain.options = ${made}`);
-  await page.evaluate((mapConfig) => {
+  await page.evaluate(([mapConfig, names]) => {
     const { plain } = /** @type {{ plain: PlainPage }} */ (/** @type {unknown} */ (globalThis));
     const container = /** @type {HTMLElement} */ (document.querySelector('#map'));
     plain.handle = /** @type {Handle} */ (plain.mount(container, mapConfig, plain.options));
-    const names = /** @type {const} */ ([
-      'statuschange',
-      'camerachange',
-      'mapclick',
-      'mapdblclick',
-      'mapcontextmenu',
-      'mapselectionchange',
-      'mapresize',
-      'contextchange',
-      'maphover',
-      'markerclick',
-      'markerdrag',
-      'popupchange',
-      'overlayaction',
-      'providerusage',
-      'featureactivate',
-      'maperror',
-    ]);
     for (const name of names) {
       plain.handle.on(name, (event) => {
         const isError = event instanceof Error;
@@ -128,7 +111,7 @@ export async function mountMap(page, config, options = {}) {
         plain.events.push({ name, event: copy });
       });
     }
-  }, config);
+  }, /** @type {const} */ ([config, MAP_EVENT_NAMES]));
 }
 
 /**
