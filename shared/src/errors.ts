@@ -30,6 +30,9 @@ export interface ErrorDetails {
   REMOTE_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
   REMOTE_THREW: { readonly url: string; readonly reason: string };
   REMOTE_INCOMPLETE: { readonly url: string; readonly missing: string };
+  REMOTE_SIGNATURE_INVALID: { readonly url: string; readonly reason: string };
+  REMOTE_POINTER_OUTDATED: { readonly url: string; readonly sequence: number; readonly seen: number };
+  REMOTE_INTEGRITY_FAILED: { readonly url: string; readonly reason: string };
   REACT_REQUIRED: { readonly required: string; readonly reason: string };
   REMOTE_ORIGIN_REFUSED: { readonly url: string; readonly allowed: readonly string[] };
   ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
@@ -123,6 +126,22 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   REMOTE_INCOMPLETE: {
     retry: 'now',
     message: (d) => `The release at ${d.url} lacks ${d.missing}. Publish the release again as a whole.`,
+  },
+  REMOTE_SIGNATURE_INVALID: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The pointer ${d.url} is not one that this host trusts: ${d.reason}. Release it with a key that the host knows.`,
+  },
+  REMOTE_POINTER_OUTDATED: {
+    retry: 'now',
+    message: (d) =>
+      `The pointer ${d.url} is state ${d.sequence} of its channel, but state ${d.seen} was seen before. ` +
+      'Serve the newest one, past all caches.',
+  },
+  REMOTE_INTEGRITY_FAILED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `${d.url} is not what was released: ${d.reason}. Nothing of it was run. Publish the release again, or roll back.`,
   },
   REACT_REQUIRED: {
     retry: 'after-fix',

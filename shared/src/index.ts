@@ -86,3 +86,7 @@ export { CONTAINER_NAME } from './remote-modules.js';
 export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './remote-modules.js';
 export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
 export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
+export { isInCanary } from './canary.js';
+export { canonicalJson } from './canonical-json.js';
+export { signedText, verifyPointer } from './pointer-signature.js';
+export type { ChannelKey } from './pointer-signature.js';

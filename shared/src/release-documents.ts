@@ -67,9 +67,12 @@ const engineSchema = v.object(
   'an engine',
 );
 
+/** Version and the first hexadecimal digits of a hash over all files. */
+const releaseId = v.pipe(v.string('a release id'), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{16}$/, 'version-hash'));
+
 /** What a host needs to know of a release; the same in the release file and in the pointer. */
 const factsEntries = {
-  releaseId: v.pipe(v.string('a release id'), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{16}$/, 'version-hash')),
+  releaseId,
   version: semver,
   contract: semver,
   container: v.pipe(v.string('a name'), v.regex(/^[A-Za-z_$][\w$]*$/, 'a JavaScript identifier')),
@@ -87,6 +90,15 @@ export const releaseFileSchema = v.object(
   {
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
     ...factsEntries,
+    /** ES module with the validation of this release's contract, for tools. Absent: the release has none. Since 1.2. */
+    contractModule: v.optional(relativeFile),
+    /**
+     * What a page's Content-Security-Policy must allow, sources by directive; `{store}` and `{provider}` stand for these origins.
+     * Absent: not stated. Since 1.2.
+     */
+    csp: v.optional(
+      v.record(v.string(), v.array(v.string('a source'), 'a list of sources'), 'an object of directives'),
+    ),
     /** Every file of the release but this one, by its path in the release folder. */
     files: v.record(
       releasedFile,
@@ -95,6 +107,47 @@ export const releaseFileSchema = v.object(
     ),
   },
   'a release file',
+);
+
+const hashes = v.record(releasedFile, integrity, 'an object of hashes');
+
+/** A release as a pointer tells of it. */
+const pointedReleaseSchema = v.object(
+  {
+    ...factsEntries,
+    /** The release's folder, relative to the pointer. */
+    url: folderAddress,
+    /** Hash of the release file, which has the hash of every other file. */
+    integrity,
+    /** Hashes of the files that a host starts with, by path as in the release file. Absent: see the release file. Since 1.2. */
+    files: v.optional(hashes),
+  },
+  'a release',
+);
+
+const PERCENT = 'a percentage from 0 to 100';
+
+/** Some users get another release, to see how it does. */
+const canarySchema = v.object(
+  {
+    /** Share of the users, in percent; steps of 0.01. 0 is nobody. */
+    percent: v.pipe(v.number(PERCENT), v.minValue(0, PERCENT), v.maxValue(100, PERCENT)),
+    release: pointedReleaseSchema,
+  },
+  'an object with percent and release',
+);
+
+const signatureSchema = v.object(
+  {
+    /** Which of the host's keys it was made for. */
+    keyId: v.pipe(v.string('a key id'), v.minLength(1, 'a key id'), v.maxLength(64, 'a key id')),
+    /** ECDSA, P-256, SHA-256, over the pointer's {@link signedText}; `r` and `s` as base64url, as in JWS. */
+    ES256: v.pipe(
+      v.string('a signature'),
+      v.regex(/^[A-Za-z0-9_-]{86}$/, 'a signature of 64 bytes as base64url'),
+    ),
+  },
+  'an object with keyId and ES256',
 );
 
 /** Schema of a channel's pointer. */
@@ -108,16 +161,13 @@ export const channelPointerSchema = v.object(
     /** Grows by one with every change of the channel. */
     sequence: v.pipe(v.number('a number'), v.integer('a whole number'), v.minValue(1, 'a number from 1')),
     issuedAt: v.pipe(v.string('a time'), v.isoTimestamp('a time as in ISO 8601')),
-    release: v.object(
-      {
-        ...factsEntries,
-        /** The release's folder, relative to the pointer. */
-        url: folderAddress,
-        /** Hash of the release file, which has the hash of every other file. */
-        integrity,
-      },
-      'a release',
-    ),
+    release: pointedReleaseSchema,
+    /** Absent: nobody gets another release. Since 1.2. */
+    canary: v.optional(canarySchema),
+    /** Releases that the channel was rolled back from: who still runs one leaves it. Absent: none. Since 1.2. */
+    withdrawn: v.optional(v.array(releaseId, 'a list of release ids')),
+    /** One for each key that a host may have. Absent: the channel is not signed. Since 1.2. */
+    signatures: v.optional(v.array(signatureSchema, 'a list of signatures')),
   },
   'a channel pointer',
 );
