@@ -55,7 +55,7 @@ const isOpen = (address) =>
   );
 
 // Windows has no signals: there, ending a process from outside always kills it.
-test.skip(process.platform === 'win32');
+test.skip(process.platform === 'win32', 'Windows can send no Ctrl-C to another process');
 test.describe.configure({ timeout: 2 * READY_TIMEOUT_MS });
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

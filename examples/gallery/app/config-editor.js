@@ -13,7 +13,7 @@ const PAUSE_MS = 300;
 /**
  * The config as text: what is typed is applied after a pause, what is wrong with it is listed and can be jumped to.
  * @param {EditorParts} parts
- * @param {(config: any) => import('@mapdock/shared').UpdateResult} apply
+ * @param {(config: import('@mapdock/shared').MapConfig) => import('@mapdock/shared').UpdateResult} apply
  */
 export function createConfigEditor({ field, verdict, problems }, apply) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */

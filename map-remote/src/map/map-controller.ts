@@ -258,6 +258,10 @@ export function createMapController(
     start,
   });
   window.addEventListener('online', onOnline);
-  update(firstConfig);
+  const first = update(firstConfig);
+  // Nobody gets the answer to a first config.
+  if (first.ok && first.unknownFields.length > 0) {
+    console.warn(`The map config has fields that this map does not know: ${first.unknownFields.join(', ')}`);
+  }
   return controller;
 }
