@@ -10,6 +10,8 @@ import { fetchJson, type FetchedJson } from '../network/fetch-json.js';
 
 export interface FetchedPointer {
   readonly pointer: ChannelPointer;
+  /** The document as it came: what a signature covers, and what can be kept and read again. */
+  readonly document: unknown;
   /** Where it came from after redirects; its relative addresses start there. */
   readonly url: string;
 }
@@ -39,6 +41,13 @@ function toError(url: string, fetched: Exclude<FetchedJson, { kind: 'json' }>): 
   }
 }
 
+/** Validates a pointer, just fetched or kept from an earlier visit. Never rejects. */
+export async function readPointer(document: unknown, url: string): Promise<Result<FetchedPointer>> {
+  const parsed = parseDocument(channelPointerSchema, document);
+  if (parsed.ok) return { ok: true, value: { pointer: parsed.value, document, url } };
+  return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
+}
+
 /** Fetches and validates a channel's pointer. Never rejects. */
 export async function fetchPointer(
   url: string,
@@ -47,7 +56,5 @@ export async function fetchPointer(
 ): Promise<Result<FetchedPointer>> {
   const fetched = await fetchJson(url, { fetch, cache: 'no-cache', deadline });
   if (fetched.kind !== 'json') return { ok: false, error: toError(url, fetched) };
-  const parsed = parseDocument(channelPointerSchema, fetched.value);
-  if (parsed.ok) return { ok: true, value: { pointer: parsed.value, url: fetched.url } };
-  return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
+  return readPointer(fetched.value, fetched.url);
 }
