@@ -23,8 +23,9 @@ async function createOnce(storage, path, content) {
  * so an interrupted publish is finished by the next one.
  * @param {string} buildDir
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ * @param {(line: string) => void} [report] told how far it is
  */
-export async function publish(buildDir, storage) {
+export async function publish(buildDir, storage, report = () => {}) {
   const build = await readBuild(buildDir);
   const release = makeRelease(build);
   const uploads = [
@@ -33,6 +34,7 @@ export async function publish(buildDir, storage) {
       ([path, content]) => /** @type {const} */ ([LAYOUT.releaseFile(release.releaseId, path), content]),
     ),
   ];
+  report(`Copying ${uploads.length} files of ${release.releaseId} to ${storage.name} ...`);
   await Promise.all(uploads.map(([path, content]) => createOnce(storage, path, content)));
   const isNew = await createOnce(storage, LAYOUT.releaseDocument(release.releaseId), toDocument(release));
   return { release, isNew };

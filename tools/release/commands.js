@@ -1,0 +1,6 @@
+import { promoteCommand } from './commands/promote.js';
+import { publishCommand } from './commands/publish.js';
+import { statusCommand } from './commands/status.js';
+
+/** In the order of the help. @type {readonly import('./command.js').Command[]} */
+export const COMMANDS = [publishCommand, promoteCommand, statusCommand];

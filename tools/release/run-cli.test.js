@@ -1,0 +1,117 @@
+/** The command line itself, with the real commands in a process of their own. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { listFiles } from '../support/list-files.js';
+import { PATHS } from '../support/paths.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { COMMANDS } from './commands.js';
+import { writeSampleBuild } from './testing/sample-build.js';
+
+/** @param {readonly string[]} args */
+async function runRelease(...args) {
+  const child = spawn(process.execPath, [join(PATHS.root, 'tools/release/cli.js'), ...args]);
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.on('close', resolve)),
+  ]);
+  return { stdout, stderr, code };
+}
+
+/** @param {import('node:test').TestContext} t */
+async function createWorkplace(t) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const build = join(folder.path, 'dist');
+  await writeSampleBuild(build);
+  return { build, store: join(folder.path, 'store'), folder };
+}
+
+test('lists every command and exits with 0 when asked for help', async () => {
+  const { stdout, code } = await runRelease('--help');
+  assert.equal(code, 0);
+  for (const { usage, does } of COMMANDS) {
+    assert.ok(stdout.includes(usage), usage);
+    assert.ok(stdout.includes(does), does);
+  }
+});
+
+for (const { name, usage, options, writes } of COMMANDS) {
+  test(`${name} --help tells its options and no others`, async () => {
+    const { stdout, code } = await runRelease(name, '--help');
+    assert.equal(code, 0);
+    assert.ok(stdout.startsWith(`Usage: npm run release -- ${usage}\n`));
+    const listed = [...stdout.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
+    const own = Object.keys(options);
+    assert.deepEqual(listed, [...own, ...(writes ? ['dry-run'] : []), 'store', 'json', 'help']);
+  });
+}
+
+/** @type {[string[], RegExp][]} */
+const WRONG = [
+  [[], /^Name a command\./],
+  [['deploy'], /^There is no command "deploy"\./],
+  [['promote'], /^promote needs RELEASE\.\n\nUsage: npm run release -- promote RELEASE/],
+  [['promote', '1.0.0-0123456789abcdef', 'extra'], /^promote takes no "extra"\./],
+  [['status', 'extra'], /^status takes no "extra"\.\n\nUsage: npm run release -- status\n/],
+  [['status', '--build', 'dist'], /Unknown option '--build'[^]*Usage: npm run release -- status/],
+  [['status', '--dry-run'], /Unknown option '--dry-run'/],
+  [['publish', '--build'], /argument missing/],
+];
+
+for (const [args, message] of WRONG) {
+  test(`exits with 2 and shows the usage for "${args.join(' ')}"`, async () => {
+    const { stdout, stderr, code } = await runRelease(...args);
+    assert.equal(code, 2);
+    assert.match(stderr, message);
+    assert.equal(stdout, '');
+  });
+}
+
+test('exits with 1 and one line when a command fails', async (t) => {
+  const { store } = await createWorkplace(t);
+  const { stdout, stderr, code } = await runRelease('promote', '1.0.0-0123456789abcdef', '--store', store);
+  assert.equal(code, 1);
+  assert.equal(stdout, '');
+  assert.equal(stderr, 'The store has no release 1.0.0-0123456789abcdef. Publish it first.\n');
+});
+
+for (const [args, exitCode, message] of /** @type {const} */ ([
+  [['promote', '1.0.0-0123456789abcdef'], 1, /^The store has no release/],
+  [['promote'], 2, /^promote needs RELEASE\.$/],
+])) {
+  test(`gives the error of "${args.join(' ')}" as JSON when asked to`, async (t) => {
+    const { store } = await createWorkplace(t);
+    const { stdout, stderr, code } = await runRelease(...args, '--json', '--store', store);
+    assert.equal(code, exitCode);
+    assert.match(JSON.parse(stdout).error.message, message);
+    assert.match(stderr, message.source.startsWith('^promote') ? /^promote needs/ : message);
+  });
+}
+
+test('prints the result alone on stdout, as text and as JSON, and progress on stderr', async (t) => {
+  const { build, store } = await createWorkplace(t);
+  const published = await runRelease('publish', '--build', build, '--store', store, '--json');
+  assert.equal(published.code, 0);
+  const { releaseId, isNew } = JSON.parse(published.stdout);
+  assert.equal(isNew, true);
+  assert.match(published.stderr, /^Copying \d+ files of /);
+  const again = await runRelease('publish', '--build', build, '--store', store);
+  assert.equal(again.stdout, `Already in the store: ${releaseId}\n`);
+});
+
+test('leaves no trace of a dry run, and says what it would have written', async (t) => {
+  const { build, store, folder } = await createWorkplace(t);
+  const before = await listFiles(folder.path);
+  const dry = await runRelease('publish', '--build', build, '--store', store, '--dry-run', '--json');
+  assert.equal(dry.code, 0);
+  assert.deepEqual(await listFiles(folder.path), before);
+  const { dryRun, writes } = JSON.parse(dry.stdout);
+  assert.equal(dryRun, true);
+  await runRelease('publish', '--build', build, '--store', store);
+  const paths = writes.map((/** @type {{ path: string }} */ { path }) => path);
+  assert.deepEqual(paths.sort(), (await listFiles(store)).sort());
+});
