@@ -1,41 +1,51 @@
 import { extname } from 'node:path';
 
-/** What gets smaller when it is compressed. */
-const TEXT_TYPES = /** @type {Record<string, string>} */ ({
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-});
+/**
+ * @typedef {object} ContentType
+ * @property {string} type
+ * @property {string[]} extensions
+ * @property {boolean} [hasCharset] its text is UTF-8, and the header says so
+ * @property {boolean} [isCompressible] it gets smaller when it is compressed
+ */
 
-const OTHER_TYPES = /** @type {Record<string, string>} */ ({
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.wasm': 'application/wasm',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-});
+/** @type {ContentType[]} */
+export const CONTENT_TYPES = [
+  { type: 'text/css', extensions: ['css'], hasCharset: true, isCompressible: true },
+  { type: 'text/html', extensions: ['html'], hasCharset: true, isCompressible: true },
+  { type: 'text/javascript', extensions: ['js', 'mjs'], hasCharset: true, isCompressible: true },
+  { type: 'application/json', extensions: ['json', 'map'], hasCharset: true, isCompressible: true },
+  { type: 'text/markdown', extensions: ['md'], hasCharset: true, isCompressible: true },
+  { type: 'image/svg+xml', extensions: ['svg'], isCompressible: true },
+  { type: 'text/plain', extensions: ['txt'], hasCharset: true, isCompressible: true },
+  { type: 'application/manifest+json', extensions: ['webmanifest'], hasCharset: true, isCompressible: true },
+  { type: 'application/xml', extensions: ['xml'], hasCharset: true, isCompressible: true },
+  { type: 'image/avif', extensions: ['avif'] },
+  { type: 'image/gif', extensions: ['gif'] },
+  { type: 'image/vnd.microsoft.icon', extensions: ['ico'] },
+  { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  { type: 'image/png', extensions: ['png'] },
+  { type: 'application/wasm', extensions: ['wasm'] },
+  { type: 'image/webp', extensions: ['webp'] },
+  { type: 'font/woff', extensions: ['woff'] },
+  { type: 'font/woff2', extensions: ['woff2'] },
+];
+
+export const UNKNOWN_TYPE = 'application/octet-stream';
+export const CHARSET = 'utf-8';
+
+const BY_EXTENSION = new Map(
+  CONTENT_TYPES.flatMap((entry) => entry.extensions.map((extension) => [`.${extension}`, entry])),
+);
 
 /** @param {string} file */
-export const isText = (file) => extname(file) in TEXT_TYPES;
+export const isCompressible = (file) => BY_EXTENSION.get(extname(file))?.isCompressible === true;
 
 /**
  * `Content-Type` of a file, for whoever serves it.
  * @param {string} file
  */
 export function contentTypeOf(file) {
-  const extension = extname(file);
-  return TEXT_TYPES[extension] ?? OTHER_TYPES[extension] ?? 'application/octet-stream';
+  const found = BY_EXTENSION.get(extname(file));
+  if (!found) return UNKNOWN_TYPE;
+  return found.hasCharset ? `${found.type}; charset=${CHARSET}` : found.type;
 }

@@ -1,5 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENCODINGS, parseSibling } from './encodings.js';
+
+/**
+ * @typedef {object} FoundFile
+ * @property {string} file on disk
+ * @property {string} name relative to the root
+ * @property {string} version another content has another one
+ * @property {number} bytes
+ * @property {Date} modified
+ */
 
 /**
  * Path of a request, decoded; `undefined` when it isn't well-formed.
@@ -14,16 +24,33 @@ export function pathOf(url) {
 }
 
 /**
- * The file that a path means below `root`. Hidden files, and ways out of `root`, lead nowhere.
+ * The file that a path means below `root`. Hidden and private files, and ways out of `root`, lead nowhere; nor do
+ * compressed siblings, which answer for the file they belong to.
  * @param {string} root
  * @param {string} path
+ * @param {readonly string[]} [privateFolders]
+ * @returns {Promise<FoundFile | undefined>}
  */
-export async function findFile(root, path) {
+export async function findFile(root, path, privateFolders = []) {
   const names = (path.endsWith('/') ? `${path}index.html` : path).split('/').slice(1);
   if (names.some((name) => name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
+  if (privateFolders.includes(names[0] ?? '') || parseSibling(path)) return undefined;
   const file = join(root, ...names);
   const info = await stat(file).catch(() => undefined);
-  return info?.isFile()
-    ? { file, name: names.join('/'), version: `${info.mtimeMs}-${info.size}` }
-    : undefined;
+  if (!info?.isFile()) return undefined;
+  const version = `${info.mtimeMs}-${info.size}`;
+  return { file, name: names.join('/'), version, bytes: info.size, modified: info.mtime };
+}
+
+/**
+ * The best of these encodings in which a file lies beside itself.
+ * @param {FoundFile} found
+ * @param {readonly import('./encodings.js').Encoding[]} accepted
+ */
+export async function findSibling({ file }, accepted) {
+  for (const encoding of ENCODINGS.filter((candidate) => accepted.includes(candidate))) {
+    const info = await stat(file + encoding.suffix).catch(() => undefined);
+    if (info?.isFile()) return encoding;
+  }
+  return undefined;
 }

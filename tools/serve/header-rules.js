@@ -1,6 +1,13 @@
 /**
+ * The headers of everything that is deployed, as data. From it come the local servers, the nginx configuration, the
+ * metadata of objects in a bucket, the table in the guide to serving, and what `verify` expects.
+ */
+
+/**
  * @typedef {object} HeaderRule
- * @property {RegExp} path
+ * @property {string} shown the paths as people write them
+ * @property {string} startsWith
+ * @property {string} [endsWith] a regular expression in the words that JavaScript and nginx share
  * @property {Record<string, string>} headers
  */
 
@@ -16,32 +23,64 @@ const FOR_EVERYONE = {
   'Timing-Allow-Origin': '*',
 };
 
+/** @param {string} folder @param {Record<string, string>} caching */
+const openFolder = (folder, caching) => ({
+  shown: `${folder}/**`,
+  startsWith: `/${folder}/`,
+  headers: { ...FOR_EVERYONE, ...caching },
+});
+
 /** The first rule that fits a path counts. @type {HeaderRule[]} */
 export const STORE_HEADERS = [
-  { path: /^\/(releases|engine)\//, headers: { ...FOR_EVERYONE, ...IMMUTABLE } },
-  { path: /^\/(channels|history)\//, headers: { ...FOR_EVERYONE, ...REVALIDATE } },
-  { path: /^\//, headers: REVALIDATE },
+  openFolder('releases', IMMUTABLE),
+  openFolder('engine', IMMUTABLE),
+  openFolder('channels', REVALIDATE),
+  openFolder('history', REVALIDATE),
+  { shown: 'anything else', startsWith: '/', headers: REVALIDATE },
 ];
 
 /** The host's files are for its own page alone. @type {HeaderRule[]} */
 export const HOST_HEADERS = [
-  { path: /\.[0-9a-f]{8}\.\w+$/, headers: IMMUTABLE },
-  { path: /^\//, headers: REVALIDATE },
+  {
+    shown: '*.<8 hex digits>.*',
+    startsWith: '/',
+    endsWith: '[.][0-9a-f]{8}[.][0-9A-Za-z_]+$',
+    headers: IMMUTABLE,
+  },
+  { shown: 'anything else', startsWith: '/', headers: REVALIDATE },
 ];
 
+/** On every answer: a script that comes as text must not run. */
+export const ALWAYS = { 'X-Content-Type-Options': 'nosniff' };
+
+/** What isn't there must not be remembered: a file can come into being a moment later. */
+export const NOT_FOUND = { 'Cache-Control': 'no-store' };
+
+/** On files of a type that gets smaller, compressed or not: a cache must not mix up the two. */
+export const COMPRESSIBLE = { Vary: 'Accept-Encoding' };
+
+/** Folders of a store that are for the release tool alone. A name that starts with a dot is never served either. */
+export const PRIVATE_FOLDERS = ['hosts'];
+
 /**
- * Headers of an answer. What isn't there must not be remembered: a file can come into being a moment later.
+ * @param {HeaderRule} rule
+ * @param {string} path
+ */
+const fits = ({ startsWith, endsWith }, path) =>
+  path.startsWith(startsWith) && (endsWith === undefined || new RegExp(endsWith).test(path));
+
+/**
+ * Headers of an answer.
  * @param {readonly HeaderRule[]} rules
  * @param {string} path
  * @param {number} status
  * @returns {Record<string, string>}
  */
 export function headersFor(rules, path, status) {
-  const rule = rules.find((candidate) => candidate.path.test(path));
   const isFound = status < 400;
   return {
-    ...rule?.headers,
-    ...(isFound ? {} : { 'Cache-Control': 'no-store' }),
-    'X-Content-Type-Options': 'nosniff',
+    ...rules.find((rule) => fits(rule, path))?.headers,
+    ...(isFound ? {} : NOT_FOUND),
+    ...ALWAYS,
   };
 }

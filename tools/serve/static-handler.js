@@ -1,8 +1,9 @@
 import send from 'send';
-import { createCompressor, chooseEncoding, toBody } from './compressor.js';
-import { contentTypeOf } from './content-types.js';
-import { findFile, pathOf } from './find-file.js';
-import { headersFor } from './header-rules.js';
+import { createCompressor, toBody } from './compressor.js';
+import { contentTypeOf, isCompressible } from './content-types.js';
+import { acceptedEncodings, isWorthCompressing } from './encodings.js';
+import { findFile, findSibling, pathOf } from './find-file.js';
+import { COMPRESSIBLE, headersFor } from './header-rules.js';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -39,15 +40,47 @@ function sendBody(request, response, headers, { content, type, tag, encoding }) 
 }
 
 /**
+ * Sends a file as it lies on disk, or the sibling that holds it in an encoding.
+ * @param {Request} request
+ * @param {Response} response
+ * @param {string} root
+ * @param {import('./find-file.js').FoundFile} found
+ * @param {{ found: Record<string, string>, failed: Record<string, string> }} headers
+ * @param {import('./encodings.js').Encoding} [encoding]
+ */
+function sendFile(request, response, root, { name }, headers, encoding) {
+  const all = {
+    ...headers.found,
+    'Content-Type': contentTypeOf(name),
+    ...(encoding && { 'Content-Encoding': encoding.name }),
+  };
+  for (const [header, value] of Object.entries(all)) response.setHeader(header, value);
+  send(request, encodeURI(`/${name}${encoding?.suffix ?? ''}`), {
+    root,
+    cacheControl: false,
+    // Part of a script is of no use, and part of a compressed one less than that.
+    acceptRanges: false,
+    dotfiles: 'deny',
+    index: false,
+  })
+    .on('error', (/** @type {{ status: number }} */ { status }) => {
+      response.removeHeader('Content-Encoding');
+      sendText(response, status, headers.failed, 'Not found');
+    })
+    .pipe(response);
+}
+
+/**
  * Serves the files of a folder, compressed when the client can take it.
  * @param {object} options
  * @param {string} options.root
  * @param {readonly import('./header-rules.js').HeaderRule[]} options.headerRules
+ * @param {readonly string[]} [options.privateFolders] of the root, which are not served
  * @param {Record<string, () => unknown>} [options.documents] JSON documents by path, or promises of them, made for each
  *   request; they come before files
  * @returns {import('./listen.js').Handler}
  */
-export function createStaticHandler({ root, headerRules, documents = {} }) {
+export function createStaticHandler({ root, headerRules, privateFolders = [], documents = {} }) {
   const compressor = createCompressor();
 
   /** @param {Request} request @param {Response} response */
@@ -63,19 +96,18 @@ export function createStaticHandler({ root, headerRules, documents = {} }) {
       const content = Buffer.from(JSON.stringify(await documents[path]?.()));
       return sendBody(request, response, headers, toBody(content, 'application/json; charset=utf-8'));
     }
-    const found = await findFile(root, path);
+    const found = await findFile(root, path, privateFolders);
     if (!found) return sendText(response, 404, errorHeaders, 'Not found');
-    const canCompress = compressor.canCompress(found.file);
-    if (canCompress) headers['Vary'] = 'Accept-Encoding';
-    const encoding = canCompress ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-    if (encoding) return sendBody(request, response, headers, await compressor.compress(found, encoding));
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader('Content-Type', contentTypeOf(found.name));
-    send(request, encodeURI(`/${found.name}`), { root, cacheControl: false, dotfiles: 'deny', index: false })
-      .on('error', (/** @type {{ status: number }} */ { status }) =>
-        sendText(response, status, errorHeaders, 'Not found'),
-      )
-      .pipe(response);
+    if (isCompressible(found.name)) Object.assign(headers, COMPRESSIBLE);
+    const accepted = isWorthCompressing(found.name, found.bytes)
+      ? acceptedEncodings(request.headers['accept-encoding'])
+      : [];
+    const sibling = await findSibling(found, accepted);
+    if (sibling || !accepted[0]) {
+      return sendFile(request, response, root, found, { found: headers, failed: errorHeaders }, sibling);
+    }
+    const body = await compressor.compress(found, accepted[0]);
+    sendBody(request, response, { ...headers, 'Last-Modified': found.modified.toUTCString() }, body);
   };
 
   return (request, response) => {

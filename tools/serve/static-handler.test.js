@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTempFolder } from '../support/temp-folder.js';
-import { HOST_HEADERS, STORE_HEADERS } from './header-rules.js';
+import { HOST_HEADERS, PRIVATE_FOLDERS, STORE_HEADERS } from './header-rules.js';
 import { listen } from './listen.js';
 import { createStaticHandler } from './static-handler.js';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
+/** @param {number} sequence */
+const makePointer = (sequence) => JSON.stringify({ sequence, url: '../releases/'.repeat(30) });
 
 /**
  * @param {import('node:test').TestContext} t
@@ -27,7 +29,8 @@ async function startServer(t, options) {
     '../outside.txt': 'secret',
     'releases/1/remoteEntry.js': SCRIPT,
     'engine/mapbox-gl/3.0.0/worker.js': SCRIPT,
-    'channels/production.json': '{"sequence":1}',
+    'channels/production.json': makePointer(1),
+    'hosts/shop/production.json': '"secret"',
     'channels/production/embed.js': SCRIPT,
   };
   for (const [path, content] of Object.entries(files)) {
@@ -116,12 +119,49 @@ test('serves a new version of a file at once', async (t) => {
   const { root, port } = await startServer(t);
   const options = { headers: { 'accept-encoding': 'gzip' } };
   const old = await ask(port, '/channels/production.json', options);
-  await writeFile(join(root, 'channels/production.json'), '{"sequence":12}');
+  await writeFile(join(root, 'channels/production.json'), makePointer(12));
   const fresh = await ask(port, '/channels/production.json', {
     headers: { ...options.headers, 'if-none-match': String(old.headers.etag) },
   });
   assert.equal(fresh.status, 200);
-  assert.equal(gunzipSync(fresh.body).toString(), '{"sequence":12}');
+  assert.equal(gunzipSync(fresh.body).toString(), makePointer(12));
+});
+
+test('leaves alone what is too small to gain from it', async (t) => {
+  const { port } = await startServer(t);
+  const { headers } = await ask(port, '/index.html', { headers: { 'accept-encoding': 'br' } });
+  assert.deepEqual([headers['content-encoding'], headers.vary], [undefined, 'Accept-Encoding']);
+});
+
+for (const [encoding, suffix] of /** @type {const} */ ([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+])) {
+  test(`hands out the ${encoding} file that lies beside another as that other`, async (t) => {
+    const { root, port } = await startServer(t);
+    const path = '/releases/1/remoteEntry.js';
+    const plain = await ask(port, path);
+    await writeFile(join(root, path + suffix), 'as it lies there');
+    const packed = await ask(port, path, { headers: { 'accept-encoding': encoding } });
+    assert.deepEqual([packed.status, String(packed.body)], [200, 'as it lies there']);
+    assert.equal(packed.headers['content-encoding'], encoding);
+    for (const name of ['content-type', 'cache-control', 'vary', 'access-control-allow-origin']) {
+      assert.equal(packed.headers[name], plain.headers[name], name);
+    }
+    assert.notEqual(packed.headers.etag, plain.headers.etag);
+    const again = await ask(port, path, {
+      headers: { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) },
+    });
+    assert.equal(again.status, 304);
+    assert.equal((await ask(port, path + suffix)).status, 404);
+  });
+}
+
+test('prefers a file that lies there compressed to compressing better itself', async (t) => {
+  const { root, port } = await startServer(t);
+  await writeFile(join(root, 'main.js.gz'), 'as it lies there');
+  const { headers } = await ask(port, '/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(headers['content-encoding'], 'gzip');
 });
 
 test('leaves alone what is not text', async (t) => {
@@ -138,9 +178,10 @@ for (const path of [
   '/%00',
   '/%',
   '//etc/passwd',
+  '/hosts/shop/production.json',
 ]) {
   test(`gives nothing away for ${path}`, async (t) => {
-    const { port } = await startServer(t, { headerRules: HOST_HEADERS });
+    const { port } = await startServer(t, { privateFolders: PRIVATE_FOLDERS });
     const { status, body } = await ask(port, path);
     assert.ok(status === 404 || status === 400, `status ${status}`);
     assert.doesNotMatch(body.toString(), /secret/);

@@ -1,7 +1,7 @@
 import { readChannel } from '../release/read-channel.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { pathOf } from './find-file.js';
-import { STORE_HEADERS } from './header-rules.js';
+import { PRIVATE_FOLDERS, STORE_HEADERS } from './header-rules.js';
 import { createStaticHandler } from './static-handler.js';
 
 /** The channel whose release a visitor of the store's own address sees. */
@@ -24,6 +24,7 @@ export function createStoreHandler({ root, config }) {
   const serveFile = createStaticHandler({
     root,
     headerRules: STORE_HEADERS,
+    privateFolders: PRIVATE_FOLDERS,
     documents: { '/config.json': config },
   });
   return (request, response) => {

@@ -7,6 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { contentTypeOf } from '../../serve/content-types.js';
+import { parseSibling } from '../../serve/encodings.js';
 import { headersFor, STORE_HEADERS } from '../../serve/header-rules.js';
 import { explainS3Error, factsOfS3Error } from './explain-s3-error.js';
 import { parseS3Address } from './parse-s3-address.js';
@@ -91,11 +92,13 @@ export function createS3Storage(address, connection = readConnection()) {
    * @param {{ IfNoneMatch: '*' } | { IfMatch: string }} condition
    */
   const put = async (path, content, condition) => {
+    const sibling = parseSibling(path);
     const command = new PutObjectCommand({
       Bucket: bucket,
       Key: toKey(path),
       Body: content,
-      ContentType: contentTypeOf(path),
+      ContentType: contentTypeOf(sibling?.original ?? path),
+      ...(sibling && { ContentEncoding: sibling.encoding.name }),
       CacheControl: headersFor(STORE_HEADERS, `/${path}`, 200)['Cache-Control'],
       ...condition,
     });

@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { isCompressible } from './content-types.js';
+
+/**
+ * @typedef {object} Encoding
+ * @property {string} name as in `Content-Encoding`
+ * @property {string} suffix of a file that holds another one in this encoding, beside it
+ * @property {(content: Uint8Array, effort: Effort) => Promise<Buffer>} encode
+ * @property {(content: Uint8Array) => Promise<Buffer>} decode
+ *
+ * @typedef {'once' | 'on request'} Effort while somebody waits for the answer, or once for all answers to come
+ */
+
+/** The best there is, and for who waits, the last before brotli takes seconds for the engine's files. */
+const BROTLI_QUALITY = { once: constants.BROTLI_MAX_QUALITY, 'on request': 6 };
+const GZIP_LEVEL = { once: constants.Z_BEST_COMPRESSION, 'on request': constants.Z_DEFAULT_COMPRESSION };
+
+/** In order of preference. @type {Encoding[]} */
+export const ENCODINGS = [
+  {
+    name: 'br',
+    suffix: '.br',
+    encode: (content, effort) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+        },
+      }),
+    decode: promisify(brotliDecompress),
+  },
+  {
+    name: 'gzip',
+    suffix: '.gz',
+    encode: (content, effort) => promisify(gzip)(content, { level: GZIP_LEVEL[effort] }),
+    decode: promisify(gunzip),
+  },
+];
+
+/** Below it the header that names the encoding, and the work of decoding, outweigh what is saved. */
+export const MIN_COMPRESSED_BYTES = 256;
+
+/**
+ * Whether an answer with this file should be compressed.
+ * @param {string} path
+ * @param {number} bytes
+ */
+export const isWorthCompressing = (path, bytes) => isCompressible(path) && bytes >= MIN_COMPRESSED_BYTES;
+
+/**
+ * The encodings that an `Accept-Encoding` header allows, best first.
+ * @param {string | undefined} header
+ */
+export function acceptedEncodings(header = '') {
+  const accepted = header
+    .split(',')
+    .map((part) => part.replaceAll(' ', '').toLowerCase())
+    .filter((part) => !/;q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  return ENCODINGS.filter(({ name }) => accepted.includes(name));
+}
+
+/**
+ * What a file that lies compressed beside another one holds; `undefined` for every other file.
+ * @param {string} path
+ * @returns {{ original: string, encoding: Encoding } | undefined}
+ */
+export function parseSibling(path) {
+  const encoding = ENCODINGS.find(({ suffix }) => path.endsWith(suffix));
+  const original = encoding && path.slice(0, -encoding.suffix.length);
+  return original !== undefined && isCompressible(original) ? { original, encoding } : undefined;
+}
