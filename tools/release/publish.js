@@ -1,4 +1,5 @@
 import { ExpectedError } from '../support/expected-error.js';
+import { addSiblings } from './add-siblings.js';
 import { LAYOUT } from './layout.js';
 import { makeRelease } from './make-release.js';
 import { readBuild } from './read-build.js';
@@ -23,9 +24,11 @@ async function createOnce(storage, path, content) {
  * so an interrupted publish is finished by the next one.
  * @param {string} buildDir
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
- * @param {(line: string) => void} [report] told how far it is
+ * @param {object} [options]
+ * @param {(line: string) => void} [options.report] told how far it is
+ * @param {boolean} [options.precompress] whether to put each file beside itself compressed, which takes seconds
  */
-export async function publish(buildDir, storage, report = () => {}) {
+export async function publish(buildDir, storage, { report = () => {}, precompress = true } = {}) {
   const build = await readBuild(buildDir);
   const release = makeRelease(build);
   const uploads = [
@@ -36,6 +39,7 @@ export async function publish(buildDir, storage, report = () => {}) {
   ];
   report(`Copying ${uploads.length} files of ${release.releaseId} to ${storage.name} ...`);
   await Promise.all(uploads.map(([path, content]) => createOnce(storage, path, content)));
+  if (precompress) await addSiblings(storage, uploads, report);
   const isNew = await createOnce(storage, LAYOUT.releaseDocument(release.releaseId), toDocument(release));
   return { release, isNew };
 }

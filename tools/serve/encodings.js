@@ -68,6 +68,7 @@ export function acceptedEncodings(header = '') {
  */
 export function parseSibling(path) {
   const encoding = ENCODINGS.find(({ suffix }) => path.endsWith(suffix));
-  const original = encoding && path.slice(0, -encoding.suffix.length);
-  return original !== undefined && isCompressible(original) ? { original, encoding } : undefined;
+  if (!encoding) return undefined;
+  const original = path.slice(0, -encoding.suffix.length);
+  return isCompressible(original) ? { original, encoding } : undefined;
 }

@@ -43,7 +43,7 @@ function watchBundles() {
   return [
     watchBundle('host', async (durationMs) => console.log(`Built host in ${durationMs} ms`)),
     watchBundle('map-remote', async (durationMs) => {
-      const { release } = await publish(PATHS.remoteDist, storage);
+      const { release } = await publish(PATHS.remoteDist, storage, { precompress: false });
       await promote(release.releaseId, CHANNEL, storage);
       console.log(`Built and released map-remote in ${durationMs} ms: ${release.releaseId}`);
     }),

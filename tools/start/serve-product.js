@@ -16,7 +16,7 @@ export async function serveProduct(settings) {
   const { stopped, dispose } = untilStopped();
   try {
     const storage = createFolderStorage(PATHS.store);
-    const { release } = await publish(PATHS.remoteDist, storage);
+    const { release } = await publish(PATHS.remoteDist, storage, { report: console.log });
     await promote(release.releaseId, CHANNEL, storage);
     const { addresses, close } = await startServers(settings, PATHS.store);
     printAddresses(addresses);

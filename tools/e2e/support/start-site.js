@@ -37,7 +37,7 @@ export async function startSite() {
   const folder = await createTempFolder();
   const store = join(folder.path, 'store');
   const storage = createFolderStorage(store);
-  const { release } = await publish(PATHS.remoteDist, storage);
+  const { release } = await publish(PATHS.remoteDist, storage, { precompress: false });
   await promote(release.releaseId, CHANNEL, storage);
 
   /** @type {ReturnType<typeof makeConfigs>} */
@@ -76,7 +76,7 @@ export async function startSite() {
      * @param {string} buildDir
      */
     async deploy(buildDir) {
-      const deployed = await publish(buildDir, storage);
+      const deployed = await publish(buildDir, storage, { precompress: false });
       await promote(deployed.release.releaseId, CHANNEL, storage);
       return deployed.release;
     },

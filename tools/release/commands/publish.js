@@ -17,7 +17,7 @@ export const publishCommand = defineCommand({
     },
   },
   async run({ options, storage, report }) {
-    const { release, isNew } = await publish(options.build, storage, report);
+    const { release, isNew } = await publish(options.build, storage, { report });
     const { releaseId, version, contract, files } = release;
     return {
       data: { releaseId, version, contract, isNew, files: Object.keys(files).length },

@@ -29,7 +29,7 @@ const STATUS = {
 export const S3_CREDENTIALS = { accessKeyId: 'AKIDMAPDOCKTEST', secretAccessKey: 'a-secret-of-nobody' };
 const BUCKET = 'maps';
 /** Headers of an object that S3 keeps and gives back. */
-const KEPT_HEADERS = ['content-type', 'cache-control'];
+const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
 /** What a listing has at most, as in S3. */
 const PAGE_SIZE = 1000;
 
