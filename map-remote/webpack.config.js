@@ -8,9 +8,11 @@ const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
+const { PAGE_POLICY } = require('./build/page-policy');
 const { sourceHash } = require('./build/source-hash');
 
 const ENTRY = 'remoteEntry.js';
+const CONTRACT_MODULE = 'contract.js';
 
 /** The release's own files and the engine's lie beside each other, as they do in the store. */
 const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
@@ -72,13 +74,15 @@ const createContainerBuild = (mode) =>
           file: path.join(__dirname, 'dist', 'build.json'),
           entry: ENTRY,
           module: MODULE,
+          contractModule: CONTRACT_MODULE,
+          csp: PAGE_POLICY,
           version,
         }),
       ],
     },
   });
 
-/** The same map as an ES module, and the small one that loads it, for pages without a federation runtime. */
+/** ES modules: the same map and the small one that loads it, for pages without a federation runtime; the contract, for tools. */
 const createModuleBuild = (mode) => ({
   ...createCommon({
     mode,
@@ -86,7 +90,11 @@ const createModuleBuild = (mode) => ({
       name: 'modules',
       // It empties the folder that both write into.
       dependencies: [CONTAINER],
-      entry: { mount: './src/expose/module.ts', embed: './src/embed/embed.ts' },
+      entry: {
+        mount: './src/expose/module.ts',
+        embed: './src/embed/embed.ts',
+        [path.parse(CONTRACT_MODULE).name]: './src/expose/contract-rules.ts',
+      },
       output: {
         path: RELEASE_FOLDER,
         filename: '[name].js',

@@ -16,8 +16,8 @@ function assetsOf({ exposes }) {
  * policy.
  */
 exports.BuildFactsPlugin = class BuildFactsPlugin {
-  constructor({ file, entry, module, version }) {
-    Object.assign(this, { file, entry, module, version });
+  constructor({ file, entry, module, contractModule, csp, version }) {
+    Object.assign(this, { file, entry, module, contractModule, csp, version });
   }
 
   apply(compiler) {
@@ -35,6 +35,8 @@ exports.BuildFactsPlugin = class BuildFactsPlugin {
         container: manifest.name,
         entry: this.entry,
         module: this.module,
+        contractModule: this.contractModule,
+        csp: this.csp,
         exposes: assetsOf(manifest),
         engine: ENGINE,
         requires,

@@ -90,3 +90,5 @@ export { isInCanary } from './canary.js';
 export { canonicalJson } from './canonical-json.js';
 export { signedText, verifyPointer } from './pointer-signature.js';
 export type { ChannelKey } from './pointer-signature.js';
+export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './host-record.js';
+export type { HostFacts, HostRecord } from './host-record.js';

@@ -93,8 +93,8 @@ export const releaseFileSchema = v.object(
     /** ES module with the validation of this release's contract, for tools. Absent: the release has none. Since 1.2. */
     contractModule: v.optional(relativeFile),
     /**
-     * What a page's Content-Security-Policy must allow, sources by directive; `{store}` and `{provider}` stand for these origins.
-     * Absent: not stated. Since 1.2.
+     * What a page's Content-Security-Policy must allow, sources by directive; `{store}` and `{provider}` stand for these origins,
+     * `{worker}` for the address of `options.workerUrl`, `a | b` for either of both. Absent: not stated. Since 1.2.
      */
     csp: v.optional(
       v.record(v.string(), v.array(v.string('a source'), 'a list of sources'), 'an object of directives'),

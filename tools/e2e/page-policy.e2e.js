@@ -3,17 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../serve/listen.js';
 import { PATHS } from '../support/paths.js';
+import { readReadmePolicies } from '../support/readme-policies.js';
 import { makeConfig } from './support/plain-page.js';
 import { expect, test } from './support/test.js';
 
 const WORKER = { workerUrl: '/mapdock-worker.js' };
-const SECTION = /## What a policy must allow\n(.*?)\n## /s;
-
-const readme = await readFile(join(PATHS.root, 'map-remote', 'README.md'), 'utf8');
-const [, section = ''] = SECTION.exec(readme) ?? [];
-const [plain = '', ownWorker = '', trustedTypes = ''] = [...section.matchAll(/```\n(.*?)\n```/gs)].map(
-  ([, lines = '']) => lines,
-);
+const { plain, ownWorker, trustedTypes } = await readReadmePolicies();
 
 const HTML = `<!doctype html>
 <html lang="en">

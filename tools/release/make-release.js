@@ -9,8 +9,8 @@ import { releaseIdOf } from './release-id.js';
  * @param {import('@mapdock/shared').ReleaseFile} release
  * @param {import('./read-build.js').Build} build
  */
-function findMissing({ entry, module, exposes, engine }, { releaseFiles, engineFiles }) {
-  const modules = module === undefined ? [] : [module];
+function findMissing({ entry, module, contractModule, exposes, engine }, { releaseFiles, engineFiles }) {
+  const modules = [module, contractModule].filter((path) => path !== undefined);
   const needed = [entry, ...modules, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
   return [
     ...needed.filter((path) => !releaseFiles.has(path)),

@@ -89,13 +89,16 @@ test('names a file that build.json promises and the build lacks', async (t) => {
   await assert.rejects(publish(build, storage), /doesn't have: mount\.0a1b2c3d\.js/);
 });
 
-test('names the ES module that build.json promises and the build lacks', async (t) => {
-  const { build, storage } = await createWorkplace(t);
-  await writeSampleBuild(build, { facts: { module: 'mount.js' } });
-  await assert.rejects(publish(build, storage), /doesn't have: mount\.js/);
-  await writeSampleBuild(build, { facts: { module: 'mount.js' }, files: { 'release/mount.js': 'mount' } });
-  assert.equal((await publish(build, storage)).release.module, 'mount.js');
-});
+for (const member of /** @type {const} */ (['module', 'contractModule'])) {
+  test(`names the ES module that build.json promises as ${member} and the build lacks`, async (t) => {
+    const { build, storage } = await createWorkplace(t);
+    const facts = { [member]: 'extra.js' };
+    await writeSampleBuild(build, { facts });
+    await assert.rejects(publish(build, storage), /doesn't have: extra\.js/);
+    await writeSampleBuild(build, { facts, files: { 'release/extra.js': 'extra' } });
+    assert.equal((await publish(build, storage)).release[member], 'extra.js');
+  });
+}
 
 test('names the fields of build.json that are wrong', async (t) => {
   const { build, storage } = await createWorkplace(t);

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { PATHS } from '../support/paths.js';
+import { readReadmePolicies } from '../support/readme-policies.js';
+
+const facts = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
+
+/** The facts as the README writes them. @param {(alternatives: string[]) => string | undefined} choose */
+function writePolicy(choose) {
+  const directives = Object.entries(/** @type {Record<string, string[]>} */ (facts.csp)).map(
+    ([name, sources]) => [name, ...sources.map((source) => choose(source.split(' | ')))].join(' '),
+  );
+  return directives
+    .join(';  ')
+    .replace('{worker}', "'self'")
+    .replaceAll(/\{(\w+)\}/g, '<$1>');
+}
+
+test('the build says of a policy what the README says', async () => {
+  const { plain, ownWorker } = await readReadmePolicies();
+  assert.equal(
+    writePolicy(([first]) => first),
+    plain,
+  );
+  assert.equal(
+    writePolicy((alternatives) => alternatives.at(-1)),
+    ownWorker,
+  );
+});
+
+test('the contract of a release can be asked where there is no page', async () => {
+  const { CONTRACT_VERSION, parseMapConfig } = await import(
+    pathToFileURL(join(PATHS.remoteDist, 'release', facts.contractModule)).href
+  );
+  assert.equal(CONTRACT_VERSION, facts.contract);
+  assert.equal(parseMapConfig({}).ok, false);
+  const config = { provider: { baseApiUrl: 'https://api.example' }, style: 'mapbox://styles/a/b', later: 1 };
+  assert.deepEqual(parseMapConfig(config).unknownFields, ['later']);
+});
