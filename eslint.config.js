@@ -5,7 +5,7 @@ const reactHooks = require('eslint-plugin-react-hooks');
 const globals = require('globals');
 const tseslint = require('typescript-eslint');
 
-const COMMONJS = ['*.js', 'host/*.js', 'map-remote/*.js', 'map-remote/build/**/*.js', '**/*.cjs'];
+const COMMONJS = ['*.js', 'host/*.js', 'map-remote/*.js', '{host,map-remote}/build/**/*.js', '**/*.cjs'];
 const MODULES = ['tools/**/*.js', 'shared/scripts/**/*.js'];
 
 /** What may not be imported, and the door to use instead. */

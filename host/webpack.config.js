@@ -6,6 +6,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { hostShared, shareStrategy } = require('@mapdock/shared/federation');
 const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
+const { HostFactsPlugin } = require('./build/host-facts-plugin');
 
 const DEFAULT_PORT = 3000;
 
@@ -38,6 +39,7 @@ module.exports = (_env, { mode = 'production' } = {}) =>
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
+        new HostFactsPlugin({ file: 'host.json', version }),
       ],
       devServer: {
         port: Number(process.env.HOST_PORT ?? DEFAULT_PORT),
