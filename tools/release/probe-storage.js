@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { ExpectedError } from '../support/expected-error.js';
 import { LAYOUT } from './layout.js';
+import { isAbandoned, makeWorkName } from './storage/work-name.js';
 
 /** @typedef {import('./storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 
+const PROBE = 'probe';
 const RIVALS = Array.from({ length: 4 }, (_, index) => Buffer.from(`rival ${index}`));
 
 /** @param {boolean[]} wins */
@@ -36,12 +37,14 @@ const CHECKS = [
 
 /**
  * Tries out on a file of its own whether the store keeps the rules that everything else relies on. Leaves nothing
- * behind.
+ * behind, and removes what killed ones left.
  * @param {ReleaseStorage} storage
  * @throws {ExpectedError} when it doesn't
  */
 export async function probeStorage(storage) {
-  const path = `${LAYOUT.work}/probe-${randomUUID()}`;
+  const abandoned = (await storage.list(LAYOUT.work)).filter((name) => isAbandoned(name, PROBE));
+  await Promise.all(abandoned.map((name) => storage.remove(`${LAYOUT.work}/${name}`)));
+  const path = `${LAYOUT.work}/${makeWorkName(PROBE)}`;
   await storage.create(path, Buffer.from('first'));
   try {
     for (const { holds, otherwise } of CHECKS) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { promote } from './promote.js';
 import { probeBeforeWriting, probeStorage } from './probe-storage.js';
+import { makeWorkName } from './storage/work-name.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
 
 /** @typedef {import('./storage/release-storage.js').ReleaseStorage} ReleaseStorage */
@@ -66,7 +67,7 @@ function createCarelessStorage() {
   const written = [];
   /** @type {ReleaseStorage['create']} */
   const create = async (path, content) => {
-    written.push(path.replace(/probe-.*/, 'probe'));
+    written.push(path.replace(/probe_.*/, 'probe'));
     return overwrite(storage, path, content);
   };
   return { written, storage: { ...storage, create } };
@@ -89,4 +90,13 @@ test('probes once, and only when something is to be written', async () => {
   await assert.rejects(guarded.create('a', Buffer.from('one')));
   await assert.rejects(guarded.create('b', Buffer.from('one')));
   assert.deepEqual(written, ['.work/probe', '.work/probe']);
+});
+
+test('removes the file of a probe that was killed, and of none that runs', async () => {
+  const storage = createMemoryStorage();
+  const ours = makeWorkName('probe');
+  for (const name of [ours, ours.replace(`_${process.pid}-`, '_999999999-')])
+    await storage.create(`.work/${name}`, Buffer.from('first'));
+  await probeStorage(storage);
+  assert.deepEqual(await storage.list('.work'), [ours]);
 });

@@ -178,4 +178,25 @@ export function testConformance(kind, open) {
     assert.equal(await storage.read('a/b.json'), undefined);
     assert.equal(await storage.create('a/b.json', Buffer.from('two')), true);
   });
+
+  rule('lists no folder of which every file was removed', async (storage) => {
+    for (const path of ['a/b/c', 'a/b/d/e', 'a/f']) await storage.create(path, Buffer.from('one'));
+    await storage.remove('a/b/c');
+    assert.deepEqual(await storage.list('a'), ['b', 'f']);
+    await storage.remove('a/b/d/e');
+    assert.deepEqual(await storage.list('a'), ['f']);
+  });
+
+  rule('creates in a folder that others empty meanwhile', async (storage) => {
+    const rounds = Array.from({ length: 25 }, (_, round) => round);
+    await Promise.all(
+      RIVALS.map(async (rival) => {
+        for (const round of rounds) {
+          assert.equal(await storage.create(`a/b/${rival}-${round}`, Buffer.from('one')), true);
+          await storage.remove(`a/b/${rival}-${round}`);
+        }
+      }),
+    );
+    assert.deepEqual(await storage.list('a'), []);
+  });
 }

@@ -1,19 +1,55 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { link, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissingFile } from '../../support/is-missing-file.js';
 import { LAYOUT } from '../layout.js';
 import { splitPath } from './split-path.js';
-import { withLock } from './with-lock.js';
+import { removeDeadLocks, withLock } from './with-lock.js';
+import { isAbandoned, makeWorkName } from './work-name.js';
+
+const DRAFT = 'draft';
+/** Somebody else may remove the empty folder that a file is about to be put in; each time, another file of it was removed. */
+const MAX_ATTEMPTS = 20;
 
 /** @param {Uint8Array} content */
 const tagOf = (content) => createHash('sha256').update(content).digest('hex');
 
-/** @param {unknown} error @param {string} code */
-const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;
+/** @param {unknown} error @param {string[]} codes */
+const hasCode = (error, ...codes) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /**
- * Releases in a folder of one file system, for local work and for any web server that serves a folder.
+ * @param {string} draft
+ * @param {string} target
+ * @param {(draft: string, target: string) => Promise<void>} place
+ */
+async function placeInFolder(draft, target, place) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      return await place(draft, target);
+    } catch (error) {
+      if (!isMissingFile(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** @param {string} folder @returns {Promise<boolean>} whether it is gone */
+async function removeIfEmpty(folder) {
+  try {
+    await rmdir(folder);
+    return true;
+  } catch (error) {
+    if (isMissingFile(error)) return true;
+    // Windows answers EPERM or EBUSY for a folder that somebody has open.
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM', 'EBUSY')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Releases in a folder of one file system, for local work and for any web server that serves a folder. Its first write removes what
+ * dead processes left.
  * @param {string} root
  * @returns {import('./release-storage.js').ReleaseStorage}
  */
@@ -32,6 +68,17 @@ export function createFolderStorage(root) {
     }
   };
 
+  const work = join(root, LAYOUT.work);
+
+  const tidyUp = async () => {
+    await mkdir(work, { recursive: true });
+    const drafts = (await readdir(work)).filter((name) => isAbandoned(name, DRAFT));
+    for (const name of drafts) await rm(join(work, name), { force: true });
+    await removeDeadLocks(work);
+  };
+  /** @type {Promise<void> | undefined} */
+  let tidying;
+
   /**
    * Writes the content beside its place, lets `place` move it there, and leaves nothing else behind.
    * @param {string} path
@@ -39,13 +86,11 @@ export function createFolderStorage(root) {
    * @param {(draft: string, target: string) => Promise<void>} place
    */
   const writeDraft = async (path, content, place) => {
-    const draft = join(root, LAYOUT.work, randomUUID());
+    const draft = join(work, makeWorkName(DRAFT));
     const target = toFile(path);
-    await mkdir(dirname(draft), { recursive: true });
-    await mkdir(dirname(target), { recursive: true });
     try {
       await writeFile(draft, content, { flush: true });
-      await place(draft, target);
+      await placeInFolder(draft, target, place);
     } finally {
       await rm(draft, { force: true });
     }
@@ -65,6 +110,7 @@ export function createFolderStorage(root) {
     },
 
     async create(path, content) {
+      await (tidying ??= tidyUp());
       try {
         // A hard link is the one portable operation that puts a whole file in place and fails if the name is taken.
         await writeDraft(path, content, link);
@@ -76,7 +122,8 @@ export function createFolderStorage(root) {
     },
 
     async replace(path, content, expectedTag) {
-      const lockFile = join(root, LAYOUT.work, `${path.replaceAll('/', '-')}.lock`);
+      await (tidying ??= tidyUp());
+      const lockFile = join(work, `${splitPath(path).join('-')}.lock`);
       return withLock(lockFile, async () => {
         if ((await read(path))?.tag !== expectedTag) return false;
         await writeDraft(path, content, rename);
@@ -86,6 +133,9 @@ export function createFolderStorage(root) {
 
     async remove(path) {
       await rm(toFile(path), { force: true });
+      const folders = splitPath(path).slice(0, -1);
+      // The folders at the top stay: writers rely on that of their drafts.
+      while (folders.length > 1 && (await removeIfEmpty(join(root, ...folders)))) folders.pop();
     },
   };
 }

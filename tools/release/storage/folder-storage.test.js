@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { testConformance } from './conformance.js';
 import { createFolderStorage } from './folder-storage.js';
+import { makeWorkName } from './work-name.js';
 
 /** @param {import('node:test').TestContext} t */
 async function createStorage(t) {
@@ -21,4 +22,18 @@ test('leaves no drafts and no locks behind', async (t) => {
   await storage.create('a.json', Buffer.from('two'));
   await storage.replace('a.json', Buffer.from('two'), 'another tag');
   assert.deepEqual(await readdir(join(root, '.work')), []);
+});
+
+test('clears away what killed processes left, with its first write, and nothing of those that run', async (t) => {
+  const { root, storage } = await createStorage(t);
+  const work = join(root, '.work');
+  const ours = makeWorkName('draft');
+  const theirs = ours.replace(`_${process.pid}-`, '_999999999-');
+  await mkdir(work);
+  await writeFile(join(work, theirs), 'half');
+  await writeFile(join(work, ours), 'half');
+  await storage.read('a.json');
+  assert.equal((await readdir(work)).length, 2);
+  await storage.create('a.json', Buffer.from('one'));
+  assert.deepEqual(await readdir(work), [ours]);
 });

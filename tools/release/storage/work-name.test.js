@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PROCESS_ID } from './process-id.js';
+import { isAbandoned, makeWorkName } from './work-name.js';
+
+const ELSEWHERE = '1-1-0123456789abcdef';
+const DEAD = PROCESS_ID.replace(/^\d+/, '999999999');
+const HOUR_MS = 60 * 60 * 1000;
+
+/** @param {string} processId @param {number} ageMs */
+const nameOf = (processId, ageMs) => `draft_${Date.now() - ageMs}_${processId}_0a1b-2c3d`;
+
+test('gives each file a name of its own', () => {
+  assert.notEqual(makeWorkName('draft'), makeWorkName('draft'));
+});
+
+for (const [what, name, expected] of /** @type {[string, string, boolean][]} */ ([
+  ['of a process that runs', makeWorkName('draft'), false],
+  ['of a dead process', nameOf(DEAD, 0), true],
+  ['of another machine, an hour old', nameOf(ELSEWHERE, HOUR_MS), false],
+  ['of another machine, two days old', nameOf(ELSEWHERE, 48 * HOUR_MS), true],
+  ['of another kind', nameOf(DEAD, 0).replace('draft', 'probe'), false],
+  ['that somebody else made', 'draft', false],
+])) {
+  test(`a draft ${what} is ${expected ? 'abandoned' : 'left alone'}`, () => {
+    assert.equal(isAbandoned(name, 'draft'), expected);
+  });
+}
