@@ -22,6 +22,8 @@ export const LAYOUT = {
   channel: (channel) => `channels/${channel}.json`,
   /** Of this name in a release too. @param {string} channel */
   channelEmbed: (channel) => `channels/${channel}/${EMBED}`,
+  /** @param {string} channel */
+  historyFolder: (channel) => `history/${channel}`,
   /** @param {string} channel @param {number} sequence */
   history: (channel, sequence) => `history/${channel}/${sequence}.json`,
 };

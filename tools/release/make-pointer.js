@@ -1,21 +1,27 @@
 import { channelPointerSchema, RELEASE_FORMAT } from '@mapdock/shared';
-import { integrityOf } from './file-facts.js';
-import { LAYOUT, TO_ROOT } from './layout.js';
+import { ExpectedError } from '../support/expected-error.js';
 import { parseOrFail } from './parse-or-fail.js';
 
 /**
- * The next state of a channel. It repeats what a browser needs to start at once; the file list stays in the release
- * file, for which the pointer has the hash.
- * @param {object} options
- * @param {string} options.channel
- * @param {number} options.sequence
- * @param {Date} options.issuedAt
- * @param {import('@mapdock/shared').ReleaseFile} options.release
- * @param {Uint8Array} options.releaseDocument the release file's bytes
+ * What changes from one state of a channel to the next.
+ * @typedef {object} ChannelState
+ * @property {import('@mapdock/shared').PointedRelease} release
+ * @property {import('@mapdock/shared').ChannelPointer['canary']} canary
+ * @property {readonly string[]} withdrawn ids of releases, the last one withdrawn last
+ */
+
+/** Every page load waits for it: with the headers it fits into the first round trip of a new connection. */
+const MAX_BYTES = 4096;
+
+/** Older ones are run by nobody any more. */
+const MAX_WITHDRAWN = 10;
+
+/**
+ * The next pointer of a channel, without signatures.
+ * @param {ChannelState & { channel: string, sequence: number, issuedAt: Date }} next
  * @returns {import('@mapdock/shared').ChannelPointer}
  */
-export function makePointer({ channel, sequence, issuedAt, release, releaseDocument }) {
-  const { format: _format, files: _files, engine, ...facts } = release;
+export function makePointer({ channel, sequence, issuedAt, release, canary, withdrawn }) {
   return parseOrFail(
     channelPointerSchema,
     {
@@ -23,13 +29,25 @@ export function makePointer({ channel, sequence, issuedAt, release, releaseDocum
       channel,
       sequence,
       issuedAt: issuedAt.toISOString(),
-      release: {
-        ...facts,
-        engine: { ...engine, url: TO_ROOT.fromChannel + LAYOUT.engineFolder(engine) },
-        url: TO_ROOT.fromChannel + LAYOUT.releaseFile(release.releaseId, ''),
-        integrity: integrityOf(releaseDocument),
-      },
+      release,
+      ...(canary && { canary }),
+      ...(withdrawn.length > 0 && { withdrawn: withdrawn.slice(-MAX_WITHDRAWN) }),
     },
     'the new pointer',
+  );
+}
+
+/**
+ * The bytes of a pointer in the store: compact, since browsers wait for them; people read it by `status`.
+ * @param {import('@mapdock/shared').ChannelPointer} pointer
+ */
+export function toPointerDocument(pointer) {
+  const content = Buffer.from(`${JSON.stringify(pointer)}\n`);
+  if (content.byteLength <= MAX_BYTES) return content;
+  const { channel, canary, withdrawn = [], signatures = [] } = pointer;
+  throw new ExpectedError(
+    `The new pointer of ${channel} has ${content.byteLength} bytes, and at most ${MAX_BYTES} keep a page's start fast ` +
+      `(${canary ? 'with' : 'without'} a canary, ${withdrawn.length} withdrawn, ${signatures.length} signatures). ` +
+      'Nothing was changed. A release with fewer chunks in its exposed modules has a smaller one.',
   );
 }

@@ -58,7 +58,8 @@ export async function runCli(args, commands) {
     return EXIT_CODE.done;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (args.includes('--json')) printJson({ error: { message } });
+    const details = error instanceof ExpectedError ? error.details : {};
+    if (args.includes('--json')) printJson({ error: { message, ...details } });
     console.error(error instanceof ExpectedError ? message : error);
     if (!(error instanceof UsageError)) return EXIT_CODE.failed;
     console.error(`\n${command ? formatUsage(command) : formatHelp(commands)}`);

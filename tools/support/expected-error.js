@@ -2,4 +2,13 @@
 export class ExpectedError extends Error {
   /** @override */
   name = 'ExpectedError';
+
+  /**
+   * @param {string} message
+   * @param {object} [details] the same for programs, where a command gives its errors as JSON
+   */
+  constructor(message, details = {}) {
+    super(message);
+    this.details = details;
+  }
 }

@@ -1,19 +1,32 @@
-import { defineCommand } from '../define-command.js';
 import { CHANNEL_OPTION } from '../channel-option.js';
+import { defineCommand } from '../define-command.js';
+import { formatMove } from '../format-move.js';
+import { EVERYBODY } from '../plan-promotion.js';
 import { promote } from '../promote.js';
+import { UsageError } from '../usage-error.js';
+
+/** As in the pointer's schema; the buckets of users are a hundredth of a percent. @param {string} text */
+function parsePercent(text) {
+  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  if (percent >= 0 && percent <= EVERYBODY) return percent;
+  throw new UsageError(`--percent takes a number from 0 to 100 with up to two decimals, not "${text}".`);
+}
 
 export const promoteCommand = defineCommand({
   name: 'promote',
-  usage: 'promote RELEASE [--channel NAME]',
-  does: 'let a channel name this release from now on',
+  usage: 'promote RELEASE [--channel NAME] [--percent N]',
+  does: 'let a channel name this release, or give it to some users first',
   operands: ['RELEASE'],
   writes: true,
-  options: { channel: CHANNEL_OPTION },
-  async run({ operands: [releaseId = ''], options: { channel }, storage }) {
-    const { pointer, hasMoved } = await promote(releaseId, channel, storage);
-    return {
-      data: { channel, releaseId, sequence: pointer.sequence, hasMoved },
-      text: `${channel} ${hasMoved ? 'now names' : 'already named'} ${releaseId} (state ${pointer.sequence})`,
-    };
+  options: {
+    channel: CHANNEL_OPTION,
+    percent: {
+      type: 'string',
+      default: String(EVERYBODY),
+      does: 'share of the users; less than 100 makes it the canary, 0 stops that; default: 100',
+    },
+  },
+  async run({ operands: [releaseId = ''], options: { channel, percent }, storage }) {
+    return formatMove(await promote(releaseId, channel, storage, { percent: parsePercent(percent) }));
   },
 });

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ExpectedError } from '../support/expected-error.js';
+import { LAYOUT } from './layout.js';
+import { makePointer, toPointerDocument } from './make-pointer.js';
+import { placeEmbed } from './place-embed.js';
+import { readChannel } from './read-channel.js';
+import { listSequences } from './read-history.js';
+
+/** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
+
+/**
+ * @typedef {object} Move
+ * @property {string} channel
+ * @property {import('./storage/release-storage.js').ReleaseStorage} storage
+ * @property {(current: ChannelPointer | undefined, overtakenBy: readonly ChannelPointer[]) =>
+ *   Promise<import('./make-pointer.js').ChannelState>} plan what to make of the channel as it is now; asked again each time
+ *   that somebody else moved it meanwhile, with the states that it lost to
+ *
+ * @typedef {object} MoveResult
+ * @property {ChannelPointer | undefined} before
+ * @property {ChannelPointer} pointer
+ * @property {boolean} hasMoved `false` when the channel was in this state already
+ * @property {readonly ChannelPointer[]} overtakenBy states that others gave to the channel meanwhile
+ */
+
+/** Each attempt loses only to another move that won; more than a few at once is a broken pipeline. */
+const MAX_ATTEMPTS = 5;
+
+/** @param {ChannelPointer} pointer @param {import('./make-pointer.js').ChannelState} state */
+const isInState = ({ release, canary, withdrawn = [] }, state) =>
+  isDeepStrictEqual({ release, canary, withdrawn }, state);
+
+/**
+ * Where a channel stands whose pointer somebody removed: browsers that know a higher number refuse to go back.
+ * @param {string} channel
+ * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ */
+async function lastSequence(channel, storage) {
+  return Math.max(0, ...(await listSequences(channel, storage)));
+}
+
+/**
+ * Gives a channel its next state. The pointer is copied to the history right after it went live, or, if that was
+ * interrupted, before the next one does: the history has every state that ever was live, and no other.
+ * @param {Move} move
+ * @returns {Promise<MoveResult>}
+ */
+export async function moveChannel({ channel, storage, plan }) {
+  /** @type {ChannelPointer[]} */
+  const overtakenBy = [];
+  /** @type {number | undefined} */
+  let seen;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const current = await readChannel(channel, storage);
+    const before = current?.pointer;
+    if (before && seen !== undefined && before.sequence > seen) overtakenBy.push(before);
+    seen = before?.sequence ?? 0;
+    const state = await plan(before, overtakenBy);
+    const sequence = (before?.sequence ?? (await lastSequence(channel, storage))) + 1;
+    const pointer = makePointer({ channel, sequence, issuedAt: new Date(), ...state });
+    const content = toPointerDocument(pointer);
+    if (!(await placeEmbed(state.release.releaseId, channel, storage))) continue;
+    if (current && before) {
+      await storage.create(LAYOUT.history(channel, before.sequence), current.file.content);
+      if (isInState(before, state)) return { before, pointer: before, hasMoved: false, overtakenBy };
+    }
+    if (await storage.replace(LAYOUT.channel(channel), content, current?.file.tag)) {
+      await storage.create(LAYOUT.history(channel, sequence), content);
+      return { before, pointer, hasMoved: true, overtakenBy };
+    }
+  }
+  throw new ExpectedError(
+    `Others keep moving channel ${channel}, last by state ${seen}. Look at its status, then try again.`,
+    { channel, state: seen },
+  );
+}

@@ -1,0 +1,23 @@
+import { integrityOf } from './file-facts.js';
+import { LAYOUT, TO_ROOT } from './layout.js';
+
+/** What a host starts at once: these hashes can't wait for the release file. @param {import('@mapdock/shared').ReleaseFile} release */
+function startFiles({ entry, exposes, engine }) {
+  const chunks = Object.values(exposes).flatMap(({ js }) => js);
+  return [...new Set([entry, ...chunks, ...engine.modules.map((file) => engine.url + file)])];
+}
+
+/**
+ * A release as a pointer tells of it: what a browser needs to start, and for all else the hash of the release file.
+ * @param {import('./read-release.js').StoredRelease} stored
+ */
+export function pointRelease({ release, releaseDocument }) {
+  const { format: _format, files, contractModule: _module, csp: _csp, engine, ...facts } = release;
+  return {
+    ...facts,
+    engine: { ...engine, url: TO_ROOT.fromChannel + LAYOUT.engineFolder(engine) },
+    url: TO_ROOT.fromChannel + LAYOUT.releaseFile(release.releaseId, ''),
+    integrity: integrityOf(releaseDocument),
+    files: Object.fromEntries(startFiles(release).map((path) => [path, String(files[path]?.integrity)])),
+  };
+}

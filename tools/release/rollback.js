@@ -1,0 +1,44 @@
+import { ExpectedError } from '../support/expected-error.js';
+import { findRollbackTarget } from './find-rollback-target.js';
+import { moveChannel } from './move-channel.js';
+import { planRollback } from './plan-rollback.js';
+import { pointRelease } from './point-release.js';
+import { readCompleteRelease } from './read-release.js';
+
+/**
+ * The release again, if it is still what the channel named then.
+ * @param {import('@mapdock/shared').PointedRelease} wanted
+ * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ */
+async function findAgain({ releaseId, integrity }, storage) {
+  const found = pointRelease(await readCompleteRelease(releaseId, storage));
+  if (found.integrity === integrity) return found;
+  throw new ExpectedError(`The release file of ${releaseId} was changed since. Go back to another release.`);
+}
+
+/**
+ * Lets a channel leave its canary, or its release for an earlier one, by a new state with a higher number.
+ * @param {string} channel
+ * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ * @param {{ to?: string | undefined }} [options] number of a state, or a release
+ */
+export async function rollback(channel, storage, { to } = {}) {
+  return moveChannel({
+    channel,
+    storage,
+    async plan(current, overtakenBy) {
+      if (!current)
+        throw new ExpectedError(`${channel} has no release yet, so there is nothing to go back to.`);
+      // Of two people who leave the same bad release at once, the second would leave the good one too.
+      if (overtakenBy.length > 0 && to === undefined) {
+        throw new ExpectedError(
+          `${channel} was moved meanwhile: state ${current.sequence} names ${current.release.releaseId}. ` +
+            'Nothing was rolled back. Look at its status, then decide again.',
+          { channel, state: current.sequence, release: current.release.releaseId },
+        );
+      }
+      const target = await findRollbackTarget(current, to, storage);
+      return planRollback(current, await findAgain(target, storage));
+    },
+  });
+}
