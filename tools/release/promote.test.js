@@ -1,43 +1,15 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
 import { integrityOf } from './file-facts.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
 import { formatStatus, readStatus } from './status.js';
-import { createFolderStorage } from './storage/folder-storage.js';
 import { writeSampleBuild } from './testing/sample-build.js';
-
-/**
- * A store with as many releases as asked for.
- * @param {import('node:test').TestContext} t
- * @param {number} count
- */
-async function createStore(t, count) {
-  const folder = await createTempFolder();
-  t.after(folder.remove);
-  const storage = createFolderStorage(join(folder.path, 'store'));
-  const releaseIds = [];
-  for (let index = 0; index < count; index += 1) {
-    const build = join(folder.path, `dist-${index}`);
-    const files = { 'release/index.html': `page ${index}`, 'release/embed.js': `embed ${index}` };
-    await writeSampleBuild(build, { files });
-    releaseIds.push((await publish(build, storage)).release.releaseId);
-  }
-  return { storage, releaseIds: /** @type {[string, ...string[]]} */ (releaseIds) };
-}
-
-/**
- * @param {import('./storage/release-storage.js').ReleaseStorage} storage
- * @param {string} path
- */
-async function readJson(storage, path) {
-  return JSON.parse(String((await storage.read(path))?.content));
-}
+import { createSampleStore, readJson } from './testing/sample-store.js';
 
 test('points the channel at the release and at its hash', async (t) => {
-  const { storage, releaseIds } = await createStore(t, 1);
+  const { storage, releaseIds } = await createSampleStore(t, 1);
   await promote(releaseIds[0], 'production', storage);
   const { sequence, release } = await readJson(storage, 'channels/production.json');
   assert.equal(sequence, 1);
@@ -49,7 +21,7 @@ test('points the channel at the release and at its hash', async (t) => {
 });
 
 test('keeps every state that was live, and counts on', async (t) => {
-  const { storage, releaseIds } = await createStore(t, 2);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
   for (const releaseId of [...releaseIds, releaseIds[0]]) await promote(releaseId, 'production', storage);
   const states = await Promise.all(
     ['1', '2', '3'].map((n) => readJson(storage, `history/production/${n}.json`)),
@@ -61,7 +33,7 @@ test('keeps every state that was live, and counts on', async (t) => {
 });
 
 test('changes nothing when the channel names the release already', async (t) => {
-  const { storage, releaseIds } = await createStore(t, 1);
+  const { storage, releaseIds } = await createSampleStore(t, 1);
   await promote(releaseIds[0], 'production', storage);
   const again = await promote(releaseIds[0], 'production', storage);
   assert.equal(again.hasMoved, false);
@@ -72,7 +44,7 @@ test('changes nothing when the channel names the release already', async (t) => 
 const readEmbed = async (storage) => String((await storage.read('channels/production/embed.js'))?.content);
 
 test("has the release's embed.js at the channel's address before the channel names the release", async (t) => {
-  const { storage, releaseIds } = await createStore(t, 2);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
   /** @type {string[]} */
   const placed = [];
   const watching = {
@@ -88,7 +60,7 @@ test("has the release's embed.js at the channel's address before the channel nam
 });
 
 test('completes a promotion that was interrupted between the two', async (t) => {
-  const { storage, releaseIds } = await createStore(t, 1);
+  const { storage, releaseIds } = await createSampleStore(t, 1);
   await promote(releaseIds[0], 'production', storage);
   const tag = (await storage.read('channels/production/embed.js'))?.tag;
   await storage.replace('channels/production/embed.js', Buffer.from('of another release'), tag);
@@ -97,7 +69,7 @@ test('completes a promotion that was interrupted between the two', async (t) => 
 });
 
 test("keeps the channel's embed.js for a release that has none", async (t) => {
-  const { storage, releaseIds } = await createStore(t, 1);
+  const { storage, releaseIds } = await createSampleStore(t, 1);
   await promote(releaseIds[0], 'production', storage);
   const folder = await createTempFolder();
   t.after(folder.remove);
@@ -107,14 +79,14 @@ test("keeps the channel's embed.js for a release that has none", async (t) => {
 });
 
 test('gives simultaneous promotions one state each', async (t) => {
-  const { storage, releaseIds } = await createStore(t, 3);
+  const { storage, releaseIds } = await createSampleStore(t, 3);
   const moved = await Promise.all(releaseIds.map((releaseId) => promote(releaseId, 'production', storage)));
   assert.deepEqual(moved.map(({ pointer }) => pointer.sequence).sort(), [1, 2, 3]);
   assert.deepEqual(await storage.list('history/production'), ['1.json', '2.json', '3.json']);
 });
 
 test('adds the state that an interrupted promotion left out of the history', async (t) => {
-  const { storage, releaseIds } = await createStore(t, 2);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
   await promote(releaseIds[0], 'production', { ...storage, create: async () => true });
   assert.deepEqual(await storage.list('history/production'), []);
   await promote(String(releaseIds[1]), 'production', storage);
@@ -123,19 +95,19 @@ test('adds the state that an interrupted promotion left out of the history', asy
 
 for (const channel of ['Production', '../production', '', 'a b']) {
   test(`refuses "${channel}" as a channel's name`, async (t) => {
-    const { storage, releaseIds } = await createStore(t, 1);
+    const { storage, releaseIds } = await createSampleStore(t, 1);
     await assert.rejects(promote(releaseIds[0], channel, storage), { name: 'ExpectedError' });
     assert.deepEqual(await storage.list('channels'), []);
   });
 }
 
 test('refuses a release that was never published', async (t) => {
-  const { storage } = await createStore(t, 0);
+  const { storage } = await createSampleStore(t, 0);
   await assert.rejects(promote('1.0.0-0123456789abcdef', 'production', storage), /Publish it first/);
 });
 
 test('shows which release each channel names', async (t) => {
-  const { storage, releaseIds } = await createStore(t, 2);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
   await promote(releaseIds[0], 'production', storage);
   const text = formatStatus(await readStatus(storage));
   assert.match(text, new RegExp(`^production: ${releaseIds[0]} \\(state 1, since `));

@@ -1,0 +1,129 @@
+/** Promotion to a share of the users. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { promote } from './promote.js';
+import { rollback } from './rollback.js';
+import { createSampleStore, readJson } from './testing/sample-store.js';
+
+const CHANNEL = 'production';
+
+/** @param {import('node:test').TestContext} t */
+async function createPromotedStore(t) {
+  const { storage, releaseIds } = await createSampleStore(t, 3);
+  const [stable, next, other] = releaseIds;
+  await promote(stable, CHANNEL, storage);
+  return {
+    storage,
+    stable,
+    next,
+    other,
+    promote: (/** @type {string} */ releaseId, /** @type {number} */ percent) =>
+      promote(releaseId, CHANNEL, storage, { percent }),
+    async readState() {
+      const { sequence, release, canary, withdrawn } = await readJson(storage, `channels/${CHANNEL}.json`);
+      return {
+        sequence,
+        release: release.releaseId,
+        canary: canary && [canary.release.releaseId, canary.percent],
+        withdrawn,
+      };
+    },
+  };
+}
+
+test('gives a release to some and leaves the others theirs', async (t) => {
+  const { stable, next, storage, ...store } = await createPromotedStore(t);
+  await store.promote(next, 12.5);
+  assert.deepEqual(await store.readState(), {
+    sequence: 2,
+    release: stable,
+    canary: [next, 12.5],
+    withdrawn: undefined,
+  });
+  const { canary } = await readJson(storage, 'channels/production.json');
+  assert.equal(canary.release.url, `../releases/${next}/`);
+  assert.ok(canary.release.files['remoteEntry.js']);
+});
+
+test('leaves embed.js, whose pages get no canary, as it is until the release is for everybody', async (t) => {
+  const { next, storage, ...store } = await createPromotedStore(t);
+  const readEmbed = async () => String((await storage.read('channels/production/embed.js'))?.content);
+  await store.promote(next, 50);
+  assert.equal(await readEmbed(), 'embed 0');
+  await store.promote(next, 100);
+  assert.equal(await readEmbed(), 'embed 1');
+});
+
+test('changes nothing but the share when it is raised, lowered or stopped', async (t) => {
+  const { next, storage, ...store } = await createPromotedStore(t);
+  await store.promote(next, 5);
+  const before = await readJson(storage, 'channels/production.json');
+  for (const percent of [25, 10, 0]) {
+    const { pointer } = await store.promote(next, percent);
+    const { sequence, issuedAt } = pointer;
+    assert.deepEqual(pointer, { ...before, sequence, issuedAt, canary: { ...before.canary, percent } });
+  }
+  const { hasMoved } = await store.promote(next, 0);
+  assert.equal(hasMoved, false);
+});
+
+test('ends the canary that becomes the release, and one that another release overtakes', async (t) => {
+  const { next, other, stable, ...store } = await createPromotedStore(t);
+  await store.promote(next, 5);
+  await store.promote(next, 100);
+  assert.deepEqual(await store.readState(), {
+    sequence: 3,
+    release: next,
+    canary: undefined,
+    withdrawn: undefined,
+  });
+  await store.promote(other, 5);
+  await store.promote(stable, 100);
+  const { release, canary } = await store.readState();
+  assert.deepEqual([release, canary], [stable, undefined]);
+});
+
+test('replaces a canary by another', async (t) => {
+  const { next, other, ...store } = await createPromotedStore(t);
+  await store.promote(next, 50);
+  await store.promote(other, 5);
+  assert.deepEqual((await store.readState()).canary, [other, 5]);
+});
+
+test('takes a release out of the withdrawn ones when it is promoted again, to some or to all', async (t) => {
+  for (const percent of [5, 100]) {
+    const { next, storage, ...store } = await createPromotedStore(t);
+    await store.promote(next, 100);
+    await rollback(CHANNEL, storage);
+    assert.deepEqual((await store.readState()).withdrawn, [next]);
+    await store.promote(next, percent);
+    assert.equal((await store.readState()).withdrawn, undefined);
+  }
+});
+
+test('refuses a share of a channel that has no release for the others', async (t) => {
+  const { storage, releaseIds } = await createSampleStore(t, 1);
+  await assert.rejects(promote(releaseIds[0], CHANNEL, storage, { percent: 5 }), {
+    name: 'ExpectedError',
+    message: /^production has no release yet, .* the other 95 %/,
+  });
+  assert.deepEqual(await storage.list('channels'), []);
+});
+
+test('refuses the release that all have already as a canary', async (t) => {
+  const { stable, ...store } = await createPromotedStore(t);
+  await assert.rejects(store.promote(stable, 5), { name: 'ExpectedError', message: /can't be its canary/ });
+  assert.equal((await store.readState()).sequence, 1);
+});
+
+test('refuses a release that lacks a file', async (t) => {
+  const { next, storage, ...store } = await createPromotedStore(t);
+  await storage.remove(`releases/${next}/mount.0a1b2c3d.js`);
+  for (const percent of [5, 100]) {
+    await assert.rejects(store.promote(next, percent), {
+      name: 'ExpectedError',
+      message: new RegExp(`is not whole: releases/${next}/mount\\.0a1b2c3d\\.js missing`),
+    });
+  }
+  assert.equal((await store.readState()).sequence, 1);
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { publish } from '../publish.js';
+import { createFolderStorage } from '../storage/folder-storage.js';
+import { writeSampleBuild } from './sample-build.js';
+
+/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+/**
+ * Publishes sample builds that differ, each with an `embed.js` of its own.
+ * @param {ReleaseStorage} storage
+ * @param {string} folder for the builds
+ * @param {number} count
+ */
+export async function publishSamples(storage, folder, count) {
+  const releaseIds = [];
+  for (let index = 0; index < count; index += 1) {
+    const build = join(folder, `dist-${index}`);
+    const files = { 'release/index.html': `page ${index}`, 'release/embed.js': `embed ${index}` };
+    await writeSampleBuild(build, { files });
+    releaseIds.push((await publish(build, storage, { precompress: false })).release.releaseId);
+  }
+  return releaseIds;
+}
+
+/**
+ * A store in a folder with as many releases as asked for; ends with the test.
+ * @param {import('node:test').TestContext} t
+ * @param {number} count
+ */
+export async function createSampleStore(t, count) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const root = join(folder.path, 'store');
+  const storage = createFolderStorage(root);
+  const releaseIds = await publishSamples(storage, folder.path, count);
+  return { root, storage, releaseIds: /** @type {[string, string, string, string]} */ (releaseIds) };
+}
+
+/**
+ * @param {ReleaseStorage} storage
+ * @param {string} path
+ */
+export async function readJson(storage, path) {
+  return JSON.parse(String((await storage.read(path))?.content));
+}
