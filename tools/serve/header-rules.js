@@ -62,6 +62,12 @@ export const COMPRESSIBLE = { Vary: 'Accept-Encoding' };
 /** Folders of a store that are for the release tool alone. A name that starts with a dot is never served either. */
 export const PRIVATE_FOLDERS = ['hosts'];
 
+/** What is deployed. @satisfies {Record<string, { rules: readonly HeaderRule[], privateFolders: readonly string[] }>} */
+export const SITES = {
+  store: { rules: STORE_HEADERS, privateFolders: PRIVATE_FOLDERS },
+  host: { rules: HOST_HEADERS, privateFolders: [] },
+};
+
 /**
  * @param {HeaderRule} rule
  * @param {string} path

@@ -17,7 +17,9 @@ import { COMPRESSIBLE, headersFor } from './header-rules.js';
  * @param {string} text
  */
 function sendText(response, status, headers, text) {
-  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+  const content = Buffer.from(`${text}\n`);
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': content.byteLength };
+  response.writeHead(status, { ...headers, ...type }).end(content);
 }
 
 /**

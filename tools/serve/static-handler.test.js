@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,6 +7,7 @@ import { createTempFolder } from '../support/temp-folder.js';
 import { HOST_HEADERS, PRIVATE_FOLDERS, STORE_HEADERS } from './header-rules.js';
 import { listen } from './listen.js';
 import { createStaticHandler } from './static-handler.js';
+import { ask } from './testing/ask.js';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 /** @param {number} sequence */
@@ -45,24 +45,6 @@ async function startServer(t, options) {
     await folder.remove();
   });
   return { root, port: server.port, origin: server.origin };
-}
-
-/**
- * A request as it is, where `fetch` would tidy up the path and unpack the answer.
- * @param {number} port
- * @param {string} path
- * @param {{ method?: string, headers?: Record<string, string> }} [options]
- * @returns {Promise<{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
- */
-function ask(port, path, options = {}) {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, ...options }, async (response) => {
-      const chunks = await response.toArray();
-      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
