@@ -199,3 +199,18 @@ test('nginx compresses for a CDN too', { skip }, async (t) => {
     assert.equal(headers['content-encoding'], 'gzip', path);
   }
 });
+
+test('nginx notices a state of a channel that has the size of the last one', { skip }, async (t) => {
+  const { root, storage } = await createStore(t);
+  const { nginx: real } = await startBoth(t, 'store', root);
+  const path = 'channels/production.json';
+  const first = await ask(real.port, `/${path}`);
+  const before = await storage.read(path);
+  const next = String(before?.content).replace('"sequence":1', '"sequence":2');
+  assert.notEqual(next, String(before?.content));
+  assert.equal(await storage.replace(path, Buffer.from(next), before?.tag), true);
+  const second = await ask(real.port, `/${path}`, {
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  assert.deepEqual([second.status, String(second.body)], [200, next]);
+});

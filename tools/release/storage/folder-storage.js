@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissingFile } from '../../support/is-missing-file.js';
 import { LAYOUT } from '../layout.js';
@@ -8,6 +8,7 @@ import { removeDeadLocks, withLock } from './with-lock.js';
 import { isAbandoned, makeWorkName } from './work-name.js';
 
 const DRAFT = 'draft';
+const MS_PER_SECOND = 1000;
 /** Somebody else may remove the empty folder that a file is about to be put in; each time, another file of it was removed. */
 const MAX_ATTEMPTS = 20;
 
@@ -33,6 +34,14 @@ async function placeInFolder(draft, target, place) {
     }
   }
 }
+
+/**
+ * When to say that the next state of a file was written: at least a second later. Web servers tell two states of one size
+ * apart by the second, and would go on answering 304 to whoever has the older one.
+ * @param {{ mtimeMs: number }} state
+ */
+const timeAfter = ({ mtimeMs }) =>
+  new Date(Math.max(Date.now(), (Math.floor(mtimeMs / MS_PER_SECOND) + 1) * MS_PER_SECOND));
 
 /** @param {string} folder @returns {Promise<boolean>} whether it is gone */
 async function removeIfEmpty(folder) {
@@ -126,7 +135,11 @@ export function createFolderStorage(root) {
       const lockFile = join(work, `${splitPath(path).join('-')}.lock`);
       return withLock(lockFile, async () => {
         if ((await read(path))?.tag !== expectedTag) return false;
-        await writeDraft(path, content, rename);
+        const modified = await stat(toFile(path)).then(timeAfter, () => undefined);
+        await writeDraft(path, content, async (draft, target) => {
+          if (modified) await utimes(draft, modified, modified);
+          await rename(draft, target);
+        });
         return true;
       });
     },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../../support/temp-folder.js';
@@ -15,6 +15,16 @@ async function createStorage(t) {
 }
 
 testConformance('folder', async (t) => (await createStorage(t)).storage);
+
+test('gives each state of a file a second of its own, by which web servers tell states apart', async (t) => {
+  const { root, storage } = await createStorage(t);
+  const seconds = [];
+  for (const state of ['one', 'two', 'six']) {
+    await storage.replace('a.json', Buffer.from(state), (await storage.read('a.json'))?.tag);
+    seconds.push(Math.floor((await stat(join(root, 'a.json'))).mtimeMs / 1000));
+  }
+  assert.equal(new Set(seconds).size, 3, seconds.join());
+});
 
 test('leaves no drafts and no locks behind', async (t) => {
   const { root, storage } = await createStorage(t);
