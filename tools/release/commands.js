@@ -1,7 +1,8 @@
+import { keygenCommand } from './commands/keygen.js';
 import { promoteCommand } from './commands/promote.js';
 import { publishCommand } from './commands/publish.js';
 import { rollbackCommand } from './commands/rollback.js';
 import { statusCommand } from './commands/status.js';
 
 /** In the order of the help. @type {readonly import('./command.js').Command[]} */
-export const COMMANDS = [publishCommand, promoteCommand, rollbackCommand, statusCommand];
+export const COMMANDS = [publishCommand, promoteCommand, rollbackCommand, statusCommand, keygenCommand];

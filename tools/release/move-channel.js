@@ -5,6 +5,7 @@ import { makePointer, toPointerDocument } from './make-pointer.js';
 import { placeEmbed } from './place-embed.js';
 import { readChannel } from './read-channel.js';
 import { listSequences } from './read-history.js';
+import { isSignedWith, NO_SIGNING, refuseToUnsign, signPointer } from './sign-pointer.js';
 
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 
@@ -15,6 +16,7 @@ import { listSequences } from './read-history.js';
  * @property {(current: ChannelPointer | undefined, overtakenBy: readonly ChannelPointer[]) =>
  *   Promise<import('./make-pointer.js').ChannelState>} plan what to make of the channel as it is now; asked again each time
  *   that somebody else moved it meanwhile, with the states that it lost to
+ * @property {import('./sign-pointer.js').Signing | undefined} [signing] default: unsigned, if it was so far
  *
  * @typedef {object} MoveResult
  * @property {ChannelPointer | undefined} before
@@ -45,7 +47,7 @@ async function lastSequence(channel, storage) {
  * @param {Move} move
  * @returns {Promise<MoveResult>}
  */
-export async function moveChannel({ channel, storage, plan }) {
+export async function moveChannel({ channel, storage, plan, signing = NO_SIGNING }) {
   /** @type {ChannelPointer[]} */
   const overtakenBy = [];
   /** @type {number | undefined} */
@@ -55,14 +57,17 @@ export async function moveChannel({ channel, storage, plan }) {
     const before = current?.pointer;
     if (before && seen !== undefined && before.sequence > seen) overtakenBy.push(before);
     seen = before?.sequence ?? 0;
+    refuseToUnsign(before, signing);
     const state = await plan(before, overtakenBy);
     const sequence = (before?.sequence ?? (await lastSequence(channel, storage))) + 1;
-    const pointer = makePointer({ channel, sequence, issuedAt: new Date(), ...state });
+    const unsigned = makePointer({ channel, sequence, issuedAt: new Date(), ...state });
+    const pointer = signPointer(unsigned, signing.keys);
     const content = toPointerDocument(pointer);
     if (!(await placeEmbed(state.release.releaseId, channel, storage))) continue;
     if (current && before) {
       await storage.create(LAYOUT.history(channel, before.sequence), current.file.content);
-      if (isInState(before, state)) return { before, pointer: before, hasMoved: false, overtakenBy };
+      if (isInState(before, state) && isSignedWith(before, signing))
+        return { before, pointer: before, hasMoved: false, overtakenBy };
     }
     if (await storage.replace(LAYOUT.channel(channel), content, current?.file.tag)) {
       await storage.create(LAYOUT.history(channel, sequence), content);

@@ -8,13 +8,16 @@ import { readCompleteRelease } from './read-release.js';
  * @param {string} releaseId
  * @param {string} channel
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
- * @param {{ percent?: number }} [options] share of the users; less than 100 makes it the canary, 0 stops that
+ * @param {object} [options]
+ * @param {number} [options.percent] share of the users; less than 100 makes it the canary, 0 stops that
+ * @param {import('./sign-pointer.js').Signing} [options.signing]
  */
-export async function promote(releaseId, channel, storage, { percent = EVERYBODY } = {}) {
+export async function promote(releaseId, channel, storage, { percent = EVERYBODY, signing } = {}) {
   const release = pointRelease(await readCompleteRelease(releaseId, storage));
   return moveChannel({
     channel,
     storage,
+    signing,
     plan: async (current) => planPromotion(current, { channel, percent, release }),
   });
 }

@@ -20,12 +20,15 @@ async function findAgain({ releaseId, integrity }, storage) {
  * Lets a channel leave its canary, or its release for an earlier one, by a new state with a higher number.
  * @param {string} channel
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
- * @param {{ to?: string | undefined }} [options] number of a state, or a release
+ * @param {object} [options]
+ * @param {string | undefined} [options.to] number of a state, or a release
+ * @param {import('./sign-pointer.js').Signing} [options.signing]
  */
-export async function rollback(channel, storage, { to } = {}) {
+export async function rollback(channel, storage, { to, signing } = {}) {
   return moveChannel({
     channel,
     storage,
+    signing,
     async plan(current, overtakenBy) {
       if (!current)
         throw new ExpectedError(`${channel} has no release yet, so there is nothing to go back to.`);

@@ -3,6 +3,7 @@ import { defineCommand } from '../define-command.js';
 import { formatMove } from '../format-move.js';
 import { EVERYBODY } from '../plan-promotion.js';
 import { promote } from '../promote.js';
+import { readSigning, SIGNING_OPTIONS } from '../signing-options.js';
 import { UsageError } from '../usage-error.js';
 
 /** As in the pointer's schema; the buckets of users are a hundredth of a percent. @param {string} text */
@@ -14,7 +15,7 @@ function parsePercent(text) {
 
 export const promoteCommand = defineCommand({
   name: 'promote',
-  usage: 'promote RELEASE [--channel NAME] [--percent N]',
+  usage: 'promote RELEASE [--channel NAME] [--percent N] [--key FILE]',
   does: 'let a channel name this release, or give it to some users first',
   operands: ['RELEASE'],
   writes: true,
@@ -25,8 +26,10 @@ export const promoteCommand = defineCommand({
       default: String(EVERYBODY),
       does: 'share of the users; less than 100 makes it the canary, 0 stops that; default: 100',
     },
+    ...SIGNING_OPTIONS,
   },
-  async run({ operands: [releaseId = ''], options: { channel, percent }, storage }) {
-    return formatMove(await promote(releaseId, channel, storage, { percent: parsePercent(percent) }));
+  async run({ operands: [releaseId = ''], options: { channel, percent, ...signing }, storage }) {
+    const options = { percent: parsePercent(percent), signing: await readSigning(signing) };
+    return formatMove(await promote(releaseId, channel, storage, options));
   },
 });

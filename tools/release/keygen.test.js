@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { verifyPointer } from '@mapdock/shared';
+import { PATHS } from '../support/paths.js';
+import { runNode } from '../support/run-command.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { readSigningKeys } from './read-signing-keys.js';
+import { signPointer } from './sign-pointer.js';
+
+/** @param {import('node:test').TestContext} t */
+async function createFolder(t) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  return folder.path;
+}
+
+/** @param {string[]} args */
+const keygen = (...args) => runNode([join(PATHS.root, 'tools/release/cli.js'), 'keygen', ...args]);
+
+test('makes a pair of which the public key trusts what the private one signs', async (t) => {
+  const file = join(await createFolder(t), 'new', 'key.json');
+  const { code, output } = await keygen('--id', 'mine', '--out', file, '--json');
+  assert.equal(code, 0, output);
+  const { id, publicKey } = JSON.parse(output);
+  assert.equal(id, 'mine');
+  assert.deepEqual(Object.keys(publicKey).sort(), ['crv', 'kid', 'kty', 'x', 'y']);
+  const pointer = /** @type {import('@mapdock/shared').ChannelPointer} */ (
+    /** @type {unknown} */ ({ sequence: 1 })
+  );
+  const signed = signPointer(pointer, await readSigningKeys({ files: [file] }, {}));
+  assert.equal((await verifyPointer(signed, [publicKey], 'here')).ok, true);
+});
+
+test('shows the public key to people, never the private one', async (t) => {
+  const file = join(await createFolder(t), 'key.json');
+  const { code, output } = await keygen('--out', file);
+  assert.equal(code, 0, output);
+  const { d, x } = JSON.parse(await readFile(file, 'utf8'));
+  assert.ok(output.includes(x));
+  assert.ok(!output.includes(d));
+});
+
+test('lets nobody but the owner read the private key', async (t) => {
+  if (process.platform === 'win32') return t.skip('Windows has other rights');
+  const file = join(await createFolder(t), 'keys', 'key.json');
+  await keygen('--out', file);
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  assert.equal((await stat(join(file, '..'))).mode & 0o777, 0o700);
+});
+
+test('never overwrites', async (t) => {
+  const file = join(await createFolder(t), 'key.json');
+  await writeFile(file, 'precious');
+  const { code, output } = await keygen('--out', file);
+  assert.equal(code, 1);
+  assert.match(output, /is there already\. A key is never overwritten/);
+  assert.equal(await readFile(file, 'utf8'), 'precious');
+});
+
+test('puts no key where somebody would commit it', async (t) => {
+  const folder = await createFolder(t);
+  execFileSync('git', ['init', '--quiet', folder]);
+  await writeFile(join(folder, '.gitignore'), 'secrets/\n');
+  await mkdir(join(folder, 'sub'));
+  const { code, output } = await keygen('--out', join(folder, 'sub', 'key.json'));
+  assert.equal(code, 1);
+  assert.match(output, /lies in the git work tree .* and is not ignored/);
+  assert.deepEqual(await readdir(join(folder, 'sub')), []);
+  assert.equal((await keygen('--out', join(folder, 'secrets', 'key.json'))).code, 0);
+});
+
+test('makes nothing in a dry run', async (t) => {
+  const folder = await createFolder(t);
+  const { code, output } = await keygen('--out', join(folder, 'key.json'), '--dry-run');
+  assert.equal(code, 0);
+  assert.match(output, /The private key would go to .*key\.json/);
+  assert.deepEqual(await readdir(folder), []);
+});
+
+test('takes no name that could not stand in a configuration', async (t) => {
+  const { code, output } = await keygen('--id', 'a b', '--out', join(await createFolder(t), 'key.json'));
+  assert.equal(code, 2);
+  assert.match(output, /--id takes/);
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { verifyPointer } from '@mapdock/shared';
+import { makeKeyPair } from './make-key-pair.js';
+import { readSigningKeys } from './read-signing-keys.js';
+import { isSignedWith, refuseToUnsign, signPointer } from './sign-pointer.js';
+
+/** Members of all kinds matter to a signature, not that it is a whole pointer. */
+const POINTER = /** @type {import('@mapdock/shared').ChannelPointer} */ (
+  /** @type {unknown} */ ({ channel: 'production', sequence: 7, withdrawn: ['ü'], canary: { percent: 0.1 } })
+);
+
+/** @param {string[]} ids */
+async function createKeys(...ids) {
+  const pairs = ids.map(makeKeyPair);
+  const env = { MAPDOCK_SIGNING_KEYS: JSON.stringify(pairs.map(({ privateKey }) => privateKey)) };
+  return { keys: await readSigningKeys({}, env), trusted: pairs.map(({ publicKey }) => publicKey) };
+}
+
+/** @param {object} pointer @param {import('@mapdock/shared').ChannelKey[]} keys */
+const isTrusted = async (pointer, keys) => (await verifyPointer(pointer, keys, 'here')).ok;
+
+test('a signed pointer is trusted by who knows one of its keys, also after it was written and read', async () => {
+  const { keys, trusted } = await createKeys('one', 'two');
+  const signed = signPointer(POINTER, keys);
+  for (const key of trusted) assert.equal(await isTrusted(JSON.parse(JSON.stringify(signed)), [key]), true);
+  assert.equal(await isTrusted(signed, (await createKeys('one')).trusted), false);
+});
+
+test('a pointer that was changed after signing is not trusted', async () => {
+  const { keys, trusted } = await createKeys('one');
+  assert.equal(await isTrusted({ ...signPointer(POINTER, keys), sequence: 8 }, trusted), false);
+});
+
+test('new signatures take the place of old ones', async () => {
+  const old = await createKeys('one');
+  const both = await createKeys('one', 'two');
+  const again = signPointer(signPointer(POINTER, old.keys), both.keys);
+  assert.deepEqual(
+    again.signatures?.map(({ keyId }) => keyId),
+    ['one', 'two'],
+  );
+  assert.equal(signPointer(again, []).signatures, undefined);
+});
+
+test('knows by which keys a pointer is signed', async () => {
+  const { keys } = await createKeys('one', 'two');
+  const [one] = keys;
+  assert.ok(one);
+  const signed = signPointer(POINTER, keys);
+  assert.equal(isSignedWith(signed, { keys, unsigned: false }), true);
+  assert.equal(isSignedWith(signed, { keys: [one], unsigned: false }), false);
+  assert.equal(isSignedWith(signed, { keys: [], unsigned: true }), false);
+  assert.equal(isSignedWith(POINTER, { keys: [], unsigned: false }), true);
+});
+
+test('a channel loses its signatures on purpose only', async () => {
+  const { keys } = await createKeys('one');
+  const signed = signPointer(POINTER, keys);
+  assert.throws(() => refuseToUnsign(signed, { keys: [], unsigned: false }), {
+    name: 'ExpectedError',
+    message: /production is signed with "one".*--key FILE.*MAPDOCK_SIGNING_KEYS.*--unsigned/,
+  });
+  refuseToUnsign(signed, { keys, unsigned: false });
+  refuseToUnsign(signed, { keys: [], unsigned: true });
+  refuseToUnsign(POINTER, { keys: [], unsigned: false });
+  refuseToUnsign(undefined, { keys: [], unsigned: false });
+});

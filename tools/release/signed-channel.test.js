@@ -1,0 +1,99 @@
+/** Signed channels through the commands, from the key to what a host trusts. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { verifyPointer } from '@mapdock/shared';
+import { PATHS } from '../support/paths.js';
+import { runNode } from '../support/run-command.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { writeSampleBuild } from './testing/sample-build.js';
+
+/** @param {import('node:test').TestContext} t */
+async function createWorkplace(t) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const store = join(folder.path, 'store');
+  /** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+  const tryTo = (args, env = {}) =>
+    runNode([join(PATHS.root, 'tools/release/cli.js'), ...args, '--store', store], {
+      env: { MAPDOCK_SIGNING_KEYS: '', ...env },
+    });
+  /** @param {string[]} args */
+  const run = async (...args) => {
+    const { code, output } = await tryTo([...args, '--json']);
+    assert.equal(code, 0, output);
+    return JSON.parse(output.slice(output.indexOf('{')));
+  };
+  /** @param {string} page @returns {Promise<string>} */
+  const publish = async (page) => {
+    const build = join(folder.path, 'dist');
+    await writeSampleBuild(build, { files: { 'release/index.html': page } });
+    return (await run('publish', '--build', build)).releaseId;
+  };
+  /** @param {string} id */
+  const keygen = async (id) => {
+    const file = join(folder.path, `${id}.json`);
+    const { publicKey } = await run('keygen', '--id', id, '--out', file);
+    return { file, publicKey: /** @type {import('@mapdock/shared').ChannelKey} */ (publicKey) };
+  };
+  const readPointer = async () =>
+    JSON.parse(await readFile(join(store, 'channels', 'production.json'), 'utf8'));
+  return { run, tryTo, publish, keygen, readPointer };
+}
+
+/** @param {unknown} pointer @param {{ publicKey: import('@mapdock/shared').ChannelKey }[]} keys */
+const isTrusted = async (pointer, ...keys) =>
+  (
+    await verifyPointer(
+      pointer,
+      keys.map(({ publicKey }) => publicKey),
+      'here',
+    )
+  ).ok;
+
+test('a host with the key trusts each state that was made with it, and keys are changed by signing with both', async (t) => {
+  const { run, publish, keygen, readPointer } = await createWorkplace(t);
+  const [first, second] = [await publish('one'), await publish('two')];
+  const [old, next] = [await keygen('old'), await keygen('next')];
+  await run('promote', first, '--key', old.file);
+  await run('promote', second, '--percent', '5', '--key', old.file);
+  assert.equal(await isTrusted(await readPointer(), old), true);
+  await run('promote', second, '--key', old.file);
+  await run('rollback', '--key', old.file);
+  assert.equal((await readPointer()).release.releaseId, first);
+  assert.equal(await isTrusted(await readPointer(), old), true);
+  // The same release again, signed anew: hosts that know either key trust it.
+  await run('promote', first, '--key', old.file, '--key', next.file);
+  for (const key of [old, next]) assert.equal(await isTrusted(await readPointer(), key), true);
+  await run('promote', first, '--key', next.file);
+  const { sequence } = await readPointer();
+  assert.equal(sequence, 6);
+  assert.equal(await isTrusted(await readPointer(), old), false);
+  assert.equal(await isTrusted(await readPointer(), next), true);
+  await run('promote', first, '--key', next.file);
+  assert.equal((await readPointer()).sequence, sequence);
+});
+
+test('a signed channel is not moved without a key, but on purpose', async (t) => {
+  const { run, tryTo, publish, keygen, readPointer } = await createWorkplace(t);
+  const [first, second] = [await publish('one'), await publish('two')];
+  const { file } = await keygen('mine');
+  await run('promote', first, '--key', file);
+  await run('promote', second, '--key', file);
+  for (const args of [['promote', first], ['rollback']]) {
+    const { code, output } = await tryTo(args);
+    assert.equal(code, 1);
+    assert.match(output, /^production is signed with "mine".*--key FILE.*--unsigned/m);
+    assert.equal((await readPointer()).sequence, 2);
+  }
+  const { code } = await tryTo(['rollback'], { MAPDOCK_SIGNING_KEYS: await readFile(file, 'utf8') });
+  assert.equal(code, 0);
+  assert.deepEqual(
+    (await readPointer()).signatures.map((/** @type {{ keyId: string }} */ { keyId }) => keyId),
+    ['mine'],
+  );
+  await run('promote', second, '--unsigned');
+  assert.equal((await readPointer()).signatures, undefined);
+  await run('promote', first);
+});
