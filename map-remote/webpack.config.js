@@ -7,6 +7,7 @@ const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
+const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
 const { sourceHash } = require('./build/source-hash');
@@ -68,6 +69,7 @@ const createContainerBuild = (mode) =>
           manifest: true,
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
+        new ChunkIntegrityPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
         new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),
         new BuildFactsPlugin({

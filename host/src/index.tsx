@@ -1,8 +1,9 @@
-import { PERFORMANCE_MARKS } from '@mapdock/shared';
+import { PERFORMANCE_MARKS, setPageIntegrity } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
 import { federationRuntime } from './remote/federation-runtime.js';
+import { createIntegrityBook } from './remote/integrity-book.js';
 import { loadRemote } from './remote/load-remote.js';
 import { preloadRelease } from './remote/preload-release.js';
 import { createRemoteLoader } from './remote/remote-loader.js';
@@ -21,6 +22,7 @@ const PORTS = {
   federation: federationRuntime,
   preload: preloadRelease,
   runScript,
+  integrity: createIntegrityBook(),
   watchScriptErrors,
 };
 
@@ -50,6 +52,7 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
   );
 }
 
+setPageIntegrity(PORTS.integrity);
 performance.mark(PERFORMANCE_MARKS.hostStart);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

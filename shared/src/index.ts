@@ -92,3 +92,5 @@ export { signedText, verifyPointer } from './pointer-signature.js';
 export type { ChannelKey } from './pointer-signature.js';
 export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './host-record.js';
 export type { HostFacts, HostRecord } from './host-record.js';
+export { pageIntegrity, setPageIntegrity } from './page-integrity.js';
+export type { PageIntegrity } from './page-integrity.js';

@@ -29,7 +29,11 @@ test('takes the example config', () => {
     value: {
       title: 'World Heritage',
       links: [],
-      remote: { channelUrl: example.remote.channelUrl, allowedOrigins: example.remote.allowedOrigins },
+      remote: {
+        channelUrl: example.remote.channelUrl,
+        allowedOrigins: example.remote.allowedOrigins,
+        keys: [],
+      },
       styles: [
         { key: 'light', name: 'Light', style: 'mapbox://styles/mapdock/light', scheme: 'light' },
         { key: 'dark', name: 'Dark', style: 'mapbox://styles/mapdock/dark', scheme: 'dark' },
@@ -77,6 +81,18 @@ test('reports fields that it does not know, and goes on', () => {
   expect(parsed).toMatchObject({ ok: true, unknownFields: ['colour', 'map.weather'] });
 });
 
+const KEY = { kty: 'EC', crv: 'P-256', kid: '2026-a', x: 'x'.repeat(43), y: 'y'.repeat(43) };
+const setKeys = (...keys: object[]) => setIn('remote', 'keys', keys);
+
+test('takes keys as they are exported, without what it does not use', () => {
+  const exported = { ...KEY, alg: 'ES256', ext: true, key_ops: ['verify'] };
+  expect(parseHostConfig(createConfig(setKeys(exported)), URL_OF_CONFIG)).toMatchObject({
+    ok: true,
+    value: { remote: { keys: [KEY] } },
+    unknownFields: [],
+  });
+});
+
 const STYLE = 'mapbox://styles/mapdock/light';
 const INVALID: [string, Change, string][] = [
   ['a title that is no text', set('title', 5), 'title'],
@@ -91,6 +107,13 @@ const INVALID: [string, Change, string][] = [
     'remote.allowedOrigins[0]',
   ],
   ['an origin that is none', setIn('remote', 'allowedOrigins', ['null']), 'remote.allowedOrigins[0]'],
+  ['a list without keys', setKeys(), 'remote.keys'],
+  ['too many keys', setKeys(...['a', 'b', 'c', 'd', 'e'].map((kid) => ({ ...KEY, kid }))), 'remote.keys'],
+  ['two keys of one name', setKeys(KEY, KEY), 'remote.keys'],
+  ['a key without a name', setKeys({ ...KEY, kid: '' }), 'remote.keys[0].kid'],
+  ['a key of another curve', setKeys({ ...KEY, crv: 'P-384' }), 'remote.keys[0].crv'],
+  ['a key that is cut off', setKeys({ ...KEY, y: 'yyy' }), 'remote.keys[0].y'],
+  ['a private key', setKeys({ ...KEY, d: 'd'.repeat(43) }), 'remote.keys[0].d'],
   ['no styles', set('styles', []), 'styles'],
   ['a style whose name makes no key', set('styles', [{ name: '★ !', style: STYLE }]), 'styles[0].name'],
   ['a style without name', set('styles', [{ style: STYLE }]), 'styles[0].name'],

@@ -1,7 +1,17 @@
-import { parseDocument, parseMapConfig, type MapConfig, type Problem } from '@mapdock/shared';
+import {
+  parseDocument,
+  parseMapConfig,
+  type ChannelKey,
+  type MapConfig,
+  type Problem,
+} from '@mapdock/shared';
 import * as v from 'valibot';
 
 const MAX_TEXT_LENGTH = 200;
+/** One in use, one that comes after it; twice that while an own and a supplier's change. */
+const MAX_KEYS = 4;
+/** As in a pointer. */
+const MAX_KEY_ID_LENGTH = 64;
 
 const shortText = v.pipe(
   v.string('a text'),
@@ -26,6 +36,28 @@ const channelAddress = v.pipe(
   v.minLength(1, CHANNEL),
   v.check((value) => /^https?:$/.test(parseAddress(value, SOME_BASE)?.protocol ?? ''), CHANNEL),
 );
+
+const COORDINATE = 'a coordinate: 32 bytes as base64url';
+const coordinate = v.pipe(v.string(COORDINATE), v.regex(/^[A-Za-z0-9_-]{43}$/, COORDINATE));
+const KEY_ID = `a name of 1 to ${MAX_KEY_ID_LENGTH} characters`;
+/** Also on every public key that a browser or Node exports; they change nothing. */
+const unused = v.optional(v.unknown());
+const keySchema = v.object(
+  {
+    kid: v.pipe(v.string(KEY_ID), v.minLength(1, KEY_ID), v.maxLength(MAX_KEY_ID_LENGTH, KEY_ID)),
+    kty: v.literal('EC', "'EC'"),
+    crv: v.literal('P-256', "'P-256'"),
+    x: coordinate,
+    y: coordinate,
+    d: v.optional(v.never('no private part; everybody can read this document, so make a new key')),
+    alg: unused,
+    use: unused,
+    key_ops: unused,
+    ext: unused,
+  },
+  'a public key as a JSON Web Key',
+);
+const KEYS = `a list of 1 to ${MAX_KEYS} public keys`;
 
 const styleOptionSchema = v.object(
   {
@@ -67,6 +99,18 @@ const hostConfigSchema = v.object(
         channelUrl: channelAddress,
         /** Origins that code may come from. Default: the channel's own. */
         allowedOrigins: v.optional(v.array(origin, 'a list of origins')),
+        /** The channel's pointer must be signed by one of these. Absent: nobody asks for a signature. */
+        keys: v.optional(
+          v.pipe(
+            v.array(keySchema, KEYS),
+            v.minLength(1, KEYS),
+            v.maxLength(MAX_KEYS, KEYS),
+            v.check(
+              (keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length,
+              'keys of different kid',
+            ),
+          ),
+        ),
       },
       'an object with channelUrl',
     ),
@@ -105,7 +149,12 @@ export interface Link {
 export interface HostConfig {
   readonly title: string;
   readonly links: readonly Link[];
-  readonly remote: { readonly channelUrl: string; readonly allowedOrigins: readonly string[] };
+  readonly remote: {
+    readonly channelUrl: string;
+    readonly allowedOrigins: readonly string[];
+    /** Empty: no signature is asked for. */
+    readonly keys: readonly ChannelKey[];
+  };
   readonly styles: readonly StyleOption[];
   readonly map: Omit<MapConfig, 'style'>;
 }
@@ -157,7 +206,11 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
     ok: true,
     value: {
       title,
-      remote: { channelUrl: channel.href, allowedOrigins: remote.allowedOrigins ?? [channel.origin] },
+      remote: {
+        channelUrl: channel.href,
+        allowedOrigins: remote.allowedOrigins ?? [channel.origin],
+        keys: (remote.keys ?? []).map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y })),
+      },
       styles: styles.map(({ name, scheme }, index) => ({
         key: styleKey(name),
         name,

@@ -11,15 +11,22 @@ export type FetchedJson =
 
 /**
  * Fetches a JSON document; its body counts against the deadline too. Never rejects. `url` of the outcome is where the
- * document came from after redirects.
+ * document came from after redirects. With other bytes than `integrity` says it is `unreachable`.
  */
 export async function fetchJson(
   url: string,
-  options: { readonly fetch: typeof fetch; readonly cache: RequestCache; readonly deadline: Deadline },
+  options: {
+    readonly fetch: typeof fetch;
+    readonly cache: RequestCache;
+    readonly deadline: Deadline;
+    readonly integrity?: string;
+  },
 ): Promise<FetchedJson> {
-  const { fetch, cache, deadline } = options;
+  const { fetch, cache, deadline, integrity } = options;
   try {
-    const response = await deadline.race(fetch(url, { cache, signal: deadline.signal }));
+    const response = await deadline.race(
+      fetch(url, { cache, signal: deadline.signal, ...(integrity && { integrity }) }),
+    );
     if (!response.ok) return { kind: 'refused', httpStatus: response.status };
     const text = await deadline.race(response.text());
     const contentType = response.headers.get('content-type') ?? 'content without a type';

@@ -6,18 +6,21 @@ const MISSING_STATUSES = [403, 404, 410];
 
 const KINDS = [
   { path: /\.css$/, type: /^text\/css\b/, name: 'a style sheet' },
+  { path: /\.json$/, type: /\bjson\b/, name: 'JSON' },
   { path: /./, type: /^(?:text|application)\/(?:javascript|ecmascript)\b/, name: 'JavaScript' },
 ] as const;
 
 /**
  * Finds out why a file did not work, which the browser tells nobody who only sees a failed `<script>`. Never rejects;
  * `undefined` if the file is there, is of the right kind and arrives. Asks past the cache, so that a bad answer in it
- * is replaced by what the server says now.
+ * is replaced by what the server says now. What `integrity` says of the file is left to the browser, in a second look at the same
+ * answer: a page has no other way to hash on plain http.
  */
 export async function diagnoseFile(
   url: string,
   fetch: typeof globalThis.fetch,
   limits: Pick<DeadlineOptions, 'timeoutMs' | 'signal'>,
+  integrity?: string,
 ): Promise<MapdockError | undefined> {
   const deadline = startDeadline(limits);
   try {
@@ -32,13 +35,22 @@ export async function diagnoseFile(
         reason: `the server answered ${response.status}`,
       });
     }
-    const kind = KINDS.find(({ path }) => path.test(new URL(url).pathname)) ?? KINDS[1];
+    const kind = KINDS.find(({ path }) => path.test(new URL(url).pathname)) ?? KINDS[2];
     const actual = response.headers.get('content-type') ?? 'content without a type';
     if (!kind.type.test(actual)) {
       return new MapdockError('REMOTE_WRONG_CONTENT', { url, expected: kind.name, actual });
     }
     await deadline.race(response.arrayBuffer());
-    return undefined;
+    if (integrity === undefined) return undefined;
+    const { signal } = deadline;
+    const isRight = await deadline.race(
+      fetch(url, { cache: 'force-cache', integrity, signal }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    if (isRight) return undefined;
+    return new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason: `its hash is not ${integrity}` });
   } catch (cause) {
     if (deadline.isOver) {
       return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: deadline.timeoutMs });

@@ -2,11 +2,15 @@ import {
   channelPointerSchema,
   MapdockError,
   parseDocument,
+  verifyPointer,
+  type ChannelKey,
   type ChannelPointer,
   type Result,
 } from '@mapdock/shared';
 import type { Deadline } from '../network/deadline.js';
-import { fetchJson, type FetchedJson } from '../network/fetch-json.js';
+import { fetchJson } from '../network/fetch-json.js';
+import { createDeviceMemory } from './device-memory.js';
+import { explainFetch } from './explain-fetch.js';
 
 export interface FetchedPointer {
   readonly pointer: ChannelPointer;
@@ -16,45 +20,62 @@ export interface FetchedPointer {
   readonly url: string;
 }
 
-function toError(url: string, fetched: Exclude<FetchedJson, { kind: 'json' }>): MapdockError {
-  switch (fetched.kind) {
-    case 'not-json':
-      return new MapdockError('REMOTE_WRONG_CONTENT', { url, expected: 'JSON', actual: fetched.contentType });
-    case 'broken-json':
-      return new MapdockError('REMOTE_WRONG_CONTENT', {
-        url,
-        expected: 'JSON',
-        actual: 'content that is not valid JSON',
-      });
-    case 'refused':
-      return new MapdockError('REMOTE_UNREACHABLE', {
-        url,
-        reason: `the server answered ${fetched.httpStatus}`,
-      });
-    case 'timeout':
-      return new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: fetched.timeoutMs });
-    case 'unreachable':
-      return new MapdockError('REMOTE_UNREACHABLE', {
-        url,
-        reason: 'no answer, or one without CORS headers',
-      });
-  }
+/** A key signs several channels; the pointer of one must not pass for that of another. */
+function isOfChannel({ channel }: ChannelPointer, url: string): boolean {
+  return new URL(url).pathname.endsWith(`/${channel}.json`);
 }
 
-/** Validates a pointer, just fetched or kept from an earlier visit. Never rejects. */
-export async function readPointer(document: unknown, url: string): Promise<Result<FetchedPointer>> {
+/**
+ * Validates a pointer, just fetched or kept from an earlier visit, and if there are keys, its signature first. Never rejects.
+ */
+export async function readPointer(
+  document: unknown,
+  url: string,
+  keys: readonly ChannelKey[],
+): Promise<Result<FetchedPointer>> {
+  const isSigned = keys.length > 0;
+  const verified = isSigned ? await verifyPointer(document, keys, url) : undefined;
+  if (verified?.ok === false) return verified;
   const parsed = parseDocument(channelPointerSchema, document);
-  if (parsed.ok) return { ok: true, value: { pointer: parsed.value, document, url } };
-  return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
+  if (!parsed.ok) {
+    return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
+  }
+  const pointer = parsed.value;
+  if (isSigned && !isOfChannel(pointer, url)) {
+    const reason = `it is the pointer of the channel ${pointer.channel}`;
+    return { ok: false, error: new MapdockError('REMOTE_SIGNATURE_INVALID', { url, reason }) };
+  }
+  return { ok: true, value: { pointer, document, url } };
 }
 
-/** Fetches and validates a channel's pointer. Never rejects. */
+const parseSequence = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+
+/** Refuses a signed state that is older than one that this device has seen; keeps the newer. */
+function checkSequence(
+  channelUrl: string,
+  { pointer: { sequence } }: FetchedPointer,
+): MapdockError<'REMOTE_POINTER_OUTDATED'> | undefined {
+  const memory = createDeviceMemory(channelUrl, 'sequence', parseSequence);
+  const seen = memory.read() ?? 0;
+  if (sequence < seen)
+    return new MapdockError('REMOTE_POINTER_OUTDATED', { url: channelUrl, sequence, seen });
+  if (sequence > seen) memory.write(sequence);
+  return undefined;
+}
+
+/**
+ * Fetches and validates a channel's pointer. With keys, one that is older than what was seen before is refused; without, anybody
+ * could have made the newer one up, and a store that was set up anew would lock its developers out. Never rejects.
+ */
 export async function fetchPointer(
   url: string,
   fetch: typeof globalThis.fetch,
   deadline: Deadline,
+  keys: readonly ChannelKey[],
 ): Promise<Result<FetchedPointer>> {
   const fetched = await fetchJson(url, { fetch, cache: 'no-cache', deadline });
-  if (fetched.kind !== 'json') return { ok: false, error: toError(url, fetched) };
-  return readPointer(fetched.value, fetched.url);
+  if (fetched.kind !== 'json') return { ok: false, error: explainFetch(url, fetched) };
+  const read = await readPointer(fetched.value, fetched.url, keys);
+  const outdated = read.ok && keys.length > 0 ? checkSequence(url, read.value) : undefined;
+  return outdated ? { ok: false, error: outdated } : read;
 }

@@ -59,13 +59,16 @@ export async function loadCode(
   const files = [addresses.entry, ...addresses.scripts, ...addresses.styleSheets];
   if (isCacheSuspect) {
     const limits = { timeoutMs: TIME_LIMITS.code, signal };
-    const findings = await Promise.all(files.map((url) => diagnoseFile(url, fetch, limits)));
+    const findings = await Promise.all(
+      files.map((url) => diagnoseFile(url, fetch, limits, ports.integrity.hashOf(url))),
+    );
     const finding = findings.find((error) => error !== undefined);
     if (finding) return { ok: false, error: finding };
   }
 
   const timeoutMs = TIME_LIMITS.code;
-  const diagnose = (url: string) => diagnoseFile(url, fetch, { timeoutMs: TIME_LIMITS.diagnosis, signal });
+  const limits = { timeoutMs: TIME_LIMITS.diagnosis, signal };
+  const diagnose = (url: string) => diagnoseFile(url, fetch, limits, ports.integrity.hashOf(url));
   const scriptErrors = watchScriptErrors(files);
   const deadline = startDeadline({ timeoutMs, signal, onSlow });
   const run = await runRelease(container, addresses, { ...ports, scriptErrors }, deadline);

@@ -1,8 +1,10 @@
-import type { PointedRelease, Result } from '@mapdock/shared';
+import type { ChannelKey, PageIntegrity, PointedRelease, Result } from '@mapdock/shared';
 import { startDeadline } from '../network/deadline.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { checkOrigin, checkRelease } from './check-release.js';
+import { coverRelease } from './cover-release.js';
 import { fetchPointer } from './fetch-pointer.js';
+import type { IntegrityBook } from './integrity-book.js';
 import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
 import { releaseAddresses, type ReleaseAddresses } from './release-addresses.js';
 
@@ -16,22 +18,25 @@ export interface LoadedRemote extends LoadedCode {
 export interface RemoteChannel {
   readonly channelUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** Keys of which one must have signed the pointer. Empty: no signature is asked for. */
+  readonly keys: readonly ChannelKey[];
 }
 
 export interface RemotePorts extends CodePorts {
   /** Starts the downloads that are needed later. */
-  readonly preload: (addresses: ReleaseAddresses) => void;
+  readonly preload: (addresses: ReleaseAddresses, integrity: Pick<PageIntegrity, 'hashOf'>) => void;
+  readonly integrity: IntegrityBook;
 }
 
 async function findRelease(
-  { channelUrl, allowedOrigins }: RemoteChannel,
+  { channelUrl, allowedOrigins, keys }: RemoteChannel,
   { fetch, federation }: RemotePorts,
   { signal, onSlow }: AttemptOptions,
 ) {
   const refused = checkOrigin(channelUrl, allowedOrigins);
   if (refused) return { ok: false as const, error: refused };
   const deadline = startDeadline({ timeoutMs: TIME_LIMITS.pointer, signal, onSlow });
-  const fetched = await fetchPointer(channelUrl, fetch, deadline);
+  const fetched = await fetchPointer(channelUrl, fetch, deadline, keys);
   deadline.end();
   if (!fetched.ok) return fetched;
   const error = checkRelease(fetched.value, { allowedOrigins, ...federation });
@@ -48,9 +53,16 @@ export async function loadRemote(
   if (!found.ok) return found;
   const { release } = found.value.pointer;
   const addresses = releaseAddresses(release, found.value.url);
+  const cover = coverRelease(release, addresses, {
+    ...ports,
+    ...options,
+    areHashesRequired: channel.keys.length > 0,
+  });
+  if (!cover.ok) return cover;
   const code = loadCode(release.container, addresses, ports, options);
-  ports.preload(addresses);
-  const loaded = await code;
+  ports.preload(addresses, ports.integrity);
+  const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
+  if (uncovered) return { ok: false, error: uncovered };
   return loaded.ok
     ? { ok: true, value: { ...loaded.value, release, url: new URL('.', addresses.entry).href } }
     : loaded;

@@ -8,12 +8,14 @@ const ADDRESSES = {
   engineStyleSheet: 'https://maps.example/e/mapbox-gl.css',
 };
 
+const NO_HASHES = { hashOf: () => undefined };
+
 const links = () => [...document.head.querySelectorAll('link')];
 
 afterEach(() => document.head.replaceChildren());
 
 test('hints at engine and style sheets, in the mode of the real requests', () => {
-  preloadRelease(ADDRESSES);
+  preloadRelease(ADDRESSES, NO_HASHES);
   expect(links().map(({ rel, href, crossOrigin }) => [rel, href, crossOrigin])).toEqual([
     ['modulepreload', ADDRESSES.engineModules[0], 'anonymous'],
     ['modulepreload', ADDRESSES.engineModules[1], 'anonymous'],
@@ -23,13 +25,21 @@ test('hints at engine and style sheets, in the mode of the real requests', () =>
 });
 
 test('applies no style sheet', () => {
-  preloadRelease(ADDRESSES);
+  preloadRelease(ADDRESSES, NO_HASHES);
   const sheets = links().filter(({ rel }) => rel === 'stylesheet');
   expect(sheets.map(({ media }) => media)).toEqual(['not all', 'not all']);
 });
 
 test.each(['load', 'error'])('leaves nothing behind after "%s"', (event) => {
-  preloadRelease(ADDRESSES);
+  preloadRelease(ADDRESSES, NO_HASHES);
   for (const link of links()) link.dispatchEvent(new Event(event));
   expect(links()).toEqual([]);
+});
+
+test('asks for the hashes of what is kept from now on', () => {
+  preloadRelease(ADDRESSES, { hashOf: (address) => `hash of ${address}` });
+  const modules = links().filter(({ rel }) => rel === 'modulepreload');
+  expect(modules.map(({ integrity }) => integrity)).toEqual(
+    ADDRESSES.engineModules.map((address) => `hash of ${address}`),
+  );
 });

@@ -1,4 +1,4 @@
-import type { ExposedName, RemoteModules, MapViewProps } from '@mapdock/shared';
+import type { ExposedName, MapViewProps, PageIntegrity, RemoteModules } from '@mapdock/shared';
 import type { ComponentType } from 'react';
 import type { Deadline } from '../network/deadline.js';
 import type { FederationRuntime } from './federation-runtime.js';
@@ -22,7 +22,8 @@ export type RunOutcome =
 
 export interface RunPorts {
   readonly federation: FederationRuntime;
-  readonly runScript: (url: string, signal: AbortSignal) => Promise<boolean>;
+  readonly runScript: (url: string, signal: AbortSignal, integrity?: string) => Promise<boolean>;
+  readonly integrity: Pick<PageIntegrity, 'hashOf'>;
   readonly scriptErrors: ScriptErrors;
 }
 
@@ -34,12 +35,13 @@ export interface RunPorts {
 export async function runRelease(
   container: string,
   { entry, scripts }: ReleaseAddresses,
-  { federation, runScript, scriptErrors }: RunPorts,
+  { federation, runScript, integrity, scriptErrors }: RunPorts,
   deadline: Deadline,
 ): Promise<RunOutcome> {
   federation.register(container, entry);
-  const entryRun = runScript(entry, deadline.signal);
-  for (const script of scripts) void runScript(script, deadline.signal);
+  const run = (url: string) => runScript(url, deadline.signal, integrity.hashOf(url));
+  const entryRun = run(entry);
+  for (const script of scripts) void run(script);
   const isAccepted = await entryRun;
   if (deadline.signal.aborted) return { kind: 'out-of-time' };
   if (!isAccepted || scriptErrors.first()?.url === entry) return { kind: 'entry-refused' };

@@ -16,6 +16,15 @@ test('asks for the script without credentials, so that its errors can be read', 
   script?.dispatchEvent(new Event('load'));
 });
 
+test('lets the browser run only what has the hash, if there is one', () => {
+  void runScript(SCRIPT_URL, new AbortController().signal, 'sha384-abc');
+  expect(findScript()?.integrity).toBe('sha384-abc');
+  findScript()?.dispatchEvent(new Event('error'));
+  const { script } = start();
+  script?.dispatchEvent(new Event('load'));
+  expect(script?.integrity).toBeFalsy();
+});
+
 test.each([
   ['load', true],
   ['error', false],

@@ -1,8 +1,9 @@
 /**
  * Runs a classic script of another origin. Resolves to whether the browser fetched and accepted it; what it threw, if
- * anything, goes to `window`'s error event. An abort counts as not accepted. Never rejects.
+ * anything, goes to `window`'s error event. A file with other bytes than `integrity` says is not accepted; nor is anything after an
+ * abort. Never rejects.
  */
-export function runScript(url: string, signal: AbortSignal): Promise<boolean> {
+export function runScript(url: string, signal: AbortSignal, integrity?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const end = (isAccepted: boolean) => {
@@ -17,6 +18,7 @@ export function runScript(url: string, signal: AbortSignal): Promise<boolean> {
     // Without it, errors inside the script reach the page as "Script error." and nothing else.
     script.crossOrigin = 'anonymous';
     script.fetchPriority = 'high';
+    if (integrity !== undefined) script.integrity = integrity;
     script.src = url;
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) onAbort();

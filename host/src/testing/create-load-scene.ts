@@ -1,3 +1,4 @@
+import { createIntegrityBook } from '../remote/integrity-book.js';
 import { loadRemote } from '../remote/load-remote.js';
 import type { ReleaseAddresses } from '../remote/release-addresses.js';
 import { createFakeFederation, GOOD_MODULES } from './fake-federation.js';
@@ -51,11 +52,16 @@ export function createLoadScene(setting: Setting = {}) {
   const first = () => (entry === 'throws' ? { url: ENTRY_URL, reason: 'boom' } : thrown);
   const load = () =>
     loadRemote(
-      { channelUrl: CHANNEL_URL, allowedOrigins: setting.allowedOrigins ?? ['https://maps.example'] },
+      {
+        channelUrl: CHANNEL_URL,
+        allowedOrigins: setting.allowedOrigins ?? ['https://maps.example'],
+        keys: [],
+      },
       {
         fetch: server.fetch,
         federation,
         runScript,
+        integrity: createIntegrityBook(),
         watchScriptErrors: () => ({ first, end: () => {} }),
         preload: (addresses) => preloaded.push(addresses),
       },

@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** Hash of a text as in Subresource Integrity. */
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
 /** Answers of a server by address; what is not listed can't be reached. */
 export type Answer =
   | { readonly status?: number; readonly type?: string; readonly body?: unknown; readonly url?: string }
@@ -33,6 +40,7 @@ export function createFakeServer(answers: Record<string, Answer> = {}): FakeServ
       url: finalUrl = url,
     } = answer === 'hang-in-body' ? {} : answer;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
+    if (init.integrity && init.integrity !== integrityOf(text)) throw new TypeError('Failed to fetch');
     const read = () => (answer === 'hang-in-body' ? untilAborted(init.signal) : Promise.resolve(text));
     return {
       status,

@@ -5,6 +5,7 @@
 import type * as Engine from 'mapbox-gl/esm';
 import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
 import { respell } from './respell.js';
+import { importVerified } from './verified-files.js';
 
 export type EngineModule = typeof Engine;
 export type EngineMap = Engine.Map;
@@ -26,6 +27,8 @@ export type EngineImageSource = Engine.ImageSource;
 
 export interface EngineFiles {
   readonly module: string;
+  /** What the module imports at once, each after what it needs itself. */
+  readonly imports: readonly string[];
   readonly worker: string;
   readonly validators: string;
   readonly css: string;
@@ -47,6 +50,7 @@ export function engineFiles(releaseBase: string, spelling = 0): EngineFiles {
   const folder = `${root}${name}/${ENGINE_VERSION}/`;
   return {
     module: `${folder}mapbox-gl.js`,
+    imports: [`${folder}shared.js`, `${folder}core.js`],
     worker: `${folder}worker.js`,
     validators: `${folder}debug.js`,
     css: `${folder}mapbox-gl.css`,
@@ -54,8 +58,9 @@ export function engineFiles(releaseBase: string, spelling = 0): EngineFiles {
   };
 }
 
-export function importEngine(address: string): Promise<EngineModule> {
-  return import(/* webpackIgnore: true */ address) as Promise<EngineModule>;
+/** Rejects, with the file, if the page asks for hashes and one does not fit. */
+export function importEngine({ module, imports }: EngineFiles): Promise<EngineModule> {
+  return importVerified(module, imports);
 }
 
 /**
@@ -65,7 +70,7 @@ export function importEngine(address: string): Promise<EngineModule> {
  */
 export async function prepareValidators(map: EngineMap, address: string): Promise<void> {
   const debuggable = map as EngineMap & { showPadding: boolean };
-  await import(/* webpackIgnore: true */ address);
+  await importVerified(address);
   debuggable.showPadding = true;
   debuggable.showPadding = false;
   // Imports of a module that is there already are answered in the order of asking: the engine has its own by now.

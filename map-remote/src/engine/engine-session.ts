@@ -2,11 +2,18 @@
  * What all maps on the page share: the engine module, its base address, its workers. Kept under a global symbol per
  * engine address, since two releases on one page import the same engine instance.
  */
-import { MapdockError, PERFORMANCE_MARKS, type ProviderConfig, type Result } from '@mapdock/shared';
+import {
+  isMapdockError,
+  MapdockError,
+  PERFORMANCE_MARKS,
+  type ProviderConfig,
+  type Result,
+} from '@mapdock/shared';
 import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
 import { isOwnOrigin, trustedTexts } from './trusted-types.js';
+import { verifyFile } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
@@ -38,8 +45,8 @@ function pageState(files: EngineFiles): PageState {
 }
 
 /** Starts fetching the engine; later calls get the same module. A failure is not kept. */
-async function loadModule(state: PageState, address: string): Promise<EngineModule> {
-  state.module ??= importEngine(address);
+async function loadModule(state: PageState, files: EngineFiles): Promise<EngineModule> {
+  state.module ??= importEngine(files);
   try {
     return await state.module;
   } catch (cause) {
@@ -51,13 +58,16 @@ async function loadModule(state: PageState, address: string): Promise<EngineModu
 async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
   const url = files.module;
   try {
-    const engine = await waitAtMost(ENGINE_TIMEOUT_MS, loadModule(state, url));
+    // A worker's script must be known before there is one: in it the browser asks for no hash.
+    const all = Promise.all([loadModule(state, files), verifyFile(files.worker)]);
+    const [engine] = (await waitAtMost(ENGINE_TIMEOUT_MS, all)) ?? [];
     if (engine === undefined) {
       return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
     }
     performance.mark(PERFORMANCE_MARKS.engineLoaded);
     return { ok: true, value: engine };
   } catch (cause) {
+    if (isMapdockError(cause)) return { ok: false, error: cause };
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { ok: false, error: new MapdockError('ENGINE_UNREACHABLE', { url, reason }, cause) };
   }

@@ -2,6 +2,7 @@ import { MapdockError, type MountOptions, type ProviderConfig, type Result } fro
 import { engineFiles, type EngineFiles } from '../engine/engine-module.js';
 import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../engine/engine-session.js';
 import { releaseBase } from '../engine/release-base.js';
+import { explainFile, hashOf } from '../engine/verified-files.js';
 import { waitAtMost } from '../engine/wait-at-most.js';
 import { linkStyleSheet } from '../ui/link-style-sheet.js';
 import type { MapRoot } from '../ui/map-root.js';
@@ -24,10 +25,11 @@ export interface BroughtEngine {
   readonly files: EngineFiles;
 }
 
-function explainSheet(isStyled: false | undefined, url: string): MapdockError {
-  return isStyled === undefined
-    ? new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS })
-    : new MapdockError('ENGINE_UNREACHABLE', { url, reason: 'its style sheet did not arrive' });
+async function explainSheet(isStyled: false | undefined, url: string): Promise<MapdockError> {
+  if (isStyled === undefined)
+    return new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS });
+  const finding = await explainFile(url, await hashOf(url));
+  return finding ?? new MapdockError('ENGINE_UNREACHABLE', { url, reason: 'its style sheet did not arrive' });
 }
 
 /** Resolves when engine, style sheet and a size are there: all that a map needs. `undefined` if `signal` aborts before. */
@@ -47,7 +49,7 @@ export async function bringEngine(options: BringOptions): Promise<Result<Brought
   signal.addEventListener('abort', lease.release);
   const isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, css.loaded);
   if (signal.aborted) return undefined;
-  if (!isStyled) return { ok: false, error: explainSheet(isStyled, files.css) };
+  if (!isStyled) return { ok: false, error: await explainSheet(isStyled, files.css) };
   options.onLoaded();
   await sized;
   return signal.aborted ? undefined : { ok: true, value: { lease, files } };

@@ -1,3 +1,5 @@
+import { pageIntegrity } from '@mapdock/shared';
+import { hashOf } from '../engine/verified-files.js';
 import type { StyleRoot } from './adopt-style-sheet.js';
 
 interface Link {
@@ -15,13 +17,26 @@ function insertLink(root: StyleRoot, address: string): Link {
   element.rel = 'stylesheet';
   element.crossOrigin = 'anonymous';
   let giveUp = () => {};
+  let isGivenUp = false;
   const loaded = new Promise<boolean>((resolve) => {
-    giveUp = () => resolve(false);
+    giveUp = () => {
+      isGivenUp = true;
+      resolve(false);
+    };
     element.onload = () => resolve(true);
     element.onerror = giveUp;
   });
-  element.href = address;
-  (root instanceof Document ? root.head : root).append(element);
+  const append = (integrity?: string) => {
+    if (integrity !== undefined) element.integrity = integrity;
+    element.href = address;
+    (root instanceof Document ? root.head : root).append(element);
+  };
+  if (pageIntegrity() === undefined) append();
+  else {
+    void hashOf(address).then((integrity) => {
+      if (!isGivenUp) append(integrity);
+    });
+  }
   return { element, loaded, giveUp, users: 0 };
 }
 

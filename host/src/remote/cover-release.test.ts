@@ -1,0 +1,82 @@
+import { createFakeServer, integrityOf, type Answer } from '../testing/fake-server.js';
+import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
+import { coverRelease } from './cover-release.js';
+import { createIntegrityBook } from './integrity-book.js';
+import { releaseAddresses } from './release-addresses.js';
+
+const FOLDER = 'https://maps.example/releases/1.2.3-0123456789abcdef/';
+const RELEASE_FILE = `${FOLDER}release.json`;
+const HASH = `sha384-${'B'.repeat(64)}`;
+const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'contract.js'];
+const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.32.0/${file}`);
+const FILES = Object.fromEntries([...STARTED, ...ENGINE].map((path) => [path, HASH]));
+
+function createReleaseFile() {
+  const { url: _url, integrity: _integrity, files: _files, ...facts } = createPointer().release;
+  const all = { ...FILES, 'lazy.js': HASH };
+  const files = Object.fromEntries(
+    Object.entries(all).map(([path, integrity]) => [path, { integrity, bytes: 1 }]),
+  );
+  return JSON.stringify({
+    format: 1,
+    ...facts,
+    engine: { ...facts.engine, url: `../${facts.engine.url}` },
+    files,
+  });
+}
+
+interface Setting {
+  readonly files?: Readonly<Record<string, string>> | undefined;
+  readonly answer?: Answer;
+  readonly areHashesRequired?: boolean;
+}
+
+function cover({ answer, areHashesRequired = false, ...setting }: Setting = {}) {
+  const text = createReleaseFile();
+  const files = 'files' in setting ? setting.files : FILES;
+  const { release } = createPointer({ integrity: integrityOf(text), ...(files && { files }) });
+  const { fetch } = createFakeServer({ [RELEASE_FILE]: answer ?? { body: text } });
+  const integrity = createIntegrityBook();
+  const { signal } = new AbortController();
+  const options = { fetch, integrity, signal, isCacheSuspect: false, areHashesRequired };
+  return { integrity, outcome: coverRelease(release, releaseAddresses(release, CHANNEL_URL), options) };
+}
+
+test('asks for the hashes of the pointer at once, and for all others when the release file is there', async () => {
+  const { integrity, outcome } = cover();
+  expect(integrity.hashOf(`${FOLDER}view.js`)).toBe(HASH);
+  expect(integrity.hashOf(`${FOLDER}lazy.js`)).not.toBe(HASH);
+  expect(outcome.ok && (await outcome.value.rest)).toBeUndefined();
+  expect(integrity.hashOf(`${FOLDER}lazy.js`)).toBe(HASH);
+  expect(integrity.hashOf('https://maps.example/engine/mapbox-gl/3.32.0/core.js')).toBe(HASH);
+});
+
+test.each([...STARTED, ...ENGINE])('refuses a pointer that has no hash of %s', (path) => {
+  const { [path]: _left, ...files } = FILES;
+  const { outcome } = cover({ files });
+  const url = new URL(path, FOLDER).href;
+  expect(outcome).toMatchObject({ ok: false, error: { code: 'REMOTE_INTEGRITY_FAILED', details: { url } } });
+});
+
+test('takes a release without hashes as it is, unless they are required', () => {
+  const { integrity, outcome } = cover({ files: undefined });
+  expect(outcome.ok).toBe(true);
+  expect(integrity.hashOf(`${FOLDER}view.js`)).toBeUndefined();
+  expect(cover({ files: undefined, areHashesRequired: true }).outcome).toMatchObject({
+    ok: false,
+    error: { code: 'REMOTE_INTEGRITY_FAILED' },
+  });
+});
+
+test.each<[string, Answer, string]>([
+  ['was changed', { body: createReleaseFile().replace('lazy.js', 'evil.js') }, 'REMOTE_INTEGRITY_FAILED'],
+  ['is missing', { status: 404 }, 'REMOTE_INCOMPLETE'],
+  ['is a web page', { type: 'text/html', body: '<!doctype html>' }, 'REMOTE_WRONG_CONTENT'],
+])(
+  'names a release file that %s, and lets nothing else of the release through',
+  async (_what, answer, code) => {
+    const { integrity, outcome } = cover({ answer });
+    expect(outcome.ok && (await outcome.value.rest)).toMatchObject({ code });
+    expect(integrity.hashOf(`${FOLDER}lazy.js`)).toMatch(/^sha384-A{64}$/);
+  },
+);

@@ -1,0 +1,88 @@
+import {
+  MapdockError,
+  releaseFileSchema,
+  parseDocument,
+  type PointedRelease,
+  type Result,
+} from '@mapdock/shared';
+import { startDeadline } from '../network/deadline.js';
+import { fetchJson } from '../network/fetch-json.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { diagnoseFile } from './diagnose-file.js';
+import { explainFetch } from './explain-fetch.js';
+import type { Hashes, IntegrityBook } from './integrity-book.js';
+import type { AttemptOptions } from './load-code.js';
+import type { ReleaseAddresses } from './release-addresses.js';
+
+const RELEASE_FILE = 'release.json';
+
+export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'isCacheSuspect'> {
+  readonly fetch: typeof fetch;
+  readonly integrity: IntegrityBook;
+  /** Whether a release without hashes is refused. */
+  readonly areHashesRequired: boolean;
+}
+
+export interface Cover {
+  /** Why the rest of the hashes did not come; `undefined` once they have. Never rejects. */
+  readonly rest: Promise<MapdockError | undefined>;
+}
+
+const at = (folder: string, files: Readonly<Record<string, string>>): Hashes =>
+  Object.fromEntries(Object.entries(files).map(([path, hash]) => [new URL(path, folder).href, hash]));
+
+async function fetchHashes(
+  folder: string,
+  integrity: string,
+  { fetch, signal, isCacheSuspect }: CoverOptions,
+): Promise<Result<Hashes>> {
+  const url = new URL(RELEASE_FILE, folder).href;
+  const limits = { timeoutMs: TIME_LIMITS.code, signal };
+  const deadline = startDeadline(limits);
+  const cache = isCacheSuspect ? 'reload' : 'default';
+  const fetched = await fetchJson(url, { fetch, cache, deadline, integrity });
+  deadline.end();
+  if (fetched.kind !== 'json') {
+    // To a page, other bytes than it asked for are no answer at all.
+    const finding = fetched.kind === 'unreachable' && (await diagnoseFile(url, fetch, limits, integrity));
+    return { ok: false, error: finding || explainFetch(url, fetched) };
+  }
+  const parsed = parseDocument(releaseFileSchema, fetched.value);
+  if (!parsed.ok) {
+    return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
+  }
+  const files = Object.entries(parsed.value.files).map(([path, file]) => [path, file.integrity] as const);
+  return { ok: true, value: at(folder, Object.fromEntries(files)) };
+}
+
+/**
+ * Sees to it that the page runs nothing of a release but what was released: from now on the files that start at once, the others as
+ * soon as the release file has told of them, which is fetched meanwhile. A store that gives no hashes is taken as it is, unless
+ * they are required.
+ */
+export function coverRelease(
+  release: PointedRelease,
+  { entry, scripts, engineModules }: ReleaseAddresses,
+  options: CoverOptions,
+): Result<Cover> {
+  const folder = new URL('.', entry).href;
+  if (release.files === undefined) {
+    if (!options.areHashesRequired) return { ok: true, value: { rest: Promise.resolve(undefined) } };
+    const reason = 'the pointer has no hashes';
+    return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
+  }
+  const first = at(folder, release.files);
+  const url = [entry, ...scripts, ...engineModules].find((address) => !Object.hasOwn(first, address));
+  if (url !== undefined) {
+    const reason = 'the pointer has no hash of it';
+    return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason }) };
+  }
+  const fetched = fetchHashes(folder, release.integrity, options);
+  const engine = engineModules.map((address) => new URL('.', address).href);
+  options.integrity.cover({
+    folders: [folder, ...new Set(engine)],
+    first,
+    all: fetched.then((outcome) => (outcome.ok ? outcome.value : undefined)),
+  });
+  return { ok: true, value: { rest: fetched.then((outcome) => (outcome.ok ? undefined : outcome.error)) } };
+}

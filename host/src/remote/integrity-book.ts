@@ -1,0 +1,64 @@
+import type { PageIntegrity } from '@mapdock/shared';
+
+/** By absolute address. */
+export type Hashes = Readonly<Record<string, string>>;
+
+export interface CoveredRelease {
+  /** Absolute, with a slash at the end. No file in these is let through without a hash. */
+  readonly folders: readonly string[];
+  /** Of the files that start at once. */
+  readonly first: Hashes;
+  /** Of all files; `undefined` if they did not come. Never rejects. */
+  readonly all: Promise<Hashes | undefined>;
+}
+
+export interface IntegrityBook extends PageIntegrity {
+  /** From now on the page runs nothing of the release that has another hash. What was said of it before is forgotten. */
+  cover(release: CoveredRelease): void;
+}
+
+/** Well-formed, since browsers ignore a hash that isn't, and no file's. */
+const NOTHING_HAS_IT = `sha384-${'A'.repeat(64)}`;
+
+/** One spelling of an address: code that asks again after a failure writes letters by their codes. */
+function plain(address: string): string {
+  return address
+    .replace(/[?#].*$/s, '')
+    .replaceAll(/%([0-9a-f]{2})/gi, (_code, digits: string) => String.fromCharCode(parseInt(digits, 16)));
+}
+
+/** The hashes of all releases that the page loads. */
+export function createIntegrityBook(): IntegrityBook {
+  const releases = new Map<string, CoveredRelease & { files: Hashes }>();
+  const covering = (address: string) =>
+    [...releases.values()].filter(({ folders }) => folders.some((folder) => address.startsWith(folder)));
+
+  return {
+    cover(release) {
+      const entry = { ...release, files: release.first };
+      const key = release.folders.join(' ');
+      releases.delete(key);
+      releases.set(key, entry);
+      void release.all.then((all) => void (entry.files = { ...all, ...release.first }));
+    },
+
+    hashOf(address) {
+      const url = plain(address);
+      const known = covering(url);
+      if (known.length === 0) return undefined;
+      // Releases share the engine's files; what was said last counts.
+      return known.findLast(({ files }) => Object.hasOwn(files, url))?.files[url] ?? NOTHING_HAS_IT;
+    },
+
+    async filesIn(folder) {
+      const start = plain(folder);
+      const all = await Promise.all(covering(start).map((release) => release.all));
+      const files = all.flatMap((hashes) => Object.entries(hashes ?? {}));
+      return Object.fromEntries(
+        files
+          .filter(([address]) => address.startsWith(start))
+          .map(([address, hash]) => [folder + address.slice(start.length), hash]),
+      );
+    },
+  };
+}

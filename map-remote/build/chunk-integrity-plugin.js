@@ -1,0 +1,20 @@
+const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
+
+/** Appended where webpack's runtime has made the element for a chunk, and before it is in the page. */
+const LOOK_UP = `
+const integrity = globalThis[Symbol.for('mapdock.integrity')]?.hashOf(script.src);
+if (integrity) script.integrity = integrity;`;
+
+/**
+ * Chunks that the build's own runtime asks for, by itself or once more after a failure, carry the hash that the page knows of them.
+ * It is looked up when they load: hashes in the build would depend on each other, which federation's containers don't survive
+ * (webpack-subresource-integrity issue 176).
+ */
+exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
+      const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap('ChunkIntegrityPlugin', (code) => code + LOOK_UP);
+    });
+  }
+};

@@ -1,0 +1,79 @@
+import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
+import { createHash } from 'node:crypto';
+import { explainFile, hashOf, importVerified, verifyFile } from './verified-files.js';
+
+const FOLDER = 'https://remote.example/engine/mapbox-gl/3.0.0/';
+const WORKER = `${FOLDER}worker.js`;
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const RELEASED = integrityOf('released');
+
+/** A server that gives one text at every address, and a browser that compares hashes. */
+function serve(text: string | undefined) {
+  const caches: (string | undefined)[] = [];
+  globalThis.fetch = (async (_url: string, { cache, integrity }: RequestInit = {}) => {
+    caches.push(cache);
+    const isRefused = integrity !== undefined && integrityOf(text ?? '') !== integrity;
+    if (isRefused) throw new TypeError('Failed to fetch');
+    return { ok: text !== undefined, arrayBuffer: async () => new ArrayBuffer(0) };
+  }) as typeof fetch;
+  return caches;
+}
+
+function know(hashes: Readonly<Record<string, string>>): void {
+  const integrity: PageIntegrity = {
+    hashOf: (address) => hashes[address],
+    filesIn: async () => hashes,
+  };
+  setPageIntegrity(integrity);
+}
+
+afterEach(() => {
+  setPageIntegrity(undefined as unknown as PageIntegrity);
+  document.head.replaceChildren();
+});
+
+test('asks for nothing on a page that knows no hashes', async () => {
+  const requests = serve('tampered');
+  expect(await hashOf(WORKER)).toBeUndefined();
+  await verifyFile(WORKER);
+  expect(requests).toEqual([]);
+});
+
+test('takes the file that was released', async () => {
+  know({ [WORKER]: RELEASED });
+  serve('released');
+  await expect(verifyFile(WORKER)).resolves.toBeUndefined();
+});
+
+test('names a file that was changed, and asks past the cache before it says so', async () => {
+  know({ [WORKER]: RELEASED });
+  const caches = serve('tampered');
+  await expect(verifyFile(WORKER)).rejects.toMatchObject({
+    code: 'REMOTE_INTEGRITY_FAILED',
+    details: { url: WORKER },
+  });
+  expect(caches).toContain('reload');
+});
+
+test('a file that is missing is not called changed', async () => {
+  know({ [WORKER]: RELEASED });
+  serve(undefined);
+  await expect(verifyFile(WORKER)).rejects.not.toHaveProperty('code');
+  expect(await explainFile(WORKER, RELEASED)).toBeUndefined();
+});
+
+test('modules come as scripts with their hashes, each after what it needs, before anything imports them', async () => {
+  const [shared, core] = [`${FOLDER}shared.js`, `${FOLDER}core.js`];
+  know({ [shared]: integrityOf('a'), [core]: integrityOf('b') });
+  serve('tampered');
+  const outcome = importVerified(core, [shared]).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve));
+  const scripts = [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+  expect(scripts.map(({ src, type, integrity }) => [src, type, integrity])).toEqual([
+    [shared, 'module', integrityOf('a')],
+  ]);
+  scripts[0]?.dispatchEvent(new Event('error'));
+  expect(await outcome).toMatchObject({ code: 'REMOTE_INTEGRITY_FAILED', details: { url: shared } });
+  expect(document.head.querySelector('script[src]')).toBeNull();
+});
