@@ -1,8 +1,18 @@
+import { canIDeployCommand } from './commands/can-i-deploy.js';
 import { keygenCommand } from './commands/keygen.js';
 import { promoteCommand } from './commands/promote.js';
 import { publishCommand } from './commands/publish.js';
+import { recordHostCommand } from './commands/record-host.js';
 import { rollbackCommand } from './commands/rollback.js';
 import { statusCommand } from './commands/status.js';
 
 /** In the order of the help. @type {readonly import('./command.js').Command[]} */
-export const COMMANDS = [publishCommand, promoteCommand, rollbackCommand, statusCommand, keygenCommand];
+export const COMMANDS = [
+  publishCommand,
+  recordHostCommand,
+  canIDeployCommand,
+  promoteCommand,
+  rollbackCommand,
+  statusCommand,
+  keygenCommand,
+];

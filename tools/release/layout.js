@@ -26,6 +26,10 @@ export const LAYOUT = {
   historyFolder: (channel) => `history/${channel}`,
   /** @param {string} channel @param {number} sequence */
   history: (channel, sequence) => `history/${channel}/${sequence}.json`,
+  /** Records that deployed hosts leave. */
+  hosts: 'hosts',
+  /** @param {string} host @param {string} environment */
+  hostRecord: (host, environment) => `hosts/${host}/${environment}.json`,
 };
 
 /** From a release's folder, and from a pointer, to the root of the store. */

@@ -14,7 +14,7 @@ test('what a host puts into MapView is rendered by its own React, with its state
     async ({ container, config }) => {
       const scope = /** @type {Record<string, Record<string, SharedVersion>>} */ (
         // What the host shares with the map; there is no other way to its React from outside.
-        Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0].shareScopeMap.default
+        Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0]?.shareScopeMap['default']
       );
       /** @param {string} name */
       const shared = async (name) => (await Object.values(scope[name] ?? {})[0]?.get())?.();

@@ -1,6 +1,7 @@
 import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from '../define-command.js';
 import { formatMove } from '../format-move.js';
+import { assertDeployable } from '../gate/assert-deployable.js';
 import { EVERYBODY } from '../plan-promotion.js';
 import { promote } from '../promote.js';
 import { readSigning, SIGNING_OPTIONS } from '../signing-options.js';
@@ -15,7 +16,7 @@ function parsePercent(text) {
 
 export const promoteCommand = defineCommand({
   name: 'promote',
-  usage: 'promote RELEASE [--channel NAME] [--percent N] [--key FILE]',
+  usage: 'promote RELEASE [--channel NAME] [--percent N] [--key FILE] [--force]',
   does: 'let a channel name this release, or give it to some users first',
   operands: ['RELEASE'],
   writes: true,
@@ -27,9 +28,19 @@ export const promoteCommand = defineCommand({
       does: 'share of the users; less than 100 makes it the canary, 0 stops that; default: 100',
     },
     ...SIGNING_OPTIONS,
+    'allow-unknown': {
+      type: 'boolean',
+      default: false,
+      does: 'take what can’t be known of a host for a yes',
+    },
+    force: { type: 'boolean', default: false, does: 'promote it although a known host can’t use it' },
   },
-  async run({ operands: [releaseId = ''], options: { channel, percent, ...signing }, storage }) {
-    const options = { percent: parsePercent(percent), signing: await readSigning(signing) };
-    return formatMove(await promote(releaseId, channel, storage, options));
+  async run({ operands: [releaseId = ''], options, storage, report }) {
+    const { channel, percent: share, force, 'allow-unknown': allowUnknown, ...signingOptions } = options;
+    const percent = parsePercent(share);
+    const signing = await readSigning(signingOptions);
+    // To take a canary from everybody harms no host.
+    if (percent > 0) await assertDeployable(releaseId, channel, storage, { allowUnknown, force, report });
+    return formatMove(await promote(releaseId, channel, storage, { percent, signing }));
   },
 });

@@ -1,0 +1,197 @@
+/** The gate before a promotion, with the real builds of host and map-remote, and with what a later build could break. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { copyBuild } from '../e2e/support/copy-build.js';
+import { promote } from '../release/promote.js';
+import { publish } from '../release/publish.js';
+import { readChannel } from '../release/read-channel.js';
+import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { PATHS } from '../support/paths.js';
+import { createTempFolder } from '../support/temp-folder.js';
+
+const { contract } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
+const NEXT_MAJOR = `${Number.parseInt(contract, 10) + 1}.0.0`;
+
+/** @type {Record<string, (text: string, path: string) => string>} */
+const BREAKS = {
+  contract: (code, path) =>
+    /^build\.json$|contract\.js$/.test(path) ? code.replaceAll(contract, NEXT_MAJOR) : code,
+  exposes: (code) => code.replaceAll('./MapView', './MapPicture'),
+  shared: (code) => code.replaceAll('^19.0.0', '^20.0.0'),
+  // Styles by the provider's own scheme, as the host has them, are refused.
+  config: (code, path) =>
+    path.endsWith('/contract.js') ? code.replaceAll('(?:mapbox|https?)', '(?:https?)') : code,
+};
+
+const DETAILS = /** @type {Record<string, RegExp>} */ ({
+  contract: new RegExp(`contract is ${NEXT_MAJOR.replaceAll('.', '\\.')}, and the host was built with`),
+  exposes: /exposes\["\.\/MapView"\] is not there/,
+  shared: /requires\.react is \^20\.0\.0, and the host shares 19\./,
+  config: /configs\["Light"\] style must be a style address .* got "mapbox:/,
+});
+
+const STORE_ORIGIN = 'http://localhost:3001';
+const FORBIDS_BLOB = `default-src 'self'; script-src 'self' ${STORE_ORIGIN}; style-src 'self' ${STORE_ORIGIN}; connect-src 'self' ${STORE_ORIGIN} http://localhost:3002; img-src data:; worker-src 'self'`;
+const PAGE = ['--page', 'http://localhost:3000/'];
+
+/** @type {Awaited<ReturnType<typeof createTempFolder>>} */
+let folder;
+before(async () => void (folder = await createTempFolder()));
+after(() => folder.remove());
+
+let stores = 0;
+
+/** A store of its own with these releases in it. @param {(keyof typeof BREAKS | 'good')[]} names */
+async function createStore(...names) {
+  const path = join(folder.path, `store-${(stores += 1)}`);
+  const storage = createFolderStorage(path);
+  const releaseIds = [];
+  for (const name of names) {
+    const build = name === 'good' ? PATHS.remoteDist : join(folder.path, `${stores}-${name}`);
+    if (name !== 'good') await copyBuild(build, BREAKS[name] ?? assert.fail());
+    releaseIds.push((await publish(build, storage, { precompress: false })).release.releaseId);
+  }
+  /** @param {string[]} args */
+  const run = async (...args) => {
+    const cli = join(PATHS.root, 'tools/release/cli.js');
+    const child = spawn(process.execPath, [cli, ...args, '--store', path], { cwd: PATHS.root });
+    const [stdout, stderr, code] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      new Promise((resolve) => child.on('close', resolve)),
+    ]);
+    return { stdout, stderr, code };
+  };
+  return { storage, run, releaseIds: /** @type {[string, string]} */ (releaseIds) };
+}
+
+const SHELL = ['--env', 'production', '--host-build', PATHS.hostDist, '--config', PATHS.hostConfigExample];
+
+/** The cell of the matrix. @param {string} json @param {string} host @param {string} check */
+function verdictOf(json, host, check) {
+  /** @type {{ rows: import('../release/gate/judge.js').Row[] }} */
+  const { rows } = JSON.parse(json);
+  const row = rows.find((candidate) => candidate.host === host);
+  const others = Object.entries(row?.checks ?? {}).filter(([name]) => name !== check);
+  return [row?.checks[check]?.verdict, ...new Set(others.map(([, { verdict }]) => verdict))];
+}
+
+test('the built host can have the built release, in both directions, and its promotion goes through', async () => {
+  const { run, storage, releaseIds } = await createStore('good');
+  assert.equal((await run('record-host', 'shell', ...SHELL)).code, 0);
+  const { code, stdout } = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(code, 0, stdout);
+  assert.match(stdout, /shell\/production +\S+( +yes){5}\n/);
+  assert.equal((await run('promote', releaseIds[0])).code, 0);
+  assert.equal((await readChannel('production', storage))?.pointer.release.releaseId, releaseIds[0]);
+  assert.equal((await run('can-i-deploy', '--host', 'shell', ...SHELL)).code, 0);
+});
+
+for (const name of Object.keys(BREAKS)) {
+  test(`a release that breaks the host by its ${name} is refused, and so is the host where a channel names it`, async () => {
+    const { run, storage, releaseIds } = await createStore(name, 'good');
+    await run('record-host', 'shell', ...SHELL);
+    const asked = await run('can-i-deploy', releaseIds[0]);
+    assert.equal(asked.code, 3, asked.stderr);
+    assert.match(asked.stdout, DETAILS[name] ?? assert.fail());
+    const { stdout } = await run('can-i-deploy', releaseIds[0], '--json');
+    assert.deepEqual(verdictOf(stdout, 'shell', name), ['no', 'yes']);
+
+    const refused = await run('promote', releaseIds[0]);
+    assert.equal(refused.code, 1);
+    assert.match(refused.stderr, DETAILS[name] ?? assert.fail());
+    assert.equal(await readChannel('production', storage), undefined);
+
+    // Past the gate, as the canary of another channel.
+    await promote(releaseIds[1], 'staging', storage);
+    await promote(releaseIds[0], 'staging', storage, { percent: 5 });
+    const host = await run('can-i-deploy', '--host', 'shell', ...SHELL);
+    assert.equal(host.code, 3, host.stderr);
+    assert.match(host.stdout, DETAILS[name] ?? assert.fail());
+    assert.match(host.stdout, new RegExp(`shell/production +${releaseIds[1]}( +yes){5}\n`));
+  });
+}
+
+test('a policy that forbids workers of blob: is refused, unless the host has a worker file of its own', async () => {
+  const { run, storage, releaseIds } = await createStore('good');
+  const strict = [...SHELL, ...PAGE, '--csp', FORBIDS_BLOB];
+  await run('record-host', 'strict', ...strict);
+  const asked = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(asked.code, 3, asked.stderr);
+  assert.match(asked.stdout, /csp\.worker-src must allow blob:/);
+  await promote(releaseIds[0], 'production', storage);
+  assert.equal((await run('can-i-deploy', '--host', 'strict', ...strict)).code, 3);
+  const own = [...strict, '--worker-url', '/mapdock-worker.js'];
+  assert.equal((await run('can-i-deploy', '--host', 'strict', ...own)).code, 0);
+  await run('record-host', 'strict', ...own);
+  assert.equal((await run('can-i-deploy', releaseIds[0])).code, 0);
+});
+
+test('a promotion against the gate takes --force, and says what it did', async () => {
+  const { run, storage, releaseIds } = await createStore('shared');
+  await run('record-host', 'shell', ...SHELL);
+  const forced = await run('promote', releaseIds[0], '--force');
+  assert.equal(forced.code, 0);
+  assert.match(forced.stderr, /requires\.react.*\n[^]*as --force says/);
+  assert.equal((await readChannel('production', storage))?.pointer.release.releaseId, releaseIds[0]);
+});
+
+test('a store that knows no host says so and promotes', async () => {
+  const { run, releaseIds } = await createStore('config');
+  const asked = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(asked.code, 0);
+  assert.match(asked.stdout, /No host of production is known/);
+  const promoted = await run('promote', releaseIds[0]);
+  assert.equal(promoted.code, 0);
+  assert.match(promoted.stderr, /No host of production is known/);
+});
+
+test('what another team tells of its host counts for the channel that it loads', async () => {
+  const { run, storage, releaseIds } = await createStore('config');
+  const files = { facts: join(folder.path, 'facts.json'), map: join(folder.path, 'sights.json') };
+  const { map, styles } = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
+  await writeFile(files.map, JSON.stringify({ ...map, style: styles[0].style }));
+  await writeFile(
+    files.facts,
+    JSON.stringify({ contract: '1.0.0', loads: 'module', exposes: [], shared: {} }),
+  );
+  const told = [
+    '--env',
+    'live',
+    '--facts',
+    files.facts,
+    '--map-config',
+    files.map,
+    '--store-url',
+    STORE_ORIGIN,
+  ];
+  assert.equal((await run('record-host', 'museum', ...told, '--channel', 'beta')).code, 0);
+  const record = JSON.parse(String((await storage.read('hosts/museum/live.json'))?.content));
+  assert.deepEqual(
+    [record.channel, record.storeUrl, Object.keys(record.configs)],
+    ['beta', `${STORE_ORIGIN}/`, ['sights']],
+  );
+  assert.equal((await run('can-i-deploy', releaseIds[0])).code, 0);
+  const asked = await run('can-i-deploy', releaseIds[0], '--channel', 'beta');
+  assert.equal(asked.code, 3);
+  assert.match(asked.stdout, /museum\/live.*\n[^]*configs\["sights"\] style/);
+});
+
+test('what nobody can know is a no, unless one allows it', async () => {
+  const { run, releaseIds } = await createStore('good');
+  await run(
+    'record-host',
+    'strict',
+    ...SHELL,
+    '--csp',
+    FORBIDS_BLOB.replace("worker-src 'self'", 'worker-src blob:').replaceAll(STORE_ORIGIN, ''),
+  );
+  const asked = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(asked.code, 3);
+  assert.match(asked.stdout, /unknown: .*csp\.script-src.*record the page's address/);
+  assert.doesNotMatch(asked.stdout, /^no: .*script-src/m);
+});

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ExpectedError } from '../../support/expected-error.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { integrityOf } from '../file-facts.js';
+import { LAYOUT } from '../layout.js';
+
+/**
+ * @typedef {{ problems: import('@mapdock/shared').Problem[], unknownFields: string[] }} Outcome
+ *
+ * @typedef {{ kind: 'absent' }
+ *   | { kind: 'failed', reason: string }
+ *   | { kind: 'answered', contract: string, outcomes: Record<string, Outcome> }} ContractAnswer
+ */
+
+const PROCESS = fileURLToPath(new URL('contract-process.js', import.meta.url));
+/** To validate a config takes milliseconds; a contract that takes this long never ends. */
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * @param {Buffer} content
+ * @param {Record<string, unknown>} configs
+ * @returns {Promise<ContractAnswer>}
+ */
+async function run(content, configs) {
+  const folder = await createTempFolder();
+  try {
+    // As a module whatever folder it lies in.
+    const file = join(folder.path, 'contract.mjs');
+    await writeFile(file, content);
+    const child = fork(PROCESS, [pathToFileURL(file).href], {
+      cwd: folder.path,
+      env: {},
+      execArgv: [],
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+      timeout: TIME_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
+    /** @type {unknown} */
+    let answer;
+    child.on('message', (message) => (answer = message));
+    // What isn't read fills the pipe of a child that has ended already.
+    child.stdin?.on('error', () => {}).end(JSON.stringify(configs));
+    const [[code, signal], complaint] = await Promise.all([
+      once(child, 'close'),
+      child.stderr ? text(child.stderr) : '',
+    ]);
+    if (code === 0 && answer)
+      return {
+        kind: 'answered',
+        .../** @type {{ contract: string, outcomes: Record<string, Outcome> }} */ (answer),
+      };
+    const line = complaint.split('\n').find((candidate) => /^\w*Error\b/.test(candidate));
+    const why = signal
+      ? `did not end within ${TIME_LIMIT_MS / 1000} seconds`
+      : `fails: ${line ?? `exit code ${code}`}`;
+    return { kind: 'failed', reason: why };
+  } finally {
+    await folder.remove();
+  }
+}
+
+/**
+ * What the contract that a release brought along says of configs. Fails if the store has another file than was released.
+ * @param {import('@mapdock/shared').ReleaseFile} release
+ * @param {Record<string, unknown>} configs by name
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @returns {Promise<ContractAnswer>}
+ */
+export async function askContract(release, configs, storage) {
+  const { contractModule, releaseId, files } = release;
+  if (contractModule === undefined) return { kind: 'absent' };
+  const path = LAYOUT.releaseFile(releaseId, contractModule);
+  const file = await storage.read(path);
+  if (!file || integrityOf(file.content) !== files[contractModule]?.integrity) {
+    throw new ExpectedError(`${path} is not the file that was released. Nothing of it was run.`);
+  }
+  return run(file.content, configs);
+}

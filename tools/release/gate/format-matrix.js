@@ -1,0 +1,37 @@
+/** @param {string[][]} lines */
+function alignColumns(lines) {
+  const widths = (lines[0] ?? []).map((_cell, index) =>
+    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
+  );
+  return lines.map((line) =>
+    line
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** @param {import('./judge.js').Row} row */
+const nameOf = ({ host, environment }) => `${host}/${environment}`;
+
+/**
+ * Hosts as rows, checks as columns; below, each finding with its path and reason.
+ * @param {readonly import('./judge.js').Row[]} rows at least one
+ */
+export function formatMatrix(rows) {
+  const head = ['host', 'release', ...Object.keys(rows[0]?.checks ?? {})];
+  const table = rows.map((row) => [
+    nameOf(row),
+    row.releaseId,
+    ...Object.values(row.checks).map(({ verdict }) => verdict),
+  ]);
+  const details = rows.flatMap((row) =>
+    Object.entries(row.checks).flatMap(([name, { findings }]) =>
+      findings.map(
+        ({ verdict, path, reason }) =>
+          `${verdict}: ${nameOf(row)} with ${row.releaseId}, ${name}: ${path} ${reason}.`,
+      ),
+    ),
+  );
+  return [...alignColumns([head, ...table]), ...(details.length > 0 ? ['', ...details] : [])].join('\n');
+}

@@ -1,0 +1,70 @@
+import { readChannel } from '../read-channel.js';
+import { readRelease } from '../read-release.js';
+import { LAYOUT } from '../layout.js';
+import { askContract } from './ask-contract.js';
+import { readHostRecords } from './host-records.js';
+import { judge } from './judge.js';
+
+/**
+ * @typedef {import('@mapdock/shared').HostRecord} HostRecord
+ * @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage
+ * @typedef {import('./judge.js').Row} Row
+ */
+
+/** Names of configs are a host's own: together with its place among the hosts they are unique. @param {readonly HostRecord[]} hosts */
+const collectConfigs = (hosts) =>
+  Object.fromEntries(
+    hosts.flatMap(({ configs }, index) =>
+      Object.entries(configs).map(([name, config]) => [`${index} ${name}`, config]),
+    ),
+  );
+
+/** @param {import('./ask-contract.js').ContractAnswer} answer @param {number} index */
+function answerFor(answer, index) {
+  if (answer.kind !== 'answered') return answer;
+  const prefix = `${index} `;
+  const own = Object.entries(answer.outcomes).filter(([name]) => name.startsWith(prefix));
+  return {
+    ...answer,
+    outcomes: Object.fromEntries(own.map(([name, outcome]) => [name.slice(prefix.length), outcome])),
+  };
+}
+
+/**
+ * @param {string} releaseId
+ * @param {readonly HostRecord[]} hosts
+ * @param {ReleaseStorage} storage
+ * @returns {Promise<Row[]>}
+ */
+async function judgeAll(releaseId, hosts, storage) {
+  const { release } = await readRelease(releaseId, storage);
+  if (hosts.length === 0) return [];
+  const answer = await askContract(release, collectConfigs(hosts), storage);
+  return hosts.map((host, index) => judge({ host, release, answer: answerFor(answer, index) }));
+}
+
+/**
+ * A release with every known host of a channel.
+ * @param {string} releaseId
+ * @param {string} channel
+ * @param {ReleaseStorage} storage
+ */
+export async function judgeRelease(releaseId, channel, storage) {
+  return judgeAll(releaseId, await readHostRecords(channel, storage), storage);
+}
+
+/**
+ * A host with every release that a channel names, canaries included: it may get any of them.
+ * @param {HostRecord} host
+ * @param {ReleaseStorage} storage
+ */
+export async function judgeHost(host, storage) {
+  const files = (await storage.list(LAYOUT.channels)).filter((name) => name.endsWith('.json'));
+  const channels = await Promise.all(files.map((name) => readChannel(name.replace(/\.json$/, ''), storage)));
+  const releaseIds = channels.flatMap((channel) => {
+    const { release, canary } = channel?.pointer ?? {};
+    return [release?.releaseId, canary?.release.releaseId].filter((id) => id !== undefined);
+  });
+  const rows = await Promise.all([...new Set(releaseIds)].map((id) => judgeAll(id, [host], storage)));
+  return rows.flat();
+}

@@ -1,0 +1,98 @@
+import { findDirective, parsePolicies } from './parse-policy.js';
+import { isCoveredBy } from './match-source.js';
+
+/**
+ * @typedef {import('../verdict.js').Finding} Finding
+ *
+ * @typedef {object} Place where a release is to run
+ * @property {string} store
+ * @property {string[]} providers
+ * @property {string | undefined} [worker]
+ * @property {string | undefined} [page]
+ */
+
+const MAPBOX = 'https://api.mapbox.com';
+/** The engine reports its use to Mapbox there, and to nobody else's. */
+const MAPBOX_EVENTS = 'https://events.mapbox.com';
+/** The rest of the address makes no difference to a policy. */
+const BLOB = 'blob:https://page.example/';
+const DATA = 'data:,';
+const KEYWORD = /^'.*'$/;
+
+/** @param {Place} place */
+const addressesOf = ({ store, providers, worker }) =>
+  /** @type {Record<string, string[]>} */ ({
+    '{store}': [store],
+    '{provider}': providers.flatMap((url) => {
+      const base = url.endsWith('/') ? url : `${url}/`;
+      return new URL(url).origin === MAPBOX ? [base, `${MAPBOX_EVENTS}/`] : [base];
+    }),
+    '{worker}': worker === undefined ? [] : [worker],
+    'blob:': [BLOB],
+    'data:': [DATA],
+  });
+
+/** Of alternatives the host's own worker file counts if it has one. @param {string} need @param {Place} place */
+function chooseSource(need, { worker }) {
+  const alternatives = need.split('|').map((source) => source.trim());
+  const isOwn = (/** @type {string} */ source) => source === '{worker}';
+  const rest = alternatives.filter((source) => !isOwn(source));
+  return worker !== undefined && alternatives.some(isOwn) ? '{worker}' : (rest[0] ?? '{worker}');
+}
+
+/**
+ * @param {{ name: string, sources: string[] }} directive
+ * @param {string} kind
+ * @param {string} address
+ * @param {URL | undefined} page
+ * @returns {'yes' | 'no' | 'unknown'}
+ */
+function judgeAddress({ name, sources }, kind, address, page) {
+  const has = (/** @type {string} */ keyword) => sources.some((source) => source.toLowerCase() === keyword);
+  // Scripts may then be loaded by whom the page trusts, and lists of hosts don't count. The map's loader is part of the page,
+  // but what browsers make of it for workers differs.
+  if (has("'strict-dynamic'") && /^script-src/.test(name)) return kind === 'script-src' ? 'yes' : 'unknown';
+  if (KEYWORD.test(address)) return has(address) ? 'yes' : 'no';
+  const url = new URL(address);
+  if (sources.some((source) => isCoveredBy(source, url, page))) return 'yes';
+  return has("'self'") && page === undefined && /^https?:/.test(address) ? 'unknown' : 'no';
+}
+
+/**
+ * @param {import('./parse-policy.js').Policy} policy
+ * @param {string} kind
+ * @param {string} need
+ * @param {Place} place
+ * @returns {Finding[]}
+ */
+function judgeNeed(policy, kind, need, place) {
+  const directive = findDirective(policy, kind);
+  if (!directive) return [];
+  const page = place.page === undefined ? undefined : new URL(place.page);
+  const chosen = chooseSource(need, place);
+  const addresses = addressesOf(place)[chosen] ?? [chosen];
+  return addresses.flatMap((address) => {
+    const verdict = judgeAddress(directive, kind, address, page);
+    if (verdict === 'yes') return [];
+    const shown = /^(?:blob|data):/.exec(address)?.[0] ?? address;
+    const has = `its ${directive.name} is ${directive.sources.join(' ') || "'none'"}`;
+    const advice = verdict === 'unknown' && page === undefined ? "; record the page's address to tell" : '';
+    const or = need === chosen ? '' : `, or options.workerUrl be given`;
+    return [{ verdict, path: `csp.${kind}`, reason: `must allow ${shown}${or}, and ${has}${advice}` }];
+  });
+}
+
+/**
+ * What a page's policies deny to a release, or may deny. Pure.
+ * @param {string} text as served; several policies are separated by commas
+ * @param {Record<string, string[]>} needs as in the release file
+ * @param {Place} place
+ * @returns {Finding[]}
+ */
+export function judgePolicy(text, needs, place) {
+  return parsePolicies(text).flatMap((policy) =>
+    Object.entries(needs).flatMap(([kind, sources]) =>
+      sources.flatMap((need) => judgeNeed(policy, kind, need, place)),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * What may be a secret, or somebody's data, leaves a config before it is recorded. Its form stays, so that a contract judges
+ * the copy as it would the config. Better one harmless text too many is masked than one key too few.
+ */
+import { redactTokens } from '@mapdock/shared';
+
+const MASK = 'redacted';
+const PUBLIC_TOKEN = `pk.${MASK}`;
+const EMPTY_DATA = { type: 'FeatureCollection', features: [] };
+
+const SECRET_KEY =
+  /token|secret|passw|pwd|credential|authoriz|signature|session|cookie|bearer|^key$|(?:api|access|private|subscription)[-_]?key/i;
+/** Their members are called as somebody liked to call them. */
+const NAMING_KEYS = new Set(['sources', 'images', 'strings']);
+
+const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi;
+const ADDRESS_PARTS = /^([a-z][a-z0-9+.-]*:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?/i;
+const PARAMETER = /([?&;][\w.[\]-]+=)([^&;#\s"']*)/g;
+const PLACEHOLDERS = /\{[\w-]+\}/g;
+/** A word of a path that nobody would choose: long, of letters and digits, or a token's own form. */
+const OPAQUE = /^(?=.*\d)(?=.*[a-z])[\w.~=-]{20,}$|=|^[pst]k\.|^eyJ/i;
+const PICTURE = /^(data:[^,]*,).*$/s;
+/** An empty picture is none. */
+const PICTURE_CONTENT = 'AAAA';
+const WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
+const AUTHORIZATION = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
+
+/** What a template fills in is no secret, and its form depends on it. @param {string} text */
+const maskAround = (text) => text.match(PLACEHOLDERS)?.join('') ?? (text === '' ? '' : MASK);
+
+/** @param {string} path */
+const maskPath = (path) =>
+  path
+    .split('/')
+    .map((word) => (OPAQUE.test(word) ? maskAround(word) : word))
+    .join('/');
+
+/** @param {string} query */
+const maskQuery = (query) =>
+  query
+    .slice(1)
+    .split('&')
+    .map((parameter) => {
+      const [name = '', ...value] = parameter.split('=');
+      return value.length === 0 ? maskAround(name) : `${name}=${maskAround(value.join('='))}`;
+    })
+    .join('&');
+
+/** @param {string} address */
+function maskAddress(address) {
+  const [, scheme = '', host = '', path = '', query = ''] = ADDRESS_PARTS.exec(address) ?? [];
+  return `${scheme}${host}${maskPath(path)}${query.length > 1 ? `?${maskQuery(query)}` : ''}`;
+}
+
+/** @param {string} text */
+function stripText(text) {
+  if (PICTURE.test(text)) return text.replace(PICTURE, `$1${PICTURE_CONTENT}`);
+  return redactTokens(text)
+    .replace(ADDRESS, maskAddress)
+    .replace(PARAMETER, (_all, name, value) => `${name}${maskAround(value)}`)
+    .replace(WEB_TOKEN, MASK)
+    .replace(AUTHORIZATION, `$1 ${MASK}`);
+}
+
+/** @param {string} key @param {unknown} value */
+const maskMember = (key, value) => (key === 'accessToken' && typeof value === 'string' ? PUBLIC_TOKEN : MASK);
+
+/** @param {string} key @param {unknown} value */
+const isSecret = (key, value) => SECRET_KEY.test(key) && typeof value !== 'boolean' && value !== null;
+
+/** @param {object} value */
+const hasInlineData = (value) =>
+  'type' in value && value.type === 'geojson' && 'data' in value && typeof value.data === 'object';
+
+/**
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
+export function stripSecrets(value) {
+  return /** @type {T} */ (strip(value, false));
+}
+
+/**
+ * @param {unknown} value
+ * @param {boolean} areNames whether the members' keys are names, which say nothing about what is in them
+ * @returns {unknown}
+ */
+function strip(value, areNames) {
+  if (typeof value === 'string') return stripText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => strip(item, false));
+  const members = Object.entries(value).map(([key, member]) => [
+    stripText(key),
+    !areNames && isSecret(key, member) ? maskMember(key, member) : strip(member, NAMING_KEYS.has(key)),
+  ]);
+  const stripped = Object.fromEntries(members);
+  return hasInlineData(value) ? { ...stripped, data: EMPTY_DATA } : stripped;
+}
