@@ -120,6 +120,8 @@ module.exports = tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
+  { files: ['tools/bench/peers/*/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['tools/bench/peers/*/src/**'], languageOptions: { globals: globals.browser } },
   // Commands talk to a terminal.
   { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
 

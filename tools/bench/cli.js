@@ -1,20 +1,30 @@
-/** `npm run bench`: measures the built map-remote in a browser, side by side with what it is compared to. */
+/** `npm run bench`: measures what is built in a browser, side by side with what it is compared to. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
+import { runStart } from './start/run.js';
 import { runUpdateCost } from './update-cost/run.js';
 
 /**
+ * @typedef {object} BenchOptions
+ * @property {boolean} isQuick less of everything, for a look in between
+ * @property {readonly string[] | undefined} peers all without it
+ * @property {readonly string[] | undefined} profiles of the link; all without it
+ *
  * @typedef {object} BenchResult
  * @property {string} table for the terminal
  * @property {object} report for the file: machine, method's numbers, figures
  */
 
-/** @type {Record<string, { does: string, run: () => Promise<BenchResult> }>} */
+/** @type {Record<string, { does: string, run: (options: BenchOptions) => Promise<BenchResult> }>} */
 const BENCHES = {
+  start: {
+    does: 'from navigation to map, against other ways to build the same page',
+    run: runStart,
+  },
   'update-cost': {
     does: 'a changed config against the direct call of the engine',
     run: runUpdateCost,
@@ -26,15 +36,22 @@ const RESULTS = join(PATHS.root, 'tools', 'bench', 'results');
 function formatHelp() {
   const width = Math.max(...Object.keys(BENCHES).map((name) => name.length));
   return [
-    'Usage: npm run bench -- [<bench> ...] [--save]',
+    'Usage: npm run bench -- [<bench> ...] [--quick] [--peer <a,b>] [--profile <a,b>] [--save]',
     '',
     ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
     '',
-    'Without a name all of them run, on what is built. --save writes tools/bench/results/<bench>.json.',
+    'Without a name all of them run, on what is built. --quick takes two minutes (start alone if no bench is named).',
+    '--save writes tools/bench/results/<bench>.json.',
   ].join('\n');
 }
 
+/** The one that says most in two minutes. */
+const QUICK_BENCHES = ['start'];
+
 const OPTIONS = /** @type {const} */ ({
+  quick: { type: 'boolean', default: false },
+  peer: { type: 'string' },
+  profile: { type: 'string' },
   save: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 });
@@ -58,10 +75,16 @@ function findBench(name) {
 await runMain(async () => {
   const { values, positionals } = parseInput(process.argv.slice(2));
   if (values.help) return console.log(formatHelp());
-  const benches = (positionals.length > 0 ? positionals : Object.keys(BENCHES)).map(findBench);
+  const all = values.quick ? QUICK_BENCHES : Object.keys(BENCHES);
+  const benches = (positionals.length > 0 ? positionals : all).map(findBench);
+  const options = {
+    isQuick: values.quick,
+    peers: values.peer?.split(','),
+    profiles: values.profile?.split(','),
+  };
   for (const { name, does, run } of benches) {
     console.log(`${name}: ${does} ...`);
-    const { table, report } = await run();
+    const { table, report } = await run(options);
     console.log(table);
     if (!values.save) continue;
     const file = join(RESULTS, `${name}.json`);

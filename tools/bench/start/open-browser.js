@@ -1,0 +1,19 @@
+import { chromium } from '@playwright/test';
+import { BROWSER_ARGS } from '../../testing/browser-args.js';
+import { VIEWPORT } from '../peers/scene.js';
+
+/**
+ * A browser on a profile of its own, going through the shaped link. What it has in its caches is in the profile once it
+ * is closed.
+ * @param {object} options
+ * @param {string} options.executablePath
+ * @param {string} options.userData folder of the profile
+ * @param {import('../link/start-proxy.js').Proxy} options.proxy
+ */
+export function openBrowser({ executablePath, userData, proxy }) {
+  return chromium.launchPersistentContext(userData, {
+    executablePath,
+    args: [...BROWSER_ARGS, ...proxy.browserArgs],
+    viewport: VIEWPORT,
+  });
+}

@@ -1,0 +1,50 @@
+import { findChain } from './find-chain.js';
+
+/**
+ * What is taken from a visit, in the order of the tables.
+ * @type {Record<string, { unit: 'ms' | 'kB' | 'MB' | '', does: string }>}
+ */
+export const FIGURES = {
+  firstPaint: { unit: 'ms', does: 'first shell paint' },
+  drawn: { unit: 'ms', does: 'map drawn' },
+  idle: { unit: 'ms', does: 'map at rest' },
+  bytes: { unit: 'kB', does: 'all bytes' },
+  ownBytes: { unit: 'kB', does: "bytes without the provider's" },
+  requests: { unit: '', does: 'requests' },
+  hops: { unit: '', does: 'serial hops between document and style request' },
+  busyMs: { unit: 'ms', does: 'main thread busy' },
+  longTaskMs: { unit: 'ms', does: '... in long tasks' },
+  heapBytes: { unit: 'MB', does: 'JS heap at rest' },
+};
+
+/** @typedef {Record<string, number>} Figures one for each name in `FIGURES` */
+
+const STYLE_PATH = '/styles/v1/';
+
+/** @param {readonly { bytes: number }[]} requests */
+const sumBytes = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * The request that brings the style document, first of the provider's.
+ * @param {readonly import('../link/start-proxy.js').LoggedRequest[]} requests
+ */
+export const findStyleRequest = (requests) =>
+  requests.find(({ url, method }) => method === 'GET' && new URL(url).pathname.startsWith(STYLE_PATH));
+
+/**
+ * @param {import('./visit.js').Visit} visit
+ * @param {string} providerOrigin
+ * @returns {Figures}
+ */
+export function toFigures({ requests, startedAt: _, ...times }, providerOrigin) {
+  const style = findStyleRequest(requests);
+  const own = requests.filter(({ url }) => new URL(url).origin !== providerOrigin);
+  return {
+    ...times,
+    bytes: sumBytes(requests),
+    ownBytes: sumBytes(own),
+    requests: requests.length,
+    // The document itself is no hop after it. A style from the cache has no request.
+    hops: style ? Math.max(0, findChain(requests, style).length - 1) : NaN,
+  };
+}

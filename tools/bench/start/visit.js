@@ -1,0 +1,74 @@
+import { watchPage } from './watch-page.js';
+
+/** Many times what a visit takes on a slow link and a busy machine. */
+const TIMEOUT_MS = 120_000;
+const POLL_MS = 100;
+/** What comes after the first rest of a map (usage, late chunks) belongs to the visit too. */
+const SETTLE_MS = 1000;
+const MS_PER_S = 1000;
+
+/**
+ * @typedef {object} Visit times in ms since navigation
+ * @property {number} firstPaint the first text or picture of the shell
+ * @property {number} drawn
+ * @property {number} idle
+ * @property {number} busyMs what the main thread worked until the page came to rest
+ * @property {number} longTaskMs the part of it in tasks of 50 ms and more
+ * @property {number} heapBytes of the main thread, garbage collected
+ * @property {number} startedAt navigation, in ms since `Date`'s epoch
+ * @property {import('../link/start-proxy.js').LoggedRequest[]} requests
+ */
+
+/**
+ * Opens a page in a browser that has just started, and measures until its map rests.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {import('../link/start-proxy.js').Proxy} proxy
+ * @param {string} url
+ * @returns {Promise<Visit>}
+ */
+export async function visit(context, proxy, url) {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.addInitScript(watchPage);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  proxy.takeLog();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => {
+      const { benchWatch } = /** @type {any} */ (globalThis);
+      return benchWatch?.drawn !== undefined && benchWatch.idle !== undefined;
+    },
+    undefined,
+    { timeout: TIMEOUT_MS, polling: POLL_MS },
+  );
+  await page.waitForTimeout(SETTLE_MS);
+  const inPage = await page.evaluate(async () => {
+    const longTasks = await new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type: 'longtask',
+        buffered: true,
+      });
+      // Without any the observer is never called.
+      setTimeout(resolve, 100, []);
+    });
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const { drawn, idle } = /** @type {import('./watch-page.js').PageWatch} */ (
+      /** @type {any} */ (globalThis).benchWatch
+    );
+    return {
+      firstPaint: paint?.startTime ?? NaN,
+      drawn: drawn ?? NaN,
+      idle: idle ?? NaN,
+      longTaskMs: longTasks.reduce(
+        (/** @type {number} */ sum, /** @type {PerformanceEntry} */ task) => sum + task.duration,
+        0,
+      ),
+      startedAt: performance.timeOrigin,
+    };
+  });
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const busyS = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+  return { ...inPage, busyMs: busyS * MS_PER_S, heapBytes: usedSize, requests: proxy.takeLog() };
+}
