@@ -12,9 +12,16 @@ import { makePageConfig } from './scene.js';
  * @typedef {import('node:http').ServerResponse} Response
  */
 
-/** Engine files of a page without a bundler have the version in their path. @type {import('../../serve/header-rules.js').HeaderRule[]} */
+/**
+ * A page without a bundler has the engine's version in its path.
+ * @type {import('../../serve/header-rules.js').HeaderRule[]}
+ */
 const HEADERS = [
-  { path: /^\/engine\//, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  {
+    shown: 'engine/**',
+    startsWith: '/engine/',
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
   ...HOST_HEADERS,
 ];
 
