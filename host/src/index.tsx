@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
 import { federationRuntime } from './remote/federation-runtime.js';
+import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
-import { loadRemote } from './remote/load-remote.js';
 import { preloadRelease } from './remote/preload-release.js';
-import { createRemoteLoader } from './remote/remote-loader.js';
+import { clearOverride, readOverride } from './remote/remote-override.js';
 import { runScript } from './remote/run-script.js';
 import { watchScriptErrors } from './remote/watch-script-errors.js';
 import { App } from './shell/app.js';
@@ -34,11 +34,8 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
     return;
   }
   const config = read.value;
-  const loader = createRemoteLoader(async (options) => {
-    const outcome = await loadRemote(config.remote, PORTS, options);
-    if (outcome.ok) performance.mark(PERFORMANCE_MARKS.remoteLoaded);
-    return outcome;
-  });
+  const override = readOverride(window, config.remote.overrides);
+  const { loader, updates } = createRemote(config.remote, override, PORTS);
   const history = createViewHistory({
     page: window,
     now: Date.now,
@@ -47,7 +44,18 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   createRoot(root).render(
     <StrictMode>
-      <App config={config} loader={loader} history={history} writeText={writeText} />
+      <App
+        config={config}
+        loader={loader}
+        updates={updates}
+        override={override}
+        onOverrideEnd={() => {
+          clearOverride(window);
+          location.reload();
+        }}
+        history={history}
+        writeText={writeText}
+      />
     </StrictMode>,
   );
 }

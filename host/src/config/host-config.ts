@@ -111,6 +111,16 @@ const hostConfigSchema = v.object(
             ),
           ),
         ),
+        /** Lets `?mapdock-remote=` show the map of another channel. Default: it does nothing. */
+        overrides: v.optional(
+          v.object(
+            {
+              /** Origins that such a channel may be on. Their code runs in this page, unsigned too. */
+              allowedOrigins: v.array(origin, 'a list of origins'),
+            },
+            'an object with allowedOrigins',
+          ),
+        ),
       },
       'an object with channelUrl',
     ),
@@ -154,6 +164,7 @@ export interface HostConfig {
     readonly allowedOrigins: readonly string[];
     /** Empty: no signature is asked for. */
     readonly keys: readonly ChannelKey[];
+    readonly overrides: { readonly allowedOrigins: readonly string[] } | undefined;
   };
   readonly styles: readonly StyleOption[];
   readonly map: Omit<MapConfig, 'style'>;
@@ -210,6 +221,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
         channelUrl: channel.href,
         allowedOrigins: remote.allowedOrigins ?? [channel.origin],
         keys: (remote.keys ?? []).map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y })),
+        overrides: remote.overrides,
       },
       styles: styles.map(({ name, scheme }, index) => ({
         key: styleKey(name),

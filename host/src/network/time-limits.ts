@@ -4,6 +4,8 @@ export const TIME_LIMITS = {
   hostConfig: 5_000,
   /** One small document from the store, its body included. */
   pointer: 5_000,
+  /** The same where a map that worked can be shown instead, and the pointer is asked for again behind it. */
+  pointerWithFallback: 2_500,
   /** Entry and exposed chunk, about 60 kB; at 0.1 Mbit/s that takes 5 s. */
   code: 10_000,
   /** Asking why a file did not work must not hold up the message that it did not. */

@@ -1,5 +1,4 @@
 import { checkContract, CONTRACT_VERSION, MapdockError, type PointedRelease } from '@mapdock/shared';
-import type { FetchedPointer } from './fetch-pointer.js';
 import { USED_EXPOSES } from './release-addresses.js';
 
 export interface ReleaseRules {
@@ -36,12 +35,12 @@ function checkRequirements(
   return problems.length > 0 ? new MapdockError('REMOTE_INVALID', { url, problems }) : undefined;
 }
 
-/** Judges a release by its pointer, before any of its code runs. `undefined` if this host can use it. Pure. */
+/** Judges a release that a pointer at `url` names, before any of its code runs. `undefined` if this host can use it. Pure. */
 export function checkRelease(
-  { pointer, url }: FetchedPointer,
+  release: PointedRelease,
+  url: string,
   rules: ReleaseRules,
 ): MapdockError | undefined {
-  const { release } = pointer;
   const agreement = checkContract(CONTRACT_VERSION, release.contract);
   return (
     checkOrigin(url, rules.allowedOrigins) ??

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@mapdock/shared';
+import { CONTRACT_VERSION, MapdockError } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
 import { GOOD_MODULES } from '../testing/fake-federation.js';
@@ -9,6 +9,7 @@ const OTHER_ORIGIN = 'https://elsewhere.example';
 const JS: Answer = { type: 'text/javascript; charset=utf-8' };
 const HTML: Answer = { type: 'text/html', body: '<!doctype html>' };
 
+const THREW = new MapdockError('REMOTE_THREW', { url: FOLDER, reason: 'boom' });
 const failing = (code: string, details: object) => ({
   ok: false,
   error: expect.objectContaining({ code, details: expect.objectContaining(details) }),
@@ -250,6 +251,7 @@ describe('with a clock', () => {
 
 test('asks past the cache for what failed before, and runs nothing while it is still bad', async () => {
   const scene = createLoadScene({ isCacheSuspect: true, answers: { [`${FOLDER}view.js`]: { status: 404 } } });
+  scene.memory.noteFailure(createPointer().release.releaseId, THREW);
   expect(await scene.load()).toEqual(failing('REMOTE_INCOMPLETE', { missing: 'view.js' }));
   expect(scene.ran).toEqual([]);
   scene.server.answers.set(`${FOLDER}view.js`, JS);

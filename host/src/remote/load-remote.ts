@@ -1,69 +1,79 @@
-import type { ChannelKey, PageIntegrity, PointedRelease, Result } from '@mapdock/shared';
-import { startDeadline } from '../network/deadline.js';
+import { MapdockError, type ChannelKey, type Result } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
-import { checkOrigin, checkRelease } from './check-release.js';
-import { coverRelease } from './cover-release.js';
-import { fetchPointer } from './fetch-pointer.js';
-import type { IntegrityBook } from './integrity-book.js';
-import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
-import { releaseAddresses, type ReleaseAddresses } from './release-addresses.js';
+import { askChannel, type RemoteChannel } from './ask-channel.js';
+import { chooseReleases, wantedRelease, type Candidate } from './choose-release.js';
+import { readPointer, type FetchedPointer } from './fetch-pointer.js';
+import type { AttemptOptions } from './load-code.js';
+import { loadRelease, type LoadedRelease, type ReleasePorts } from './load-release.js';
+import type { ReleaseMemory } from './release-memory.js';
+import type { Refusal } from './release-record.js';
 
-export interface LoadedRemote extends LoadedCode {
-  /** The release's folder. */
-  readonly url: string;
-  /** What the channel says of it. */
-  readonly release: PointedRelease;
+export interface LoadedRemote extends LoadedRelease {
+  /** Why it is not what the channel has for this device; `undefined` if it is. */
+  readonly fallback: Refusal | undefined;
 }
 
-export interface RemoteChannel {
-  readonly channelUrl: string;
-  readonly allowedOrigins: readonly string[];
-  /** Keys of which one must have signed the pointer. Empty: no signature is asked for. */
-  readonly keys: readonly ChannelKey[];
+/** The last good release of the device, if its pointer still passes all that a fetched one has to. */
+async function readLastGood(
+  { lastGood }: ReleaseMemory,
+  keys: readonly ChannelKey[],
+): Promise<Candidate | undefined> {
+  if (lastGood === undefined) return undefined;
+  const read = await readPointer(lastGood.document, lastGood.url, keys);
+  if (!read.ok) return undefined;
+  const { release, canary } = read.value.pointer;
+  const named = [release, canary?.release].find((each) => each?.releaseId === lastGood.releaseId);
+  return named && { release: named, source: read.value };
 }
 
-export interface RemotePorts extends CodePorts {
-  /** Starts the downloads that are needed later. */
-  readonly preload: (addresses: ReleaseAddresses, integrity: Pick<PageIntegrity, 'hashOf'>) => void;
-  readonly integrity: IntegrityBook;
+/** What to try, best first, after the channel was asked. What it has withdrawn is forgotten. */
+export async function listCandidates(
+  found: FetchedPointer | undefined,
+  memory: ReleaseMemory,
+  { keys }: Pick<RemoteChannel, 'keys'>,
+): Promise<readonly Candidate[]> {
+  if (found?.pointer.withdrawn) memory.noteWithdrawn(found.pointer.withdrawn);
+  return chooseReleases({
+    found,
+    lastGood: await readLastGood(memory, keys),
+    deviceId: memory.deviceId,
+    isRefused: (releaseId) => memory.refusalOf(releaseId) !== undefined,
+  });
 }
 
-async function findRelease(
-  { channelUrl, allowedOrigins, keys }: RemoteChannel,
-  { fetch, federation }: RemotePorts,
-  { signal, onSlow }: AttemptOptions,
-) {
-  const refused = checkOrigin(channelUrl, allowedOrigins);
-  if (refused) return { ok: false as const, error: refused };
-  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.pointer, signal, onSlow });
-  const fetched = await fetchPointer(channelUrl, fetch, deadline, keys);
-  deadline.end();
-  if (!fetched.ok) return fetched;
-  const error = checkRelease(fetched.value, { allowedOrigins, ...federation });
-  return error ? { ok: false as const, error } : fetched;
-}
-
-/** One attempt to get the remote that a channel names. Never rejects; after an abort the outcome means nothing. */
+/**
+ * One attempt to get a map: what the channel has for this device, or else the next best. Never rejects; after an abort the outcome
+ * means nothing. The error of an attempt that failed is that of its first choice.
+ */
 export async function loadRemote(
   channel: RemoteChannel,
-  ports: RemotePorts,
+  ports: ReleasePorts,
   options: AttemptOptions,
 ): Promise<Result<LoadedRemote>> {
-  const found = await findRelease(channel, ports, options);
-  if (!found.ok) return found;
-  const { release } = found.value.pointer;
-  const addresses = releaseAddresses(release, found.value.url);
-  const cover = coverRelease(release, addresses, {
-    ...ports,
-    ...options,
-    areHashesRequired: channel.keys.length > 0,
-  });
-  if (!cover.ok) return cover;
-  const code = loadCode(release.container, addresses, ports, options);
-  ports.preload(addresses, ports.integrity);
-  const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
-  if (uncovered) return { ok: false, error: uncovered };
-  return loaded.ok
-    ? { ok: true, value: { ...loaded.value, release, url: new URL('.', addresses.entry).href } }
-    : loaded;
+  const { memory } = ports;
+  const timeoutMs = memory.lastGood ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
+  const asked = await askChannel(channel, ports, { ...options, timeoutMs });
+  const found = asked.ok ? asked.value : undefined;
+  const wantedId = found && wantedRelease(found, memory.deviceId).releaseId;
+  const reason = asked.ok ? memory.refusalOf(wantedId ?? '') : asked.error;
+  let firstError = asked.ok ? undefined : asked.error;
+
+  for (const candidate of await listCandidates(found, memory, channel)) {
+    if (options.signal.aborted) break;
+    const loaded = await loadRelease(candidate, channel, ports, options);
+    if (loaded.ok) {
+      const isWanted = candidate.release.releaseId === wantedId;
+      return {
+        ok: true,
+        value: { ...loaded.value, fallback: isWanted ? undefined : (reason ?? firstError) },
+      };
+    }
+    firstError ??= loaded.error;
+  }
+  return {
+    ok: false,
+    error:
+      firstError ??
+      new MapdockError('REMOTE_UNREACHABLE', { url: channel.channelUrl, reason: 'nobody waits for it' }),
+  };
 }

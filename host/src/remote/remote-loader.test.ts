@@ -12,16 +12,26 @@ const threw = { ok: false, error: new MapdockError('REMOTE_THREW', { url, reason
 const arrived = { ok: true, value: {} as LoadedRemote } as const;
 const LONGER_THAN_ANY_PAUSE_MS = 10_000;
 
-function createScene(outcomes: readonly Result<LoadedRemote>[]) {
+function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = false } = {}) {
   const attempts: AttemptOptions[] = [];
-  const loader = createRemoteLoader(async (options) => {
-    attempts.push(options);
-    return outcomes[attempts.length - 1] ?? new Promise(() => {});
-  });
+  const notes: (string | LoadedRemote)[] = [];
+  const loader = createRemoteLoader(
+    async (options) => {
+      attempts.push(options);
+      return outcomes[attempts.length - 1] ?? new Promise(() => {});
+    },
+    {
+      noteReady: (remote) => void notes.push('ready', remote),
+      noteFailure(remote, error) {
+        notes.push(error.code, remote);
+        return hasOther;
+      },
+    },
+  );
   const names: string[] = [];
   loader.subscribe(() => names.push(loader.status.name));
   const settle = () => jest.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS);
-  return { loader, attempts, names, settle };
+  return { loader, attempts, notes, names, settle };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -110,6 +120,43 @@ test('takes a crash as a failure, and starts with fresh files after it', async (
   await settle();
   expect(attempts[1]?.isCacheSuspect).toBe(true);
   expect(loader.status.name).toBe('loaded');
+});
+
+test('has the release in use judged by how its map fares', async () => {
+  const { loader, attempts, notes, settle } = createScene([arrived]);
+  loader.reportReady();
+  loader.reportFailure(threw.error);
+  expect(notes).toEqual([]);
+  await settle();
+  loader.reportReady();
+  loader.reportFailure(threw.error);
+  expect(notes).toEqual(['ready', arrived.value, 'REMOTE_THREW', arrived.value]);
+  expect(attempts).toHaveLength(1);
+  expect(loader.status.name).toBe('loaded');
+});
+
+test.each(['reportCrash', 'reportFailure'] as const)(
+  'goes on by itself after %s if there is another release',
+  async (report) => {
+    const { loader, attempts, settle } = createScene([arrived, arrived], { hasOther: true });
+    await settle();
+    loader[report](threw.error);
+    expect(loader.status.name).toBe('loading');
+    await settle();
+    expect(attempts).toHaveLength(2);
+    expect(loader.status.name).toBe('loaded');
+  },
+);
+
+test('shows another release in place of the loaded one, and never in place of a failure', async () => {
+  const other = { url: 'https://maps.example/other/' } as LoadedRemote;
+  const { loader, settle } = createScene([arrived]);
+  await settle();
+  loader.replace(other);
+  expect(loader.status).toEqual({ name: 'loaded', remote: other });
+  loader.reportCrash(threw.error);
+  loader.replace(other);
+  expect(loader.status.name).toBe('failed');
 });
 
 test('does nothing any more after it was destroyed', async () => {

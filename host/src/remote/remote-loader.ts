@@ -10,15 +10,28 @@ export interface RemoteLoader {
   subscribe(listener: () => void): () => void;
   /** Starts anew; ends an attempt or a pause that is under way. */
   retry(): void;
-  /** The loaded code threw while it was shown. */
+  /** Another release stands ready behind the one that is shown, and takes its place. */
+  replace(remote: LoadedRemote): void;
+  /** The map was ready. */
+  reportReady(): void;
+  /** The map failed: it gives way to another release, if there is one and the failure is this one's own. */
+  reportFailure(error: MapdockError): void;
+  /** The loaded code threw while it was shown: it is not shown any more. */
   reportCrash(error: MapdockError): void;
   destroy(): void;
+}
+
+/** Remembers how releases fare. */
+export interface ReleaseJudge {
+  noteReady(remote: LoadedRemote): void;
+  /** Whether another release is worth an attempt. */
+  noteFailure(remote: LoadedRemote, error: MapdockError): boolean;
 }
 
 export type LoadAttempt = (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
 
 /** Loads the remote at once and keeps at it: automatic attempts, attempts on request, and when the network is back. */
-export function createRemoteLoader(load: LoadAttempt): RemoteLoader {
+export function createRemoteLoader(load: LoadAttempt, judge: ReleaseJudge): RemoteLoader {
   const listeners = new Set<() => void>();
   let status = FIRST_STATUS;
   let running = new AbortController();
@@ -69,9 +82,18 @@ export function createRemoteLoader(load: LoadAttempt): RemoteLoader {
       return () => listeners.delete(listener);
     },
     retry: () => void start(1),
+    replace: (remote) => onSignal({ type: 'replaced', remote }),
+    reportReady() {
+      if (status.name === 'loaded') judge.noteReady(status.remote);
+    },
+    reportFailure(error) {
+      if (status.name === 'loaded' && judge.noteFailure(status.remote, error)) void start(1);
+    },
     reportCrash(error) {
+      const hasOther = status.name === 'loaded' && judge.noteFailure(status.remote, error);
       isCacheSuspect = true;
       onSignal({ type: 'crashed', error });
+      if (hasOther) void start(1);
     },
     destroy() {
       running.abort();

@@ -4,12 +4,14 @@ import { nextRemoteStatus, type RemoteSignal, type RemoteStatus } from './remote
 
 const error = new MapdockError('REMOTE_TIMEOUT', { url: 'https://maps.example/', timeoutMs: 5000 });
 const remote = {} as LoadedRemote;
+const newer = { url: 'https://maps.example/newer/' } as LoadedRemote;
 
 const STATUSES = {
   loading: { name: 'loading', attempt: 2, isSlow: false },
   slow: { name: 'loading', attempt: 2, isSlow: true },
   waiting: { name: 'waiting', attempt: 2, error },
   loaded: { name: 'loaded', remote },
+  newer: { name: 'loaded', remote: newer },
   failed: { name: 'failed', error },
 } as const satisfies Record<string, RemoteStatus>;
 
@@ -19,24 +21,36 @@ const SIGNALS = {
   arrived: { type: 'arrived', remote },
   failedForNow: { type: 'attempt-failed', error, willRetry: true },
   failed: { type: 'attempt-failed', error, willRetry: false },
+  replaced: { type: 'replaced', remote: newer },
   crashed: { type: 'crashed', error },
 } as const satisfies Record<string, RemoteSignal>;
 
 type Row = Record<keyof typeof STATUSES, keyof typeof STATUSES>;
 
+const same = {
+  loading: 'loading',
+  slow: 'slow',
+  waiting: 'waiting',
+  loaded: 'loaded',
+  newer: 'newer',
+  failed: 'failed',
+} as const satisfies Row;
+
 const TABLE: Record<keyof typeof SIGNALS, Row> = {
-  started: { loading: 'loading', slow: 'loading', waiting: 'loading', loaded: 'loading', failed: 'loading' },
-  slowed: { loading: 'slow', slow: 'slow', waiting: 'waiting', loaded: 'loaded', failed: 'failed' },
-  arrived: { loading: 'loaded', slow: 'loaded', waiting: 'waiting', loaded: 'loaded', failed: 'failed' },
-  failedForNow: {
-    loading: 'waiting',
-    slow: 'waiting',
-    waiting: 'waiting',
-    loaded: 'loaded',
-    failed: 'failed',
+  started: {
+    loading: 'loading',
+    slow: 'loading',
+    waiting: 'loading',
+    loaded: 'loading',
+    newer: 'loading',
+    failed: 'loading',
   },
-  failed: { loading: 'failed', slow: 'failed', waiting: 'waiting', loaded: 'loaded', failed: 'failed' },
-  crashed: { loading: 'loading', slow: 'slow', waiting: 'waiting', loaded: 'failed', failed: 'failed' },
+  slowed: { ...same, loading: 'slow' },
+  arrived: { ...same, loading: 'loaded', slow: 'loaded' },
+  failedForNow: { ...same, loading: 'waiting', slow: 'waiting' },
+  failed: { ...same, loading: 'failed', slow: 'failed' },
+  replaced: { ...same, loaded: 'newer' },
+  crashed: { ...same, loaded: 'failed', newer: 'failed' },
 };
 
 const CASES = Object.entries(TABLE).flatMap(([signal, row]) =>

@@ -5,7 +5,7 @@ import type { LoadedRemote } from './load-remote.js';
  * How far the host is with getting the remote's code.
  * - `loading`: an attempt runs; `isSlow` after a third of its time.
  * - `waiting`: the attempt failed, another one follows by itself.
- * - `loaded`: the component is there.
+ * - `loaded`: the component is there; another one may take its place.
  * - `failed`: no further attempt follows unless somebody asks for it.
  */
 export type RemoteStatus =
@@ -19,6 +19,8 @@ export type RemoteSignal =
   | { readonly type: 'slowed-down' }
   | { readonly type: 'arrived'; readonly remote: LoadedRemote }
   | { readonly type: 'attempt-failed'; readonly error: MapdockError; readonly willRetry: boolean }
+  /** Another release was loaded behind the one that is shown, or it turned out to be what the channel has. */
+  | { readonly type: 'replaced'; readonly remote: LoadedRemote }
   /** What had been loaded threw while it was shown. */
   | { readonly type: 'crashed'; readonly error: MapdockError };
 
@@ -31,6 +33,9 @@ export function nextRemoteStatus(status: RemoteStatus, signal: RemoteSignal): Re
   }
   if (signal.type === 'crashed') {
     return status.name === 'loaded' ? { name: 'failed', error: signal.error } : status;
+  }
+  if (signal.type === 'replaced') {
+    return status.name === 'loaded' ? { name: 'loaded', remote: signal.remote } : status;
   }
   if (status.name !== 'loading') return status;
   switch (signal.type) {

@@ -1,32 +1,44 @@
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { MapdockError, type MapConfig, type MapStatus } from '@mapdock/shared';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
+import type { ReleaseUpdates } from '../remote/release-updates.js';
 import type { RemoteLoader } from '../remote/remote-loader.js';
+import type { RemoteOverride } from '../remote/remote-override.js';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
 import { DegradedNotice } from './degraded-notice.js';
+import { FallbackNotice } from './fallback-notice.js';
 import { FeatureCard } from './feature-card.js';
 import { Header } from './header.js';
 import { MapSlot } from './map-slot.js';
+import { OverrideBanner } from './override-banner.js';
 import { statusText } from './status-text.js';
 import { pickStyle } from './theme.js';
+import { UpdateBar } from './update-bar.js';
 import { useMap } from './use-map.js';
 import { useTheme } from './use-theme.js';
 
 export interface AppProps {
   readonly config: HostConfig;
   readonly loader: RemoteLoader;
+  readonly updates: ReleaseUpdates;
+  readonly override: RemoteOverride;
+  /** Goes back to the deployed map. */
+  readonly onOverrideEnd: () => void;
   readonly history: ViewHistory;
   readonly writeText: (text: string) => Promise<void>;
 }
 
-export function App({ config, loader, history, writeText }: AppProps) {
+export function App(props: AppProps) {
+  const { config, loader, updates, override, history, writeText } = props;
   const main = useRef<HTMLElement>(null);
   const remote = useSyncExternalStore(loader.subscribe, () => loader.status);
+  const update = useSyncExternalStore(updates.subscribe, () => updates.status);
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
   const map = useMap(history);
   const [dismissed, setDismissed] = useState<unknown>();
+  const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
 
   useEffect(() => {
@@ -36,11 +48,30 @@ export function App({ config, loader, history, writeText }: AppProps) {
   // Said in full, so that the switch shows what the map does: a style may have a projection of its own.
   const projection = choices.projection ?? config.map.projection ?? 'mercator';
   const { style } = pickStyle(config.styles, choices.style, scheme);
-  // A map that starts anew, after a failure say, starts where the last one was.
-  const camera = useMemo(() => loaded && history.camera, [loaded, history]);
+  // A map that starts anew, after a failure or with another release, starts as the last one was.
+  const { getSelection } = map;
+  const shownUrl = loaded?.url;
+  const resumed = useMemo(() => {
+    const { camera } = history;
+    const isStart = shownUrl !== undefined;
+    return {
+      ...(isStart && camera && { camera: toCameraConfig(camera) }),
+      ...(isStart && getSelection() && { selection: getSelection()?.selection }),
+    };
+  }, [shownUrl, history, getSelection]);
   const mapConfig = useMemo<MapConfig>(
-    () => ({ ...config.map, ...(camera && { camera: toCameraConfig(camera) }), style, projection }),
-    [config.map, camera, style, projection],
+    () => ({ ...config.map, ...resumed, style, projection }),
+    [config.map, resumed, style, projection],
+  );
+  const { handle } = map;
+  useEffect(
+    () =>
+      loader.subscribe(() => {
+        // Before another release takes its place: it may be on its way somewhere.
+        const now = loader.status.name === 'loaded' ? handle?.getCamera() : undefined;
+        if (now) history.noteCamera(now, 'host');
+      }),
+    [loader, handle, history],
   );
 
   const getLink = () => {
@@ -62,6 +93,17 @@ export function App({ config, loader, history, writeText }: AppProps) {
     if (document.activeElement?.closest('.feature')) main.current?.focus();
     map.clearClicked();
   };
+  const onStatusChange = (status: MapStatus) => {
+    map.listeners.onStatusChange?.(status);
+    if (status.name === 'ready') loader.reportReady();
+    if (status.name === 'failed') loader.reportFailure(status.error);
+  };
+  // A button that goes with its notice must not take the focus with it.
+  const focusingMain = (act: () => void) => () => {
+    main.current?.focus();
+    act();
+  };
+  const fallback = loaded?.fallback;
   const isDegraded = map.status?.name === 'degraded' && map.status !== dismissed;
 
   return (
@@ -69,6 +111,7 @@ export function App({ config, loader, history, writeText }: AppProps) {
       <a className="skip-link" href="#map" onClick={focusMap}>
         Skip to the map
       </a>
+      <OverrideBanner override={override} onEnd={props.onOverrideEnd} />
       <Header
         title={config.title}
         styles={config.styles}
@@ -88,26 +131,35 @@ export function App({ config, loader, history, writeText }: AppProps) {
           remote={remote}
           mapStatus={map.status}
           isMounted={map.handle !== undefined}
-          onRetry={() => {
-            // The button goes with its panel; the focus must not go with it.
-            main.current?.focus();
-            loader.retry();
-          }}
+          onRetry={focusingMain(loader.retry)}
           onCrash={onCrash}
           config={mapConfig}
           {...map.listeners}
+          onStatusChange={onStatusChange}
         />
-        <FeatureCard hovered={map.hovered} clicked={map.clicked} onClose={closeFeature} />
-        {isDegraded && map.status?.name === 'degraded' && (
-          <DegradedNotice
-            errors={map.status.errors}
-            onRetry={() => {
-              main.current?.focus();
-              map.handle?.retry();
-            }}
-            onDismiss={() => setDismissed(map.status)}
-          />
-        )}
+        <FeatureCard hovered={map.hovered} clicked={loaded && map.clicked} onClose={closeFeature} />
+        <div className="notices">
+          {isDegraded && map.status?.name === 'degraded' && (
+            <DegradedNotice
+              errors={map.status.errors}
+              onRetry={focusingMain(() => map.handle?.retry())}
+              onDismiss={focusingMain(() => setDismissed(map.status))}
+            />
+          )}
+          <div className="notices-said" role="status" aria-label="Version of the map">
+            {fallback && fallback !== dismissedFallback && (
+              <FallbackNotice
+                refused={fallback}
+                onDismiss={focusingMain(() => setDismissedFallback(fallback))}
+              />
+            )}
+            <UpdateBar
+              status={update}
+              onApply={focusingMain(updates.apply)}
+              onPostpone={focusingMain(updates.postpone)}
+            />
+          </div>
+        </div>
       </main>
       <p className="visually-hidden" role="status">
         {statusText(remote, map.status)}

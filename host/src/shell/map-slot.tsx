@@ -31,7 +31,7 @@ export function MapSlot(props: MapSlotProps) {
   return (
     <div className="slot" ref={slot} {...ownStatus}>
       {remote.name === 'loaded' && (
-        <RemoteBoundary onCrash={onCrash}>
+        <RemoteBoundary key={remote.remote.url} onCrash={onCrash}>
           <remote.remote.MapView {...mapProps} onHandle={onHandle} />
         </RemoteBoundary>
       )}

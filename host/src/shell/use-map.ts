@@ -1,4 +1,11 @@
-import type { CameraChange, MapHandle, MapPointer, MapStatus, MapViewProps } from '@mapdock/shared';
+import type {
+  CameraChange,
+  MapHandle,
+  MapPointer,
+  MapStatus,
+  MapViewProps,
+  SelectionChange,
+} from '@mapdock/shared';
 import { useEffect, useState } from 'react';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
@@ -9,8 +16,16 @@ export interface MapState {
   readonly hovered: MapPointer | undefined;
   readonly clicked: MapPointer | undefined;
   readonly clearClicked: () => void;
+  /** What the user selected last; `undefined` if the selection is as configured. */
+  readonly getSelection: () => Pick<SelectionChange, 'selection'> | undefined;
   /** Give these to `MapView`. */
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
+}
+
+/** Nothing is drawn anew when it changes: only a map that starts reads it. */
+function createKept<T>() {
+  let kept: T | undefined;
+  return { get: () => kept, set: (next: T) => void (kept = next) };
 }
 
 /** What the shell knows of the map in its slot, and the way between its camera and the address. */
@@ -19,6 +34,7 @@ export function useMap(history: ViewHistory): MapState {
   const [status, setStatus] = useState<MapStatus>();
   const [hovered, setHovered] = useState<MapPointer>();
   const [clicked, setClicked] = useState<MapPointer>();
+  const [selection] = useState(createKept<SelectionChange>);
 
   useEffect(() => {
     if (handle === undefined) return;
@@ -29,8 +45,8 @@ export function useMap(history: ViewHistory): MapState {
     setHandle(next);
     if (next !== undefined) return;
     setStatus(undefined);
+    // What was clicked stays named: another release's map may follow at once.
     setHovered(undefined);
-    setClicked(undefined);
   };
   const onStatusChange = (next: MapStatus) => {
     setStatus(next);
@@ -47,12 +63,14 @@ export function useMap(history: ViewHistory): MapState {
     hovered,
     clicked,
     clearClicked: () => setClicked(undefined),
+    getSelection: selection.get,
     listeners: {
       onHandle,
       onCameraChange,
       onStatusChange,
       onMapHover: setHovered,
       onMapClick: setClicked,
+      onSelectionChange: selection.set,
     },
   };
 }

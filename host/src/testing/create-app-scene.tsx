@@ -5,10 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import example from '../../config.example.json';
 import { parseHostConfig, type HostConfig } from '../config/host-config.js';
-import type { LoadedRemote } from '../remote/load-remote.js';
+import { listCandidates, type LoadedRemote } from '../remote/load-remote.js';
+import { createReleaseJudge } from '../remote/judge-release.js';
+import { createReleaseMemory, NO_DEVICE_MEMORY } from '../remote/release-memory.js';
+import { createReleaseUpdates } from '../remote/release-updates.js';
 import { createRemoteLoader } from '../remote/remote-loader.js';
+import type { RemoteOverride } from '../remote/remote-override.js';
 import { App } from '../shell/app.js';
 import { createViewHistory } from '../view/view-history.js';
+import { createFakeChannel } from './fake-channel.js';
 import { createFakeRemote } from './fake-remote.js';
 
 const cleanups: (() => void)[] = [];
@@ -36,6 +41,7 @@ export interface AppSetting {
   readonly isDark?: boolean;
   readonly hash?: string;
   readonly canCopy?: boolean;
+  readonly override?: RemoteOverride;
 }
 
 /** A page with the shell in it, in which the attempts to load the remote end as `outcomes` say, and then well. */
@@ -44,6 +50,7 @@ export async function createAppScene({
   isDark = false,
   hash = '',
   canCopy = true,
+  override = { name: 'none' },
 }: AppSetting = {}) {
   stubPlatform({ isDark });
   localStorage.clear();
@@ -51,24 +58,42 @@ export async function createAppScene({
   const remote = createFakeRemote();
   const arrived = { ok: true, value: remote.loaded } as const;
   const left = [...(outcomes ?? [arrived])];
-  const loader = createRemoteLoader(async () => left.shift() ?? arrived);
+  const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
+  const loader = createRemoteLoader(async () => left.shift() ?? arrived, createReleaseJudge(memory));
+  const channel = createFakeChannel();
+  const updates = createReleaseUpdates({
+    loader,
+    memory,
+    list: (found) => listCandidates(found, memory, { keys: [] }),
+    ...channel.ports,
+  });
   const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });
-  cleanups.push(loader.destroy, history.destroy);
+  cleanups.push(updates.destroy, loader.destroy, history.destroy);
   const copied: string[] = [];
   const writeText = async (text: string) => {
     if (!canCopy) throw new Error('not allowed');
     copied.push(text);
   };
+  const resets = { count: 0 };
   const user = userEvent.setup({ writeToClipboard: false });
   const view = render(
     <StrictMode>
-      <App config={createExampleConfig()} loader={loader} history={history} writeText={writeText} />
+      <App
+        config={createExampleConfig()}
+        loader={loader}
+        updates={updates}
+        override={override}
+        onOverrideEnd={() => void (resets.count += 1)}
+        history={history}
+        writeText={writeText}
+      />
     </StrictMode>,
   );
   await act(async () => {});
   const emit: typeof remote.emit = (name, event) => act(() => remote.emit(name, event));
   const marked = () => [...view.container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
-  return { user, remote, emit, copied, marked };
+  const check = () => act(async () => channel.check());
+  return { user, remote, emit, copied, marked, channel, check, resets };
 }
 
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()));

@@ -1,5 +1,6 @@
 import { createIntegrityBook } from '../remote/integrity-book.js';
 import { loadRemote } from '../remote/load-remote.js';
+import { createReleaseMemory, NO_DEVICE_MEMORY, type ReleaseMemory } from '../remote/release-memory.js';
 import type { ReleaseAddresses } from '../remote/release-addresses.js';
 import { createFakeFederation, GOOD_MODULES } from './fake-federation.js';
 import { createFakeServer, type Answer } from './fake-server.js';
@@ -18,6 +19,7 @@ export interface Setting {
   readonly modules?: Readonly<Record<string, () => unknown>>;
   readonly thrown?: { readonly url: string; readonly reason: string };
   readonly isCacheSuspect?: boolean;
+  readonly memory?: ReleaseMemory;
 }
 
 /** A healthy channel and release, with what differs in the setting. */
@@ -50,6 +52,7 @@ export function createLoadScene(setting: Setting = {}) {
     return true;
   };
   const first = () => (entry === 'throws' ? { url: ENTRY_URL, reason: 'boom' } : thrown);
+  const memory = setting.memory ?? createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
   const load = () =>
     loadRemote(
       {
@@ -64,8 +67,9 @@ export function createLoadScene(setting: Setting = {}) {
         integrity: createIntegrityBook(),
         watchScriptErrors: () => ({ first, end: () => {} }),
         preload: (addresses) => preloaded.push(addresses),
+        memory,
       },
       { signal: controller.signal, onSlow: () => slow++, isCacheSuspect: setting.isCacheSuspect ?? false },
     );
-  return { load, server, federation, ran, preloaded, getSlow: () => slow };
+  return { load, server, federation, memory, ran, preloaded, getSlow: () => slow };
 }

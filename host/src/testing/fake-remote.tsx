@@ -12,7 +12,7 @@ import {
 } from '@mapdock/shared';
 import { useEffect, useRef } from 'react';
 import type { LoadedRemote } from '../remote/load-remote.js';
-import { createPointer } from './sample-pointer.js';
+import { CHANNEL_URL, createPointer } from './sample-pointer.js';
 
 const CAMERA: CameraState = { center: [11.5, 48.1], zoom: 4, bearing: 0, pitch: 0 };
 
@@ -81,12 +81,15 @@ export function createFakeRemote(): FakeRemote {
     return <div ref={root} {...{ [STATUS_ATTRIBUTE]: status.name }} />;
   }
 
-  const release = createPointer().release;
+  const pointer = createPointer();
+  const { release } = pointer;
   return {
     loaded: {
       MapView,
       info: { contract: '1.4.0', remote: '1.2.3', engine: { name: 'mapbox-gl', version: '3.32.0' } },
       release,
+      source: { pointer, document: pointer, url: CHANNEL_URL },
+      fallback: undefined,
       url: 'https://maps.example/releases/1.2.3-0123456789abcdef/',
     },
     configs,

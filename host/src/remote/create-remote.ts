@@ -1,0 +1,59 @@
+/** Puts together all that gets a map from a channel and keeps it up to date. */
+import { PERFORMANCE_MARKS } from '@mapdock/shared';
+import { TIME_LIMITS } from '../network/time-limits.js';
+import { askChannel, type RemoteChannel } from './ask-channel.js';
+import { createDeviceMemory } from './device-memory.js';
+import { createReleaseJudge } from './judge-release.js';
+import { loadRelease, type ReleasePorts } from './load-release.js';
+import { listCandidates, loadRemote } from './load-remote.js';
+import { createReleaseMemory, NO_DEVICE_MEMORY } from './release-memory.js';
+import { parseReleaseRecord } from './release-record.js';
+import { createReleaseUpdates, type ReleaseUpdates } from './release-updates.js';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader.js';
+import type { RemoteOverride } from './remote-override.js';
+import { watchChannel } from './watch-channel.js';
+
+const MEMORY_NAME = 'releases';
+
+export interface ShellPorts extends Omit<ReleasePorts, 'memory'> {
+  readonly warn: (message: string) => void;
+}
+
+export interface Remote {
+  readonly loader: RemoteLoader;
+  readonly updates: ReleaseUpdates;
+}
+
+/** Starts to load at once. */
+export function createRemote(deployed: RemoteChannel, override: RemoteOverride, ports: ShellPorts): Remote {
+  const isOverridden = override.name === 'active';
+  const channel = isOverridden
+    ? { channelUrl: override.channelUrl, allowedOrigins: [override.origin], keys: [] }
+    : deployed;
+  // Somebody's work in progress must neither be kept for later nor be judged by what was.
+  const device = isOverridden
+    ? NO_DEVICE_MEMORY
+    : createDeviceMemory(channel.channelUrl, MEMORY_NAME, parseReleaseRecord);
+  const memory = createReleaseMemory(device, Date.now);
+  const releasePorts = { ...ports, memory };
+
+  const loader = createRemoteLoader(async (options) => {
+    const outcome = await loadRemote(channel, releasePorts, options);
+    if (!outcome.ok || options.signal.aborted) return outcome;
+    const { fallback, release } = outcome.value;
+    performance.mark(PERFORMANCE_MARKS.remoteLoaded);
+    if (fallback) {
+      ports.warn(`The map of release ${release.releaseId} is shown. ${fallback.code}: ${fallback.message}`);
+    }
+    return outcome;
+  }, createReleaseJudge(memory));
+  const updates = createReleaseUpdates({
+    loader,
+    memory,
+    ask: (signal) => askChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => {} }),
+    list: (found) => listCandidates(found, memory, channel),
+    load: (candidate, options) => loadRelease(candidate, channel, releasePorts, options),
+    watch: (check) => watchChannel({ page: document, now: Date.now, check }),
+  });
+  return { loader, updates };
+}

@@ -1,0 +1,23 @@
+import { chooseReleases } from './choose-release.js';
+import { isReleaseFault } from './release-faults.js';
+import type { ReleaseMemory } from './release-memory.js';
+import type { ReleaseJudge } from './remote-loader.js';
+
+/** Keeps in memory how releases fare. */
+export function createReleaseJudge(memory: ReleaseMemory): ReleaseJudge {
+  /** Whether anything is known that could be shown instead. */
+  const hasOther = (releaseId: string, source: Parameters<ReleaseMemory['noteGood']>[1]) => {
+    const { lastGood, deviceId } = memory;
+    const isRefused = (id: string) => memory.refusalOf(id) !== undefined;
+    const named = chooseReleases({ found: source, lastGood: undefined, deviceId, isRefused });
+    const ids = [...named.map(({ release }) => release.releaseId), ...(lastGood ? [lastGood.releaseId] : [])];
+    return ids.some((id) => id !== releaseId && !isRefused(id));
+  };
+  return {
+    noteReady: ({ release, source }) => memory.noteGood(release.releaseId, source),
+    noteFailure({ release, source }, error) {
+      memory.noteFailure(release.releaseId, error);
+      return isReleaseFault(error) && hasOther(release.releaseId, source);
+    },
+  };
+}

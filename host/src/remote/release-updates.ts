@@ -1,0 +1,144 @@
+import type { MapdockError, Result } from '@mapdock/shared';
+import type { Candidate } from './choose-release.js';
+import { wantedRelease } from './choose-release.js';
+import type { FetchedPointer } from './fetch-pointer.js';
+import type { AttemptOptions } from './load-code.js';
+import type { LoadedRemote } from './load-remote.js';
+import type { LoadedRelease } from './load-release.js';
+import type { ReleaseMemory } from './release-memory.js';
+import type { RemoteLoader } from './remote-loader.js';
+import { nextUpdateStatus, NO_UPDATE, type UpdateSignal, type UpdateStatus } from './update-status.js';
+
+export interface ReleaseUpdates {
+  readonly status: UpdateStatus;
+  /** Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** Loads what is offered, or what could not be loaded, and lets it take the map's place. */
+  apply(): void;
+  /** Says no more of what is offered or was told. */
+  postpone(): void;
+  destroy(): void;
+}
+
+export interface UpdatePorts {
+  readonly loader: RemoteLoader;
+  readonly memory: ReleaseMemory;
+  /** Asks the channel. Never rejects. */
+  readonly ask: (signal: AbortSignal) => Promise<Result<FetchedPointer>>;
+  /** What to try, best first, after the channel answered. */
+  readonly list: (found: FetchedPointer) => Promise<readonly Candidate[]>;
+  /** Loads a release behind the one that is shown. Never rejects. */
+  readonly load: (candidate: Candidate, options: AttemptOptions) => Promise<Result<LoadedRelease>>;
+  /** Calls back when the channel is to be asked. Returns the function that ends it. */
+  readonly watch: (check: () => void) => () => void;
+}
+
+const idOf = ({ release }: Pick<Candidate, 'release'>) => release.releaseId;
+
+/**
+ * Keeps an eye on the channel while a map is shown. A session stays on its release: a new one is only offered. One that is
+ * withdrawn is left unasked.
+ */
+export function createReleaseUpdates({
+  loader,
+  memory,
+  ask,
+  list,
+  load,
+  watch,
+}: UpdatePorts): ReleaseUpdates {
+  const listeners = new Set<() => void>();
+  let status: UpdateStatus = NO_UPDATE;
+  let running = new AbortController();
+  let endWatch: (() => void) | undefined;
+
+  const onSignal = (signal: UpdateSignal) => {
+    const next = nextUpdateStatus(status, signal);
+    if (next === status) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  const shown = () => (loader.status.name === 'loaded' ? loader.status.remote : undefined);
+
+  const change = async (candidates: readonly Candidate[], found: FetchedPointer, wasWithdrawn: boolean) => {
+    const [first] = candidates;
+    if (first === undefined) return;
+    running = new AbortController();
+    const { signal } = running;
+    const wantedId = wantedRelease(found, memory.deviceId).releaseId;
+    onSignal({ type: 'started', candidate: first });
+    let firstError: MapdockError | undefined;
+    for (const candidate of candidates) {
+      const loaded = await load(candidate, { signal, onSlow: () => {}, isCacheSuspect: true });
+      if (signal.aborted) return;
+      if (loaded.ok) {
+        const fallback =
+          idOf(candidate) === wantedId ? undefined : (firstError ?? memory.refusalOf(wantedId));
+        onSignal({ type: 'applied', wasWithdrawn });
+        loader.replace({ ...loaded.value, fallback });
+        return;
+      }
+      firstError ??= loaded.error;
+    }
+    if (firstError) onSignal({ type: 'failed', error: firstError });
+  };
+
+  const judge = async (remote: LoadedRemote, found: FetchedPointer) => {
+    const candidates = await list(found);
+    if (shown() !== remote || status.name === 'applying') return;
+    const { pointer } = found;
+    const runningId = idOf(remote);
+    const others = candidates.filter((candidate) => idOf(candidate) !== runningId);
+    const isWithdrawn = pointer.withdrawn?.includes(runningId) && pointer.release.releaseId !== runningId;
+    if (isWithdrawn) return void change(others, found, true);
+    if (remote.fallback && wantedRelease(found, memory.deviceId).releaseId === runningId) {
+      loader.replace({ ...remote, fallback: undefined });
+    }
+    // Only what the channel names is an update; what worked before is none.
+    const [first] = candidates;
+    const isNew = first !== undefined && idOf(first) !== runningId && first.source === found;
+    onSignal({ type: 'asked', candidate: isNew ? first : undefined });
+  };
+
+  const check = async () => {
+    const remote = shown();
+    if (remote === undefined || status.name === 'applying') return;
+    const asked = await ask(running.signal);
+    // A channel that does not answer is asked again in a minute; the map that is shown needs nothing of it.
+    if (asked.ok && shown() === remote) await judge(remote, asked.value);
+  };
+
+  const onLoader = () => {
+    const isShown = shown() !== undefined;
+    if (isShown) endWatch ??= watch(() => void check());
+    if (isShown || endWatch === undefined) return;
+    endWatch();
+    endWatch = undefined;
+    running.abort();
+    running = new AbortController();
+    onSignal({ type: 'ended' });
+  };
+  const endListening = loader.subscribe(onLoader);
+  onLoader();
+
+  return {
+    get status() {
+      return status;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    apply() {
+      if (status.name !== 'offered' && status.name !== 'refused') return;
+      void change([status.candidate], status.candidate.source, false);
+    },
+    postpone: () => onSignal({ type: 'put-off' }),
+    destroy() {
+      endListening();
+      endWatch?.();
+      running.abort();
+      listeners.clear();
+    },
+  };
+}
