@@ -30,6 +30,7 @@ const createFacts = () =>
     __MAPDOCK_POINTER__: JSON.stringify(OWN_POINTER),
     __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
     __MAPDOCK_REACT_RANGE__: JSON.stringify(remoteShared.react.requiredVersion),
+    __MAPDOCK_PAGE_POLICY__: JSON.stringify(PAGE_POLICY),
   });
 
 const createCommon = ({ mode, config }) =>

@@ -31,10 +31,15 @@ test('the build says of a policy what the README says', async () => {
   );
 });
 
+const importContract = () =>
+  import(pathToFileURL(join(PATHS.remoteDist, 'release', facts.contractModule)).href);
+
+test('a release that needs more of a policy has another id', async () => {
+  assert.deepEqual((await importContract()).PAGE_POLICY, facts.csp);
+});
+
 test('the contract of a release can be asked where there is no page', async () => {
-  const { CONTRACT_VERSION, parseMapConfig } = await import(
-    pathToFileURL(join(PATHS.remoteDist, 'release', facts.contractModule)).href
-  );
+  const { CONTRACT_VERSION, parseMapConfig } = await importContract();
   assert.equal(CONTRACT_VERSION, facts.contract);
   assert.equal(parseMapConfig({}).ok, false);
   const config = { provider: { baseApiUrl: 'https://api.example' }, style: 'mapbox://styles/a/b', later: 1 };
