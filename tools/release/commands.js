@@ -5,10 +5,12 @@ import { publishCommand } from './commands/publish.js';
 import { recordHostCommand } from './commands/record-host.js';
 import { rollbackCommand } from './commands/rollback.js';
 import { statusCommand } from './commands/status.js';
+import { verifyCommand } from './commands/verify.js';
 
 /** In the order of the help. @type {readonly import('./command.js').Command[]} */
 export const COMMANDS = [
   publishCommand,
+  verifyCommand,
   recordHostCommand,
   canIDeployCommand,
   promoteCommand,

@@ -11,7 +11,7 @@ import { parseOrFail } from './parse-or-fail.js';
  */
 
 /** Every page load waits for it: with the headers it fits into the first round trip of a new connection. */
-const MAX_BYTES = 4096;
+export const MAX_POINTER_BYTES = 4096;
 
 /** Who runs an older one came by no newer state since. With these, a canary and two signatures there is room left. */
 const MAX_WITHDRAWN = 5;
@@ -43,10 +43,10 @@ export function makePointer({ channel, sequence, issuedAt, release, canary, with
  */
 export function toPointerDocument(pointer) {
   const content = Buffer.from(`${JSON.stringify(pointer)}\n`);
-  if (content.byteLength <= MAX_BYTES) return content;
+  if (content.byteLength <= MAX_POINTER_BYTES) return content;
   const { channel, canary, withdrawn = [], signatures = [] } = pointer;
   throw new ExpectedError(
-    `The new pointer of ${channel} has ${content.byteLength} bytes, and at most ${MAX_BYTES} keep a page's start fast ` +
+    `The new pointer of ${channel} has ${content.byteLength} bytes, and at most ${MAX_POINTER_BYTES} keep a page's start fast ` +
       `(${canary ? 'with' : 'without'} a canary, ${withdrawn.length} withdrawn, ${signatures.length} signatures). ` +
       'Nothing was changed. A release with fewer chunks in its exposed modules has a smaller one.',
   );

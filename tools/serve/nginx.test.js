@@ -7,6 +7,7 @@ import { promote } from '../release/promote.js';
 import { publish } from '../release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { writeSampleBuild } from '../release/testing/sample-build.js';
+import { verify } from '../release/verify/verify.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { SITES } from './header-rules.js';
 import { listen } from './listen.js';
@@ -165,6 +166,14 @@ test('nginx answers for a store as the local server does', { skip }, async (t) =
     await compare(servers, '/channels/production.json', { headers });
     await compare(servers, '/history/production/1.json', { headers });
   }
+});
+
+test('verify finds nothing wrong with a store behind nginx', { skip }, async (t) => {
+  const { root } = await createStore(t);
+  const { nginx: real } = await startBoth(t, 'store', root);
+  const { files, problems, uncompressed } = await verify({ url: new URL(real.origin), channel: 'production' });
+  assert.ok(files > Object.keys(RELEASE_FILES).length);
+  assert.deepEqual([problems, uncompressed], [[], []]);
 });
 
 test('nginx answers for a host as the local server does', { skip }, async (t) => {

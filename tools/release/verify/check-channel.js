@@ -1,0 +1,114 @@
+import { channelPointerSchema, parseDocument } from '@mapdock/shared';
+import { EMBED, LAYOUT } from '../layout.js';
+import { MAX_POINTER_BYTES } from '../make-pointer.js';
+import { parseJsonOrFail } from '../parse-or-fail.js';
+import { checkFile } from './check-file.js';
+import { judgeHeaders, parseCaching } from './judge-headers.js';
+import { makeProblem } from './problems.js';
+
+/**
+ * @typedef {import('./problems.js').Problem} Problem
+ * @typedef {import('./create-reader.js').Reader} Reader
+ */
+
+/** Between two readings somebody may move the channel, once. */
+const ATTEMPTS = 2;
+
+/** @param {Buffer} content @param {string} path */
+function parsePointer(content, path) {
+  try {
+    const parsed = parseDocument(channelPointerSchema, parseJsonOrFail(content, path));
+    return parsed.ok ? parsed.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks again with the entity tag of a first answer, as browsers do on every start.
+ * @param {Reader} reader
+ * @param {string} path
+ * @returns {Promise<Problem[]>}
+ */
+async function checkRevalidation(reader, path) {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = await reader.read(path);
+    const tag = first.answer?.headers.etag;
+    if (!first.answer) return [makeProblem(path, 'no answer', 'an answer', first.failure)];
+    if (tag === undefined) return [makeProblem(path, 'entity tag', 'an ETag', 'none')];
+    const again = await reader.read(path, { 'If-None-Match': tag });
+    if (!again.answer) return [makeProblem(path, 'no answer', 'an answer', again.failure)];
+    const { status, headers, body } = again.answer;
+    if (status === 304 && body.length === 0) {
+      // Browsers take over the headers of a 304; its type is that of the answer they have.
+      return judgeHeaders(path, again.answer).filter(({ problem }) => problem !== 'content type');
+    }
+    if (status === 200 && headers.etag !== tag && attempt < ATTEMPTS) continue;
+    return [makeProblem(path, 'entity tag', `304 to If-None-Match: ${tag}`, String(status))];
+  }
+}
+
+/**
+ * What a pointer says of a release, against the release file.
+ * @param {string} path
+ * @param {import('@mapdock/shared').PointedRelease} pointed
+ * @param {import('@mapdock/shared').ReleaseFile} release
+ */
+export function comparePointer(path, { files = {} }, release) {
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const actual = release.files[file]?.integrity;
+    return actual === integrity
+      ? []
+      : [makeProblem(path, 'pointer', `${file}: ${actual ?? 'no such file'}`, integrity)];
+  });
+}
+
+/**
+ * The file that pages which embed the map start with is that of the channel's release; one from before that file existed leaves
+ * what is there.
+ * @param {Reader} reader
+ * @param {string} channel
+ * @param {import('@mapdock/shared').ReleaseFile} release
+ */
+export async function checkEmbed(reader, channel, release) {
+  const facts = release.files[EMBED];
+  if (!facts) return [];
+  const { problems } = await checkFile(reader, { path: LAYOUT.channelEmbed(channel), ...facts });
+  return problems.map((problem) =>
+    problem.problem === 'content'
+      ? makeProblem(problem.path, 'embed', `that of ${release.releaseId}`, 'another file')
+      : problem,
+  );
+}
+
+/**
+ * @param {Reader} reader
+ * @param {string} channel
+ * @param {{ mayBeMissing: boolean }} options a release is verified before the first channel names one
+ */
+export async function readPointer(reader, channel, { mayBeMissing }) {
+  const path = LAYOUT.channel(channel);
+  if (mayBeMissing && (await reader.read(path)).answer?.status === 404) return { problems: [] };
+  const { content, problems } = await checkFile(reader, { path });
+  if (!content) return { problems };
+  const pointer = parsePointer(content, path);
+  if (pointer?.channel !== channel) {
+    const actual = pointer ? `one of ${pointer.channel}` : 'something else';
+    return { problems: [...problems, makeProblem(path, 'pointer', `a pointer of ${channel}`, actual)] };
+  }
+  const { answer } = await reader.read(path);
+  const caching = parseCaching(String(answer?.headers['cache-control'] ?? ''));
+  const size = `${content.byteLength} bytes`;
+  return {
+    pointer,
+    /** How long a CDN may go on showing the last state. */
+    sharedCacheSeconds: Number(caching.get('s-maxage') ?? 0),
+    problems: [
+      ...problems,
+      ...(content.byteLength > MAX_POINTER_BYTES
+        ? [makeProblem(path, 'pointer', `at most ${MAX_POINTER_BYTES} bytes`, size)]
+        : []),
+      ...(await checkRevalidation(reader, path)),
+    ],
+  };
+}

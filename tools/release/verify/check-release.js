@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import { parseDocument, releaseFileSchema } from '@mapdock/shared';
+import { mapLimited } from '../../support/map-limited.js';
+import { LAYOUT } from '../layout.js';
+import { parseJsonOrFail } from '../parse-or-fail.js';
+import { releaseIdOf } from '../release-id.js';
+import { checkFile } from './check-file.js';
+import { checkMissing } from './check-missing.js';
+import { makeProblem } from './problems.js';
+
+/** A line for each file would drown what a terminal showed before. */
+const FILES_PER_LINE = 20;
+/** Each of them asks in several ways at once; the connections are limited too. */
+const FILES_AT_ONCE = 4;
+
+/** @param {Buffer} content @param {string} path */
+function parseRelease(content, path) {
+  try {
+    const parsed = parseDocument(releaseFileSchema, parseJsonOrFail(content, path));
+    return parsed.ok ? parsed.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The release file, which names the hash of every other file. Its own is in the pointer; without one the id vouches for the list,
+ * since it is a hash of it.
+ * @param {import('./create-reader.js').Reader} reader
+ * @param {string} releaseId
+ * @param {string} [integrity]
+ */
+export async function readRelease(reader, releaseId, integrity) {
+  const path = LAYOUT.releaseDocument(releaseId);
+  const { content, problems } = await checkFile(reader, { path, ...(integrity && { integrity }) });
+  if (!content) return { problems };
+  const release = parseRelease(content, path);
+  if (!release) {
+    return { problems: [...problems, makeProblem(path, 'release', 'a release file', 'something else')] };
+  }
+  const actual = releaseIdOf(release.version, release.files);
+  if (release.releaseId !== releaseId || actual !== releaseId) {
+    const wrong =
+      release.releaseId === releaseId ? `a list of files that makes ${actual}` : release.releaseId;
+    return { problems: [...problems, makeProblem(path, 'release', releaseId, wrong)] };
+  }
+  return { release, problems };
+}
+
+/** @typedef {Awaited<ReturnType<typeof readRelease>>} ReadRelease */
+
+/**
+ * Reads every file of releases, those that they share once.
+ * @param {import('./create-reader.js').Reader} reader
+ * @param {readonly import('@mapdock/shared').ReleaseFile[]} releases
+ * @param {(line: string) => void} report
+ */
+export async function checkReleases(reader, releases, report) {
+  const files = new Map(
+    releases.flatMap(({ releaseId, files: listed }) =>
+      Object.entries(listed).map(([file, facts]) => {
+        const path = posix.normalize(LAYOUT.releaseFile(releaseId, file));
+        return /** @type {const} */ ([`${path} ${facts.integrity}`, { path, ...facts }]);
+      }),
+    ),
+  );
+  let done = 0;
+  report(`Reading ${files.size} files of ${releases.map(({ releaseId }) => releaseId).join(' and ')} ...`);
+  const checked = await mapLimited([...files.values()], FILES_AT_ONCE, async (file) => {
+    const result = await checkFile(reader, file);
+    done += 1;
+    if (done % FILES_PER_LINE === 0) report(`Read ${done} of ${files.size} files`);
+    return { path: file.path, ...result };
+  });
+  const missing = await Promise.all(
+    releases.map(({ releaseId }) => checkMissing(reader, LAYOUT.releaseFile(releaseId, ''))),
+  );
+  return {
+    files: files.size,
+    uncompressed: checked.flatMap(({ path, content, isCompressed }) =>
+      content && !isCompressed ? [path] : [],
+    ),
+    problems: [...checked.flatMap(({ problems }) => problems), ...missing.flat()],
+  };
+}

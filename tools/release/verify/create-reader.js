@@ -1,0 +1,78 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {Buffer} body as it came, in whatever encoding
+ *
+ * @typedef {{ answer: Answer, failure?: undefined } | { answer?: undefined, failure: string }} ReadResult
+ */
+
+/** A network fails for moments; a server that answers wrongly does so again. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 250;
+
+/**
+ * Reads from a public address as it is: no redirects, no decoding, no cache.
+ * @param {URL} base ends with "/"
+ * @param {{ timeoutMs: number, connections: number }} options `timeoutMs` of one request, to its last byte
+ */
+export function createReader(base, { timeoutMs, connections }) {
+  const isSecure = base.protocol === 'https:';
+  const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: connections });
+  const start = isSecure ? requestHttps : requestHttp;
+  let requests = 0;
+
+  /** @param {string} path @param {Record<string, string>} headers @returns {Promise<Answer>} */
+  const ask = (path, headers) =>
+    new Promise((resolve, reject) => {
+      requests += 1;
+      const signal = AbortSignal.timeout(timeoutMs);
+      const fail = (/** @type {unknown} */ error) =>
+        reject(signal.aborted ? new Error(`nothing more for ${timeoutMs} ms`) : error);
+      start(new URL(path, base), { agent, headers, signal }, (response) => {
+        response
+          .toArray()
+          .then((chunks) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          )
+          .catch(fail);
+      })
+        .on('error', fail)
+        .end();
+    });
+
+  return {
+    /** How many requests it made so far. */
+    countRequests: () => requests,
+
+    /**
+     * Never rejects.
+     * @param {string} path relative to the address
+     * @param {Record<string, string>} [headers]
+     * @returns {Promise<ReadResult>}
+     */
+    async read(path, headers = {}) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return { answer: await ask(path, headers) };
+        } catch (error) {
+          const failure = error instanceof Error ? error.message || String(error) : String(error);
+          if (attempt === ATTEMPTS) return { failure };
+          await delay(PAUSE_MS * 2 ** attempt);
+        }
+      }
+    },
+
+    close: () => agent.destroy(),
+  };
+}
+
+/** @typedef {ReturnType<typeof createReader>} Reader */

@@ -1,0 +1,43 @@
+/** How many paths stand for all with one problem: they mostly have one cause. */
+const SHOWN_PATHS = 5;
+
+/** @param {readonly string[]} paths */
+function formatPaths(paths) {
+  const more = paths.length - SHOWN_PATHS;
+  return [...paths.slice(0, SHOWN_PATHS), ...(more > 0 ? [`and ${more} more`] : [])].map(
+    (line) => `    ${line}`,
+  );
+}
+
+/** @param {readonly import('./problems.js').Problem[]} problems */
+function groupProblems(problems) {
+  /** @type {Map<string, { first: import('./problems.js').Problem, paths: string[] }>} */
+  const groups = new Map();
+  for (const problem of problems) {
+    const key = JSON.stringify({ ...problem, path: '' });
+    const group = groups.get(key) ?? { first: problem, paths: [] };
+    group.paths.push(problem.path);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * @param {import('./verify.js').Verification} verification
+ */
+export function formatVerification({ url, channel, releases, files, requests, uncompressed, problems }) {
+  const state = channel ? ` and state ${channel.sequence} of ${channel.name}` : '';
+  const what = `${files} files of ${releases.join(' and ') || 'no release'}${state} through ${url} (${requests} requests)`;
+  const groups = groupProblems(problems).flatMap(({ first, paths }) => [
+    '',
+    `${first.problem}: expected ${first.expected}; got ${first.actual}`,
+    ...formatPaths(paths),
+    `  ${first.fix}`,
+  ]);
+  const hint =
+    uncompressed.length === 0
+      ? []
+      : ['', 'These come uncompressed to browsers, which costs time only:', ...formatPaths(uncompressed)];
+  const summary = problems.length === 0 ? `All is well with ${what}.` : `Problems with ${what}:`;
+  return [summary, ...groups, ...hint].join('\n');
+}

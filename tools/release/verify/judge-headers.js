@@ -1,0 +1,59 @@
+import { contentTypeOf } from '../../serve/content-types.js';
+import { COMPRESSIBLE, headersFor, STORE_HEADERS } from '../../serve/header-rules.js';
+import { makeProblem } from './problems.js';
+
+/** Which problem a wrong header is, where it is one of its own. @type {Record<string, import('./problems.js').ProblemCode>} */
+const CODES = { 'Cache-Control': 'caching', 'Access-Control-Allow-Origin': 'cross-origin access' };
+
+/** @param {string} header */
+export function parseCaching(header) {
+  const directives = header.toLowerCase().split(',');
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', value = ''] = directive.trim().split('=', 2);
+      return /** @type {const} */ ([name, value.replaceAll('"', '')]);
+    }),
+  );
+}
+
+/**
+ * Whether a cache treats an answer as it must. A CDN may keep a pointer for some seconds, as long as browsers ask each time.
+ * @param {string} expected
+ * @param {string} actual
+ */
+function fitsCaching(expected, actual) {
+  const wanted = parseCaching(expected);
+  const found = parseCaching(actual);
+  if (wanted.has('no-cache')) {
+    return !found.has('immutable') && (found.has('no-cache') || found.get('max-age') === '0');
+  }
+  const isRefused = ['no-store', 'no-cache', 'private'].some((name) => found.has(name));
+  return !isRefused && [...wanted].every(([name, value]) => found.get(name) === value);
+}
+
+/** @param {string} expected @param {string} actual */
+const isSameText = (expected, actual) =>
+  expected.replaceAll(' ', '').toLowerCase() === actual.replaceAll(' ', '').toLowerCase();
+
+/**
+ * @param {string} path below the public address
+ * @param {import('./create-reader.js').Answer} answer
+ */
+export function judgeHeaders(path, { headers }) {
+  const valueOf = (/** @type {string} */ name) => String(headers[name.toLowerCase()] ?? '');
+  const expected = {
+    ...headersFor(STORE_HEADERS, `/${path}`, 200),
+    'Content-Type': contentTypeOf(path),
+  };
+  const wrong = Object.entries(expected).filter(([name, value]) =>
+    name === 'Cache-Control' ? !fitsCaching(value, valueOf(name)) : !isSameText(value, valueOf(name)),
+  );
+  const problems = wrong.map(([name, value]) => {
+    const code = name === 'Content-Type' ? 'content type' : (CODES[name] ?? 'header');
+    return makeProblem(path, code, `${name}: ${value}`, valueOf(name) || 'none');
+  });
+  const [[vary, by] = ['', '']] = Object.entries(COMPRESSIBLE);
+  const varies = valueOf(vary).split(',');
+  if (!headers['content-encoding'] || varies.some((value) => isSameText(by, value))) return problems;
+  return [...problems, makeProblem(path, 'vary', `${vary}: ${by}`, valueOf(vary) || 'none')];
+}

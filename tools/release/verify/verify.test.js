@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listen } from '../../serve/listen.js';
+import { verifyCommand } from '../commands/verify.js';
+import { createMemoryStorage } from '../testing/memory-storage.js';
+import { formatVerification } from './format-verification.js';
+import {
+  CHANNEL,
+  ENGINE,
+  POINTER,
+  SCRIPT,
+  sendScript,
+  startFaultyStore,
+  without,
+} from './testing/start-faulty-store.js';
+
+/** @param {{ path: string, problem: string }[]} problems */
+const summarize = (problems) => [...new Set(problems.map(({ path, problem }) => `${problem}: ${path}`))];
+
+test('finds nothing wrong with a store as the local server serves it', async (t) => {
+  const store = await startFaultyStore(t);
+  /** @type {string[]} */
+  const lines = [];
+  const found = await store.verify({ report: (line) => lines.push(line) });
+  assert.deepEqual(found.problems, []);
+  assert.deepEqual(found.uncompressed, []);
+  assert.deepEqual(found.releases, [store.current, store.canary]);
+  assert.ok(lines[0]?.startsWith('Reading '), lines.join());
+  assert.match(formatVerification(found), /^All is well with \d+ files of .* and state 2 of production/);
+});
+
+test('notices a pointer that names other hashes than the release', async (t) => {
+  const store = await startFaultyStore(t);
+  const text = await store.readText(POINTER);
+  const forged = text.replace(/("files":\{"[^"]+":"sha384-)[^"]{4}/, '$1AAAA');
+  assert.notEqual(forged, text);
+  store.distort(POINTER, { answer: (_request, response) => response.end(forged) });
+  const { problems } = await store.verify();
+  assert.ok(summarize(problems).includes(`pointer: ${POINTER}`), JSON.stringify(problems));
+});
+
+test('notices a release file that is not the one the pointer has the hash of', async (t) => {
+  const store = await startFaultyStore(t);
+  const path = `releases/${store.current}/release.json`;
+  const text = await store.readText(path);
+  const forged = text.replace('"contract": "1.0.0"', '"contract": "1.0.1"');
+  assert.notEqual(forged, text);
+  store.distort(path, { answer: (_request, response) => response.end(forged) });
+  const { problems } = await store.verify();
+  assert.ok(summarize(problems).includes(`content: ${path}`), JSON.stringify(problems));
+});
+
+test('notices a list of files that is not that of the id, without any pointer', async (t) => {
+  const store = await startFaultyStore(t);
+  const path = `releases/${store.unused}/release.json`;
+  const text = await store.readText(path);
+  const forged = text.replace(/"integrity": "sha384-.{4}/, '"integrity": "sha384-AAAA');
+  store.distort(path, { answer: (_request, response) => response.end(forged) });
+  const { problems } = await store.verify({ releaseId: store.unused });
+  assert.ok(summarize(problems).includes(`release: ${path}`), JSON.stringify(problems));
+});
+
+test('notices that embed.js is that of another release', async (t) => {
+  const store = await startFaultyStore(t);
+  store.distort('channels/production/embed.js', {
+    answer: (_request, response) => response.end("embed('6');"),
+  });
+  const { problems } = await store.verify();
+  assert.ok(summarize(problems).includes('embed: channels/production/embed.js'), JSON.stringify(problems));
+});
+
+test('looks at the canary too', async (t) => {
+  const store = await startFaultyStore(t);
+  const path = `releases/${store.canary}/index.html`;
+  store.faults.add({ match: path, kind: 'status', status: 500 });
+  const { problems } = await store.verify();
+  assert.deepEqual(summarize(problems), [`status: ${path}`]);
+});
+
+test('tries again when the network fails, and only then', async (t) => {
+  const store = await startFaultyStore(t);
+  store.faults.add({ match: ENGINE, kind: 'drop', times: 2 });
+  assert.deepEqual((await store.verify()).problems, []);
+  store.faults.clear();
+  store.faults.add({ match: ENGINE, kind: 'status', status: 503, times: 1 });
+  assert.deepEqual(summarize((await store.verify()).problems), [`status: ${ENGINE}`]);
+});
+
+for (const kind of ['truncate', 'drop', 'hang']) {
+  test(`gives up on a file for which the server goes on to ${kind}`, async (t) => {
+    const store = await startFaultyStore(t);
+    store.faults.add({ match: ENGINE, kind });
+    const { problems } = await store.verify(kind === 'hang' ? { timeoutMs: 1000 } : {});
+    assert.deepEqual(summarize(problems), [`no answer: ${ENGINE}`]);
+  });
+}
+
+test('verifies a release that no channel names, before there is the channel', async (t) => {
+  const store = await startFaultyStore(t);
+  const found = await store.verify({ releaseId: store.unused, channel: 'not-yet' });
+  assert.deepEqual(found.problems, []);
+  assert.deepEqual([found.releases, found.channel], [[store.unused], undefined]);
+  assert.deepEqual(summarize((await store.verify({ channel: 'not-yet' })).problems), [
+    'status: channels/not-yet.json',
+  ]);
+});
+
+test('lets a CDN keep the pointer for seconds, and tells for how many', async (t) => {
+  const store = await startFaultyStore(t);
+  store.distort(POINTER, {
+    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=10' },
+  });
+  const found = await store.verify();
+  assert.deepEqual([found.problems, found.sharedCacheSeconds], [[], 10]);
+});
+
+test('names what comes uncompressed, and takes it for no fault', async (t) => {
+  const store = await startFaultyStore(t);
+  store.distort(ENGINE, {
+    answer: (request, response) => {
+      delete request.headers['accept-encoding'];
+      sendScript(SCRIPT)(request, response);
+    },
+  });
+  const found = await store.verify();
+  assert.deepEqual([found.problems, found.uncompressed], [[], [ENGINE]]);
+  assert.match(formatVerification(found), /uncompressed[^]*worker\.js/);
+});
+
+test('finds the store below a path of its address', async (t) => {
+  const store = await startFaultyStore(t);
+  const prefixed = await listen(
+    (request, response) => {
+      fetch(new URL(String(request.url).replace('/maps/', '/'), store.url)).then(async (answer) => {
+        response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+      }, console.error);
+    },
+    { port: 0 },
+  );
+  t.after(prefixed.close);
+  const { files, problems } = await store.verify({ url: new URL(`${prefixed.origin}/maps`) });
+  assert.ok(files > 0);
+  assert.deepEqual(
+    problems.filter(({ problem }) => ['status', 'content', 'release'].includes(problem)),
+    [],
+  );
+});
+
+test('the command answers 0 or 3, and groups paths by problem', async (t) => {
+  const store = await startFaultyStore(t);
+  const input = { operands: [], storage: store.storage, dryRun: false, report: () => {} };
+  const options = { url: store.url.href, channel: CHANNEL };
+  assert.equal((await verifyCommand.run({ ...input, options })).exitCode, 0);
+  store.distort('/engine/', without('Timing-Allow-Origin'));
+  const { exitCode, text } = await verifyCommand.run({ ...input, options });
+  assert.equal(exitCode, 3);
+  assert.equal(text.match(/header: expected Timing-Allow-Origin: \*; got none/g)?.length, 1);
+});
+
+for (const options of [{}, { url: 'maps.example' }, { url: 'ftp://maps.example' }]) {
+  test(`the command takes ${JSON.stringify(options)} for no address`, async () => {
+    const input = { operands: [], storage: createMemoryStorage(), dryRun: false, report: () => {} };
+    await assert.rejects(verifyCommand.run({ ...input, options: { channel: CHANNEL, ...options } }), {
+      name: 'UsageError',
+    });
+  });
+}
