@@ -17,9 +17,18 @@ import { makeProblem } from './problems.js';
  * @property {boolean} isCompressed whether it comes compressed to who can take it
  */
 
-/** Any site but the store's own. A server can answer one with an origin otherwise than one without. */
-const ORIGIN = { Origin: 'https://page-with-a-map.example' };
-const PLAIN = { 'Accept-Encoding': 'identity' };
+/** Any site but the store's own. A server can answer a request with an origin otherwise than one without. */
+const ORIGIN = 'https://page-with-a-map.example';
+const NO_ENCODING = 'identity';
+
+/**
+ * What a client asks with.
+ * @typedef {{ hasOrigin: boolean, encoding?: string }} Way
+ */
+
+/** @param {import('./create-reader.js').Reader} reader @param {string} path @param {Way} way */
+const readAs = (reader, path, { hasOrigin, encoding = NO_ENCODING }) =>
+  reader.read(path, { 'Accept-Encoding': encoding, ...(hasOrigin && { Origin: ORIGIN }) });
 
 /**
  * Content of an answer, or what is wrong with its encoding.
@@ -30,7 +39,7 @@ const PLAIN = { 'Accept-Encoding': 'identity' };
  */
 async function decode(path, { headers, body }, asked) {
   const name = headers['content-encoding'];
-  if (name === undefined || name === 'identity') return { content: body };
+  if (name === undefined || name === NO_ENCODING) return { content: body };
   const expected = asked === undefined ? 'no encoding' : `${asked} or no encoding`;
   const encoding = ENCODINGS.find((candidate) => candidate.name === name && name === asked);
   if (!encoding) return { problem: makeProblem(path, 'encoding', expected, name) };
@@ -52,13 +61,14 @@ function judgeContent(path, content, { integrity, bytes }) {
 }
 
 /**
+ * @param {import('./create-reader.js').Reader} reader
  * @param {ExpectedFile} file
- * @param {import('./create-reader.js').ReadResult} result
- * @param {string} [asked] encoding
+ * @param {Way} way
  * @returns {Promise<CheckedFile>}
  */
-async function judge(file, { answer, failure }, asked) {
+async function checkOneWay(reader, file, way) {
   const { path } = file;
+  const { answer, failure } = await readAs(reader, path, way);
   const none = { content: undefined, isCompressed: false };
   if (!answer) return { ...none, problems: [makeProblem(path, 'no answer', 'an answer', failure)] };
   const { status, headers } = answer;
@@ -66,10 +76,10 @@ async function judge(file, { answer, failure }, asked) {
     const actual = headers.location ? `${status}, to ${headers.location}` : String(status);
     return { ...none, problems: [makeProblem(path, 'status', '200', actual)] };
   }
-  const problems = judgeHeaders(path, answer);
-  const { content, problem } = await decode(path, answer, asked);
+  const problems = judgeHeaders(path, answer, way);
+  const { content, problem } = await decode(path, answer, way.encoding);
   if (!content) return { ...none, problems: [...problems, problem] };
-  const isCompressed = headers['content-encoding'] === asked && asked !== undefined;
+  const isCompressed = way.encoding !== undefined && headers['content-encoding'] === way.encoding;
   return { content, isCompressed, problems: [...problems, ...judgeContent(path, content, file)] };
 }
 
@@ -87,15 +97,13 @@ function dropRepeated(problems) {
  */
 export async function checkFile(reader, file) {
   const { path } = file;
-  const plain = await judge(file, await reader.read(path, PLAIN));
+  const plain = await checkOneWay(reader, file, { hasOrigin: false });
   // Without an answer, or with that of another path, the other ways tell nothing new.
   if (!plain.content) return plain;
   const encodings = isWorthCompressing(path, plain.content.byteLength) ? ENCODINGS : [];
-  const asPage = await Promise.all(
-    [...encodings.map(({ name }) => name), undefined].map(async (name) =>
-      judge(file, await reader.read(path, { ...ORIGIN, 'Accept-Encoding': name ?? 'identity' }), name),
-    ),
-  );
+  /** @type {Way[]} */
+  const ways = [{ hasOrigin: true }, ...encodings.map(({ name }) => ({ hasOrigin: true, encoding: name }))];
+  const asPage = await Promise.all(ways.map((way) => checkOneWay(reader, file, way)));
   return {
     content: plain.content,
     isCompressed: encodings.length === 0 || asPage.some(({ isCompressed }) => isCompressed),

@@ -114,6 +114,15 @@ test('lets a CDN keep the pointer for seconds, and tells for how many', async (t
   assert.deepEqual([found.problems, found.sharedCacheSeconds], [[], 10]);
 });
 
+test('takes a bucket that opens up to requests with an origin only, as long as caches can tell', async (t) => {
+  const store = await startFaultyStore(t);
+  store.distort('/', {
+    when: ({ headers }) => headers.origin === undefined,
+    headers: { 'Access-Control-Allow-Origin': undefined, Vary: 'Origin, Accept-Encoding' },
+  });
+  assert.deepEqual((await store.verify()).problems, []);
+});
+
 test('names what comes uncompressed, and takes it for no fault', async (t) => {
   const store = await startFaultyStore(t);
   store.distort(ENGINE, {
