@@ -1,4 +1,5 @@
 import { canIDeployCommand } from './commands/can-i-deploy.js';
+import { historyCommand } from './commands/history.js';
 import { keygenCommand } from './commands/keygen.js';
 import { promoteCommand } from './commands/promote.js';
 import { publishCommand } from './commands/publish.js';
@@ -16,5 +17,6 @@ export const COMMANDS = [
   promoteCommand,
   rollbackCommand,
   statusCommand,
+  historyCommand,
   keygenCommand,
 ];

@@ -17,16 +17,17 @@ const TEXTS = {
   'rolled back': ({ release, from, withdrawnCanary }) =>
     `${release} again, away from ${from}${withdrawnCanary ? `; canary ${withdrawnCanary} withdrawn` : ''}`,
   canary: ({ release, percent, fromPercent, instead }) =>
-    `canary ${release} at ${percent} %${fromPercent === undefined ? '' : `, before ${fromPercent} %`}` +
+    `${release} at ${percent} %${fromPercent === undefined ? '' : `, before ${fromPercent} %`}` +
     `${instead ? `, instead of canary ${instead}` : ''}`,
-  'canary withdrawn': ({ release }) => `canary ${release} withdrawn`,
-  'canary ended': ({ release }) => `canary ${release} ended`,
-  renewed: () => 'the same, written anew',
+  'canary withdrawn': ({ release }) => release,
+  'canary ended': ({ release }) => release,
+  renewed: () => 'the same release, written anew',
 };
 
 /** @param {Change} change */
 export function formatChange(change) {
-  return /** @type {(change: Change) => string} */ (TEXTS[change.kind])(change);
+  const format = /** @type {(change: Change) => string} */ (TEXTS[change.kind]);
+  return `${change.kind}: ${format(change)}`;
 }
 
 /**

@@ -24,7 +24,7 @@ export function createDryStorage(storage) {
     // From here on without a wait, so that of simultaneous writers one wins.
     if (overlay(path, stored)?.tag !== expectedTag) return false;
     writes.push({ action, path, bytes: content.byteLength });
-    changed.set(path, { content: Buffer.from(content), tag: `dry ${writes.length}` });
+    changed.set(path, { content: Buffer.from(content), tag: `dry ${writes.length}`, writtenAt: new Date() });
     return true;
   };
 

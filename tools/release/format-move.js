@@ -12,8 +12,8 @@ export function formatMove({ before, pointer, hasMoved, overtakenBy }) {
   const isCanary = canary ? `, canary ${canary.release.releaseId} at ${canary.percent} %` : '';
   const lines = [
     change
-      ? `${channel} now has ${formatChange(change)} (state ${sequence})`
-      : `${channel} already has ${release.releaseId}${isCanary} (state ${sequence})`,
+      ? `${channel}: ${formatChange(change)} (state ${sequence})`
+      : `${channel}: nothing to change, it names ${release.releaseId}${isCanary} (state ${sequence})`,
     ...(last ? [`It was moved meanwhile: state ${last.sequence} named ${last.release.releaseId}.`] : []),
   ];
   return {

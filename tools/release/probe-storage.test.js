@@ -38,7 +38,7 @@ const FAULTY = [
   ],
   [
     'answers with an old content',
-    () => ({ read: async () => ({ content: Buffer.from('old'), tag: '1' }) }),
+    () => ({ read: async () => ({ content: Buffer.from('old'), tag: '1', writtenAt: new Date() }) }),
     /read differently/,
   ],
 ];

@@ -4,7 +4,6 @@ import { createTempFolder } from '../support/temp-folder.js';
 import { integrityOf } from './file-facts.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
-import { formatStatus, readStatus } from './status.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 import { createSampleStore, readJson } from './testing/sample-store.js';
 
@@ -104,14 +103,4 @@ for (const channel of ['Production', '../production', '', 'a b']) {
 test('refuses a release that was never published', async (t) => {
   const { storage } = await createSampleStore(t, 0);
   await assert.rejects(promote('1.0.0-0123456789abcdef', 'production', storage), /Publish it first/);
-});
-
-test('shows which release each channel names', async (t) => {
-  const { storage, releaseIds } = await createSampleStore(t, 2);
-  await promote(releaseIds[0], 'production', storage);
-  const text = formatStatus(await readStatus(storage));
-  assert.match(text, new RegExp(`^production: ${releaseIds[0]} \\(state 1, since `));
-  assert.equal(text.match(/^production: /gm)?.length, 1);
-  assert.match(text, new RegExp(`${releaseIds[0]} <- production`));
-  assert.match(text, new RegExp(`  ${releaseIds[1]}$`, 'm'));
 });

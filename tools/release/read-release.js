@@ -14,18 +14,23 @@ import { parseJsonOrFail, parseOrFail } from './parse-or-fail.js';
 const NAMED_FILES = 3;
 
 /**
+ * @param {Uint8Array} content
+ * @param {string} releaseId
+ */
+export function parseRelease(content, releaseId) {
+  const path = LAYOUT.releaseDocument(releaseId);
+  return parseOrFail(releaseFileSchema, parseJsonOrFail(content, path), path);
+}
+
+/**
  * @param {string} releaseId
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
  * @returns {Promise<StoredRelease>}
  */
 export async function readRelease(releaseId, storage) {
-  const path = LAYOUT.releaseDocument(releaseId);
-  const file = await storage.read(path);
+  const file = await storage.read(LAYOUT.releaseDocument(releaseId));
   if (!file) throw new ExpectedError(`The store has no release ${releaseId}. Publish it first.`);
-  return {
-    releaseDocument: file.content,
-    release: parseOrFail(releaseFileSchema, parseJsonOrFail(file.content, path), path),
-  };
+  return { releaseDocument: file.content, release: parseRelease(file.content, releaseId) };
 }
 
 /**

@@ -112,9 +112,9 @@ test('publishes to a bucket, promotes there and shows it', async (t) => {
   };
   const published = await run('publish', '--build', folder.path);
   const releaseId = /^Published (\S+)$/m.exec(published)?.[1] ?? '';
-  assert.match(await run('promote', releaseId), /^production now has/m);
+  assert.match(await run('promote', releaseId), /^production: promoted: /m);
   assert.match(await run('publish', '--build', folder.path), /^Already in the store:/m);
-  assert.match(await run('status'), new RegExp(`^production: ${releaseId} `, 'm'));
+  assert.match(await run('status'), new RegExp(`^production +${releaseId} `, 'm'));
   assert.deepEqual(
     [...server.objects.keys()].filter((key) => key.includes('.work')),
     [],

@@ -1,15 +1,16 @@
 import { defineCommand } from '../define-command.js';
-import { formatStatus, readStatus } from '../status.js';
+import { formatStatus } from '../format-status.js';
+import { readStatus } from '../read-status.js';
 
 export const statusCommand = defineCommand({
   name: 'status',
   usage: 'status',
-  does: 'list channels and releases',
+  does: 'list the channels, the releases, and who uses what',
   operands: [],
   writes: false,
   options: {},
   async run({ storage }) {
     const status = await readStatus(storage);
-    return { data: status, text: formatStatus(status) };
+    return { data: status, text: formatStatus(status, new Date()) };
   },
 });

@@ -6,6 +6,8 @@ import { test } from 'node:test';
 const RIVALS = Array.from({ length: 8 }, (_, index) => index);
 /** More than the engine's largest file, and more than one chunk of any network. */
 const LARGE_BYTES = 5_000_000;
+/** Between this machine and a bucket's; what a store must not do is to give 1970, or the time of the reading. */
+const CLOCKS_DIFFER_MS = 15 * 60_000;
 const STRANGE_NAMES = ['with space.js', 'ümlaut-€-🗺.json', 'a+b&c=d%20.css', "it's.js", '[id].js'];
 const WRONG_PATHS = ['../secret', 'a/../../secret', 'a//b', '/a', 'a/', '', '.', 'a/./b', 'a\\..\\b', 'a\nb'];
 
@@ -105,6 +107,14 @@ export function testConformance(kind, open) {
     assert.equal(await storage.replace('a.json', Buffer.from('two'), first), true);
     assert.notEqual((await storage.read('a.json'))?.tag, first);
     assert.equal(await readText(storage, 'a.json'), 'two');
+  });
+
+  rule('tells when a file was written', async (storage) => {
+    const before = Date.now();
+    await storage.create('a.json', Buffer.from('one'));
+    const written = Number((await storage.read('a.json'))?.writtenAt);
+    assert.ok(Math.abs(written - before) < CLOCKS_DIFFER_MS, String(written - before));
+    assert.equal(Number((await storage.read('a.json'))?.writtenAt), written);
   });
 
   rule('replaces nothing for a tag that is no longer that of the file', async (storage) => {

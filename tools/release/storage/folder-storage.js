@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissingFile } from '../../support/is-missing-file.js';
 import { LAYOUT } from '../layout.js';
@@ -69,8 +69,13 @@ export function createFolderStorage(root) {
   /** @param {string} path */
   const read = async (path) => {
     try {
-      const content = await readFile(toFile(path));
-      return { content, tag: tagOf(content) };
+      const file = await open(toFile(path));
+      try {
+        const content = await file.readFile();
+        return { content, tag: tagOf(content), writtenAt: (await file.stat()).mtime };
+      } finally {
+        await file.close();
+      }
     } catch (error) {
       if (isMissingFile(error) || hasCode(error, 'EISDIR')) return undefined;
       throw error;

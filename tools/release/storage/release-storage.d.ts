@@ -3,6 +3,8 @@ export interface StoredFile {
   readonly content: Buffer;
   /** Another content of this path has another tag. Tags of two paths, or of two stores, say nothing about each other. */
   readonly tag: string;
+  /** When it got this content, by the clock of the store; in full seconds at least. */
+  readonly writtenAt: Date;
 }
 
 /**

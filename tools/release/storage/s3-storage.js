@@ -77,8 +77,9 @@ export function createS3Storage(address, connection = readConnection()) {
   const read = async (path) => {
     const Key = toKey(path);
     try {
-      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
-      return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: String(ETag) };
+      const { Body, ETag, LastModified } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+      const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      return { content, tag: String(ETag), writtenAt: LastModified ?? new Date(0) };
     } catch (error) {
       if (isMissing(factsOfS3Error(error))) return undefined;
       throw explain(error, 's3:GetObject', path);

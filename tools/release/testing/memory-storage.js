@@ -13,7 +13,7 @@ export function createMemoryStorage() {
   const write = (path, content, expectedTag) => {
     splitPath(path);
     if (files.get(path)?.tag !== expectedTag) return false;
-    files.set(path, { content: Buffer.from(content), tag: String((writes += 1)) });
+    files.set(path, { content: Buffer.from(content), tag: String((writes += 1)), writtenAt: new Date() });
     return true;
   };
 

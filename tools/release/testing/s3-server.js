@@ -4,7 +4,7 @@ import { listen } from '../../serve/listen.js';
 import { listObjects } from './s3-listing.js';
 
 /**
- * @typedef {{ content: Buffer, etag: string, headers: Record<string, string> }} S3Object
+ * @typedef {{ content: Buffer, etag: string, headers: Record<string, string>, writtenAt?: Date }} S3Object
  * @typedef {{ method: string, key: string, headers: import('node:http').IncomingHttpHeaders }} S3Request
  * @typedef {{ status: number, headers?: Record<string, string | number>, body?: string | Buffer }} Answer
  */
@@ -66,10 +66,15 @@ export async function startS3Server({ pageSize = PAGE_SIZE, interfere = () => un
     GET({ key }) {
       const object = objects.get(key);
       if (!object) return fail('NoSuchKey');
-      const { content, etag, headers } = object;
+      const { content, etag, headers, writtenAt = new Date() } = object;
       return {
         status: 200,
-        headers: { ...headers, ETag: etag, 'Content-Length': content.length },
+        headers: {
+          ...headers,
+          ETag: etag,
+          'Last-Modified': writtenAt.toUTCString(),
+          'Content-Length': content.length,
+        },
         body: content,
       };
     },
@@ -86,7 +91,7 @@ export async function startS3Server({ pageSize = PAGE_SIZE, interfere = () => un
       if (ifMatch !== undefined && ifMatch !== present?.etag) return fail('PreconditionFailed');
       const etag = `"${createHash('md5').update(content).digest('hex')}"`;
       const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-      objects.set(key, { content, etag, headers: Object.fromEntries(kept) });
+      objects.set(key, { content, etag, headers: Object.fromEntries(kept), writtenAt: new Date() });
       count(key);
       return { status: 200, headers: { ETag: etag } };
     },

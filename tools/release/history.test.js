@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { historyCommand } from './commands/history.js';
+import { promote } from './promote.js';
+import { listSequences } from './read-history.js';
+import { rollback } from './rollback.js';
+import { createSampleStore } from './testing/sample-store.js';
+
+const CHANNEL = 'production';
+
+/** @param {import('./storage/release-storage.js').ReleaseStorage} storage @param {string} [limit] */
+async function readStates(storage, limit = '20') {
+  const { data, text } = await historyCommand.run({
+    operands: [],
+    options: { channel: CHANNEL, limit },
+    storage,
+    dryRun: false,
+    report: () => {},
+  });
+  return { text, states: /** @type {{ states: { sequence: number, change: object }[] }} */ (data).states };
+}
+
+/** One of each thing that can happen. @param {import('node:test').TestContext} t */
+async function createEventfulStore(t) {
+  const { storage, releaseIds } = await createSampleStore(t, 4);
+  const [a, b, c, d] = releaseIds;
+  await promote(a, CHANNEL, storage);
+  await promote(b, CHANNEL, storage, { percent: 5 });
+  await promote(b, CHANNEL, storage, { percent: 25 });
+  await promote(c, CHANNEL, storage, { percent: 1 });
+  await promote(c, CHANNEL, storage);
+  await rollback(CHANNEL, storage);
+  await promote(d, CHANNEL, storage, { percent: 5 });
+  await rollback(CHANNEL, storage);
+  await promote(b, CHANNEL, storage, { percent: 5 });
+  await promote(a, CHANNEL, storage);
+  await promote(b, CHANNEL, storage, { percent: 5 });
+  await promote(d, CHANNEL, storage);
+  await promote(b, CHANNEL, storage, { percent: 5 });
+  await rollback(CHANNEL, storage, { to: '1' });
+  return { storage, releaseIds };
+}
+
+test('tells what happened at each state, newest first', async (t) => {
+  const { storage, releaseIds } = await createEventfulStore(t);
+  const [a, b, c, d] = releaseIds;
+  const { states } = await readStates(storage);
+  assert.deepEqual(
+    states.map(({ sequence, change }) => [sequence, change]).reverse(),
+    [
+      { kind: 'promoted', release: a },
+      { kind: 'canary', release: b, percent: 5 },
+      { kind: 'canary', release: b, percent: 25, fromPercent: 5 },
+      { kind: 'canary', release: c, percent: 1, instead: b },
+      { kind: 'promoted', release: c, from: a },
+      { kind: 'rolled back', release: a, from: c },
+      { kind: 'canary', release: d, percent: 5 },
+      { kind: 'canary withdrawn', release: d },
+      { kind: 'canary', release: b, percent: 5 },
+      { kind: 'canary ended', release: b },
+      { kind: 'canary', release: b, percent: 5 },
+      { kind: 'promoted', release: d, from: a, endedCanary: b },
+      { kind: 'canary', release: b, percent: 5 },
+      { kind: 'rolled back', release: a, from: d, withdrawnCanary: b },
+    ].map((change, index) => [index + 1, change]),
+  );
+});
+
+test('shows it to people, one line each', async (t) => {
+  const { storage, releaseIds } = await createEventfulStore(t);
+  const [a, b, c, d] = releaseIds;
+  const lines = (await readStates(storage)).text.split('\n').map((line) => line.split(/ {2,}/));
+  assert.deepEqual(lines[0], ['state', 'since', 'release', 'what happened']);
+  assert.deepEqual(
+    [1, 2, 7, 9, 11, 12, 14].map((index) => lines[index]?.toSpliced(1, 1)),
+    [
+      ['14', a, `rolled back: ${a} again, away from ${d}; canary ${b} withdrawn`],
+      ['13', d, `canary: ${b} at 5 %`],
+      ['8', a, `canary withdrawn: ${d}`],
+      ['6', a, `rolled back: ${a} again, away from ${c}`],
+      ['4', a, `canary: ${c} at 1 %, instead of canary ${b}`],
+      ['3', a, `canary: ${b} at 25 %, before 5 %`],
+      ['1', a, `promoted: ${a} for everybody`],
+    ],
+  );
+});
+
+test('lists as many as asked for, the last one with what happened then', async (t) => {
+  const { storage } = await createEventfulStore(t);
+  const all = (await readStates(storage)).states;
+  assert.deepEqual((await readStates(storage, '3')).states, all.slice(0, 3));
+  assert.deepEqual((await readStates(storage, '14')).states, all);
+});
+
+test('has every state without a gap, by whatever the channel was moved', async (t) => {
+  const { storage } = await createEventfulStore(t);
+  assert.deepEqual(
+    (await listSequences(CHANNEL, storage)).reverse(),
+    Array.from({ length: 14 }, (_, index) => index + 1),
+  );
+});
+
+test('tells of the present state that an interrupted promotion left out', async (t) => {
+  const { storage, releaseIds } = await createSampleStore(t, 2);
+  await promote(releaseIds[0], CHANNEL, storage);
+  await promote(releaseIds[1], CHANNEL, { ...storage, create: async () => true });
+  assert.deepEqual(await storage.list('history/production'), ['1.json']);
+  assert.deepEqual(
+    (await readStates(storage)).states.map(({ sequence }) => sequence),
+    [2, 1],
+  );
+});
+
+test('counts on from its history when its pointer was removed', async (t) => {
+  const { storage, releaseIds } = await createSampleStore(t, 2);
+  for (const releaseId of releaseIds) await promote(releaseId, CHANNEL, storage);
+  await storage.remove('channels/production.json');
+  assert.equal((await promote(releaseIds[0], CHANNEL, storage)).pointer.sequence, 3);
+});
+
+test('says so for a channel that never had a release, and takes no other limit than a number', async (t) => {
+  const { storage } = await createSampleStore(t, 0);
+  await assert.rejects(readStates(storage), { name: 'ExpectedError', message: /Nothing was ever promoted/ });
+  for (const limit of ['0', '-1', '1.5', 'all']) {
+    await assert.rejects(readStates(storage, limit), { name: 'UsageError' });
+  }
+});
