@@ -1,0 +1,143 @@
+/** Processes that move one channel at the same time: nothing is lost, and each knows what became of its move. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { PATHS } from '../support/paths.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { createFolderStorage } from './storage/folder-storage.js';
+import { createS3Storage } from './storage/s3-storage.js';
+import { listSequences, readState } from './read-history.js';
+import { S3_CREDENTIALS, startS3Server } from './testing/s3-server.js';
+import { publishSamples, readJson } from './testing/sample-store.js';
+
+/** @typedef {import('./storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const PROCESSES = 8;
+const MOVES = 6;
+const CHANNEL = 'production';
+const RELEASE_TOOL = join(PATHS.root, 'tools/release');
+
+/**
+ * @typedef {{ before: number, pointer: import('@mapdock/shared').ChannelPointer, hasMoved: boolean, overtakenBy: number[] }} Moved
+ * @typedef {{ refusal: string, state?: number }} Refused
+ * @typedef {{ address: string, env: NodeJS.ProcessEnv, storage: ReleaseStorage, releaseIds: string[] }} Store
+ */
+
+/** @type {Record<string, (t: import('node:test').TestContext, folder: string) => Promise<Omit<Store, 'releaseIds'>>>} */
+const STORES = {
+  'a folder': async (_t, folder) => {
+    const address = join(folder, 'store');
+    return { address, env: {}, storage: createFolderStorage(address) };
+  },
+  'a bucket': async (t) => {
+    const server = await startS3Server();
+    t.after(server.close);
+    const env = {
+      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+      AWS_REGION: server.connection.region,
+      AWS_ENDPOINT_URL_S3: server.connection.endpoint,
+    };
+    return { address: server.address, env, storage: createS3Storage(server.address, server.connection) };
+  },
+};
+
+/** @param {import('node:test').TestContext} t @param {keyof typeof STORES} kind @returns {Promise<Store>} */
+async function createStore(t, kind) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const store = await /** @type {NonNullable<(typeof STORES)[string]>} */ (STORES[kind])(t, folder.path);
+  return { ...store, releaseIds: await publishSamples(store.storage, folder.path, PROCESSES) };
+}
+
+/** @param {Store} store @param {readonly string[]} args */
+function start({ env }, args) {
+  return spawn(process.execPath, args, { env: { ...process.env, NODE_NO_WARNINGS: '1', ...env } });
+}
+
+/**
+ * What the history has, checked to have every number once, and the pointer to be its last state.
+ * @param {Store} store
+ */
+async function readWholeHistory({ storage }) {
+  const sequences = (await listSequences(CHANNEL, storage)).reverse();
+  assert.deepEqual(
+    sequences,
+    sequences.map((_, index) => index + 1),
+  );
+  const states = await Promise.all(sequences.map((sequence) => readState(CHANNEL, sequence, storage)));
+  assert.deepEqual(await readJson(storage, `channels/${CHANNEL}.json`), states.at(-1));
+  return states;
+}
+
+for (const kind of Object.keys(STORES)) {
+  test(`lets every of ${PROCESSES} simultaneous promotions in ${kind} win, or say who moved the channel`, async (t) => {
+    const store = await createStore(t, kind);
+    const results = await Promise.all(
+      store.releaseIds.map(async (releaseId) => {
+        const args = ['promote', releaseId, '--store', store.address, '--json'];
+        const child = start(store, [join(RELEASE_TOOL, 'cli.js'), ...args]);
+        const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+        return { releaseId, code, data: JSON.parse(stdout) };
+      }),
+    );
+    const states = await readWholeHistory(store);
+    const winners = results.filter(({ code }) => code === 0);
+    assert.equal(states.length, winners.length);
+    for (const { releaseId, data } of winners) {
+      assert.equal(states[data.sequence - 1]?.release.releaseId, releaseId);
+      for (const { sequence, release } of data.movedMeanwhile) {
+        assert.ok(sequence < data.sequence);
+        assert.equal(states[sequence - 1]?.release.releaseId, release);
+      }
+    }
+    for (const { code, data } of results.filter((result) => result.code !== 0)) {
+      assert.equal(code, 1);
+      assert.ok(data.error.state >= 1 && data.error.state <= states.length, JSON.stringify(data));
+      assert.match(data.error.message, new RegExp(`state ${data.error.state}`));
+    }
+  });
+
+  test(`loses no move of ${PROCESSES} processes that promote and roll back in ${kind}`, async (t) => {
+    const store = await createStore(t, kind);
+    const children = Array.from({ length: PROCESSES }, (_, index) =>
+      start(store, [
+        join(RELEASE_TOOL, 'testing/move-often.js'),
+        ...[store.address, String(index + 1), String(MOVES)],
+        ...store.releaseIds,
+      ]),
+    );
+    const outputs = children.map((child) => text(child.stdout));
+    const errors = children.map((child) => text(child.stderr));
+    const ends = children.map((child) => once(child, 'close'));
+    await Promise.all(children.map((child) => once(child.stdout, 'readable')));
+    for (const child of children) child.stdin.write('go');
+    assert.equal((await Promise.all(errors)).join(''), '');
+    await Promise.all(ends);
+    const lines = (await Promise.all(outputs)).flatMap((output) => output.trim().split('\n').slice(1));
+    /** @type {(Moved | Refused)[]} */
+    const results = lines.map((line) => JSON.parse(line));
+    assert.equal(results.length, PROCESSES * MOVES);
+
+    const states = await readWholeHistory(store);
+    const moves = results.filter((result) => 'pointer' in result);
+    const wins = moves.filter(({ hasMoved }) => hasMoved);
+    assert.deepEqual(
+      wins.map(({ pointer }) => pointer).sort((a, b) => a.sequence - b.sequence),
+      states,
+    );
+    for (const { before, pointer, overtakenBy } of wins) {
+      assert.equal(before, pointer.sequence - 1);
+      assert.ok(overtakenBy.every((sequence) => sequence <= before));
+    }
+    const overtaken = results.filter((result) =>
+      'pointer' in result ? result.overtakenBy.length > 0 : result.state !== undefined,
+    );
+    // Without one of these the processes took turns, and nothing was tried.
+    assert.ok(overtaken.length > 0);
+    t.diagnostic(`${wins.length} moves, ${overtaken.length} of ${results.length} overtaken`);
+  });
+}

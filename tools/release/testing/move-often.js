@@ -1,0 +1,52 @@
+/**
+ * Moves a channel many times as soon as something comes on stdin, and prints one line of JSON for each time: a process of the
+ * test of simultaneous moves. Arguments: the store, a seed, how often, and the releases to choose from.
+ */
+import { once } from 'node:events';
+import { ExpectedError } from '../../support/expected-error.js';
+import { promote } from '../promote.js';
+import { rollback } from '../rollback.js';
+import { openStore } from '../storage/open-store.js';
+
+const [, , store = '', seed = '', times = '', ...releaseIds] = process.argv;
+const CHANNEL = 'production';
+const storage = await openStore(store);
+
+let state = Number(seed);
+/** The same numbers for the same seed (Park and Miller). @param {number} count */
+function chooseFrom(count) {
+  state = (state * 48_271) % 2_147_483_647;
+  return state % count;
+}
+
+const choosePromotion = (/** @type {number} */ percent) => () =>
+  promote(String(releaseIds[chooseFrom(releaseIds.length)]), CHANNEL, storage, { percent });
+
+const MOVES = [
+  choosePromotion(100),
+  choosePromotion(100),
+  choosePromotion(5),
+  () => rollback(CHANNEL, storage),
+];
+
+console.log('ready');
+await once(process.stdin, 'data');
+for (let time = 0; time < Number(times); time += 1) {
+  try {
+    const { before, pointer, hasMoved, overtakenBy } = await /** @type {() => ReturnType<typeof promote>} */ (
+      MOVES[chooseFrom(MOVES.length)]
+    )();
+    console.log(
+      JSON.stringify({
+        before: before?.sequence ?? 0,
+        pointer,
+        hasMoved,
+        overtakenBy: overtakenBy.map(({ sequence }) => sequence),
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    console.log(JSON.stringify({ refusal: error.message, ...error.details }));
+  }
+}
+process.stdin.destroy();
