@@ -12,6 +12,7 @@ import { watchScriptErrors } from './remote/watch-script-errors.js';
 import { App } from './shell/app.js';
 import { failureTitle } from './shell/failure-titles.js';
 import { showFatalPage } from './shell/fatal-page.js';
+import { startStyle } from './shell/start-style.js';
 import './shell/shell.css';
 import { createViewHistory } from './view/view-history.js';
 
@@ -41,6 +42,7 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
     now: Date.now,
     styleKeys: config.styles.map(({ key }) => key),
   });
+  startStyle(config, history.choices.style);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   createRoot(root).render(
     <StrictMode>

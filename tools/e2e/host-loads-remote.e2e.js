@@ -1,8 +1,9 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { mapElement, mountMap, openPlainPage, withMap } from './support/plain-page.js';
+import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page.js';
 import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
 const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
+const STYLE = '/styles/v1/mapdock/light';
 const TOKEN = 'pk.mapdock-local';
 
 test('shows the map that another origin deploys', async ({ page, site, watch }) => {
@@ -10,6 +11,42 @@ test('shows the map that another origin deploys', async ({ page, site, watch }) 
   await expect(page.locator(READY_MAP)).toBeVisible();
   await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
   expectOnlyOurOrigins(watch, site);
+});
+
+test('the style is asked for before any code of the map, and once', async ({ page, site }) => {
+  await page.goto(site.host.origin);
+  await expect(page.locator(READY_MAP)).toBeVisible();
+  const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
+  expect(styles).toHaveLength(1);
+  const order = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .sort((left, right) => left.startTime - right.startTime)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /remoteEntry\.js$|mapbox-gl\.js$|^\/styles\/v1\/mapdock\/light$/.test(path)),
+  );
+  expect(order[0]).toBe('/styles/v1/mapdock/light');
+});
+
+test('a page without a host of ours asks for the style while the engine comes, and once', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
+  const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
+  expect(styles).toHaveLength(1);
+  const [style, engine] = await page.evaluate(() =>
+    [/styles.v1.mapdock.light/, /engine.mapbox-gl.*shared\.js$/].map((name) =>
+      performance
+        .getEntriesByType('resource')
+        .find((entry) => name.test(entry.name))
+        ?.toJSON(),
+    ),
+  );
+  expect(style.startTime).toBeLessThan(engine.responseEnd);
+  expect(await page.locator('head link[rel=preload]').count(), 'nothing is left in the page').toBe(0);
 });
 
 test('draws icons and names in the first view of its config', async ({ page, site }) => {

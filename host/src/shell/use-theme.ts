@@ -28,6 +28,11 @@ function subscribeToSystem(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** The scheme that the page starts with. */
+export function readScheme(): ColourScheme {
+  return schemeOf(readTheme(), matchMedia(DARK_QUERY).matches);
+}
+
 export interface ThemeState {
   readonly theme: Theme;
   readonly scheme: ColourScheme;

@@ -3,7 +3,6 @@ import {
   addToken,
   createRequestTransform,
   engineBase,
-  isMapboxProvider,
   isProviderAddress,
   SENTINEL_BASE,
   toProviderAddress,
@@ -14,19 +13,6 @@ const ENGINE_QUERY = 'sku=101abcdef&access_token=pk.mapdock-placeholder';
 function createProvider(changes: Partial<ProviderConfig> = {}): ProviderConfig {
   return { baseApiUrl: 'https://maps.example', accessToken: 'pk.mine', ...changes };
 }
-
-test.each([
-  ['https://api.mapbox.com', true],
-  ['https://api.mapbox.com/some/prefix', true],
-  ['https://API.MAPBOX.COM', true],
-  ['https://api.mapbox.cn', true],
-  ['https://api.mapbox.com.evil.example', false],
-  ['https://evil.example/api.mapbox.com', false],
-  ['https://tiles.mapbox.com', false],
-  ['http://127.0.0.1:3002', false],
-])('%s counts as Mapbox itself: %s', (baseApiUrl, expected) => {
-  expect(isMapboxProvider({ baseApiUrl })).toBe(expected);
-});
 
 test.each([
   ['https://api.mapbox.com/prefix/', 'https://api.mapbox.com'],
@@ -74,6 +60,12 @@ test.each<[string, Partial<ProviderConfig>, string, string]>([
     { baseApiUrl: 'http://maps.example' },
     '/v4/a.json?secure&language=de',
     'http://maps.example/v4/a.json?language=de&access_token=pk.mine',
+  ],
+  [
+    "nothing of the engine's version",
+    {},
+    `/styles/v1/a/b?optimize=true&sdk=js-3.0.0&${ENGINE_QUERY}`,
+    'https://maps.example/styles/v1/a/b?optimize=true&access_token=pk.mine',
   ],
   [
     'a question mark within the query',

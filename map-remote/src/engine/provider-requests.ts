@@ -3,20 +3,13 @@
  * two providers would mix their tokens. Every map whose provider is not Mapbox therefore runs on a base address
  * that leads nowhere, which is replaced, per map, just before the request.
  */
-import type { ProviderConfig, RequestKind } from '@mapdock/shared';
+import { isMapboxProvider, type ProviderConfig, type RequestKind } from '@mapdock/shared';
 import type { EngineRequestTransform, EngineRequestType } from './engine-module.js';
 
 /** `.invalid` never resolves (RFC 6761): a request that is not rewritten can't reach anybody. */
 export const SENTINEL_BASE = 'https://provider.mapdock.invalid';
 /** The engine insists on a token; this one never leaves the page. */
 export const PLACEHOLDER_TOKEN = 'pk.mapdock-placeholder';
-
-const MAPBOX_HOSTS = ['api.mapbox.com', 'api.mapbox.cn'];
-
-/** True for Mapbox's own API: there the engine keeps the real address and token, so that sessions and usage are reported as its licence demands. */
-export function isMapboxProvider(provider: ProviderConfig): boolean {
-  return MAPBOX_HOSTS.includes(new URL(provider.baseApiUrl).hostname);
-}
 
 /** What the engine takes for its base address. */
 export function engineBase(provider: ProviderConfig): string {
@@ -76,10 +69,13 @@ export function readToken(url: string): string | undefined {
   return new URL(url).searchParams.get('access_token') ?? undefined;
 }
 
-/** The session parameter means nothing to others and would keep tiles out of the HTTP cache; `secure` follows the sentinel's protocol, not the provider's. */
+/**
+ * The session parameter means nothing to others and would keep tiles out of the HTTP cache; with the engine's version in it a style
+ * could not be asked for before that is known; `secure` follows the sentinel's protocol, not the provider's.
+ */
 function isEngineParameter(part: string, base: string): boolean {
   if (part === 'secure') return base.startsWith('http:');
-  return isToken(part) || part.startsWith('sku=');
+  return isToken(part) || part.startsWith('sku=') || part.startsWith('sdk=');
 }
 
 /** Mapbox's vector icons. The engine asks for them first and takes the sprite when it can't have them. */

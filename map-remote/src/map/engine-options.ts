@@ -1,6 +1,6 @@
-import type { CameraConfig, CameraState, MapConfig } from '@mapdock/shared';
+import { isMapboxProvider, type CameraConfig, type CameraState, type MapConfig } from '@mapdock/shared';
 import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
-import { isMapboxProvider, PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
+import { PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
 import { INTERACTIONS } from './apply-interaction.js';
 import { definedOnly } from './defined-only.js';
 import { fitOptions } from './move-camera.js';

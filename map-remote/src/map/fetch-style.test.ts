@@ -15,13 +15,10 @@ async function createFetching(style: string, options: MountOptions = {}, provide
 }
 
 test.each([
-  [
-    'mapbox://styles/team/light',
-    'https://maps.example/api/styles/v1/team/light?sdk=js-3.0.0&access_token=pk.mine',
-  ],
+  ['mapbox://styles/team/light', 'https://maps.example/api/styles/v1/team/light?access_token=pk.mine'],
   [
     'mapbox://styles/team/light?optimize=true',
-    'https://maps.example/api/styles/v1/team/light?optimize=true&sdk=js-3.0.0&access_token=pk.mine',
+    'https://maps.example/api/styles/v1/team/light?optimize=true&access_token=pk.mine',
   ],
   ['https://styles.example/a.json?x=1', 'https://styles.example/a.json?x=1'],
   ['https://maps.example/api.evil.example/a.json', 'https://maps.example/api.evil.example/a.json'],

@@ -5,7 +5,6 @@ import {
   type Result,
   type StyleDocument,
 } from '@mapdock/shared';
-import { ENGINE_VERSION } from '../build-info.js';
 import { isProviderAddress, readToken, SENTINEL_BASE } from '../engine/provider-requests.js';
 import type { MapRequests } from './map-requests.js';
 import { refusedToken } from './refused-token.js';
@@ -24,8 +23,7 @@ export function styleName(style: string | StyleDocument): string {
 function styleAddress(style: string): string {
   const path = /^mapbox:\/\/styles(\/[^?]*)\??(.*)$/.exec(style);
   if (path === null) return style;
-  const query = [path[2], `sdk=js-${ENGINE_VERSION}`].filter(Boolean).join('&');
-  return `${SENTINEL_BASE}/styles/v1${path[1]}?${query}`;
+  return `${SENTINEL_BASE}/styles/v1${path[1]}${path[2] && `?${path[2]}`}`;
 }
 
 function failed(style: string, reason: string): Result<never> {

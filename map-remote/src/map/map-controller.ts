@@ -1,5 +1,6 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
+  isMapboxProvider,
   isMapdockError,
   parseMapConfig,
   PERFORMANCE_MARKS,
@@ -12,7 +13,7 @@ import {
 } from '@mapdock/shared';
 import { joinBudget } from '../engine/context-budget.js';
 import { engineFiles } from '../engine/engine-module.js';
-import { engineBase, isMapboxProvider } from '../engine/provider-requests.js';
+import { engineBase } from '../engine/provider-requests.js';
 import { releaseBase } from '../engine/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
 import { announceChanges } from './announce-changes.js';
@@ -27,6 +28,7 @@ import { createMapRequests } from './map-requests.js';
 import { moveCamera, RESIZE_MOVE } from './move-camera.js';
 import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
+import { preloadStyle } from './preload-style.js';
 import { createParking } from './parking.js';
 import { createOverlays, type Overlays } from './overlays/create-overlays.js';
 import { keepStrings } from './strings.js';
@@ -130,6 +132,7 @@ export function createMapController(
     const asked = requests.tokens.get(signal);
     // Looked at only once the engine is there, which may take longer.
     asked.catch(() => undefined);
+    preloadStyle(config, options);
     const brought = await bringEngine({
       root,
       provider: config.provider,

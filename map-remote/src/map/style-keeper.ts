@@ -2,9 +2,14 @@
  * Owns which style the engine has. A new style is put in only once its document is there; one that fails, before or
  * after that, leaves or brings back the last good one.
  */
-import { MapdockError, type MapConfig, type ProviderConfig, type StyleDocument } from '@mapdock/shared';
+import {
+  isMapboxProvider,
+  MapdockError,
+  type MapConfig,
+  type ProviderConfig,
+  type StyleDocument,
+} from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../engine/engine-module.js';
-import { isMapboxProvider } from '../engine/provider-requests.js';
 import { fetchStyle, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from './map-requests.js';
 import { visibleTimeout } from './visible-timeout.js';
