@@ -11,6 +11,9 @@ import { GALLERY_PATH } from './gallery-handler.js';
 /** What the example config is written for. */
 const EXAMPLE_STYLE = /mapbox:\/\/styles\/mapdock\/([\w-]+)/g;
 
+/** Where a map-remote in the works is served, so that `?mapdock-remote=` can be tried as the host's README says. */
+const LOCAL_REMOTE = 'http://localhost:4001';
+
 export const LOCAL_TOKEN = 'pk.mapdock-local';
 
 /**
@@ -68,6 +71,7 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
       ...template.remote,
       channelUrl: `${remoteOrigin}/channels/${channel}.json`,
       allowedOrigins: [remoteOrigin],
+      overrides: { allowedOrigins: [LOCAL_REMOTE] },
     },
     map,
   };

@@ -1,6 +1,7 @@
 import { chooseReleases } from './choose-release.js';
 import { isReleaseFault } from './release-faults.js';
 import type { ReleaseMemory } from './release-memory.js';
+import type { LoadedRemote } from './load-remote.js';
 import type { ReleaseJudge } from './remote-loader.js';
 
 /** Keeps in memory how releases fare. */
@@ -13,8 +14,14 @@ export function createReleaseJudge(memory: ReleaseMemory): ReleaseJudge {
     const ids = [...named.map(({ release }) => release.releaseId), ...(lastGood ? [lastGood.releaseId] : [])];
     return ids.some((id) => id !== releaseId && !isRefused(id));
   };
+  let noted: LoadedRemote | undefined;
   return {
-    noteReady: ({ release, source }) => memory.noteGood(release.releaseId, source),
+    noteReady(remote) {
+      // A map is ready again after each movement.
+      if (remote === noted) return;
+      noted = remote;
+      memory.noteGood(remote.release.releaseId, remote.source);
+    },
     noteFailure({ release, source }, error) {
       memory.noteFailure(release.releaseId, error);
       return isReleaseFault(error) && hasOther(release.releaseId, source);

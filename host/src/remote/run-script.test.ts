@@ -42,6 +42,13 @@ test('gives up when it is told to, and leaves no element for the next attempt to
   expect(findScript()).toBeNull();
 });
 
+test('lets nothing run that arrives after an abort', async () => {
+  const { outcome, controller, script } = start();
+  controller.abort();
+  await outcome;
+  expect(script?.ownerDocument).not.toBe(document);
+});
+
 test('does not start after an abort', async () => {
   expect(await runScript(SCRIPT_URL, AbortSignal.abort())).toBe(false);
   expect(findScript()).toBeNull();

@@ -11,7 +11,12 @@ export function runScript(url: string, signal: AbortSignal, integrity?: string):
       signal.removeEventListener('abort', onAbort);
       resolve(isAccepted);
     };
-    const onAbort = () => end(false);
+    const onAbort = () => {
+      end(false);
+      // A script that is under way runs whenever it arrives, on the page or not, and would leave its container to another release.
+      // It doesn't in another document.
+      document.implementation.createHTMLDocument().adoptNode(script);
+    };
     script.onload = () => end(true);
     script.onerror = () => end(false);
     script.async = true;

@@ -1,0 +1,178 @@
+/** What people see of releases that come and go while a map is shown. */
+import { MapdockError, type ChannelPointer } from '@mapdock/shared';
+import { act, screen, within } from '@testing-library/react';
+import { createAppScene, type AppSetting } from '../testing/create-app-scene.js';
+import { fetchedPointer } from '../testing/fake-channel.js';
+import { createFakeRemote } from '../testing/fake-remote.js';
+import { createPointer } from '../testing/sample-pointer.js';
+
+const NEXT = '1.3.0-0000000000000001';
+const AFTER = '1.4.0-0000000000000001';
+const RUNNING = createPointer().release.releaseId;
+const pointerTo = (releaseId: string, more: Partial<ChannelPointer> = {}): ChannelPointer => ({
+  ...createPointer({ releaseId, url: `../releases/${releaseId}/` }),
+  ...more,
+});
+const incomplete = new MapdockError('REMOTE_INCOMPLETE', {
+  url: 'https://maps.example/',
+  missing: 'view.js',
+});
+
+/** A remote of its own, as another release brings it. */
+function createRelease(releaseId: string) {
+  const fake = createFakeRemote();
+  const source = fetchedPointer(pointerTo(releaseId));
+  const url = `https://maps.example/releases/${releaseId}/`;
+  return { ...fake, loaded: { ...fake.loaded, release: source.pointer.release, source, url } };
+}
+
+const said = () => screen.getByRole('status', { name: 'Version of the map' });
+const button = (name: string) => within(said()).getByRole('button', { name });
+const shownRelease = () => screen.getByText('Map release').nextElementSibling?.textContent;
+
+async function createScene(setting: AppSetting = {}) {
+  const scene = await createAppScene(setting);
+  scene.emit('statuschange', { name: 'ready' });
+  return scene;
+}
+
+test('offers a new release, and nothing while there is none', async () => {
+  const { channel, check } = await createScene();
+  await check();
+  channel.pointer = pointerTo(RUNNING);
+  await check();
+  expect(said()).toBeEmptyDOMElement();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  expect(said()).toHaveTextContent('A new version of the map is ready.');
+  expect(channel.loads).toEqual([]);
+});
+
+test('puts the new release in place of the old one, with camera, selection and choices', async () => {
+  const { user, emit, remote, channel, check } = await createScene();
+  const next = createRelease(NEXT);
+  const selection = { sourceId: 'sites', featureIds: [7] };
+  await user.click(screen.getByRole('radio', { name: 'Globe' }));
+  emit('mapselectionchange', { selection, cause: 'user' });
+  const before = window.history.length;
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.outcomes.push({ ok: true, value: next.loaded });
+  await user.click(button('Update the map'));
+  expect(shownRelease()).toBe(NEXT);
+  expect(said()).toBeEmptyDOMElement();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(next.configs).toHaveLength(1);
+  expect(next.configs[0]).toMatchObject({
+    camera: { center: [11.5, 48.1], zoom: 4 },
+    selection,
+    projection: 'globe',
+  });
+  expect(remote.configs.every((config) => config.selection === undefined)).toBe(true);
+  expect(window.history.length).toBe(before);
+});
+
+test('keeps the old map while the new release loads, and if it fails, and says why', async () => {
+  const { user, channel, check, marked } = await createScene();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.outcomes.push({ ok: false, error: incomplete });
+  await user.click(button('Update the map'));
+  expect(said()).toHaveTextContent('The one you see stays.');
+  expect(said()).toHaveTextContent('REMOTE_INCOMPLETE');
+  expect(shownRelease()).toBe(RUNNING);
+  expect(marked()).toHaveLength(1);
+  const next = createRelease(NEXT);
+  channel.outcomes.push({ ok: true, value: next.loaded });
+  await user.click(button('Try again'));
+  expect(channel.loads).toEqual([NEXT, NEXT]);
+  expect(shownRelease()).toBe(NEXT);
+});
+
+test('asks about a release once', async () => {
+  const { user, channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  await user.click(button('Later'));
+  expect(screen.getByRole('main')).toHaveFocus();
+  await check();
+  expect(said()).toBeEmptyDOMElement();
+  channel.pointer = pointerTo(AFTER);
+  await check();
+  expect(said()).toHaveTextContent('A new version of the map is ready.');
+});
+
+test('leaves a withdrawn release unasked, and says so', async () => {
+  const { user, channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT, { withdrawn: [RUNNING] });
+  channel.outcomes.push({ ok: true, value: createRelease(NEXT).loaded });
+  await check();
+  expect(shownRelease()).toBe(NEXT);
+  expect(said()).toHaveTextContent('was withdrawn');
+  await user.click(button('Dismiss'));
+  expect(said()).toBeEmptyDOMElement();
+});
+
+test('tries again at the next look if what follows a withdrawn release could not be loaded', async () => {
+  const { channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT, { withdrawn: [RUNNING] });
+  channel.outcomes.push({ ok: false, error: incomplete });
+  await check();
+  expect(said()).toHaveTextContent('could not be used');
+  channel.outcomes.push({ ok: true, value: createRelease(NEXT).loaded });
+  await check();
+  expect(shownRelease()).toBe(NEXT);
+});
+
+test('does not ask while no map is shown', async () => {
+  const { user, channel } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
+  expect(channel.isWatched()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(channel.isWatched()).toBe(true);
+});
+
+test('a map that fails on its own account gives way to another release that is known', async () => {
+  const canary = pointerTo(NEXT).release;
+  const source = fetchedPointer({ ...createPointer(), canary: { percent: 100, release: canary } });
+  const next = createRelease(NEXT);
+  await createAppScene({ outcomes: [{ ok: true, value: { ...next.loaded, source } }] });
+  const fail = (error: MapdockError) => act(async () => next.emit('statuschange', { name: 'failed', error }));
+  await fail(new MapdockError('STYLE_FAILED', { style: 'x', reason: 'gone' }));
+  expect(shownRelease()).toBe(NEXT);
+  await fail(new MapdockError('MAP_FAILED', { reason: 'boom' }));
+  expect(shownRelease()).toBe(RUNNING);
+});
+
+test('says that the map is not the newest, and why, until it is read or not true any more', async () => {
+  const value = { ...createFakeRemote().loaded, fallback: incomplete };
+  const outcomes = [{ ok: true, value }] as const;
+  const { user, channel, check } = await createScene({ outcomes });
+  expect(said()).toHaveTextContent('The newest map could not be used; this is the last one that worked.');
+  expect(said()).toHaveTextContent('view.js');
+  await user.click(button('Dismiss'));
+  expect(said()).toBeEmptyDOMElement();
+
+  channel.pointer = pointerTo(RUNNING);
+  await check();
+  expect(said()).toBeEmptyDOMElement();
+});
+
+test('takes back that the map may not be the newest once the channel says it is', async () => {
+  const unreachable = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://maps.example/', reason: 'x' });
+  const value = { ...createFakeRemote().loaded, fallback: unreachable };
+  const { channel, check } = await createScene({ outcomes: [{ ok: true, value }] });
+  expect(said()).toHaveTextContent('could not be reached');
+  channel.pointer = pointerTo(RUNNING);
+  await check();
+  expect(said()).toBeEmptyDOMElement();
+});
+
+test('warns of a map that is not the deployed one, with one click back', async () => {
+  const origin = 'http://localhost:4001';
+  const override = { name: 'active', origin, channelUrl: `${origin}/channels/production.json` } as const;
+  const { user, resets } = await createScene({ override });
+  const banner = screen.getByRole('region', { name: 'Map of another place' });
+  expect(banner).toHaveTextContent(`This page shows a map from ${origin}, not the deployed one.`);
+  await user.click(within(banner).getByRole('button', { name: 'Back to the deployed map' }));
+  expect(resets.count).toBe(1);
+});
