@@ -10,15 +10,29 @@ const BUILD_NAME = /map_remote_[0-9a-f]+/g;
  * Deploys a build of map-remote in which texts were changed, as one with a fault in its source would be.
  * @param {import('./start-site.js').Site} site
  * @param {(text: string, path: string) => string} change
+ * @param {{ percent?: number }} [options] less than 100: as a canary
  */
-export async function deployChanged(site, change) {
+export async function deployChanged(site, change, options) {
   const folder = await createTempFolder();
   const build = join(folder.path, 'dist');
   await copyBuild(build, (text, path) => change(text.replace(BUILD_NAME, '$&_changed'), path));
-  const release = await site.deploy(build);
+  const release = await site.deploy(build, options);
   await folder.remove();
   return release;
 }
+
+/**
+ * Deploys a healthy release that is another one than all before.
+ * @param {import('./start-site.js').Site} site
+ * @param {{ percent?: number }} [options] less than 100: as a canary
+ */
+export function deployNew(site, options) {
+  deployed += 1;
+  const name = `$&_${deployed}`;
+  return deployChanged(site, (text) => text.replace(BUILD_NAME, name), options);
+}
+
+let deployed = 0;
 
 /**
  * Deploys the build as it is.

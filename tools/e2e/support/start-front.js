@@ -41,6 +41,7 @@ export async function startFront(page, site) {
     };
   });
   return {
+    origin: server.origin,
     /**
      * @param {RegExp} match
      * @param {Answer} answer

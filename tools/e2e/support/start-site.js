@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startProvider } from '../../provider/server.js';
 import { promote } from '../../release/promote.js';
 import { publish } from '../../release/publish.js';
+import { rollback } from '../../release/rollback.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { createHostHandler } from '../../serve/host-handler.js';
 import { listen } from '../../serve/listen.js';
@@ -74,11 +75,17 @@ export async function startSite() {
     /**
      * Publishes another build of map-remote and lets the channel name it, as a deployment does.
      * @param {string} buildDir
+     * @param {{ percent?: number }} [options] less than 100: as a canary
      */
-    async deploy(buildDir) {
+    async deploy(buildDir, options) {
       const deployed = await publish(buildDir, storage, { precompress: false });
-      await promote(deployed.release.releaseId, CHANNEL, storage);
+      await promote(deployed.release.releaseId, CHANNEL, storage, options);
       return deployed.release;
+    },
+
+    /** Takes the channel's release, or its canary, back. */
+    async rollback() {
+      await rollback(CHANNEL, storage);
     },
 
     /** Undoes what a test did: faults, logs, config and the channel's release. */

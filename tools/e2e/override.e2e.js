@@ -1,0 +1,119 @@
+/** Another channel's map inside a deployed host, for those who work on it. */
+import { deployNew } from './support/deploy-changed.js';
+import { findViolations } from './support/find-violations.js';
+import { expectReady, expectRelease, news, openTab, requestsOf } from './support/open-tab.js';
+import { startFront } from './support/start-front.js';
+import { expect, test } from './support/test.js';
+
+const banner = (/** @type {import('@playwright/test').Page} */ page) =>
+  page.getByRole('region', { name: 'Map of another place' });
+const refusal = (/** @type {import('@playwright/test').Page} */ page) => page.getByRole('alert');
+const query = (/** @type {string} */ address) => `/?mapdock-remote=${encodeURIComponent(address)}`;
+
+/**
+ * A second address of the store, which the host allows for overrides, or some other one.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./support/start-site.js').Site} site
+ * @param {{ allowed?: string }} [options]
+ */
+async function startOther(page, site, { allowed } = {}) {
+  const { origin } = await startFront(page, site);
+  site.host.changeConfig((config) => {
+    config.remote = {
+      channelUrl: `${site.remote.origin}/channels/production.json`,
+      overrides: { allowedOrigins: [allowed ?? origin] },
+    };
+  });
+  return { origin, channelUrl: `${origin}/channels/production.json` };
+}
+
+test('shows the other map, says so for as long as the tab is open, and goes back with one click', async ({
+  page,
+  site,
+  watch,
+}, info) => {
+  const { origin, channelUrl } = await startOther(page, site);
+  await page.goto(site.host.origin + query(channelUrl));
+  await expect(banner(page)).toContainText(`This page shows a map from ${origin}, not the deployed one.`);
+  await expectReady(page);
+  expect(new URL(page.url()).search).toBe('');
+  expect(watch.requestedUrls().filter((url) => url.startsWith(`${site.remote.origin}/releases/`))).toEqual(
+    [],
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath('banner.png') });
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('releases'))),
+    'nothing is kept of it',
+  ).toEqual([]);
+
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Back to the deployed map' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expectReady(page);
+  expect(site.remote.requests.list().some(({ path }) => path.endsWith('/remoteEntry.js'))).toBe(true);
+  await page.reload();
+  await expectReady(page);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a tab of its own shows the deployed map', async ({ page, context, site }) => {
+  const { channelUrl } = await startOther(page, site);
+  await page.goto(site.host.origin + query(channelUrl));
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(site.host.origin);
+  await expectReady(other);
+  await expect(banner(other)).toBeHidden();
+});
+
+test('does nothing unless the host allows it', async ({ page, site, watch }) => {
+  const { origin } = await startFront(page, site);
+  site.host.changeConfig((config) => {
+    config.remote = { channelUrl: `${site.remote.origin}/channels/production.json` };
+  });
+  await page.goto(site.host.origin + query(`${origin}/channels/production.json`));
+  await expectReady(page);
+  await expect(banner(page)).toBeHidden();
+  expect(watch.requestedUrls().filter((url) => url.startsWith(origin))).toEqual([]);
+});
+
+for (const [what, address] of [
+  ['another origin', (/** @type {string} */ origin) => `${origin}/channels/production.json`],
+  ['a script', () => 'javascript:document.title="taken"'],
+  ['data', () => 'data:application/json,{}'],
+]) {
+  test(`refuses ${what}, says so, and shows the deployed map`, async ({ page, site, watch }) => {
+    const { origin } = await startOther(page, site, { allowed: 'http://localhost:1' });
+    const asked = typeof address === 'function' ? address(origin) : '';
+    await page.goto(site.host.origin + query(asked));
+    await expect(refusal(page)).toContainText(`This page does not take maps from ${asked}.`);
+    await expectReady(page);
+    expect(await page.title()).toBe('World Heritage');
+    expect(watch.requestedUrls().filter((url) => url.startsWith(origin))).toEqual([]);
+    await refusal(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.reload();
+    await expectReady(page);
+    await expect(refusal(page)).toBeHidden();
+  });
+}
+
+test('what a device remembers of the deployed map does not count for another', async ({ page, site }) => {
+  const { channelUrl } = await startOther(page, site);
+  await openTab(page, site);
+  const next = await deployNew(site);
+  await page.evaluate((releaseId) => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('releases'));
+    const record = JSON.parse(localStorage.getItem(key) ?? '');
+    const failure = { count: 2, at: Date.now(), code: 'REMOTE_THREW', message: 'provoked' };
+    localStorage.setItem(key, JSON.stringify({ ...record, failures: { [releaseId]: failure } }));
+  }, next.releaseId);
+  await page.reload();
+  await expectRelease(page, site.remote.release);
+  await expect(news(page)).toContainText('could not be used');
+  await page.goto(site.host.origin + query(channelUrl));
+  await expectRelease(page, next);
+  await expect(news(page)).toBeEmpty();
+  expect(requestsOf(site, next)).toContain('remoteEntry.js');
+});

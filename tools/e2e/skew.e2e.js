@@ -1,0 +1,156 @@
+/** Tabs that stay open while the map team releases and goes back. */
+import { deployNew } from './support/deploy-changed.js';
+import { readColors } from './support/make-png.js';
+import {
+  countLooks,
+  expectRelease,
+  expectSamePage,
+  news,
+  openTab,
+  passMinute,
+  requestsOf,
+  setVisibility,
+} from './support/open-tab.js';
+import { expect, test } from './support/test.js';
+
+const COLOSSEUM = '/#map=8.00/41.8902/12.4922/0/0';
+const SELECTED = '#ff0000';
+const CLIP = 24;
+
+/** The config's dots say by their colour whether they are selected. @param {import('./support/start-site.js').Site} site */
+const showSelection = (site) =>
+  site.host.changeConfig((config) => {
+    const color = ['case', ['boolean', ['feature-state', 'selected'], false], SELECTED, '#0000ff'];
+    const paint = { 'circle-radius': 20, 'circle-color': color };
+    const layers = [{ id: 'site-dots', type: 'circle', source: 'sites', paint }];
+    config.map = { ...config.map, layers, interaction: { select: 'single' } };
+  });
+
+/** @param {import('@playwright/test').Page} page */
+async function middleOf(page) {
+  const box = await page.getByRole('main').boundingBox();
+  if (!box) throw new Error('The page has no main part.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function isSelected(page) {
+  const { x, y } = await middleOf(page);
+  const clip = { x: x - CLIP / 2, y: y - CLIP / 2, width: CLIP, height: CLIP };
+  return readColors(await page.screenshot({ clip })).colors.has(SELECTED);
+}
+
+test('a new release is offered, and takes over camera, choices and selection without a reload', async ({
+  page,
+  site,
+}) => {
+  showSelection(site);
+  await openTab(page, site, COLOSSEUM);
+  await page.getByRole('radio', { name: 'Globe' }).check();
+  const { x, y } = await middleOf(page);
+  await page.mouse.click(x, y);
+  const card = page.getByRole('status', { name: 'Selected place' });
+  await expect(card).toContainText('Colosseum, Rome');
+  await expect.poll(() => isSelected(page)).toBe(true);
+  const before = { url: page.url(), entries: await page.evaluate(() => history.length) };
+  await page.evaluate(() =>
+    Object.assign(globalThis, { oldContainer: Reflect.get(globalThis, 'map_remote') }),
+  );
+
+  const old = site.remote.release;
+  const next = await deployNew(site);
+  await expectRelease(page, old);
+  await passMinute(page);
+  await expect(news(page)).toContainText('A new version of the map is ready.');
+  expect(requestsOf(site, next), 'nothing of it before somebody wants it').toEqual([]);
+
+  await news(page).getByRole('button', { name: 'Update the map' }).click();
+  await expectRelease(page, next);
+  await expect(news(page)).toBeEmpty();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectSamePage(page);
+  expect({ url: page.url(), entries: await page.evaluate(() => history.length) }).toEqual(before);
+  await expect(page.getByRole('radio', { name: 'Globe' })).toBeChecked();
+  await expect(card).toContainText('Colosseum, Rome');
+  await expect.poll(() => isSelected(page)).toBe(true);
+
+  // What a map of the old release had still to load comes from the old one, and the new one's from the new one.
+  const lazy = (/** @type {string} */ name) =>
+    page.evaluate(
+      async (container) => typeof (await Reflect.get(globalThis, container).get('./mount')),
+      name,
+    );
+  await deployNew(site);
+  await site.rollback();
+  site.remote.requests.clear();
+  expect(await lazy('oldContainer')).toBe('function');
+  expect(requestsOf(site, old)).toEqual([expect.stringContaining('mount')]);
+  expect(requestsOf(site, next)).toEqual([]);
+  expect(await lazy('map_remote')).toBe('function');
+  expect(requestsOf(site, next)).toEqual([expect.stringContaining('mount')]);
+});
+
+test('an offer that is put off comes back with the next release only', async ({ page, site }) => {
+  await openTab(page, site);
+  await deployNew(site);
+  await passMinute(page);
+  await news(page).getByRole('button', { name: 'Later' }).press('Enter');
+  await expect(news(page)).toBeEmpty();
+  const looks = countLooks(site);
+  await passMinute(page);
+  await expect.poll(() => countLooks(site)).toBe(looks + 1);
+  await expect(news(page)).toBeEmpty();
+  await deployNew(site);
+  await passMinute(page);
+  await expect(news(page)).toContainText('A new version of the map is ready.');
+});
+
+test('a release that was withdrawn is left unasked', async ({ page, site }) => {
+  const old = site.remote.release;
+  const bad = await deployNew(site);
+  await openTab(page, site);
+  await expectRelease(page, bad);
+  await site.rollback();
+  await passMinute(page);
+  await expect(news(page)).toContainText('was withdrawn');
+  await expectRelease(page, old);
+  await expectSamePage(page);
+  await news(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(news(page)).toBeEmpty();
+});
+
+test('nobody is asked while the tab is hidden, and at once when it is seen again', async ({ page, site }) => {
+  await openTab(page, site);
+  const looks = countLooks(site);
+  await setVisibility(page, 'hidden');
+  await passMinute(page);
+  await passMinute(page);
+  expect(countLooks(site)).toBe(looks);
+  await setVisibility(page, 'visible');
+  await expect.poll(() => countLooks(site)).toBe(looks + 1);
+  await setVisibility(page, 'hidden');
+  await setVisibility(page, 'visible');
+  await passMinute(page);
+  await expect.poll(() => countLooks(site)).toBe(looks + 2);
+});
+
+test.describe('a release that can’t be loaded', () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  test('leaves the map as it is, says why, and can be tried again', async ({ page, site }) => {
+    await openTab(page, site);
+    const next = await deployNew(site);
+    site.remote.faults.add({ match: `/releases/${next.releaseId}/`, kind: 'status', status: 404 });
+    await passMinute(page);
+    await news(page).getByRole('button', { name: 'Update the map' }).click();
+    await expect(news(page)).toContainText('The one you see stays.');
+    await news(page).getByText('Details').click();
+    await expect(news(page)).toContainText('REMOTE_INCOMPLETE');
+    await expectRelease(page, site.remote.release);
+
+    site.remote.faults.clear();
+    await news(page).getByRole('button', { name: 'Try again' }).click();
+    await expectRelease(page, next);
+    await expect(news(page)).toBeEmpty();
+  });
+});
