@@ -18,8 +18,9 @@ export function formatHelp(commands) {
   return [
     `Usage: ${CALL} COMMAND [OPTIONS]`,
     '',
-    ...alignRows(commands.map(({ usage, does }) => [usage, does])),
+    ...alignRows(commands.map(({ name, operands, does }) => [[name, ...operands].join(' '), does])),
     '',
+    'COMMAND --help lists its options.',
     'All take --store FOLDER | s3://BUCKET/PREFIX, --json and --help; those that write, --dry-run.',
   ].join('\n');
 }

@@ -1,5 +1,9 @@
 import { describeChange, formatChange } from './describe-change.js';
 
+/** @param {import('@mapdock/shared').ChannelPointer} pointer */
+const formatNamed = ({ release, canary }) =>
+  `${release.releaseId}${canary ? `, and the canary ${canary.release.releaseId} at ${canary.percent} %` : ''}`;
+
 /**
  * What a command says that moved a channel.
  * @param {import('./move-channel.js').MoveResult} result
@@ -9,12 +13,11 @@ export function formatMove({ before, pointer, hasMoved, overtakenBy }) {
   const { channel, sequence, release, canary, withdrawn = [] } = pointer;
   const change = hasMoved ? describeChange(before, pointer) : undefined;
   const last = overtakenBy.at(-1);
-  const isCanary = canary ? `, canary ${canary.release.releaseId} at ${canary.percent} %` : '';
   const lines = [
     change
       ? `${channel}: ${formatChange(change)} (state ${sequence})`
-      : `${channel}: nothing to change, it names ${release.releaseId}${isCanary} (state ${sequence})`,
-    ...(last ? [`It was moved meanwhile: state ${last.sequence} named ${last.release.releaseId}.`] : []),
+      : `${channel}: nothing to change, it names ${formatNamed(pointer)} (state ${sequence})`,
+    ...(last ? [`It was moved meanwhile: state ${last.sequence} named ${formatNamed(last)}.`] : []),
   ];
   return {
     data: {

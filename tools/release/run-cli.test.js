@@ -33,10 +33,7 @@ async function createWorkplace(t) {
 test('lists every command and exits with 0 when asked for help', async () => {
   const { stdout, code } = await runRelease('--help');
   assert.equal(code, 0);
-  for (const { usage, does } of COMMANDS) {
-    assert.ok(stdout.includes(usage), usage);
-    assert.ok(stdout.includes(does), does);
-  }
+  for (const { name, does } of COMMANDS) assert.match(stdout, new RegExp(`^  ${name}\\b.*  ${does}$`, 'm'));
 });
 
 for (const { name, usage, options, writes } of COMMANDS) {
