@@ -57,7 +57,7 @@ export async function startSite() {
 
   return {
     provider: { ...provider, origin: provider.url },
-    remote: { ...remote, release },
+    remote: { ...remote, release, storage },
     host: {
       ...host,
       /**

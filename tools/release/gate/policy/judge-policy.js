@@ -19,6 +19,9 @@ const BLOB = 'blob:https://page.example/';
 const DATA = 'data:,';
 const KEYWORD = /^'.*'$/;
 
+/** All that a page asks a store for lies in these; a policy may name them one by one. */
+const STORE_FOLDERS = ['channels/', 'engine/', 'releases/'];
+
 /** @param {Place} place */
 const addressesOf = ({ store, providers, worker }) =>
   /** @type {Record<string, string[]>} */ ({
@@ -44,17 +47,20 @@ function chooseSource(need, { worker }) {
  * @param {{ name: string, sources: string[] }} directive
  * @param {string} kind
  * @param {string} address
- * @param {URL | undefined} page
+ * @param {Place} place
  * @returns {'yes' | 'no' | 'unknown'}
  */
-function judgeAddress({ name, sources }, kind, address, page) {
+function judgeAddress({ name, sources }, kind, address, place) {
   const has = (/** @type {string} */ keyword) => sources.some((source) => source.toLowerCase() === keyword);
   // Scripts may then be loaded by whom the page trusts, and lists of hosts don't count. The map's loader is part of the page,
   // but what browsers make of it for workers differs.
   if (has("'strict-dynamic'") && /^script-src/.test(name)) return kind === 'script-src' ? 'yes' : 'unknown';
   if (KEYWORD.test(address)) return has(address) ? 'yes' : 'no';
-  const url = new URL(address);
-  if (sources.some((source) => isCoveredBy(source, url, page))) return 'yes';
+  const page = place.page === undefined ? undefined : new URL(place.page);
+  const isCovered = (/** @type {string} */ url) =>
+    sources.some((source) => isCoveredBy(source, new URL(url), page));
+  if (isCovered(address)) return 'yes';
+  if (address === place.store && STORE_FOLDERS.every((folder) => isCovered(address + folder))) return 'yes';
   return has("'self'") && page === undefined && /^https?:/.test(address) ? 'unknown' : 'no';
 }
 
@@ -68,16 +74,16 @@ function judgeAddress({ name, sources }, kind, address, page) {
 function judgeNeed(policy, kind, need, place) {
   const directive = findDirective(policy, kind);
   if (!directive) return [];
-  const page = place.page === undefined ? undefined : new URL(place.page);
   const chosen = chooseSource(need, place);
   const addresses = addressesOf(place)[chosen] ?? [chosen];
   return addresses.flatMap((address) => {
-    const verdict = judgeAddress(directive, kind, address, page);
+    const verdict = judgeAddress(directive, kind, address, place);
     if (verdict === 'yes') return [];
     const shown = /^(?:blob|data):/.exec(address)?.[0] ?? address;
     const has = `its ${directive.name} is ${directive.sources.join(' ') || "'none'"}`;
-    const advice = verdict === 'unknown' && page === undefined ? "; record the page's address to tell" : '';
-    const or = need === chosen ? '' : `, or options.workerUrl be given`;
+    const advice =
+      verdict === 'unknown' && place.page === undefined ? "; record the page's address to tell" : '';
+    const or = need.includes('{worker}') && chosen !== '{worker}' ? ', or options.workerUrl be given' : '';
     return [{ verdict, path: `csp.${kind}`, reason: `must allow ${shown}${or}, and ${has}${advice}` }];
   });
 }

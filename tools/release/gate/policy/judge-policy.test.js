@@ -39,6 +39,13 @@ test('names each of the origins that connect-src lacks', () => {
   assert.deepEqual(judge(ENOUGH.replace(' https://tiles.example', '')), ['no csp.connect-src']);
 });
 
+test('takes the folders of the store one by one', () => {
+  const folders = ['channels', 'engine', 'releases'].map((name) => `https://store.example/maps/${name}/`);
+  assert.deepEqual(judge(ENOUGH.replaceAll('https://store.example', folders.join(' '))), []);
+  const fewer = folders.slice(1).join(' ');
+  assert.deepEqual(judge(ENOUGH.replace('https://store.example', fewer)), ['no csp.script-src']);
+});
+
 test('lets default-src stand in for what is absent', () => {
   assert.deepEqual(judge('default-src https: blob: data:'), []);
 });

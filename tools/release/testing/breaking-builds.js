@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PATHS } from '../../support/paths.js';
+
+const { contract } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
+
+/** The contract after this one. */
+export const NEXT_MAJOR = `${Number.parseInt(contract, 10) + 1}.0.0`;
+
+/**
+ * What a later source of map-remote could break for the host of this repository, by the check that notices it: changes of
+ * the texts of a build, for `copyBuild`.
+ * @type {Record<'contract' | 'exposes' | 'shared' | 'config', (text: string, path: string) => string>}
+ */
+export const BREAKS = {
+  contract: (text, path) =>
+    /^build\.json$|contract\.js$/.test(path) ? text.replaceAll(contract, NEXT_MAJOR) : text,
+  exposes: (text) => text.replaceAll('./MapView', './MapPicture'),
+  shared: (text) => text.replaceAll('^19.0.0', '^20.0.0'),
+  // Addresses in the provider's own scheme, which the host's styles have, are refused.
+  config: (text, path) => (path.endsWith('.js') ? text.replaceAll('(?:mapbox|https?)', '(?:https?)') : text),
+};
