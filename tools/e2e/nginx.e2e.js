@@ -1,0 +1,64 @@
+/** Host and map from two real nginx, with the configurations that are made of the header table. */
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../release/promote.js';
+import { publish } from '../release/publish.js';
+import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { verify } from '../release/verify/verify.js';
+import { findNginx } from '../serve/testing/find-nginx.js';
+import { startNginx } from '../serve/testing/start-nginx.js';
+import { PATHS } from '../support/paths.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { expect, test } from './support/test.js';
+
+const CHANNEL = 'production';
+const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
+
+/** Compressing in the best quality, and an installation where nothing has needed nginx before. */
+const TIMEOUT_MS = 300_000;
+
+test('nginx serves host and map, each file compressed as it was published', async ({ page, site }) => {
+  test.setTimeout(TIMEOUT_MS);
+  const { nginx, reason } = await findNginx();
+  test.skip(!nginx, `nginx is not tested: ${reason}.`);
+  if (!nginx) return;
+  const folder = await createTempFolder();
+  const [store, hostRoot] = [join(folder.path, 'store'), join(folder.path, 'host')];
+  const storage = createFolderStorage(store);
+  const { release } = await publish(PATHS.remoteDist, storage);
+  await promote(release.releaseId, CHANNEL, storage);
+  const remote = await startNginx(nginx, { site: 'store', root: store });
+
+  await cp(PATHS.hostDist, hostRoot, { recursive: true });
+  const config = await (await fetch(`${site.host.origin}/config.json`)).json();
+  const channelUrl = `${remote.origin}/channels/${CHANNEL}.json`;
+  Object.assign(config.remote, { channelUrl, allowedOrigins: [remote.origin] });
+  await writeFile(join(hostRoot, 'config.json'), JSON.stringify(config));
+  const host = await startNginx(nginx, { site: 'host', root: hostRoot });
+
+  try {
+    const { files, problems, uncompressed } = await verify({ url: new URL(remote.origin), channel: CHANNEL });
+    expect(files).toBe(Object.keys(release.files).length);
+    expect([problems, uncompressed]).toEqual([[], []]);
+
+    /** @type {Map<string, string | undefined>} */
+    const encodings = new Map();
+    page.on('response', async (response) => {
+      const { origin, pathname } = new URL(response.url());
+      if (origin === remote.origin) encodings.set(pathname, response.headers()['content-encoding']);
+    });
+    await page.goto(host.origin);
+    await expect(page.locator(READY_MAP)).toBeVisible();
+    await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
+    // Over plain HTTP browsers take brotli on loopback alone, which this is.
+    const best = nginx.brotliModule ? 'br' : 'gzip';
+    const scripts = [...encodings].filter(([path]) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const [path, encoding] of scripts) expect(encoding, path).toBe(best);
+  } finally {
+    await page.goto('about:blank');
+    await Promise.all([remote.close(), host.close()]);
+    await folder.remove();
+  }
+});
