@@ -171,7 +171,10 @@ test('nginx answers for a store as the local server does', { skip }, async (t) =
 test('verify finds nothing wrong with a store behind nginx', { skip }, async (t) => {
   const { root } = await createStore(t);
   const { nginx: real } = await startBoth(t, 'store', root);
-  const { files, problems, uncompressed } = await verify({ url: new URL(real.origin), channel: 'production' });
+  const { files, problems, uncompressed } = await verify({
+    url: new URL(real.origin),
+    channel: 'production',
+  });
   assert.ok(files > Object.keys(RELEASE_FILES).length);
   assert.deepEqual([problems, uncompressed], [[], []]);
 });

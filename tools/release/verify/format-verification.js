@@ -23,9 +23,25 @@ function groupProblems(problems) {
 }
 
 /**
+ * What is good to know and no problem.
  * @param {import('./verify.js').Verification} verification
  */
-export function formatVerification({ url, channel, releases, files, requests, uncompressed, problems }) {
+function formatHints({ uncompressed, sharedCacheSeconds = 0 }) {
+  return [
+    ...(uncompressed.length > 0
+      ? ['', 'These come uncompressed to browsers, which costs time only:', ...formatPaths(uncompressed)]
+      : []),
+    ...(sharedCacheSeconds > 0
+      ? ['', `A CDN may keep the pointer: releases and rollbacks reach users ${sharedCacheSeconds} s later.`]
+      : []),
+  ];
+}
+
+/**
+ * @param {import('./verify.js').Verification} verification
+ */
+export function formatVerification(verification) {
+  const { url, channel, releases, files, requests, problems } = verification;
   const state = channel ? ` and state ${channel.sequence} of ${channel.name}` : '';
   const what = `${files} files of ${releases.join(' and ') || 'no release'}${state} through ${url} (${requests} requests)`;
   const groups = groupProblems(problems).flatMap(({ first, paths }) => [
@@ -34,10 +50,6 @@ export function formatVerification({ url, channel, releases, files, requests, un
     ...formatPaths(paths),
     `  ${first.fix}`,
   ]);
-  const hint =
-    uncompressed.length === 0
-      ? []
-      : ['', 'These come uncompressed to browsers, which costs time only:', ...formatPaths(uncompressed)];
   const summary = problems.length === 0 ? `All is well with ${what}.` : `Problems with ${what}:`;
-  return [summary, ...groups, ...hint].join('\n');
+  return [summary, ...groups, ...formatHints(verification)].join('\n');
 }

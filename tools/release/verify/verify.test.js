@@ -112,6 +112,7 @@ test('lets a CDN keep the pointer for seconds, and tells for how many', async (t
   });
   const found = await store.verify();
   assert.deepEqual([found.problems, found.sharedCacheSeconds], [[], 10]);
+  assert.match(formatVerification(found), /reach users 10 s later/);
 });
 
 test('takes a bucket that opens up to requests with an origin only, as long as caches can tell', async (t) => {
