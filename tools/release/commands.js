@@ -2,6 +2,7 @@ import { canIDeployCommand } from './commands/can-i-deploy.js';
 import { historyCommand } from './commands/history.js';
 import { keygenCommand } from './commands/keygen.js';
 import { promoteCommand } from './commands/promote.js';
+import { pruneCommand } from './commands/prune.js';
 import { publishCommand } from './commands/publish.js';
 import { recordHostCommand } from './commands/record-host.js';
 import { rollbackCommand } from './commands/rollback.js';
@@ -18,5 +19,6 @@ export const COMMANDS = [
   rollbackCommand,
   statusCommand,
   historyCommand,
+  pruneCommand,
   keygenCommand,
 ];

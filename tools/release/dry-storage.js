@@ -1,3 +1,5 @@
+import { LAYOUT } from './layout.js';
+
 /** @typedef {import('./storage/release-storage.js').StoredFile} StoredFile */
 /** @typedef {{ action: 'create' | 'replace' | 'remove', path: string, bytes?: number }} DryWrite */
 
@@ -11,6 +13,10 @@ export function createDryStorage(storage) {
   const changed = new Map();
   /** @type {DryWrite[]} */
   const writes = [];
+  let tags = 0;
+
+  /** What is needed for a moment is nobody's concern. @param {DryWrite} done */
+  const note = (done) => void (done.path.startsWith(`${LAYOUT.work}/`) || writes.push(done));
 
   /** @param {string} path @param {StoredFile | undefined} stored */
   const overlay = (path, stored) => (changed.has(path) ? changed.get(path) : stored);
@@ -23,8 +29,9 @@ export function createDryStorage(storage) {
     const stored = await storage.read(path);
     // From here on without a wait, so that of simultaneous writers one wins.
     if (overlay(path, stored)?.tag !== expectedTag) return false;
-    writes.push({ action, path, bytes: content.byteLength });
-    changed.set(path, { content: Buffer.from(content), tag: `dry ${writes.length}`, writtenAt: new Date() });
+    note({ action, path, bytes: content.byteLength });
+    tags += 1;
+    changed.set(path, { content: Buffer.from(content), tag: `dry ${tags}`, writtenAt: new Date() });
     return true;
   };
 
@@ -56,7 +63,7 @@ export function createDryStorage(storage) {
       ) => write(tag === undefined ? 'create' : 'replace', path, content, tag),
 
       async remove(/** @type {string} */ path) {
-        if (await read(path)) writes.push({ action: 'remove', path });
+        if (await read(path)) note({ action: 'remove', path });
         changed.set(path, undefined);
       },
     },

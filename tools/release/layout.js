@@ -9,6 +9,8 @@ export const LAYOUT = {
   engines: 'engine',
   /** What writers need for a moment. Static servers don't hand out a path that starts with a dot. */
   work: '.work',
+  /** @param {string} releaseId */
+  releaseFolder: (releaseId) => `releases/${releaseId}`,
   /** @param {string} releaseId @param {string} file */
   releaseFile: (releaseId, file) => `releases/${releaseId}/${file}`,
   /** @param {string} releaseId */
@@ -18,10 +20,13 @@ export const LAYOUT = {
    * @param {{ name: string, version: string }} engine
    */
   engineFolder: ({ name, version }) => `engine/${name}/${version}/`,
+  /** The engine's folder that a file lies in; `undefined` for others. @param {string} path */
+  engineFolderOf: (path) => /^engine\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0],
   /** @param {string} channel */
   channel: (channel) => `channels/${channel}.json`,
   /** Of this name in a release too. @param {string} channel */
   channelEmbed: (channel) => `channels/${channel}/${EMBED}`,
+  histories: 'history',
   /** @param {string} channel */
   historyFolder: (channel) => `history/${channel}`,
   /** @param {string} channel @param {number} sequence */

@@ -37,12 +37,12 @@ const CHECKS = [
 
 /**
  * Tries out on a file of its own whether the store keeps the rules that everything else relies on. Leaves nothing
- * behind, and removes what killed ones left.
+ * behind, and removes what killed processes left.
  * @param {ReleaseStorage} storage
  * @throws {ExpectedError} when it doesn't
  */
 export async function probeStorage(storage) {
-  const abandoned = (await storage.list(LAYOUT.work)).filter((name) => isAbandoned(name, PROBE));
+  const abandoned = (await storage.list(LAYOUT.work)).filter((name) => isAbandoned(name));
   await Promise.all(abandoned.map((name) => storage.remove(`${LAYOUT.work}/${name}`)));
   const path = `${LAYOUT.work}/${makeWorkName(PROBE)}`;
   await storage.create(path, Buffer.from('first'));

@@ -1,7 +1,9 @@
 import { moveChannel } from './move-channel.js';
 import { EVERYBODY, planPromotion } from './plan-promotion.js';
 import { pointRelease } from './point-release.js';
-import { readCompleteRelease } from './read-release.js';
+import { readCompleteRelease, readRelease } from './read-release.js';
+import { whileUsing } from './release-uses.js';
+import { LAYOUT } from './layout.js';
 
 /**
  * Lets a channel name a release from now on: for everybody, or as its canary for some.
@@ -13,11 +15,16 @@ import { readCompleteRelease } from './read-release.js';
  * @param {import('./sign-pointer.js').Signing} [options.signing]
  */
 export async function promote(releaseId, channel, storage, { percent = EVERYBODY, signing } = {}) {
-  const release = pointRelease(await readCompleteRelease(releaseId, storage));
-  return moveChannel({
-    channel,
-    storage,
-    signing,
-    plan: async (current) => planPromotion(current, { channel, percent, release }),
+  // One that isn't there needs no writing.
+  await readRelease(releaseId, storage);
+  return whileUsing(storage, async (use) => {
+    await use([LAYOUT.releaseFolder(releaseId)]);
+    const release = pointRelease(await readCompleteRelease(releaseId, storage));
+    return moveChannel({
+      channel,
+      storage,
+      signing,
+      plan: async (current) => planPromotion(current, { channel, percent, release }),
+    });
   });
 }

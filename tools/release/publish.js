@@ -2,6 +2,7 @@ import { ExpectedError } from '../support/expected-error.js';
 import { addSiblings } from './add-siblings.js';
 import { LAYOUT } from './layout.js';
 import { makeRelease } from './make-release.js';
+import { whileUsing } from './release-uses.js';
 import { readBuild } from './read-build.js';
 import { toDocument } from './to-document.js';
 
@@ -37,9 +38,13 @@ export async function publish(buildDir, storage, { report = () => {}, precompres
       ([path, content]) => /** @type {const} */ ([LAYOUT.releaseFile(release.releaseId, path), content]),
     ),
   ];
-  report(`Copying ${uploads.length} files of ${release.releaseId} to ${storage.name} ...`);
-  await Promise.all(uploads.map(([path, content]) => createOnce(storage, path, content)));
-  if (precompress) await addSiblings(storage, uploads, report);
-  const isNew = await createOnce(storage, LAYOUT.releaseDocument(release.releaseId), toDocument(release));
-  return { release, isNew };
+  const engineFolders = [...build.engineFiles.keys()].flatMap((path) => LAYOUT.engineFolderOf(path) ?? []);
+  return whileUsing(storage, async (use) => {
+    await use([LAYOUT.releaseFolder(release.releaseId), ...new Set(engineFolders)]);
+    report(`Copying ${uploads.length} files of ${release.releaseId} to ${storage.name} ...`);
+    await Promise.all(uploads.map(([path, content]) => createOnce(storage, path, content)));
+    if (precompress) await addSiblings(storage, uploads, report);
+    const isNew = await createOnce(storage, LAYOUT.releaseDocument(release.releaseId), toDocument(release));
+    return { release, isNew };
+  });
 }

@@ -1,9 +1,11 @@
 import { ExpectedError } from '../support/expected-error.js';
 import { findRollbackTarget } from './find-rollback-target.js';
+import { LAYOUT } from './layout.js';
 import { moveChannel } from './move-channel.js';
 import { planRollback } from './plan-rollback.js';
 import { pointRelease } from './point-release.js';
 import { readCompleteRelease } from './read-release.js';
+import { whileUsing } from './release-uses.js';
 
 /**
  * The release again, if it is still what the channel named then.
@@ -25,23 +27,26 @@ async function findAgain({ releaseId, integrity }, storage) {
  * @param {import('./sign-pointer.js').Signing} [options.signing]
  */
 export async function rollback(channel, storage, { to, signing } = {}) {
-  return moveChannel({
-    channel,
-    storage,
-    signing,
-    async plan(current, overtakenBy) {
-      if (!current)
-        throw new ExpectedError(`${channel} has no release yet, so there is nothing to go back to.`);
-      // Of two people who leave the same bad release at once, the second would leave the good one too.
-      if (overtakenBy.length > 0 && to === undefined) {
-        throw new ExpectedError(
-          `${channel} was moved meanwhile: state ${current.sequence} names ${current.release.releaseId}. ` +
-            'Nothing was rolled back. Look at its status, then decide again.',
-          { channel, state: current.sequence, release: current.release.releaseId },
-        );
-      }
-      const target = await findRollbackTarget(current, to, storage);
-      return planRollback(current, await findAgain(target, storage));
-    },
-  });
+  return whileUsing(storage, (use) =>
+    moveChannel({
+      channel,
+      storage,
+      signing,
+      async plan(current, overtakenBy) {
+        if (!current)
+          throw new ExpectedError(`${channel} has no release yet, so there is nothing to go back to.`);
+        // Of two people who leave the same bad release at once, the second would leave the good one too.
+        if (overtakenBy.length > 0 && to === undefined) {
+          throw new ExpectedError(
+            `${channel} was moved meanwhile: state ${current.sequence} names ${current.release.releaseId}. ` +
+              'Nothing was rolled back. Look at its status, then decide again.',
+            { channel, state: current.sequence, release: current.release.releaseId },
+          );
+        }
+        const target = await findRollbackTarget(current, to, storage);
+        await use([LAYOUT.releaseFolder(target.releaseId)]);
+        return planRollback(current, await findAgain(target, storage));
+      },
+    }),
+  );
 }

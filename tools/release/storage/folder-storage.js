@@ -86,8 +86,8 @@ export function createFolderStorage(root) {
 
   const tidyUp = async () => {
     await mkdir(work, { recursive: true });
-    const drafts = (await readdir(work)).filter((name) => isAbandoned(name, DRAFT));
-    for (const name of drafts) await rm(join(work, name), { force: true });
+    const abandoned = (await readdir(work)).filter((name) => isAbandoned(name));
+    for (const name of abandoned) await rm(join(work, name), { force: true });
     await removeDeadLocks(work);
   };
   /** @type {Promise<void> | undefined} */
@@ -150,7 +150,12 @@ export function createFolderStorage(root) {
     },
 
     async remove(path) {
-      await rm(toFile(path), { force: true });
+      try {
+        await rm(toFile(path), { force: true });
+      } catch (error) {
+        if (!hasCode(error, 'ERR_FS_EISDIR')) throw error;
+        await removeIfEmpty(toFile(path));
+      }
       const folders = splitPath(path).slice(0, -1);
       // The folders at the top stay: writers rely on that of their drafts.
       while (folders.length > 1 && (await removeIfEmpty(join(root, ...folders)))) folders.pop();

@@ -4,7 +4,7 @@ import { isProcessDead, PROCESS_ID } from './process-id.js';
 /** Whatever a process works on, it doesn't work on one file for that long; for what another machine left behind. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-const PATTERN = /^(?<kind>[a-z]+)_(?<madeAt>\d+)_(?<processId>[\w-]+)_[\w-]+$/;
+const PATTERN = /^[a-z]+_(?<madeAt>\d+)_(?<processId>[\w-]+)_[\w-]+$/;
 
 /**
  * A new name for a file that is needed for a moment. It tells who needs it, so that others can clean up after a killed process.
@@ -15,11 +15,10 @@ export function makeWorkName(kind) {
 }
 
 /**
- * Whether nobody needs the file of this name any more.
+ * Whether a file has a name of this kind and nobody needs it any more.
  * @param {string} name
- * @param {string} kind
  */
-export function isAbandoned(name, kind) {
-  const { kind: of, madeAt, processId = '' } = PATTERN.exec(name)?.groups ?? {};
-  return of === kind && (isProcessDead(processId) || Date.now() - Number(madeAt) > ABANDONED_MS);
+export function isAbandoned(name) {
+  const { madeAt, processId = '' } = PATTERN.exec(name)?.groups ?? {};
+  return madeAt !== undefined && (isProcessDead(processId) || Date.now() - Number(madeAt) > ABANDONED_MS);
 }

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { applyPrune } from './apply-prune.js';
+import { promote } from './promote.js';
+import { takePruneMark } from './prune-mark.js';
+import { readCompleteRelease } from './read-release.js';
+import { whileUsing } from './release-uses.js';
+import { rollback } from './rollback.js';
+import { createFolderStorage } from './storage/folder-storage.js';
+import { PROCESS_ID } from './storage/process-id.js';
+import { createAgedStore, OLD_ENGINE } from './testing/aged-store.js';
+import { createMemoryStorage } from './testing/memory-storage.js';
+import { createTempFolder } from '../support/temp-folder.js';
+
+/** @typedef {import('./storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const quiet = () => {};
+
+/** Keeps nothing for its age. @param {ReleaseStorage} storage */
+const prune = (storage) => applyPrune(new Date(), storage, quiet);
+
+/** @param {{ remove: { folder: string }[] }} plan */
+const foldersOf = ({ remove }) => remove.map(({ folder }) => folder);
+
+/** @param {ReleaseStorage} storage @param {string} releaseId */
+const isThere = async (storage, releaseId) => (await storage.list('releases')).includes(releaseId);
+
+test('deletes old releases with all that is beside their files, and the engine that only they needed', async (t) => {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const { storage, releaseIds } = await createAgedStore(t, createFolderStorage(folder.path));
+  const [first, second] = releaseIds;
+  await storage.create(`releases/${first}/remoteEntry.js.br`, Buffer.from('compressed'));
+  const plan = await prune(storage);
+  assert.deepEqual(foldersOf(plan).sort(), [OLD_ENGINE, `releases/${first}`, `releases/${second}`].sort());
+  assert.deepEqual(await storage.list('releases'), releaseIds.slice(2).sort());
+  assert.deepEqual(await storage.list('engine/mapbox-gl'), ['3.0.0']);
+  for (const releaseId of releaseIds.slice(2)) await readCompleteRelease(releaseId, storage);
+  assert.deepEqual(await storage.list('.work'), []);
+  assert.deepEqual(foldersOf(await prune(storage)), []);
+});
+
+test('deletes nothing that a channel names or went back from within the time', async (t) => {
+  const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
+  const [first, second, third] = releaseIds;
+  await promote(third, 'production', storage);
+  await promote(second, 'production', storage);
+  await promote(first, 'production', storage, { percent: 5 });
+  const long = new Date(Date.now() - 60_000);
+  assert.deepEqual(foldersOf(await applyPrune(long, storage, quiet)), []);
+  await rollback('production', storage);
+  assert.deepEqual(foldersOf(await applyPrune(long, storage, quiet)), []);
+  await rollback('production', storage);
+  assert.deepEqual(foldersOf(await applyPrune(long, storage, quiet)), []);
+});
+
+test('finishes what an interrupted prune began', async (t) => {
+  const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
+  let left = 3;
+  const dying = {
+    ...storage,
+    async remove(/** @type {string} */ path) {
+      if ((left -= 1) < 0) throw new Error('killed');
+      await storage.remove(path);
+    },
+  };
+  await assert.rejects(prune(dying), /killed/);
+  const mark = JSON.parse(String((await storage.read('.work/pruning.json'))?.content));
+  await storage.remove('.work/pruning.json');
+  const dead = { ...mark, processId: PROCESS_ID.replace(/^\d+/, '999999999') };
+  await storage.create('.work/pruning.json', Buffer.from(JSON.stringify(dead)));
+  await assert.rejects(promote(releaseIds[0], 'production', storage), /has no release/);
+  await prune(storage);
+  assert.deepEqual(await storage.list('releases'), releaseIds.slice(2).sort());
+  assert.deepEqual(await storage.list('.work'), []);
+});
+
+test('runs once at a time', async (t) => {
+  const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
+  const mark = await takePruneMark([], storage);
+  await assert.rejects(prune(storage), { name: 'ExpectedError', message: /Another prune runs: process \d+/ });
+  assert.equal(await isThere(storage, releaseIds[0]), true);
+  await mark.remove();
+  await prune(storage);
+});
+
+test('stops when another prune took it for dead and took over', async (t) => {
+  const { storage } = await createAgedStore(t, createMemoryStorage());
+  const mark = await takePruneMark([], storage);
+  await storage.remove('.work/pruning.json');
+  const other = await takePruneMark([], storage);
+  await assert.rejects(mark.renew(), /Another prune took over/);
+  await mark.remove();
+  await other.renew();
+});
+
+/**
+ * The store, which before its n-th request lets something else happen to its end.
+ * @param {ReleaseStorage} storage
+ * @param {number} n
+ * @param {() => Promise<void>} happen
+ */
+function interleave(storage, n, happen) {
+  let requests = 0;
+  /** @type {ReleaseStorage} */
+  const pass = new Proxy(storage, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (/** @type {unknown[]} */ ...args) => {
+        if ((requests += 1) === n) await happen();
+        return member(...args);
+      };
+    },
+  });
+  return { storage: pass, wasReached: () => requests >= n };
+}
+
+/**
+ * What must not come under a prune: each moves a channel to the first release, or publishes it, and is what hosts load afterwards.
+ * @type {Record<string, (store: Awaited<ReturnType<typeof createAgedStore>>, storage: ReleaseStorage) => Promise<unknown>>}
+ */
+const USES = {
+  'a promotion': ({ releaseIds }, storage) => promote(releaseIds[0], 'production', storage),
+  'a canary': ({ releaseIds }, storage) => promote(releaseIds[0], 'production', storage, { percent: 5 }),
+  'a rollback': ({ releaseIds }, storage) => rollback('other', storage, { to: releaseIds[0] }),
+  'a publish': ({ publishOf }, storage) => publishOf(0, storage),
+};
+
+/** @param {import('node:test').TestContext} t */
+async function createContested(t) {
+  const store = await createAgedStore(t, createMemoryStorage());
+  const { storage, releaseIds } = store;
+  await promote(releaseIds[2], 'production', storage);
+  // In the history, but not within the time.
+  await promote(releaseIds[0], 'other', storage);
+  await promote(releaseIds[2], 'other', storage);
+  return store;
+}
+
+/** @param {ReleaseStorage} storage @param {string} first */
+async function checkContested(storage, first) {
+  for (const channel of ['production', 'other']) {
+    const file = await storage.read(`channels/${channel}.json`);
+    const { release, canary } = JSON.parse(String(file?.content));
+    for (const named of canary ? [release, canary.release] : [release]) {
+      await readCompleteRelease(named.releaseId, storage);
+    }
+  }
+  // Published again, it is as old as before, and may go as a whole.
+  if (await isThere(storage, first)) await readCompleteRelease(first, storage);
+  assert.deepEqual(await storage.list('.work'), []);
+}
+
+for (const [name, start] of Object.entries(USES)) {
+  test(`either ${name} or a prune gives way, wherever in the one the other comes`, async (t) => {
+    const original = await createContested(t);
+    let outcomes = '';
+    for (const isPruneFirst of [true, false]) {
+      for (let n = 1; ; n += 1) {
+        const store = { ...original, storage: await original.copyTo(createMemoryStorage()) };
+        let isDone = true;
+        const use = (/** @type {ReleaseStorage} */ storage) =>
+          start(store, storage).catch((error) => {
+            assert.equal(error.name, 'ExpectedError', error.stack);
+            isDone = false;
+          });
+        const inner = isPruneFirst ? () => use(store.storage) : () => prune(store.storage);
+        /** @type {ReturnType<typeof interleave>} */
+        const contested = interleave(store.storage, n, async () => void (await inner()));
+        await (isPruneFirst ? prune(contested.storage) : use(contested.storage));
+        if (!contested.wasReached()) break;
+        await checkContested(store.storage, store.releaseIds[0]);
+        outcomes += isDone ? '+' : '-';
+      }
+    }
+    // Both happen: neither always wins.
+    assert.match(outcomes, /\+/);
+    assert.match(outcomes, /-/);
+  });
+}
+
+test('says that a release is being deleted, and by whom', async (t) => {
+  const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
+  const mark = await takePruneMark([`releases/${releaseIds[0]}`], storage);
+  await assert.rejects(promote(releaseIds[0], 'production', storage), {
+    name: 'ExpectedError',
+    message: new RegExp(
+      `^releases/${releaseIds[0]} is being deleted by a prune \\(process ${process.pid} of `,
+    ),
+  });
+  assert.deepEqual(await storage.list('channels'), []);
+  await promote(releaseIds[1], 'production', storage);
+  await mark.remove();
+});
+
+test('keeps what is in use, until that ends', async (t) => {
+  const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
+  await whileUsing(storage, async (use) => {
+    await use([`releases/${releaseIds[0]}`]);
+    assert.deepEqual(foldersOf(await prune(storage)), [`releases/${releaseIds[1]}`]);
+  });
+  assert.deepEqual(foldersOf(await prune(storage)), [`releases/${releaseIds[0]}`, OLD_ENGINE]);
+});

@@ -1,0 +1,61 @@
+import { createTempFolder } from '../../support/temp-folder.js';
+import { LAYOUT } from '../layout.js';
+import { KEPT_NEWEST } from '../plan-prune.js';
+import { publish } from '../publish.js';
+import { writeSampleBuild } from './sample-build.js';
+
+/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+
+/** Of the first release alone. */
+export const OLD_ENGINE = 'engine/mapbox-gl/2.0.0';
+
+/**
+ * Publishes one release a day, in early 2026: the first two are not among the newest, and the first has an engine of its own.
+ * @param {import('node:test').TestContext} t
+ * @param {ReleaseStorage} store
+ */
+export async function createAgedStore(t, store) {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  /** @type {Map<string, Date>} */
+  const dates = new Map();
+  /** @type {(of: ReleaseStorage) => ReleaseStorage} */
+  const age = (of) => ({
+    ...of,
+    async read(path) {
+      const file = await of.read(path);
+      const writtenAt = dates.get(path);
+      return file && writtenAt ? { ...file, writtenAt } : file;
+    },
+  });
+  const storage = age(store);
+  /** @param {number} day @param {ReleaseStorage} [through] */
+  const publishOf = async (day, through = storage) => {
+    const build = `${folder.path}/${day}`;
+    const files = { 'release/index.html': `page ${day}` };
+    await writeSampleBuild(build, {
+      files: day === 0 ? { ...files, [`${OLD_ENGINE}/mapbox-gl.js`]: 'old engine' } : files,
+    });
+    return (await publish(build, through, { precompress: false })).release.releaseId;
+  };
+  const releaseIds = [];
+  for (let day = 0; day < KEPT_NEWEST + 2; day += 1) {
+    const releaseId = await publishOf(day);
+    dates.set(`releases/${releaseId}/release.json`, new Date(FIRST_DAY + day * DAY_MS));
+    releaseIds.push(releaseId);
+  }
+  /** The same store once more, apart from this one. @param {ReleaseStorage} empty */
+  const copyTo = async (empty) => {
+    const copy = async (/** @type {string} */ path) => {
+      const file = await store.read(path);
+      if (file) return void (await empty.create(path, file.content));
+      for (const name of await store.list(path)) await copy(`${path}/${name}`);
+    };
+    for (const top of Object.values(LAYOUT).filter((path) => typeof path === 'string')) await copy(top);
+    return age(empty);
+  };
+  return { storage, releaseIds: /** @type {[string, string, string]} */ (releaseIds), publishOf, copyTo };
+}
