@@ -127,3 +127,42 @@ test('refuses a release that lacks a file', async (t) => {
   }
   assert.equal((await store.readState()).sequence, 1);
 });
+
+/**
+ * A store in which a rival is faster once.
+ * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ * @param {() => Promise<unknown>} rival
+ * @returns {import('./storage/release-storage.js').ReleaseStorage}
+ */
+function withRival(storage, rival) {
+  let isFirst = true;
+  return {
+    ...storage,
+    async replace(path, content, tag) {
+      if (path === 'channels/production.json' && isFirst) {
+        isFirst = false;
+        await rival();
+      }
+      return storage.replace(path, content, tag);
+    },
+  };
+}
+
+test('tells which state was faster, and changes that', async (t) => {
+  const { storage, next, other, ...store } = await createPromotedStore(t);
+  const overtaken = withRival(storage, () => store.promote(next, 100));
+  const { overtakenBy } = await promote(other, CHANNEL, overtaken, { percent: 5 });
+  assert.deepEqual(
+    overtakenBy.map(({ sequence, release }) => [sequence, release.releaseId]),
+    [[2, next]],
+  );
+  const { sequence, release, canary } = await store.readState();
+  assert.deepEqual([sequence, release, canary], [3, next, [other, 5]]);
+});
+
+test('refuses what the state that was faster forbids', async (t) => {
+  const { storage, next, ...store } = await createPromotedStore(t);
+  const overtaken = withRival(storage, () => store.promote(next, 100));
+  await assert.rejects(promote(next, CHANNEL, overtaken, { percent: 5 }), /can't be its canary/);
+  assert.equal((await store.readState()).sequence, 2);
+});

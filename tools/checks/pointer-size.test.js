@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePointer, toPointerDocument } from '../release/make-pointer.js';
+import { makeRelease } from '../release/make-release.js';
+import { pointRelease } from '../release/point-release.js';
+import { readBuild } from '../release/read-build.js';
+import { toDocument } from '../release/to-document.js';
+import { PATHS } from '../support/paths.js';
+
+/** As long as names of keys and channels are that say what they are for. */
+const KEYS = ['mapdock-2026-a', 'mapdock-2026-b'];
+const CHANNEL = 'production-europe';
+const WITHDRAWN = 5;
+
+test('the largest pointer of this build may be written', async () => {
+  const file = makeRelease(await readBuild(PATHS.remoteDist));
+  const release = pointRelease({ release: file, releaseDocument: toDocument(file) });
+  const pointer = makePointer({
+    channel: CHANNEL,
+    sequence: 10_000,
+    issuedAt: new Date(),
+    release,
+    canary: { percent: 12.25, release },
+    withdrawn: Array.from({ length: WITHDRAWN }, () => file.releaseId),
+  });
+  const signatures = KEYS.map((keyId) => ({ keyId, ES256: 'A'.repeat(86) }));
+  assert.doesNotThrow(() => toPointerDocument({ ...pointer, signatures }));
+});
