@@ -29,8 +29,16 @@ const OPTIONS = /** @type {const} */ ({
 /** @param {string} name @returns {name is import('./make-nginx-config.js').SiteName} */
 const isSite = (name) => Object.hasOwn(SITES, name);
 
+function parseInput() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new ExpectedError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
+
 await runMain(async () => {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = parseInput();
   if (values.help) return console.log(HELP);
   const [site = ''] = positionals;
   if (!isSite(site) || values.root === undefined) throw new ExpectedError(HELP);

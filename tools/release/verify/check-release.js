@@ -65,7 +65,8 @@ export async function checkReleases(reader, releases, report) {
     ),
   );
   let done = 0;
-  report(`Reading ${files.size} files of ${releases.map(({ releaseId }) => releaseId).join(' and ')} ...`);
+  if (files.size > 0)
+    report(`Reading ${files.size} files of ${releases.map(({ releaseId }) => releaseId).join(' and ')} ...`);
   const checked = await mapLimited([...files.values()], FILES_AT_ONCE, async (file) => {
     const result = await checkFile(reader, file);
     done += 1;

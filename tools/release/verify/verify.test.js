@@ -100,9 +100,12 @@ test('verifies a release that no channel names, before there is the channel', as
   const found = await store.verify({ releaseId: store.unused, channel: 'not-yet' });
   assert.deepEqual(found.problems, []);
   assert.deepEqual([found.releases, found.channel], [[store.unused], undefined]);
-  assert.deepEqual(summarize((await store.verify({ channel: 'not-yet' })).problems), [
-    'status: channels/not-yet.json',
-  ]);
+});
+
+test('misses the pointer of a channel that it is to verify with all it names', async (t) => {
+  const store = await startFaultyStore(t);
+  const { problems, files } = await store.verify({ channel: 'not-yet' });
+  assert.deepEqual([summarize(problems), files], [['status: channels/not-yet.json'], 0]);
 });
 
 test('lets a CDN keep the pointer for seconds, and tells for how many', async (t) => {
