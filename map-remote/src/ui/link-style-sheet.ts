@@ -1,5 +1,5 @@
 import { pageIntegrity } from '@mapdock/shared';
-import { hashOf } from '../engine/verified-files.js';
+import { hashOf, verifyFile } from '../engine/verified-files.js';
 import type { StyleRoot } from './adopt-style-sheet.js';
 
 interface Link {
@@ -26,17 +26,23 @@ function insertLink(root: StyleRoot, address: string): Link {
     element.onload = () => resolve(true);
     element.onerror = giveUp;
   });
-  const append = (integrity?: string) => {
-    if (integrity !== undefined) element.integrity = integrity;
+  const append = () => {
+    if (isGivenUp) return;
     element.href = address;
     (root instanceof Document ? root.head : root).append(element);
   };
+  const verify = async () => {
+    try {
+      // A link would not replace what the cache has of it.
+      await verifyFile(address);
+      element.integrity = (await hashOf(address)) ?? '';
+      append();
+    } catch {
+      giveUp();
+    }
+  };
   if (pageIntegrity() === undefined) append();
-  else {
-    void hashOf(address).then((integrity) => {
-      if (!isGivenUp) append(integrity);
-    });
-  }
+  else void verify();
   return { element, loaded, giveUp, users: 0 };
 }
 

@@ -17,8 +17,13 @@ const KEPT_FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable'
 export async function startFront(page, site) {
   /** @type {{ match: RegExp, answer: Answer } | undefined} */
   let rule;
+  /** @type {{ match: RegExp, change: (text: string) => string } | undefined} */
+  let rewrite;
+  /** @type {Set<string>} */
+  const asked = new Set();
   const server = await listen(
     async ({ url = '' }, response) => {
+      asked.add(decodeURI(url));
       if (rule?.match.test(url)) {
         const { status = 200, type, body } = rule.answer;
         const keep = status === 200 ? KEPT_FOR_A_YEAR : {};
@@ -29,7 +34,8 @@ export async function startFront(page, site) {
       const upstream = await fetch(site.remote.origin + url);
       const passed = PASSED_HEADERS.map((name) => [name, upstream.headers.get(name) ?? '']);
       response.writeHead(upstream.status, Object.fromEntries(passed));
-      response.end(Buffer.from(await upstream.arrayBuffer()));
+      const body = Buffer.from(await upstream.arrayBuffer());
+      response.end(rewrite?.match.test(url) ? rewrite.change(body.toString()) : body);
     },
     { port: 0 },
   );
@@ -42,6 +48,15 @@ export async function startFront(page, site) {
   });
   return {
     origin: server.origin,
+    /** Paths that were asked for. */
+    asked,
+    /**
+     * @param {RegExp} match
+     * @param {(text: string) => string} change what becomes of a file on its way
+     */
+    rewrite(match, change) {
+      rewrite = { match, change };
+    },
     /**
      * @param {RegExp} match
      * @param {Answer} answer
@@ -51,6 +66,7 @@ export async function startFront(page, site) {
     },
     heal() {
       rule = undefined;
+      rewrite = undefined;
     },
   };
 }

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PATHS } from '../../support/paths.js';
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { startFront } from '../support/start-front.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /integrity|Failed to (load|fetch)|ERR_|Content Security Policy/ });
+
+const ENGINE = '../../engine/mapbox-gl/<version>/';
+const CHUNK = '<hash>.js';
+
+/**
+ * What becomes of each file of a release, by its path without versions and hashes, if somebody changes it. The host's README has the
+ * same list in words.
+ */
+const FILES = {
+  /** Used by the first map of a page: nothing of it runs, and the host names it. */
+  started: [
+    'remoteEntry.js',
+    CHUNK,
+    `__federation_expose_mount.${CHUNK}`,
+    `__federation_expose_MapView.${CHUNK}`,
+    `__federation_expose_contract.${CHUNK}`,
+    ...['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'].map((file) => ENGINE + file),
+  ],
+  /** Imported by the engine itself when a style asks for it: the import fails, where the page's policy allows import maps. */
+  imported: [
+    ...['debug', 'hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
+    ...['raster_array.main', 'raster_array.shared', 'standard.main', 'standard.shared'],
+  ].map((file) => `${ENGINE}${file}.js`),
+  /** Imported inside workers, where browsers ask for no hash: not enforced. */
+  inWorkers: [
+    ...['hd.worker.js', 'raster_array.worker.js', 'standard.worker.js'].map((file) => ENGINE + file),
+    '../../engine/mapbox-gl-rtl-text/<version>/mapbox-gl-rtl-text.js',
+  ],
+  /** For others than the host, which never asks for them. */
+  unused: [
+    ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
+    ...['contract.schema.json', 'custom-elements.json', 'mf-manifest.json', 'mf-stats.json'],
+    `${ENGINE}LICENSE.txt`,
+    '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',
+  ],
+};
+
+/** @param {string} path */
+const nameOf = (path) =>
+  path.replace(/\d+\.\d+\.\d+/, '<version>').replace(/(^|\.)(\d+\.)?[0-9a-f]{8}\.js$/, `$1${CHUNK}`);
+
+/** As the build has them; what a release adds to it is in its release file, which the first test compares. */
+const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
+
+/** Says on a channel that it ran, wherever it runs. @param {string} name */
+const planted = (name) => `new BroadcastChannel('planted').postMessage(${JSON.stringify(name)});`;
+
+/** @param {string} path @param {string} text */
+function tamper(path, text) {
+  if (path.endsWith('.css')) return `${text}\n:root { --planted: 1 }`;
+  return path.endsWith('.js') ? planted(path) + text : text.replace(/.$/s, ' $&');
+}
+
+/** Notes what ran of the planted code. @param {import('@playwright/test').Page} page */
+async function listenToPlanted(page) {
+  await page.addInitScript(() => {
+    /** @type {string[]} */
+    const ran = [];
+    new BroadcastChannel('planted').onmessage = ({ data }) => ran.push(data);
+    Object.assign(globalThis, { plantedThatRan: ran });
+  });
+  return () => page.evaluate(() => /** @type {any} */ (globalThis).plantedThatRan);
+}
+
+/** @param {import('../support/start-site.js').Site} site @param {string} path */
+const addressPath = (site, path) =>
+  new URL(path, `http://store/releases/${site.remote.release.releaseId}/`).pathname;
+
+/** @param {string} text */
+const literally = (text) => new RegExp(`${text.replaceAll(/[.+?()[\]]/g, String.raw`\$&`)}$`);
+
+/** Paths of a group's files in this release. @param {import('../support/start-site.js').Site} site @param {readonly string[]} group */
+const pathsOf = (site, group) =>
+  Object.keys(site.remote.release.files).filter((path) => group.includes(nameOf(path)));
+
+test('every file of a release is in one group of the table', ({ site }) => {
+  const names = Object.keys(site.remote.release.files).map(nameOf).sort();
+  expect(names).toEqual(Object.values(FILES).flat().sort());
+  expect(
+    engine.modules
+      .map((/** @type {string} */ file) => ENGINE + file)
+      .every((/** @type {string} */ name) => FILES.started.includes(name)),
+  ).toBe(true);
+});
+
+for (const name of [...FILES.started, 'release.json']) {
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs, is named, and Try again works once it is mended`, async ({
+    page,
+    site,
+  }) => {
+    const front = await startFront(page, site);
+    const ran = await listenToPlanted(page);
+    const path = pathsOf(site, [name])[0] ?? name;
+    front.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
+    await expect(page.getByRole('alert')).toContainText(addressPath(site, path));
+    expect(await ran()).toEqual([]);
+
+    front.heal();
+    await retry(page);
+    await expectMap(page);
+    expect(await ran()).toEqual([]);
+    const unused = pathsOf(site, FILES.unused).map((file) => addressPath(site, file));
+    expect(unused.filter((file) => front.asked.has(file))).toEqual([]);
+  });
+}
+
+/**
+ * Imports a file as the engine does, and says whether that went well.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ */
+const importIn = (page, address) =>
+  page.evaluate(
+    (url) =>
+      import(url).then(
+        () => 'imported',
+        () => 'refused',
+      ),
+    address,
+  );
+
+test('what the engine imports later never runs either', async ({ page, site }) => {
+  const front = await startFront(page, site);
+  const ran = await listenToPlanted(page);
+  const paths = pathsOf(site, FILES.imported);
+  front.rewrite(/mapbox-gl\/.*\/(debug|hd|lite|raster_array|standard)[\w.]*\.js$/, (text) =>
+    tamper('.js', text),
+  );
+  await openHost(page, site);
+  await expectMap(page);
+  const outcomes = [];
+  for (const path of paths) outcomes.push(await importIn(page, front.origin + addressPath(site, path)));
+  expect(outcomes).toEqual(paths.map(() => 'refused'));
+  expect(await ran()).toEqual([]);
+});
+
+test('a page whose policy forbids inline scripts has what starts checked, and not what the engine imports later', async ({
+  page,
+  site,
+}) => {
+  const front = await startFront(page, site);
+  const ran = await listenToPlanted(page);
+  await page.route(`${site.host.origin}/`, async (route) => {
+    const response = await route.fetch();
+    const policy = `script-src 'self' ${front.origin} 'wasm-unsafe-eval'; worker-src blob:`;
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  const [debug = ''] = pathsOf(site, [`${ENGINE}debug.js`]);
+  const [core = ''] = pathsOf(site, [`${ENGINE}core.js`]);
+  front.rewrite(literally(addressPath(site, core)), (text) => tamper(core, text));
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
+  await expect(page.getByRole('alert')).toContainText(addressPath(site, core));
+
+  front.heal();
+  front.rewrite(literally(addressPath(site, debug)), (text) => tamper(debug, text));
+  await retry(page);
+  await expectMap(page);
+  expect(await ran()).toEqual([]);
+  // Stated in the host's README; the day that browsers can refuse it, this test says so.
+  expect(await importIn(page, front.origin + addressPath(site, debug))).toBe('imported');
+  expect(await ran()).toEqual([debug]);
+});

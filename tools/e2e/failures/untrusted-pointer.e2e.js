@@ -1,0 +1,121 @@
+import { makeKeyPair } from '../../release/make-key-pair.js';
+import { signPointer } from '../../release/sign-pointer.js';
+import { createPrivateKey } from 'node:crypto';
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { startFront } from '../support/start-front.js';
+import { expect, test } from '../support/test.js';
+
+const POINTER = /channels\/production\.json$/;
+
+/** @param {string} kid */
+function createKey(kid) {
+  const { publicKey, privateKey } = makeKeyPair(kid);
+  const key = createPrivateKey({ key: privateKey, format: 'jwk' });
+  return { publicKey, signing: { keyId: kid, privateKey: key } };
+}
+
+const inUse = createKey('2026-a');
+const next = createKey('2026-b');
+const stranger = { ...createKey('2026-a'), publicKey: inUse.publicKey };
+
+/**
+ * A store whose pointer is signed on the way, and a host that has keys.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('../support/start-site.js').Site} site
+ * @param {...typeof inUse} known
+ */
+async function startSigned(page, site, ...known) {
+  const front = await startFront(page, site);
+  site.host.changeConfig((config) => {
+    config.remote['keys'] = known.map(({ publicKey }) => publicKey);
+  });
+  return {
+    /** @param {(typeof inUse)[]} keys @param {object} [change] */
+    sign(keys, change = {}) {
+      front.rewrite(POINTER, (text) =>
+        JSON.stringify(
+          signPointer(
+            { ...JSON.parse(text), ...change },
+            keys.map(({ signing }) => signing),
+          ),
+        ),
+      );
+    },
+    heal: front.heal,
+    front,
+  };
+}
+
+for (const [what, keys] of /** @type {const} */ ([
+  ['without a signature', []],
+  ['signed with a key of the same name that is another', [stranger]],
+  ['signed with a key that the host does not know', [next]],
+])) {
+  test(`a pointer ${what} starts nothing, and a signed one does without a reload`, async ({ page, site }) => {
+    const store = await startSigned(page, site, inUse);
+    store.sign([...keys]);
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_SIGNATURE_INVALID');
+    expect([...store.front.asked].filter((path) => !POINTER.test(path))).toEqual([]);
+
+    store.sign([inUse]);
+    await retry(page);
+    await expectMap(page);
+  });
+}
+
+test('an older signed pointer is refused on a device that has seen a newer one', async ({ page, site }) => {
+  const store = await startSigned(page, site, inUse);
+  store.sign([inUse], { sequence: 90_002 });
+  await openHost(page, site);
+  await expectMap(page);
+
+  store.sign([inUse], { sequence: 90_001 });
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_POINTER_OUTDATED');
+  await expect(page.getByRole('alert')).toContainText('90002');
+
+  store.sign([inUse], { sequence: 90_003 });
+  await retry(page);
+  await expectMap(page);
+});
+
+test('keys change without a gap: first hosts know both, then pointers have both, then the old one goes', async ({
+  page,
+  site,
+}) => {
+  for (const [known, signing] of [
+    [[inUse], [inUse]],
+    [[inUse, next], [inUse]],
+    [
+      [inUse, next],
+      [inUse, next],
+    ],
+    [[next], [inUse, next]],
+    [[next], [next]],
+  ]) {
+    const store = await startSigned(page, site, .../** @type {(typeof inUse)[]} */ (known));
+    store.sign(/** @type {(typeof inUse)[]} */ (signing));
+    await openHost(page, site);
+    await expectMap(page);
+  }
+});
+
+test('on plain http a host with keys says that it can check none, and one without keys works', async ({
+  page,
+  site,
+}) => {
+  // What a page on http, other than localhost, has of Web Cryptography.
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
+  const store = await startSigned(page, site, inUse);
+  store.sign([inUse]);
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_SIGNATURE_INVALID');
+  await expect(page.getByRole('alert')).toContainText('only on https');
+
+  site.host.changeConfig((config) => {
+    delete config.remote['keys'];
+  });
+  await openHost(page, site);
+  await expectMap(page);
+});
