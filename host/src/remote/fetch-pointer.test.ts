@@ -94,6 +94,22 @@ test('refuses a signed state that is older than one it has seen, and takes the s
   expect(await fetchState(9)).toMatchObject({ ok: true });
 });
 
+test('forgets what keys that leaked have signed, once the host has them no longer', async () => {
+  await fetchFrom({ body: sign(atSequence(99), first) }, [first.key, second.key]);
+  const body = sign(atSequence(8), second);
+  expect(await fetchFrom({ body }, [first.key, second.key])).toMatchObject(
+    failing('REMOTE_POINTER_OUTDATED'),
+  );
+  expect(await fetchFrom({ body }, [second.key])).toMatchObject({ ok: true });
+});
+
+test('keeps what was seen while keys change', async () => {
+  await fetchFrom({ body: sign(atSequence(9), first, second) }, [first.key, second.key]);
+  expect(await fetchFrom({ body: sign(atSequence(8), second) }, [second.key])).toMatchObject(
+    failing('REMOTE_POINTER_OUTDATED'),
+  );
+});
+
 test('keeps no state of a pointer that it refuses', async () => {
   await fetchFrom({ body: sign(atSequence(99), second) }, [first.key]);
   expect(await fetchFrom({ body: signed }, [first.key])).toMatchObject({ ok: true });

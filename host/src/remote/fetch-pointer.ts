@@ -9,7 +9,7 @@ import {
 } from '@mapdock/shared';
 import type { Deadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
-import { createDeviceMemory } from './device-memory.js';
+import { checkSequence } from './check-sequence.js';
 import { explainFetch } from './explain-fetch.js';
 
 export interface FetchedPointer {
@@ -48,21 +48,6 @@ export async function readPointer(
   return { ok: true, value: { pointer, document, url } };
 }
 
-const parseSequence = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
-
-/** Refuses a signed state that is older than one that this device has seen; keeps the newer. */
-function checkSequence(
-  channelUrl: string,
-  { pointer: { sequence } }: FetchedPointer,
-): MapdockError<'REMOTE_POINTER_OUTDATED'> | undefined {
-  const memory = createDeviceMemory(channelUrl, 'sequence', parseSequence);
-  const seen = memory.read() ?? 0;
-  if (sequence < seen)
-    return new MapdockError('REMOTE_POINTER_OUTDATED', { url: channelUrl, sequence, seen });
-  if (sequence > seen) memory.write(sequence);
-  return undefined;
-}
-
 /**
  * Fetches and validates a channel's pointer. With keys, one that is older than what was seen before is refused; without, anybody
  * could have made the newer one up, and a store that was set up anew would lock its developers out. Never rejects.
@@ -76,6 +61,6 @@ export async function fetchPointer(
   const fetched = await fetchJson(url, { fetch, cache: 'no-cache', deadline });
   if (fetched.kind !== 'json') return { ok: false, error: explainFetch(url, fetched) };
   const read = await readPointer(fetched.value, fetched.url, keys);
-  const outdated = read.ok && keys.length > 0 ? checkSequence(url, read.value) : undefined;
+  const outdated = read.ok && keys.length > 0 ? await checkSequence(url, read.value, keys) : undefined;
   return outdated ? { ok: false, error: outdated } : read;
 }

@@ -1,20 +1,38 @@
+import { isMapdockError, type MapdockError } from '@mapdock/shared';
 import { prepareValidators, type EngineMap } from '../engine/engine-module.js';
 import { waitAtMost } from '../engine/wait-at-most.js';
 
 /** 12 kB; the map can do without. */
 const VALIDATORS_TIMEOUT_MS = 5000;
 
-/**
- * Returns a function that loads the validators once: it gives what resolves when they work or are known not to come, and
- * `undefined` from then on. It never rejects: without them the engine would draw what it can and say nothing of the rest,
- * no reason to hold data back.
- */
-export function createValidatorsWait(map: EngineMap, address: string): () => Promise<void> | undefined {
+export interface Validators {
+  /**
+   * Loads them once: gives what resolves when they work or are known not to come, and `undefined` from then on. It never rejects:
+   * without them the engine would draw what it can and say nothing of the rest, no reason to hold data back.
+   */
+  prepare(): Promise<void> | undefined;
+  /** Asks for them anew. */
+  retry(): void;
+}
+
+/** `onRefused` hears if the file is not the released one. */
+export function createValidators(
+  map: EngineMap,
+  address: string,
+  onRefused: (error: MapdockError) => void,
+): Validators {
   let prepared: Promise<void> | undefined;
   let isOver = false;
-  const prepare = async () => {
-    await waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, address)).catch(() => undefined);
+  const load = async () => {
+    try {
+      await waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, address));
+    } catch (cause) {
+      if (isMapdockError(cause)) onRefused(cause);
+    }
     isOver = true;
   };
-  return () => (isOver ? undefined : (prepared ??= prepare()));
+  return {
+    prepare: () => (isOver ? undefined : (prepared ??= load())),
+    retry: () => void load(),
+  };
 }

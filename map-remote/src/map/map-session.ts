@@ -4,7 +4,7 @@ import type { EngineFiles, EngineMap } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
 import type { Attempt } from './apply-data.js';
-import { createValidatorsWait } from './await-validators.js';
+import { createValidators } from './await-validators.js';
 import { describeCanvas } from './describe-canvas.js';
 import type { Emitter } from './emitter.js';
 import { engineOptions } from './engine-options.js';
@@ -129,13 +129,14 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     signal,
   });
+  const validators = createValidators(map, files.validators, reports.report);
   const content = keepContent({
     map,
     attempt: complaints.attempt,
     prepare,
     getConfig,
     isStyleLoaded: () => style.isLoaded,
-    prepareValidators: createValidatorsWait(map, files.validators),
+    prepareValidators: validators.prepare,
     onRefused: (errors) => reports.replace(CONTENT_ERRORS, errors),
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
@@ -258,6 +259,10 @@ export function startMapSession(options: SessionOptions): MapSession {
     retry() {
       repairs.retry();
       content.retryImages();
+      if (reports.has(['REMOTE_INTEGRITY_FAILED'])) {
+        reports.forget(['REMOTE_INTEGRITY_FAILED']);
+        validators.retry();
+      }
       if (reports.has(['RTL_TEXT_FAILED'])) {
         reports.forget(['RTL_TEXT_FAILED']);
         lease.rtlText.retry();

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
-import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { deployChanged } from '../support/deploy-changed.js';
+import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support/host-page.js';
 import { startFront } from '../support/start-front.js';
 import { expect, test } from '../support/test.js';
 
@@ -24,9 +26,11 @@ const FILES = {
     `__federation_expose_contract.${CHUNK}`,
     ...['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'].map((file) => ENGINE + file),
   ],
+  /** Loaded for the first data in a map: it doesn't run, is named, and the map goes on without it. */
+  withData: [`${ENGINE}debug.js`],
   /** Imported by the engine itself when a style asks for it: the import fails, where the page's policy allows import maps. */
   imported: [
-    ...['debug', 'hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
+    ...['hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
     ...['raster_array.main', 'raster_array.shared', 'standard.main', 'standard.shared'],
   ].map((file) => `${ENGINE}${file}.js`),
   /** Imported inside workers, where browsers ask for no hash: not enforced. */
@@ -129,13 +133,29 @@ const importIn = (page, address) =>
     address,
   );
 
+test('a changed file of checks for data never runs and is named, while the map is there', async ({
+  page,
+  site,
+}) => {
+  const front = await startFront(page, site);
+  const ran = await listenToPlanted(page);
+  const [path = ''] = pathsOf(site, FILES.withData);
+  front.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
+  await openHost(page, site);
+  await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await expect(page.getByText(addressPath(site, path))).toBeVisible();
+  expect(await ran()).toEqual([]);
+
+  front.heal();
+  await retry(page);
+  await expectMap(page);
+});
+
 test('what the engine imports later never runs either', async ({ page, site }) => {
   const front = await startFront(page, site);
   const ran = await listenToPlanted(page);
   const paths = pathsOf(site, FILES.imported);
-  front.rewrite(/mapbox-gl\/.*\/(debug|hd|lite|raster_array|standard)[\w.]*\.js$/, (text) =>
-    tamper('.js', text),
-  );
+  front.rewrite(/mapbox-gl\/.*\/(hd|lite|raster_array|standard)[\w.]*\.js$/, (text) => tamper('.js', text));
   await openHost(page, site);
   await expectMap(page);
   const outcomes = [];
@@ -150,24 +170,50 @@ test('a page whose policy forbids inline scripts has what starts checked, and no
 }) => {
   const front = await startFront(page, site);
   const ran = await listenToPlanted(page);
-  await page.route(`${site.host.origin}/`, async (route) => {
-    const response = await route.fetch();
-    const policy = `script-src 'self' ${front.origin} 'wasm-unsafe-eval'; worker-src blob:`;
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-  });
-  const [debug = ''] = pathsOf(site, [`${ENGINE}debug.js`]);
+  const policy = `script-src 'self' ${front.origin} 'wasm-unsafe-eval'; worker-src blob:`;
+  const server = await listen(
+    async ({ url = '' }, response) => {
+      const upstream = await fetch(site.host.origin + url);
+      const type = upstream.headers.get('content-type') ?? '';
+      response.writeHead(upstream.status, { 'content-type': type, 'content-security-policy': policy });
+      response.end(Buffer.from(await upstream.arrayBuffer()));
+    },
+    { port: 0 },
+  );
+  page.context().once('close', () => void server.close());
+  const [lite = ''] = pathsOf(site, [`${ENGINE}lite.main.js`]);
   const [core = ''] = pathsOf(site, [`${ENGINE}core.js`]);
   front.rewrite(literally(addressPath(site, core)), (text) => tamper(core, text));
-  await openHost(page, site);
+  await openHost(page, { ...site, host: { ...site.host, origin: server.origin } });
   await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
   await expect(page.getByRole('alert')).toContainText(addressPath(site, core));
 
   front.heal();
-  front.rewrite(literally(addressPath(site, debug)), (text) => tamper(debug, text));
+  front.rewrite(literally(addressPath(site, lite)), (text) => tamper(lite, text));
   await retry(page);
   await expectMap(page);
   expect(await ran()).toEqual([]);
   // Stated in the host's README; the day that browsers can refuse it, this test says so.
-  expect(await importIn(page, front.origin + addressPath(site, debug))).toBe('imported');
-  expect(await ran()).toEqual([debug]);
+  expect(await importIn(page, front.origin + addressPath(site, lite))).toBe('imported');
+  expect(await ran()).toEqual([lite]);
+});
+
+test('after a release that works, one that was changed is refused, named, and the last good one shown', async ({
+  page,
+  site,
+}) => {
+  const front = await startFront(page, site);
+  const ran = await listenToPlanted(page);
+  await openHost(page, site);
+  await expectMap(page);
+
+  const { releaseId } = await deployChanged(site, (text) => text);
+  const entry = `/releases/${releaseId}/remoteEntry.js`;
+  front.rewrite(literally(entry), (text) => tamper(entry, text));
+  await openHost(page, site);
+  await page.getByText('Details', { exact: true }).click();
+  await expect(page.getByText('REMOTE_INTEGRITY_FAILED')).toBeVisible();
+  await expect(page.getByText(entry)).toBeVisible();
+  await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  expect(await ran()).toEqual([]);
 });
