@@ -24,11 +24,10 @@ export function createValidators(
   let prepared: Promise<void> | undefined;
   let isOver = false;
   const load = async () => {
-    try {
-      await waitAtMost(VALIDATORS_TIMEOUT_MS, prepareValidators(map, address));
-    } catch (cause) {
+    const loading = prepareValidators(map, address).catch((cause: unknown) => {
       if (isMapdockError(cause)) onRefused(cause);
-    }
+    });
+    await waitAtMost(VALIDATORS_TIMEOUT_MS, loading);
     isOver = true;
   };
   return {

@@ -129,7 +129,9 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     signal,
   });
-  const validators = createValidators(map, files.validators, reports.report);
+  const validators = createValidators(map, files.validators, (error) => {
+    if (!signal.aborted) reports.report(error);
+  });
   const content = keepContent({
     map,
     attempt: complaints.attempt,

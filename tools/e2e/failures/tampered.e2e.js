@@ -142,8 +142,8 @@ test('a changed file of checks for data never runs and is named, while the map i
   const [path = ''] = pathsOf(site, FILES.withData);
   front.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
   await openHost(page, site);
-  await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
   await expect(page.getByText(addressPath(site, path))).toBeVisible();
+  await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
   expect(await ran()).toEqual([]);
 
   front.heal();
