@@ -147,17 +147,17 @@ export function App(props: AppProps) {
             />
           )}
           <div className="notices-said" role="status" aria-label="Version of the map">
+            <UpdateBar
+              status={update}
+              onApply={focusingMain(updates.apply)}
+              onPostpone={focusingMain(updates.postpone)}
+            />
             {fallback && fallback !== dismissedFallback && (
               <FallbackNotice
                 refused={fallback}
                 onDismiss={focusingMain(() => setDismissedFallback(fallback))}
               />
             )}
-            <UpdateBar
-              status={update}
-              onApply={focusingMain(updates.apply)}
-              onPostpone={focusingMain(updates.postpone)}
-            />
           </div>
         </div>
       </main>
