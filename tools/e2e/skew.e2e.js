@@ -1,5 +1,6 @@
 /** Tabs that stay open while the map team releases and goes back. */
 import { deployNew } from './support/deploy-changed.js';
+import { askLatePart, deployWithLatePart } from './support/deploy-with-late-part.js';
 import { readColors } from './support/make-png.js';
 import {
   countLooks,
@@ -57,9 +58,8 @@ test('a new release is offered, and takes over camera, choices and selection wit
     Object.assign(globalThis, { oldContainer: Reflect.get(globalThis, 'map_remote') }),
   );
 
-  const old = site.remote.release;
   const next = await deployNew(site);
-  await expectRelease(page, old);
+  await expectRelease(page, site.remote.release);
   await passMinute(page);
   await expect(news(page)).toContainText('A new version of the map is ready.');
   expect(requestsOf(site, next), 'nothing of it before somebody wants it').toEqual([]);
@@ -73,21 +73,29 @@ test('a new release is offered, and takes over camera, choices and selection wit
   await expect(page.getByRole('radio', { name: 'Globe' })).toBeChecked();
   await expect(card).toContainText('Colosseum, Rome');
   await expect.poll(() => isSelected(page)).toBe(true);
+});
 
-  // What a map of the old release had still to load comes from the old one, and the new one's from the new one.
-  const lazy = (/** @type {string} */ name) =>
-    page.evaluate(
-      async (container) => typeof (await Reflect.get(globalThis, container).get('./mount')),
-      name,
-    );
+test('what a map has still to load comes from its own release, whatever was released and taken back since', async ({
+  page,
+  site,
+}) => {
+  const old = await deployWithLatePart(site);
+  await openTab(page, site);
+  await page.evaluate(() =>
+    Object.assign(globalThis, { oldContainer: Reflect.get(globalThis, 'map_remote') }),
+  );
+  const next = await deployWithLatePart(site);
+  await passMinute(page);
+  await news(page).getByRole('button', { name: 'Update the map' }).click();
+  await expectRelease(page, next.release);
   await deployNew(site);
   await site.rollback();
   site.remote.requests.clear();
-  expect(await lazy('oldContainer')).toBe('function');
-  expect(requestsOf(site, old)).toEqual([expect.stringContaining('mount')]);
-  expect(requestsOf(site, next)).toEqual([]);
-  expect(await lazy('map_remote')).toBe('function');
-  expect(requestsOf(site, next)).toEqual([expect.stringContaining('mount')]);
+
+  expect(await askLatePart(page, 'oldContainer')).toBe(old.build);
+  expect(requestsOf(site, old.release)).toHaveLength(1);
+  expect(await askLatePart(page, 'map_remote')).toBe(next.build);
+  expect(requestsOf(site, next.release)).toHaveLength(1);
 });
 
 test('an offer that is put off comes back with the next release only', async ({ page, site }) => {
@@ -140,12 +148,12 @@ test.describe('a release that can’t be loaded', () => {
   test('leaves the map as it is, says why, and can be tried again', async ({ page, site }) => {
     await openTab(page, site);
     const next = await deployNew(site);
-    site.remote.faults.add({ match: `/releases/${next.releaseId}/`, kind: 'status', status: 404 });
+    site.remote.faults.add({ match: `/releases/${next.releaseId}/`, kind: 'drop' });
     await passMinute(page);
     await news(page).getByRole('button', { name: 'Update the map' }).click();
     await expect(news(page)).toContainText('The one you see stays.');
     await news(page).getByText('Details').click();
-    await expect(news(page)).toContainText('REMOTE_INCOMPLETE');
+    await expect(news(page)).toContainText('REMOTE_UNREACHABLE');
     await expectRelease(page, site.remote.release);
 
     site.remote.faults.clear();

@@ -21,18 +21,18 @@ export async function deployChanged(site, change, options) {
   return release;
 }
 
+let deployed = 0;
+
 /**
  * Deploys a healthy release that is another one than all before.
  * @param {import('./start-site.js').Site} site
- * @param {{ percent?: number }} [options] less than 100: as a canary
+ * @param {{ percent?: number, change?: (text: string, path: string) => string }} [options] `percent` less than 100: as a canary
  */
-export function deployNew(site, options) {
+export function deployNew(site, { change = (text) => text, ...options } = {}) {
   deployed += 1;
   const name = `$&_${deployed}`;
-  return deployChanged(site, (text) => text.replace(BUILD_NAME, name), options);
+  return deployChanged(site, (text, path) => change(text.replace(BUILD_NAME, name), path), options);
 }
-
-let deployed = 0;
 
 /**
  * Deploys the build as it is.
