@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { posix } from 'node:path';
+import { channelPointerSchema } from '@mapdock/shared';
+import { integrityOf } from '../file-facts.js';
+import { LAYOUT } from '../layout.js';
+import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
+import { readChannel } from '../read-channel.js';
+import { listSequences } from '../read-history.js';
+import { readRelease } from '../read-release.js';
+
+/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+/** @param {import('@mapdock/shared').PointedRelease} pointed @param {ReleaseStorage} storage */
+async function checkRelease({ releaseId, integrity }, storage) {
+  const { release, releaseDocument } = await readRelease(releaseId, storage);
+  assert.equal(integrityOf(releaseDocument), integrity, releaseId);
+  for (const [file, facts] of Object.entries(release.files)) {
+    const path = posix.join(LAYOUT.releaseFolder(releaseId), file);
+    const content = (await storage.read(path))?.content;
+    assert.ok(content, path);
+    assert.equal(integrityOf(content), facts.integrity, path);
+  }
+}
+
+/**
+ * Asserts what must hold at any moment: every channel names releases of which every file is there, byte by byte, and the history has
+ * all its states but maybe the present one.
+ * @param {ReleaseStorage} storage
+ */
+export async function checkStore(storage) {
+  const names = (await storage.list(LAYOUT.channels)).filter((name) => name.endsWith('.json'));
+  for (const name of names) {
+    const channel = name.replace(/\.json$/, '');
+    const current = await readChannel(channel, storage);
+    assert.ok(current, name);
+    const { sequence, release, canary } = current.pointer;
+    for (const pointed of canary ? [release, canary.release] : [release])
+      await checkRelease(pointed, storage);
+    const past = (await listSequences(channel, storage)).reverse();
+    const wanted = Array.from({ length: sequence }, (_, index) => index + 1);
+    assert.deepEqual(past, past.length === sequence ? wanted : wanted.slice(0, -1));
+    for (const number of past) {
+      const path = LAYOUT.history(channel, number);
+      const content = (await storage.read(path))?.content ?? Buffer.of();
+      const state = parseOrFail(channelPointerSchema, parseJsonOrFail(content, path), path);
+      assert.equal(state.sequence, number);
+      if (number === sequence) assert.ok(content.equals(current.file.content), path);
+    }
+  }
+}
+
+/**
+ * Asserts what must hold once every command has ended: nothing is left over.
+ * @param {ReleaseStorage} storage
+ */
+export async function checkTidy(storage) {
+  assert.deepEqual(await storage.list(LAYOUT.work), []);
+  for (const releaseId of await storage.list(LAYOUT.releases)) await readRelease(releaseId, storage);
+  const current = await readChannel('production', storage);
+  assert.equal((await listSequences('production', storage)).length, current?.pointer.sequence);
+}

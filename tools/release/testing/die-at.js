@@ -1,0 +1,38 @@
+/**
+ * Preloaded into the release tool: kills it at one of its operations on the file system, so that a test can hit every step, however
+ * fast the machine is. Without a number it counts them.
+ */
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+const OPERATIONS = /** @type {const} */ ([
+  'link',
+  'mkdir',
+  'open',
+  'readdir',
+  'rename',
+  'rm',
+  'rmdir',
+  'writeFile',
+]);
+
+const { MAPDOCK_TEST_STORE: store = '', MAPDOCK_TEST_DIE_AT: dieAt, MAPDOCK_TEST_DIE: when } = process.env;
+let count = 0;
+
+/** @type {Record<string, (...args: unknown[]) => unknown>} */
+const patched = /** @type {typeof patched} */ (/** @type {unknown} */ (fs));
+for (const name of OPERATIONS) {
+  const original = patched[name];
+  patched[name] = (...args) => {
+    if (!args.some((arg) => typeof arg === 'string' && arg.startsWith(store))) return original?.(...args);
+    count += 1;
+    const isTheOne = count === Number(dieAt);
+    if (isTheOne && when === 'before') process.kill(process.pid, 'SIGKILL');
+    const result = original?.(...args);
+    // It is under way in another thread now: done, half done or not begun.
+    if (isTheOne) process.kill(process.pid, 'SIGKILL');
+    return result;
+  };
+}
+syncBuiltinESMExports();
+process.on('exit', () => process.stderr.write(`operations: ${count}\n`));
