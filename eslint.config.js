@@ -121,7 +121,10 @@ module.exports = tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['tools/bench/peers/*/*.mjs'], languageOptions: { globals: globals.node } },
-  { files: ['tools/bench/peers/*/src/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['tools/bench/peers/*/**/*.jsx'],
+    languageOptions: { globals: { ...globals.browser, RELEASE: 'readonly' } },
+  },
   // Commands talk to a terminal.
   { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
 

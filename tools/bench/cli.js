@@ -1,10 +1,11 @@
 /** `npm run bench`: measures what is built in a browser, side by side with what it is compared to. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
+import { runPages } from './pages/run.js';
 import { runStart } from './start/run.js';
 import { runUpdateCost } from './update-cost/run.js';
 
@@ -16,6 +17,7 @@ import { runUpdateCost } from './update-cost/run.js';
  *
  * @typedef {object} BenchResult
  * @property {string} table for the terminal
+ * @property {string} [page] the report for people, as HTML
  * @property {object} report for the file: machine, method's numbers, figures
  */
 
@@ -24,6 +26,10 @@ const BENCHES = {
   start: {
     does: 'from navigation to map, against other ways to build the same page',
     run: runStart,
+  },
+  pages: {
+    does: 'what a page costs whose map is there: at rest, moved, with another map, mounted often',
+    run: runPages,
   },
   'update-cost': {
     does: 'a changed config against the direct call of the engine',
@@ -65,6 +71,16 @@ function parseInput(args) {
   }
 }
 
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+async function write(file, content) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  return file;
+}
+
 /** @param {string} name */
 function findBench(name) {
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
@@ -84,12 +100,11 @@ await runMain(async () => {
   };
   for (const { name, does, run } of benches) {
     console.log(`${name}: ${does} ...`);
-    const { table, report } = await run(options);
+    const { table, report, page } = await run(options);
     console.log(table);
+    if (page) console.log(`\nThe report: ${await write(join(PATHS.state, 'bench', `${name}.html`), page)}`);
     if (!values.save) continue;
-    const file = join(RESULTS, `${name}.json`);
-    await mkdir(RESULTS, { recursive: true });
-    await writeFile(file, `${JSON.stringify({ date: new Date().toISOString(), ...report }, null, 2)}\n`);
-    console.log(`Saved ${file}`);
+    const text = `${JSON.stringify({ date: new Date().toISOString(), ...report }, null, 2)}\n`;
+    console.log(`Saved ${await write(join(RESULTS, `${name}.json`), text)}`);
   }
 });

@@ -1,6 +1,9 @@
 import { ExpectedError } from '../../support/expected-error.js';
+import { LOCAL_TOKEN } from '../../start/make-configs.js';
+import { ENGINE_VERSION, SCENE } from './scene.js';
 import { startMapdock } from './start-mapdock.js';
 import { startStatic } from './start-static.js';
+import { startTextbook } from './start-textbook.js';
 
 /**
  * @typedef {object} PeerSite a peer as it is served
@@ -21,6 +24,16 @@ import { startStatic } from './start-static.js';
 /** All ratios are to this one: what a team would build otherwise. */
 export const BASELINE = 'monolith';
 
+/**
+ * The engine takes a document that is on its way for its own only if address and mode are the same.
+ * @param {string} providerOrigin
+ */
+function preloadStyle(providerOrigin) {
+  const path = SCENE.style.replace('mapbox://styles/', '/styles/v1/');
+  const address = `${providerOrigin}${path}?sdk=js-${ENGINE_VERSION}&access_token=${LOCAL_TOKEN}`;
+  return `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;
+}
+
 /** @type {readonly Peer[]} */
 export const PEERS = [
   {
@@ -30,10 +43,29 @@ export const PEERS = [
     start: startStatic,
   },
   {
+    name: 'monolith-vite',
+    does: 'the same by Vite',
+    folder: 'monolith-vite',
+    start: startStatic,
+  },
+  {
+    name: 'textbook',
+    does: 'host and remote as the guides to Module Federation show them, the engine bundled in the remote',
+    folder: 'textbook',
+    start: startTextbook,
+  },
+  {
     name: 'bare',
-    does: 'no framework, engine preloaded: the practical limit',
+    does: 'no framework, the engine preloaded: the practical limit',
     folder: 'bare',
     start: startStatic,
+  },
+  {
+    name: 'bare-early',
+    does: 'the same, with an early request for the style',
+    folder: 'bare',
+    start: startStatic,
+    head: preloadStyle,
   },
   { name: 'mapdock', does: 'host and released map-remote', start: startMapdock },
 ];

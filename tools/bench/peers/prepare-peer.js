@@ -8,6 +8,9 @@ import { buildOf, sourcesOf } from './peer-folders.js';
 /** One to start with, and another with which to replace it. */
 export const RELEASES = [1, 2];
 
+/** What the React apps have in common. */
+const SHARED_SOURCES = 'react-app';
+
 const INSTALL_FLAGS = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Ten times what a bundler takes for the engine on two cores. */
 const TIMEOUT_MS = 600_000;
@@ -32,7 +35,7 @@ async function runOrFail(folder, what, args, env = {}) {
  */
 export async function preparePeer(folder) {
   const stamp = join(buildOf(folder, 0), '..', 'built-from');
-  const sources = `${process.version} ${await fingerprintInputs(sourcesOf(folder), ['.'])}`;
+  const sources = `${process.version} ${await fingerprintInputs(sourcesOf('.'), [folder, SHARED_SOURCES])}`;
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
   await rm(join(stamp, '..'), { recursive: true, force: true });
   await runOrFail(folder, 'Install', ['ci', ...INSTALL_FLAGS]);

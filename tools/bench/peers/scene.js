@@ -1,5 +1,8 @@
 import { LOCAL_TOKEN } from '../../start/make-configs.js';
 
+/** All peers have the same engine, so that only what is around it differs. */
+export const ENGINE_VERSION = '3.32.0';
+
 /** What all peers show. */
 export const SCENE = {
   style: 'mapbox://styles/mapdock/light',

@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { HOST_HEADERS } from '../../serve/header-rules.js';
 import { listen } from '../../serve/listen.js';
-import { createStaticHandler } from '../../serve/static-handler.js';
 import { buildOf } from './peer-folders.js';
-import { preparePeer } from './prepare-peer.js';
+import { preparePeer, RELEASES } from './prepare-peer.js';
 import { makePageConfig } from './scene.js';
-
-/**
- * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('node:http').ServerResponse} Response
- */
+import { serveBuild } from './serve-build.js';
 
 /**
  * A page without a bundler has the engine's version in its path.
@@ -33,30 +26,24 @@ const HEADERS = [
  */
 export async function startStatic({ folder = '', head = () => '' }, providerOrigin) {
   await preparePeer(folder);
-  const serveRelease = (/** @type {number} */ release) => {
-    const root = buildOf(folder, release);
-    const files = createStaticHandler({ root, headerRules: HEADERS });
-    return async (/** @type {Request} */ request, /** @type {Response} */ response) => {
-      if (request.url !== '/') return files(request, response);
-      const html = await readFile(join(root, 'index.html'), 'utf8');
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-      response.end(
-        html.replace('<head>', (tag) => tag + makePageConfig(providerOrigin) + head(providerOrigin)),
-      );
-    };
-  };
-  const [first, second] = [serveRelease(1), serveRelease(2)];
-  let current = first;
-  const server = await listen((request, response) => void current(request, response), { port: 0 });
+  const releases = RELEASES.map((release) =>
+    serveBuild({
+      root: buildOf(folder, release),
+      head: makePageConfig(providerOrigin) + head(providerOrigin),
+      headerRules: HEADERS,
+    }),
+  );
+  let [current] = releases;
+  const server = await listen((request, response) => current?.(request, response), { port: 0 });
   const replace = async () => {
-    current = second;
+    current = releases[1];
   };
   return {
     url: `${server.origin}/`,
     releaseMap: replace,
     releaseHost: replace,
     async reset() {
-      current = first;
+      [current] = releases;
     },
     close: server.close,
   };

@@ -29,13 +29,15 @@ export const VISITS = [FIRST_VISIT, ...Object.keys(SINCE_THEN)];
  * @param {string} options.executablePath
  * @param {import('../link/profiles.js').Profile} options.profile
  * @param {PeerSite} options.site
+ * @param {import('../../provider/server.js').Provider} options.provider
  * @param {readonly string[]} options.kinds of visits
  * @returns {Promise<Record<string, Visit>>}
  */
-export async function measureVisits({ executablePath, profile, site, kinds }) {
+export async function measureVisits({ executablePath, profile, site, provider, kinds }) {
   const folder = await createTempFolder();
   const first = join(folder.path, 'first');
   const proxy = await startProxy(profile);
+  provider.requests.clear();
   const visitWith = async (/** @type {string} */ userData) => {
     const context = await openBrowser({ executablePath, userData, proxy });
     try {
@@ -55,9 +57,28 @@ export async function measureVisits({ executablePath, profile, site, kinds }) {
       visits[kind] = await visitWith(userData);
       await site.reset();
     }
+    assertAllShaped(visits, provider);
     return visits;
   } finally {
     await proxy.close();
     await folder.remove();
   }
+}
+
+/**
+ * Tiles are fetched by workers: had those another way than the link, the provider would have heard of more requests.
+ * @param {Record<string, Visit>} visits
+ * @param {import('../../provider/server.js').Provider} provider
+ */
+function assertAllShaped(visits, provider) {
+  const shaped = Object.values(visits)
+    .flatMap(({ requests }) => requests)
+    .filter(({ url }) => url.startsWith(provider.url));
+  const all = provider.requests.list();
+  if (all.length <= shaped.length) return;
+  const known = new Set(shaped.map(({ url }) => new URL(url).pathname));
+  const missed = all.filter(({ path }) => !known.has(path)).map(({ path }) => path);
+  throw new Error(
+    `${all.length - shaped.length} requests did not go through the shaped link: ${missed.join(', ')}`,
+  );
 }

@@ -1,14 +1,15 @@
-import { chromium } from '@playwright/test';
-import { startProvider } from '../../provider/server.js';
 import { ensureBrowser } from '../../testing/ensure-browser.js';
-import { BASELINE, findPeer, PEERS } from '../peers/peers.js';
 import { findProfile, PROFILES } from '../link/profiles.js';
-import { describeMachine } from '../support/describe-machine.js';
-import { comparePairs } from '../support/compare-pairs.js';
-import { summarize } from '../support/summarize.js';
+import { BASELINE, PEERS } from '../peers/peers.js';
+import { makeReport } from '../report/make-report.js';
+import { inTurn } from '../support/in-turn.js';
+import { readMachine } from '../support/read-machine.js';
+import { startSites } from '../support/start-sites.js';
+import { summarizePeer } from '../support/summarize-peer.js';
 import { formatVisits } from './format-visits.js';
 import { FIRST_VISIT, measureVisits, VISITS } from './measure-visits.js';
 import { FIGURES, toFigures } from './to-figures.js';
+import { rowToText, toWaterfall } from './to-waterfall.js';
 
 const WHOLE = {
   rounds: 7,
@@ -24,27 +25,18 @@ const QUICK = {
 };
 
 /**
- * @typedef {Record<string, import('./to-figures.js').Figures[]>} Samples by kind of visit, one for each round
+ * @typedef {import('../peers/peers.js').PeerSite} PeerSite
+ * @typedef {import('./visit.js').Visit} Visit
+ * @typedef {Map<string, Record<string, Visit>[]>} Samples by peer, for each round the visits by kind
  *
  * @typedef {object} PeerFigures
  * @property {string} peer
  * @property {string} profile
  * @property {string} visit
- * @property {Record<string, import('../support/summarize.js').Summary>} figures
- * @property {Record<string, import('../support/summarize.js').Summary>} ratios to the baseline, pair by pair
- * @property {import('./visit.js').Visit} example the sample whose map was drawn in the median time
+ * @property {import('../support/format-peers.js').Summaries} figures
+ * @property {import('../support/format-peers.js').Summaries} ratios to the baseline, pair by pair
+ * @property {import('./to-waterfall.js').Waterfall} waterfall of the sample whose map was drawn in the median time
  */
-
-/**
- * Each peer in turn in each round, so that all meet the same machine; another one begins each time.
- * @template T
- * @param {readonly T[]} peers
- * @param {number} round
- */
-const inTurn = (peers, round) => [
-  ...peers.slice(round % peers.length),
-  ...peers.slice(0, round % peers.length),
-];
 
 /**
  * @param {import('../cli.js').BenchOptions} options
@@ -52,72 +44,66 @@ const inTurn = (peers, round) => [
  */
 export async function runStart({ isQuick, peers, profiles }) {
   const plan = isQuick ? QUICK : WHOLE;
-  const chosenPeers = [...new Set([BASELINE, ...(peers ?? plan.peers)])].map(findPeer);
   const chosenProfiles = (profiles ?? plan.profiles).map(findProfile);
   const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ executablePath });
-  const machine = describeMachine(browser);
-  await browser.close();
-  const provider = await startProvider();
-  /** @type {{ peer: string, site: import('../peers/peers.js').PeerSite }[]} */
-  const sites = [];
+  const machine = await readMachine(executablePath);
+  const { provider, sites, close } = await startSites(peers ?? plan.peers);
   try {
-    for (const peer of chosenPeers)
-      sites.push({ peer: peer.name, site: await peer.start(peer, provider.url) });
     /** @type {PeerFigures[]} */
     const results = [];
     for (const profile of chosenProfiles) {
-      const measure = (/** @type {import('../peers/peers.js').PeerSite} */ site) =>
-        measureVisits({ executablePath, profile, site, kinds: plan.kinds });
+      const measure = (/** @type {PeerSite} */ site) =>
+        measureVisits({ executablePath, profile, site, provider, kinds: plan.kinds });
       // The servers compress and draw what they are asked for the first time.
       for (const { site } of sites) await measure(site);
-      /** @type {Map<string, Record<string, import('./visit.js').Visit>[]>} */
+      /** @type {Samples} */
       const samples = new Map(sites.map(({ peer }) => [peer, []]));
       for (let round = 0; round < plan.rounds; round += 1) {
         for (const { peer, site } of inTurn(sites, round)) samples.get(peer)?.push(await measure(site));
         console.error(`${profile.name}: round ${round + 1} of ${plan.rounds}`);
       }
-      results.push(
-        ...summarizeSamples(samples, {
-          profile: profile.name,
-          kinds: plan.kinds,
-          providerOrigin: provider.url,
-        }),
-      );
+      for (const { peer, site } of sites) {
+        const origins = { page: new URL(site.url).origin, provider: provider.url };
+        for (const visit of plan.kinds) {
+          results.push({
+            peer,
+            profile: profile.name,
+            visit,
+            ...summarizeVisits(samples, peer, visit, origins),
+          });
+        }
+      }
     }
-    return { table: formatVisits(results), report: { machine, rounds: plan.rounds, results } };
+    const saved = results.map(({ waterfall, ...result }) => ({
+      ...result,
+      waterfall: { ...waterfall, rows: waterfall.rows.map(rowToText) },
+    }));
+    const facts = { machine, rounds: plan.rounds };
+    return {
+      table: formatVisits(results),
+      report: { ...facts, results: saved },
+      page: await makeReport({ date: new Date().toISOString(), ...facts, results }),
+    };
   } finally {
-    for (const { site } of sites) await site.close();
-    await provider.close();
+    await close();
   }
 }
 
 /**
- * @param {Map<string, Record<string, import('./visit.js').Visit>[]>} samples by peer
- * @param {{ profile: string, kinds: readonly string[], providerOrigin: string }} options
- * @returns {PeerFigures[]}
+ * @param {Samples} samples
+ * @param {string} peer
+ * @param {string} kind of visit
+ * @param {{ page: string, provider: string }} origins
  */
-function summarizeSamples(samples, { profile, kinds, providerOrigin }) {
-  const baseline = samples.get(BASELINE) ?? [];
-  return [...samples].flatMap(([peer, rounds]) =>
-    kinds.map((kind) => {
-      const visits = rounds.map((round) => /** @type {import('./visit.js').Visit} */ (round[kind]));
-      const figures = visits.map((visit) => toFigures(visit, providerOrigin));
-      const theirs = baseline.map((round) =>
-        toFigures(/** @type {import('./visit.js').Visit} */ (round[kind]), providerOrigin),
-      );
-      const names = Object.keys(FIGURES);
-      const of = (/** @type {typeof figures} */ list, /** @type {string} */ name) =>
-        list.map((sample) => sample[name] ?? NaN);
-      const example = visits.toSorted((a, b) => a.drawn - b.drawn)[Math.floor(visits.length / 2)];
-      return {
-        ...{ peer, profile, visit: kind },
-        figures: Object.fromEntries(names.map((name) => [name, summarize(of(figures, name))])),
-        ratios: Object.fromEntries(
-          names.map((name) => [name, comparePairs(of(figures, name), of(theirs, name))]),
-        ),
-        example: /** @type {import('./visit.js').Visit} */ (example),
-      };
-    }),
-  );
+function summarizeVisits(samples, peer, kind, origins) {
+  const visitsOf = (/** @type {string} */ name) =>
+    (samples.get(name) ?? []).map((round) => /** @type {Visit} */ (round[kind]));
+  const figuresOf = (/** @type {string} */ name) =>
+    visitsOf(name).map((visit) => toFigures(visit, origins.provider));
+  const visits = visitsOf(peer).toSorted((a, b) => a.drawn - b.drawn);
+  const middle = /** @type {Visit} */ (visits[Math.floor(visits.length / 2)]);
+  return {
+    ...summarizePeer(Object.keys(FIGURES), figuresOf(peer), figuresOf(BASELINE)),
+    waterfall: toWaterfall(middle, origins),
+  };
 }

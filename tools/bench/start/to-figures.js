@@ -2,7 +2,7 @@ import { findChain } from './find-chain.js';
 
 /**
  * What is taken from a visit, in the order of the tables.
- * @type {Record<string, { unit: 'ms' | 'kB' | 'MB' | '', does: string }>}
+ * @type {import('../support/format-peers.js').FigureTable}
  */
 export const FIGURES = {
   firstPaint: { unit: 'ms', does: 'first shell paint' },

@@ -1,11 +1,15 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
 import webpack from 'webpack';
 
+const sources = join(import.meta.dirname, '..', 'react-app');
+
 export default {
-  entry: './src/index.jsx',
+  entry: join(sources, 'index.jsx'),
   output: { path: process.env.BENCH_OUT, filename: '[name].[contenthash:8].js', clean: true },
-  resolve: { extensions: ['.jsx', '.js'] },
+  // The sources lie in a folder without packages of its own.
+  resolve: { modules: [join(import.meta.dirname, 'node_modules'), 'node_modules'] },
   module: {
     rules: [
       { test: /\.jsx$/, loader: 'esbuild-loader', options: { target: 'es2022', jsx: 'automatic' } },
@@ -15,7 +19,7 @@ export default {
   performance: false,
   plugins: [
     new webpack.DefinePlugin({ RELEASE: JSON.stringify(process.env.BENCH_RELEASE) }),
-    new HtmlWebpackPlugin({ template: './src/index.html', minify: false }),
+    new HtmlWebpackPlugin({ template: join(sources, 'index.html') }),
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
   ],
 };

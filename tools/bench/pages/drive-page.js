@@ -1,0 +1,86 @@
+/**
+ * @typedef {import('mapbox-gl').Map} EngineMap
+ * @typedef {{ map: EngineMap | undefined, unmount: () => void }} Mounted
+ *
+ * @typedef {object} PageDrive what the bench does with a page that shows its map
+ * @property {(ms: number) => Promise<number>} countFrames that the page's map draws in a time, while nobody touches it
+ * @property {(camera: object, ms: number) => Promise<number[]>} timeFrames ms from one drawn frame to the next on the way to a camera
+ * @property {(keep: boolean) => Promise<number>} mountAnother ms until another map is drawn; unless kept, it is gone afterwards
+ */
+
+/**
+ * Runs in a page and leaves there what the bench calls: the same for all peers but for how a map is mounted.
+ * @param {Record<string, unknown>} config of a map, for a page with Mapdock's container
+ */
+export function drivePage(config) {
+  const page = /** @type {any} */ (globalThis);
+  const watch = /** @type {import('../start/watch-page.js').PageWatch} */ (page.benchWatch);
+  const shown = /** @type {EngineMap} */ (watch.map);
+
+  /** @param {HTMLElement} element @returns {Promise<Mounted>} */
+  const mountInto = async (element) => {
+    if (page.bench?.mount) return page.bench.mount(element);
+    const container = Object.keys(page).find((name) => name.startsWith('map_remote_'));
+    const { mount } = (await page[String(container)].get('./mount'))();
+    const handle = mount(element, config);
+    return {
+      get map() {
+        return handle.engine;
+      },
+      unmount: () => handle.destroy(),
+    };
+  };
+
+  /** @param {Mounted} mounted */
+  const whenDrawn = (mounted) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const { map } = mounted;
+        if (map === undefined) return void requestAnimationFrame(look);
+        const check = () => {
+          if (!map.loaded() || !map.areTilesLoaded()) return;
+          map.off('render', check);
+          resolve(undefined);
+        };
+        map.on('render', check);
+      };
+      look();
+    });
+
+  /** @type {PageDrive} */
+  const drive = {
+    async countFrames(ms) {
+      const before = watch.frames;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return watch.frames - before;
+    },
+
+    async timeFrames(camera, ms) {
+      /** @type {number[]} */
+      const times = [];
+      const note = () => void times.push(performance.now());
+      shown.on('render', note);
+      const ended = new Promise((resolve) => shown.once('moveend', resolve));
+      shown.easeTo({ ...camera, duration: ms, easing: (part) => part, essential: true });
+      await ended;
+      shown.off('render', note);
+      return times.slice(1).map((time, index) => time - (times[index] ?? NaN));
+    },
+
+    async mountAnother(keep) {
+      const element = document.createElement('div');
+      element.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:400px;height:300px';
+      document.body.append(element);
+      const startedAt = performance.now();
+      const mounted = await mountInto(element);
+      await whenDrawn(mounted);
+      const ms = performance.now() - startedAt;
+      if (!keep) {
+        mounted.unmount();
+        element.remove();
+      }
+      return ms;
+    },
+  };
+  page.benchDrive = drive;
+}

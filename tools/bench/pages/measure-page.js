@@ -1,0 +1,125 @@
+import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
+import { LOCAL_TOKEN } from '../../start/make-configs.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { startProxy } from '../link/start-proxy.js';
+import { SCENE } from '../peers/scene.js';
+import { openBrowser } from '../start/open-browser.js';
+import { visit } from '../start/visit.js';
+import { summarize } from '../support/summarize.js';
+import { drivePage } from './drive-page.js';
+
+const IDLE_MS = 3000;
+const MOVE_MS = 3000;
+const MS_PER_S = 1000;
+/** Ended workers and lost contexts are gone a little later. */
+const SETTLE_MS = 1000;
+
+/** The script of movements, the same for all: from where the scene starts. */
+const MOVES = {
+  pan: { center: /** @type {[number, number]} */ ([SCENE.center[0] + 20, SCENE.center[1]]) },
+  zoom: { center: SCENE.center, zoom: SCENE.zoom + 3 },
+};
+
+/**
+ * What is taken from a page, in the order of the table.
+ * @type {import('../support/format-peers.js').FigureTable}
+ */
+export const PAGE_FIGURES = {
+  idleFrames: { unit: '', does: `frames in ${IDLE_MS / MS_PER_S} s at rest` },
+  idleBusyMs: { unit: 'ms', does: '... main thread busy' },
+  panFrameMs: { unit: 'ms', does: 'pan: from frame to frame, median' },
+  panWorstMs: { unit: 'ms', does: '... the slowest quarter from' },
+  zoomFrameMs: { unit: 'ms', does: 'zoom: from frame to frame, median' },
+  zoomWorstMs: { unit: 'ms', does: '... the slowest quarter from' },
+  secondDrawn: { unit: 'ms', does: 'second map on the page drawn' },
+  secondBytes: { unit: 'kB', does: '... all bytes' },
+  cycleMs: { unit: 'ms', does: 'mount, draw, unmount' },
+  cycleHeapBytes: { unit: 'MB', does: 'JS heap that all cycles left behind' },
+  cycleContexts: { unit: '', does: 'graphics contexts they left' },
+  cycleWorkers: { unit: '', does: 'workers they left' },
+};
+
+/**
+ * What a page costs whose map is there.
+ * @param {object} options
+ * @param {string} options.executablePath
+ * @param {import('../link/profiles.js').Profile} options.profile
+ * @param {import('../peers/peers.js').PeerSite} options.site
+ * @param {string} options.providerOrigin
+ * @param {number} options.cycles
+ * @returns {Promise<Record<string, number>>} one for each name in `PAGE_FIGURES`
+ */
+export async function measurePage({ executablePath, profile, site, providerOrigin, cycles }) {
+  const folder = await createTempFolder();
+  const proxy = await startProxy(profile);
+  const context = await openBrowser({ executablePath, userData: folder.path, proxy });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await countContexts(page);
+    await visit(context, proxy, site.url);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const busyMs = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * MS_PER_S;
+    };
+    const heapBytes = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    };
+    await page.evaluate(drivePage, {
+      provider: { baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN },
+      style: SCENE.style,
+      camera: { center: SCENE.center, zoom: SCENE.zoom },
+      projection: 'mercator',
+    });
+    /**
+     * @template {keyof import('./drive-page.js').PageDrive} N
+     * @param {N} name
+     * @param {Parameters<import('./drive-page.js').PageDrive[N]>} args
+     * @returns {ReturnType<import('./drive-page.js').PageDrive[N]>}
+     */
+    const drive = (name, ...args) =>
+      /** @type {any} */ (
+        page.evaluate(
+          ([method, given]) => /** @type {any} */ (globalThis).benchDrive[method](...given),
+          /** @type {const} */ ([name, args]),
+        )
+      );
+
+    const busyBefore = await busyMs();
+    const idleFrames = await drive('countFrames', IDLE_MS);
+    const idleBusyMs = (await busyMs()) - busyBefore;
+    const pan = summarize(await drive('timeFrames', MOVES.pan, MOVE_MS));
+    const zoom = summarize(await drive('timeFrames', MOVES.zoom, MOVE_MS));
+
+    proxy.takeLog();
+    const secondDrawn = await drive('mountAnother', true);
+    await page.waitForTimeout(SETTLE_MS);
+    const secondBytes = proxy.takeLog().reduce((sum, { bytes }) => sum + bytes, 0);
+
+    // The first one brings what is kept for the next, and is not counted.
+    await drive('mountAnother', false);
+    const before = {
+      heap: await heapBytes(),
+      live: (await readContexts(page)).live,
+      workers: page.workers().length,
+    };
+    /** @type {number[]} */
+    const times = [];
+    for (let cycle = 0; cycle < cycles; cycle += 1) times.push(await drive('mountAnother', false));
+    await page.waitForTimeout(SETTLE_MS);
+    return {
+      ...{ idleFrames, idleBusyMs, secondDrawn, secondBytes },
+      ...{ panFrameMs: pan.median, panWorstMs: pan.q3, zoomFrameMs: zoom.median, zoomWorstMs: zoom.q3 },
+      cycleMs: summarize(times).median,
+      cycleHeapBytes: (await heapBytes()) - before.heap,
+      cycleContexts: (await readContexts(page)).live - before.live,
+      cycleWorkers: page.workers().length - before.workers,
+    };
+  } finally {
+    await context.close();
+    await proxy.close();
+    await folder.remove();
+  }
+}

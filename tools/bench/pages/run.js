@@ -1,0 +1,48 @@
+import { ensureBrowser } from '../../testing/ensure-browser.js';
+import { findProfile } from '../link/profiles.js';
+import { BASELINE, PEERS } from '../peers/peers.js';
+import { formatPeers } from '../support/format-peers.js';
+import { inTurn } from '../support/in-turn.js';
+import { readMachine } from '../support/read-machine.js';
+import { startSites } from '../support/start-sites.js';
+import { summarizePeer } from '../support/summarize-peer.js';
+import { measurePage, PAGE_FIGURES } from './measure-page.js';
+
+/** On the others each tile would be waited for, which is the provider's and the link's. */
+const PROFILE = 'unshaped';
+const WHOLE = { rounds: 5, cycles: 30, peers: PEERS.map(({ name }) => name) };
+const QUICK = { rounds: 1, cycles: 5, peers: [BASELINE, 'bare', 'mapdock'] };
+
+/**
+ * @param {import('../cli.js').BenchOptions} options
+ * @returns {Promise<import('../cli.js').BenchResult>}
+ */
+export async function runPages({ isQuick, peers }) {
+  const { rounds, cycles, ...plan } = isQuick ? QUICK : WHOLE;
+  const executablePath = await ensureBrowser();
+  const machine = await readMachine(executablePath);
+  const { provider, sites, close } = await startSites(peers ?? plan.peers);
+  const profile = findProfile(PROFILE);
+  /** @type {Map<string, Record<string, number>[]>} */
+  const samples = new Map(sites.map(({ peer }) => [peer, []]));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { peer, site } of inTurn(sites, round)) {
+        const options = { executablePath, profile, site, providerOrigin: provider.url, cycles };
+        samples.get(peer)?.push(await measurePage(options));
+      }
+      console.error(`pages: round ${round + 1} of ${rounds}`);
+    }
+  } finally {
+    await close();
+  }
+  const baseline = samples.get(BASELINE) ?? [];
+  const results = [...samples].map(([peer, own]) => ({
+    peer,
+    ...summarizePeer(Object.keys(PAGE_FIGURES), own, baseline),
+  }));
+  return {
+    table: `${cycles} cycles of mounting\n${formatPeers(PAGE_FIGURES, results)}`,
+    report: { machine, rounds, cycles, results },
+  };
+}

@@ -1,0 +1,1 @@
+export { MapPart as default } from '../../react-app/map-part.jsx';

@@ -1,0 +1,40 @@
+import { escapeHtml } from './escape-html.js';
+
+const PERCENT = 100;
+const MAX_TICKS = 8;
+/** Steps that people can read, in ms. */
+const STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const BYTES_PER_KB = 1000;
+
+/**
+ * Times at which the scale has a line.
+ * @param {number} length in ms
+ */
+export function chooseTicks(length) {
+  const step = STEPS.find((candidate) => length / candidate <= MAX_TICKS) ?? length;
+  return Array.from({ length: Math.floor(length / step) }, (_, index) => (index + 1) * step);
+}
+
+/**
+ * Requests of one visit as bars from left to right: pale while the answer is awaited, full while it comes.
+ * @param {import('../start/to-waterfall.js').Waterfall} waterfall
+ * @param {number} length of the scale in ms, the same for all that are compared
+ */
+export function drawWaterfall({ firstPaint, drawn, rows }, length) {
+  const at = (/** @type {number} */ time) => `${((Math.min(time, length) / length) * PERCENT).toFixed(2)}%`;
+  const bar = (/** @type {string} */ kind, /** @type {number} */ from, /** @type {number} */ to) =>
+    `<i class="${kind}" style="left:${at(from)};width:${at(Math.max(0, to - from))}"></i>`;
+  const line = (/** @type {string} */ kind, /** @type {number} */ time, /** @type {string} */ text) =>
+    `<b class="${kind}" style="left:${at(time)}"><span>${escapeHtml(text)}</span></b>`;
+  const bars = rows.map(({ from, answered, to, origin, destination, status, bytes, path }) => {
+    const title = `${path} (${destination || 'other'}, ${status}): asked ${from} ms, answered ${answered}, complete ${to}`;
+    return (
+      `<div class="row ${origin}" title="${escapeHtml(title)}"><span class="path"><bdi>${escapeHtml(path)}</bdi></span>` +
+      `<span class="track">${bar('wait', from, answered)}${bar('load', answered, to)}</span>` +
+      `<span class="size">${(bytes / BYTES_PER_KB).toFixed(1)}</span></div>`
+    );
+  });
+  const scale = chooseTicks(length).map((time) => line('tick', time, `${time}`));
+  const marks = [line('paint', firstPaint, 'paint'), line('drawn', drawn, 'drawn')];
+  return `<div class="waterfall"><div class="lines">${[...scale, ...marks].join('')}</div>${bars.join('\n')}</div>`;
+}

@@ -1,0 +1,25 @@
+import { startProvider } from '../../provider/server.js';
+import { BASELINE, findPeer } from '../peers/peers.js';
+
+/**
+ * Peers, each served, and the provider that all of them use.
+ * @param {readonly string[]} names the baseline is always among them
+ */
+export async function startSites(names) {
+  const provider = await startProvider();
+  /** @type {{ peer: string, site: import('../peers/peers.js').PeerSite }[]} */
+  const sites = [];
+  const close = async () => {
+    for (const { site } of sites) await site.close();
+    await provider.close();
+  };
+  try {
+    for (const peer of [...new Set([BASELINE, ...names])].map(findPeer)) {
+      sites.push({ peer: peer.name, site: await peer.start(peer, provider.url) });
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { provider, sites, close };
+}
