@@ -20,8 +20,7 @@ export function drivePage(config) {
   /** @param {HTMLElement} element @returns {Promise<Mounted>} */
   const mountInto = async (element) => {
     if (page.bench?.mount) return page.bench.mount(element);
-    const container = Object.keys(page).find((name) => name.startsWith('map_remote_'));
-    const { mount } = (await page[String(container)].get('./mount'))();
+    const { mount } = (await page.map_remote.get('./mount'))();
     const handle = mount(element, config);
     return {
       get map() {
