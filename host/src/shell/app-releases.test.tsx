@@ -72,6 +72,20 @@ test('puts the new release in place of the old one, with camera, selection and c
   expect(window.history.length).toBe(before);
 });
 
+test('goes on from where a map was on its way, without an entry in the history', async () => {
+  const { user, remote, channel, check } = await createScene();
+  const next = createRelease(NEXT);
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.outcomes.push({ ok: true, value: next.loaded });
+  const before = window.history.length;
+  remote.lookAt({ center: [1, 2], zoom: 9, bearing: 0, pitch: 0 });
+  await user.click(button('Update the map'));
+  expect(next.configs[0]).toMatchObject({ camera: { center: [1, 2], zoom: 9 } });
+  expect(window.location.hash).toContain('map=9.00/2.0000/1.0000');
+  expect(window.history.length).toBe(before);
+});
+
 test('keeps the old map while the new release loads, and if it fails, and says why', async () => {
   const { user, channel, check, marked } = await createScene();
   channel.pointer = pointerTo(NEXT);

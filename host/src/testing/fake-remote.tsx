@@ -24,6 +24,8 @@ export interface FakeRemote {
   readonly retries: { count: number };
   /** Lets the mounted map report an event. */
   emit<N extends keyof MapEventMap>(name: N, event: MapEventMap[N]): void;
+  /** Where the map looks from now on, without a word. */
+  lookAt(camera: CameraState): void;
   /** Makes each render throw until it is mended. */
   breakRender(isBroken: boolean): void;
 }
@@ -36,13 +38,14 @@ export function createFakeRemote(): FakeRemote {
   let latest: MapViewProps | undefined;
   let status: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
   let isBroken = false;
+  let camera = CAMERA;
 
   const handle = {
     contractVersion: CONTRACT_VERSION,
     get status() {
       return status;
     },
-    getCamera: () => CAMERA,
+    getCamera: () => camera,
     moveCamera: (camera) => void moves.push(camera),
     update: () => ({ ok: true, unknownFields: [] }),
     project: () => undefined,
@@ -117,6 +120,7 @@ export function createFakeRemote(): FakeRemote {
       };
       (listeners[name] as ((event: unknown) => void) | undefined)?.(event);
     },
+    lookAt: (next) => void (camera = next),
     breakRender: (next) => void (isBroken = next),
   };
 }
