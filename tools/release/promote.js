@@ -13,6 +13,7 @@ import { LAYOUT } from './layout.js';
  * @param {object} [options]
  * @param {number} [options.percent] share of the users; less than 100 makes it the canary, 0 stops that
  * @param {import('./sign-pointer.js').Signing} [options.signing]
+ * @returns {Promise<import('./move-channel.js').MoveResult>}
  */
 export async function promote(releaseId, channel, storage, { percent = EVERYBODY, signing } = {}) {
   // One that isn't there needs no writing.

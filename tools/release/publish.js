@@ -28,6 +28,7 @@ async function createOnce(storage, path, content) {
  * @param {object} [options]
  * @param {(line: string) => void} [options.report] told how far it is
  * @param {boolean} [options.precompress] whether to put each file beside itself compressed, which takes seconds
+ * @returns {Promise<{ release: import('@mapdock/shared').ReleaseFile, isNew: boolean }>}
  */
 export async function publish(buildDir, storage, { report = () => {}, precompress = true } = {}) {
   const build = await readBuild(buildDir);

@@ -25,6 +25,7 @@ async function findAgain({ releaseId, integrity }, storage) {
  * @param {object} [options]
  * @param {string | undefined} [options.to] number of a state, or a release
  * @param {import('./sign-pointer.js').Signing} [options.signing]
+ * @returns {Promise<import('./move-channel.js').MoveResult>}
  */
 export async function rollback(channel, storage, { to, signing } = {}) {
   return whileUsing(storage, (use) =>
