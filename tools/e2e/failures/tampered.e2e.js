@@ -95,6 +95,15 @@ test('every file of a release is in one group of the table', ({ site }) => {
   ).toBe(true);
 });
 
+test('checking costs no request: each file is asked for once', async ({ page, site }) => {
+  await openHost(page, site);
+  await expectMap(page);
+  const paths = site.remote.requests.list().map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  const started = pathsOf(site, FILES.started).map((path) => addressPath(site, path));
+  expect(started.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
 for (const name of [...FILES.started, 'release.json']) {
   test(`a changed ${name.replace(/^.*>\//, '')} never runs, is named, and Try again works once it is mended`, async ({
     page,
