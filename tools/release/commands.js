@@ -5,6 +5,7 @@ import { promoteCommand } from './commands/promote.js';
 import { pruneCommand } from './commands/prune.js';
 import { publishCommand } from './commands/publish.js';
 import { recordHostCommand } from './commands/record-host.js';
+import { rehearseCommand } from './commands/rehearse.js';
 import { rollbackCommand } from './commands/rollback.js';
 import { statusCommand } from './commands/status.js';
 import { verifyCommand } from './commands/verify.js';
@@ -15,6 +16,7 @@ export const COMMANDS = [
   verifyCommand,
   recordHostCommand,
   canIDeployCommand,
+  rehearseCommand,
   promoteCommand,
   rollbackCommand,
   statusCommand,

@@ -7,19 +7,36 @@ import { copyBuild } from './copy-build.js';
 const BUILD_NAME = /map_remote_[0-9a-f]+/g;
 
 /**
- * Deploys a build of map-remote in which texts were changed, as one with a fault in its source would be.
+ * Takes a build of map-remote in which texts were changed, as one with a fault in its source would be.
+ * @template T
+ * @param {(text: string, path: string) => string} change
+ * @param {(buildDir: string) => Promise<T>} use
+ */
+async function withChanged(change, use) {
+  const folder = await createTempFolder();
+  try {
+    const build = join(folder.path, 'dist');
+    await copyBuild(build, (text, path) => change(text.replace(BUILD_NAME, '$&_changed'), path));
+    return await use(build);
+  } finally {
+    await folder.remove();
+  }
+}
+
+/**
  * @param {import('./start-site.js').Site} site
  * @param {(text: string, path: string) => string} change
  * @param {{ percent?: number }} [options] less than 100: as a canary
  */
-export async function deployChanged(site, change, options) {
-  const folder = await createTempFolder();
-  const build = join(folder.path, 'dist');
-  await copyBuild(build, (text, path) => change(text.replace(BUILD_NAME, '$&_changed'), path));
-  const release = await site.deploy(build, options);
-  await folder.remove();
-  return release;
-}
+export const deployChanged = (site, change, options) =>
+  withChanged(change, (build) => site.deploy(build, options));
+
+/**
+ * The same, but the channel stays on what it names.
+ * @param {import('./start-site.js').Site} site
+ * @param {(text: string, path: string) => string} change
+ */
+export const publishChanged = (site, change) => withChanged(change, site.publish);
 
 let deployed = 0;
 

@@ -57,7 +57,7 @@ export async function startSite() {
 
   return {
     provider: { ...provider, origin: provider.url },
-    remote: { ...remote, release, storage },
+    remote: { ...remote, release, storage, root: store },
     host: {
       ...host,
       /**
@@ -71,6 +71,15 @@ export async function startSite() {
       },
     },
     origins: servers.map((server) => ('url' in server ? server.url : server.origin)),
+
+    /**
+     * Publishes another build of map-remote; no channel names it yet.
+     * @param {string} buildDir
+     */
+    async publish(buildDir) {
+      const published = await publish(buildDir, storage, { precompress: false });
+      return published.release;
+    },
 
     /**
      * Publishes another build of map-remote and lets the channel name it, as a deployment does.

@@ -1,0 +1,111 @@
+/** `npm run release -- rehearse` on releases that no channel names. */
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rehearseCommand } from '../release/commands/rehearse.js';
+import { readHost } from '../release/rehearse/read-host.js';
+import { rehearse } from '../release/rehearse/rehearse.js';
+import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { publishChanged } from './support/deploy-changed.js';
+import { expect, test } from './support/test.js';
+
+/** @typedef {import('./support/start-site.js').Site} Site */
+
+const TIMEOUT_MS = 60_000;
+/** A release that doesn't start says so itself; this is for the one that never answers. */
+test.setTimeout(2 * TIMEOUT_MS);
+
+/** A change that makes another release of the same code. @param {string} mark */
+const marked = (mark) => (/** @type {string} */ text, /** @type {string} */ path) =>
+  path.endsWith('.js') ? `${text}\n//${mark}\n` : text;
+
+/** @param {Site} site @param {string} releaseId @param {{ policy?: string, screenshot?: string }} [options] */
+const rehearseIn = async (site, releaseId, { policy, ...options } = {}) =>
+  rehearse({
+    ...options,
+    releaseId,
+    policy,
+    host: await readHost(`${site.host.origin}/`),
+    keys: [],
+    timeoutMs: TIMEOUT_MS,
+  });
+
+/** @param {Site} site @param {import('@mapdock/shared').ReleaseFile} release @param {string} file */
+const pathOf = (site, release, file) => join(site.remote.root, 'releases', release.releaseId, file);
+
+/** @param {Site} site @param {string} worker */
+const policyOf = ({ remote, provider }, worker) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${remote.origin}`,
+    `style-src 'self' ${remote.origin}`,
+    `connect-src 'self' ${remote.origin} ${provider.origin}`,
+    "img-src 'self' data:",
+    worker,
+  ].join('; ');
+
+test('lets a good release pass under a policy, and shows it while the channel names another', async ({
+  site,
+}, { outputDir }) => {
+  const release = await publishChanged(site, marked('good'));
+  const screenshot = join(outputDir, 'rehearsal.png');
+  site.remote.requests.clear();
+  const result = await rehearseIn(site, release.releaseId, {
+    policy: policyOf(site, 'worker-src blob:'),
+    screenshot,
+  });
+  expect(result.findings).toEqual([]);
+  expect(result).toMatchObject({ releaseId: release.releaseId, channel: 'production' });
+  expect(result.readyMs).toBeGreaterThan(0);
+  expect((await stat(screenshot)).size).toBeGreaterThan(0);
+  const other = site.remote.requests
+    .list()
+    .filter(({ path }) => path.startsWith('/releases/') && !path.includes(release.releaseId));
+  expect(other, 'requests to the release that the channel names').toEqual([]);
+});
+
+test('refuses a release whose chunk is missing, names it, and leaves with exit code 3', async ({ site }) => {
+  const release = await publishChanged(site, marked('missing'));
+  const [chunk = ''] = release.exposes['./MapView']?.js ?? [];
+  await rm(pathOf(site, release, chunk));
+  const { exitCode, text } = await rehearseCommand.run({
+    operands: [release.releaseId],
+    options: { host: site.host.origin, key: [], timeout: '60', 'without-integrity': false },
+    storage: createFolderStorage(site.remote.root),
+    dryRun: false,
+    report: () => {},
+  });
+  expect(exitCode).toBe(3);
+  expect(text).toContain(`${chunk} answered 404`);
+});
+
+test('refuses a release with a flipped byte, and names the file', async ({ site }) => {
+  const release = await publishChanged(site, marked('flipped'));
+  const file = pathOf(site, release, release.entry);
+  const content = await readFile(file);
+  content[content.length - 2] = 33;
+  await writeFile(file, content);
+  const { findings } = await rehearseIn(site, release.releaseId);
+  expect(findings.map(({ reason }) => reason).join('\n')).toContain(release.entry);
+});
+
+test('refuses a release that throws, with what the page says of it', async ({ site }) => {
+  const release = await publishChanged(site, (text, path) =>
+    /expose_MapView.*\.js$/.test(path) ? `throw Error("provoked");${text}` : text,
+  );
+  const { findings } = await rehearseIn(site, release.releaseId);
+  expect(findings).toContainEqual({ check: 'ready', reason: expect.stringContaining('REMOTE_THREW') });
+  expect(findings).toContainEqual({ check: 'console', reason: expect.stringContaining('provoked') });
+});
+
+test('refuses a release that the host’s policy blocks, and names the directive', async ({ site }) => {
+  const release = await publishChanged(site, marked('blocked'));
+  const { findings } = await rehearseIn(site, release.releaseId, {
+    policy: policyOf(site, "worker-src 'self'"),
+  });
+  expect(findings).toContainEqual({ check: 'policy', reason: expect.stringContaining('worker-src') });
+  expect(findings).toContainEqual({ check: 'ready', reason: expect.stringContaining('WORKER_BLOCKED') });
+});
+
+test('says what is missing before a browser starts', async ({ site }) => {
+  await expect(rehearseIn(site, '1.2.3-0000000000000000')).rejects.toThrow(/Publish the release first/);
+});

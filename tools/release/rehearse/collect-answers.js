@@ -1,0 +1,49 @@
+import { integrityOf } from '../file-facts.js';
+
+/**
+ * Notes what a store answers to the pages of a browser context, their workers included.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {(url: string) => boolean} isOfInterest
+ */
+export function collectAnswers(context, isOfInterest) {
+  /** @type {Promise<import('./judge-rehearsal.js').Answer>[]} */
+  const answers = [];
+  /** By request, the status once it is known. @type {Map<import('@playwright/test').Request, number | null>} */
+  const open = new Map();
+
+  /** @param {import('@playwright/test').Request} request @param {string} [failure] */
+  const toBroken = (request, failure = 'no answer') => ({
+    url: request.url(),
+    status: open.get(request) ?? null,
+    integrity: null,
+    failure,
+  });
+  /** @param {import('@playwright/test').Request} request */
+  const read = async (request) => {
+    const response = await request.response();
+    const body = await response?.body();
+    return {
+      url: request.url(),
+      status: response?.status() ?? null,
+      integrity: body ? integrityOf(body) : null,
+    };
+  };
+
+  context.on('request', (request) => isOfInterest(request.url()) && open.set(request, null));
+  context.on('response', (response) => {
+    if (open.has(response.request())) open.set(response.request(), response.status());
+  });
+  context.on('requestfinished', (request) => {
+    if (open.delete(request)) answers.push(read(request));
+  });
+  context.on('requestfailed', (request) => {
+    if (open.has(request)) answers.push(Promise.resolve(toBroken(request, request.failure()?.errorText)));
+    open.delete(request);
+  });
+
+  /** What came so far; a request without a whole answer counts as failed. */
+  return async () => [
+    ...(await Promise.all(answers)),
+    ...[...open.keys()].map((request) => toBroken(request)),
+  ];
+}

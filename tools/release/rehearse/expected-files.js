@@ -1,0 +1,18 @@
+import { integrityOf } from '../file-facts.js';
+import { LAYOUT } from '../layout.js';
+
+/**
+ * Hash of every file that a page on this release may ask the store for, by its address.
+ * @param {object} candidate
+ * @param {import('@mapdock/shared').ReleaseFile} candidate.release
+ * @param {Uint8Array} candidate.releaseDocument
+ * @param {string} storeUrl
+ * @returns {Map<string, string>}
+ */
+export function expectedFiles({ release, releaseDocument }, storeUrl) {
+  const document = new URL(LAYOUT.releaseDocument(release.releaseId), storeUrl);
+  const files = Object.entries(release.files).map(
+    ([path, { integrity }]) => /** @type {const} */ ([new URL(path, document).href, integrity]),
+  );
+  return new Map([...files, [document.href, integrityOf(releaseDocument)]]);
+}

@@ -1,0 +1,84 @@
+/**
+ * Runs in the page before its own scripts, so it refers to nothing outside of itself: notes violations of the page's policy,
+ * every script and style sheet with the hash it was given, and the graphics contexts.
+ */
+export function watchFromInside() {
+  const seen = {
+    violations: /** @type {string[]} */ ([]),
+    elements: /** @type {{ url: string, integrity: string }[]} */ ([]),
+    hasImportMap: false,
+    contexts: /** @type {WebGL2RenderingContext[]} */ ([]),
+  };
+  Object.assign(globalThis, { mapdockRehearsal: seen });
+
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    seen.violations.push(
+      `${effectiveDirective} blocks ${blockedURI}${sourceFile ? ` (from ${sourceFile})` : ''}`,
+    );
+  });
+
+  /** @param {Node} node */
+  const note = (node) => {
+    if (node instanceof HTMLScriptElement && node.type === 'importmap') seen.hasImportMap = true;
+    if (node instanceof HTMLScriptElement && node.src) {
+      seen.elements.push({ url: node.src, integrity: node.integrity });
+    }
+    // A style sheet for no medium only starts a download: what is applied later has to have the hash.
+    const isLink = node instanceof HTMLLinkElement && /stylesheet|modulepreload/.test(node.rel);
+    if (isLink && node.media !== 'not all') {
+      seen.elements.push({ url: node.href, integrity: node.integrity });
+    }
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(note);
+  }).observe(document, { childList: true, subtree: true });
+
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
+    function (/** @type {any[]} */ ...parameters) {
+      const context = Reflect.apply(getContext, this, parameters);
+      if (parameters[0] === 'webgl2' && context && !seen.contexts.includes(context)) {
+        seen.contexts.push(context);
+      }
+      return context;
+    }
+  );
+}
+
+/**
+ * Runs in the page: mounts a second map from the container that the host loaded, and takes it away again.
+ * @param {{ container: string, config: object, attribute: string, timeoutMs: number }} options
+ * @returns {Promise<string>} what went wrong; empty when nothing did
+ */
+export async function mountAndUnmount({ container, config, attribute, timeoutMs }) {
+  const countLive = () =>
+    /** @type {any} */ (globalThis).mapdockRehearsal.contexts.filter(
+      (/** @type {WebGL2RenderingContext} */ context) => !context.isContextLost(),
+    ).length;
+  /** @param {() => boolean} isSo */
+  const until = async (isSo) => {
+    const end = performance.now() + timeoutMs;
+    while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    return isSo();
+  };
+  const remote = /** @type {any} */ (globalThis)[container];
+  if (!remote) return `the page has no container ${container} to mount another map from`;
+  const before = countLive();
+  const place = document.createElement('div');
+  Object.assign(place.style, { position: 'fixed', inset: 'auto 0 0 auto', width: '120px', height: '90px' });
+  document.body.append(place);
+  try {
+    const { mount } = (await remote.get('./mount'))();
+    const handle = mount(place, config);
+    const status = () => place.querySelector(`[${attribute}]`)?.getAttribute(attribute);
+    if (!(await until(() => status() === 'ready'))) return `a second map on the page stays ${status()}`;
+    handle.destroy();
+    if (!(await until(() => place.childElementCount === 0))) return 'a destroyed map leaves elements behind';
+    if (!(await until(() => countLive() === before))) return 'a destroyed map keeps its graphics context';
+    return '';
+  } catch (error) {
+    return `a second map on the page: ${error instanceof Error ? error.message : error}`;
+  } finally {
+    place.remove();
+  }
+}

@@ -1,0 +1,38 @@
+import { channelPointerSchema, releaseFileSchema } from '@mapdock/shared';
+import { ExpectedError } from '../../support/expected-error.js';
+import { LAYOUT } from '../layout.js';
+import { makePointer } from '../make-pointer.js';
+import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
+import { pointRelease } from '../point-release.js';
+import { fetchDocument } from './fetch-document.js';
+
+/**
+ * The state that the channel would have if it named the release now, made from what the public address serves.
+ * @param {string} releaseId
+ * @param {import('./read-host.js').RehearsedHost} host
+ */
+export async function makeCandidate(releaseId, { storeUrl, channelUrl, channel }) {
+  const releaseUrl = new URL(LAYOUT.releaseDocument(releaseId), storeUrl).href;
+  const [releaseDocument, current] = await Promise.all([
+    fetchDocument(releaseUrl),
+    fetchDocument(channelUrl),
+  ]);
+  if (!releaseDocument) throw new ExpectedError(`${releaseUrl} isn't there. Publish the release first.`);
+  const release = parseOrFail(releaseFileSchema, parseJsonOrFail(releaseDocument, releaseUrl), releaseUrl);
+  const sequence = current
+    ? parseOrFail(channelPointerSchema, parseJsonOrFail(current, channelUrl), channelUrl).sequence
+    : 0;
+  const issuedAt = new Date();
+  return {
+    release,
+    releaseDocument,
+    pointer: makePointer({
+      channel,
+      sequence: sequence + 1,
+      issuedAt,
+      release: pointRelease({ release, releaseDocument }),
+      canary: undefined,
+      withdrawn: [],
+    }),
+  };
+}

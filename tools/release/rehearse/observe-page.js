@@ -1,0 +1,120 @@
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { collectAnswers } from './collect-answers.js';
+import { mountAndUnmount, watchFromInside } from './in-page.js';
+
+/** A degraded map may mend itself, so its end is waited for. */
+const SETTLED = ['ready', 'failed'].map((name) => `[${STATUS_ATTRIBUTE}="${name}"]`).join(', ');
+/** Where a page says what is wrong with its map. */
+const TOLD = '[role="alert"], .notice';
+const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
+
+/**
+ * @typedef {object} Scene
+ * @property {import('./read-host.js').RehearsedHost} host
+ * @property {string} pointer the text that the channel answers
+ * @property {string} container
+ * @property {string | undefined} policy for a page that is served without one
+ * @property {string | undefined} screenshot
+ * @property {number} timeoutMs for each map
+ */
+
+/**
+ * With the policy of a page that has none the only answer that is not the network's own.
+ * @param {import('@playwright/test').Page} page
+ * @param {Scene} scene
+ */
+const answerPointer = (page, { host, pointer }) =>
+  page.route(
+    (url) => url.href === host.channelUrl,
+    (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        headers: { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' },
+        body: pointer,
+      }),
+  );
+
+/**
+ * Chromium doesn't know where a page comes from whose answer was changed, and asks its user before such a one reaches a server on
+ * this machine or in the own network.
+ * @param {import('@playwright/test').Page} page
+ * @param {Scene} scene
+ */
+async function addPolicy(page, { host, policy }) {
+  if (policy === undefined) return;
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(
+    (url) => url.href === new URL(host.pageUrl).href,
+    async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const hasPolicy = POLICY_HEADERS.some((name) => name in headers);
+      await route.fulfill({
+        response,
+        headers: hasPolicy ? headers : { ...headers, 'content-security-policy': policy },
+      });
+    },
+  );
+}
+
+/**
+ * Opens the host's page with the candidate in its channel, and a second map beside the first.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Scene} scene
+ * @returns {Promise<import('./judge-rehearsal.js').Observations & { readyMs: number | null }>}
+ */
+export async function observePage(browser, scene) {
+  const { host, container, screenshot, timeoutMs } = scene;
+  const context = await browser.newContext();
+  try {
+    const readAnswers = collectAnswers(
+      context,
+      (url) => url.startsWith(host.storeUrl) && url !== host.channelUrl,
+    );
+    const complaints = /** @type {string[]} */ ([]);
+    context.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
+    const page = await context.newPage();
+    await page.addInitScript(watchFromInside);
+    await answerPointer(page, scene);
+    await addPolicy(page, scene);
+
+    const startedAt = performance.now();
+    await page.goto(host.pageUrl, { waitUntil: 'commit' });
+    const settled = page.locator(SETTLED).first();
+    await settled.waitFor({ state: 'attached', timeout: timeoutMs }).catch(() => {});
+    const maps = page.locator(`[${STATUS_ATTRIBUTE}]`);
+    const status = (await maps.count()) > 0 ? await maps.first().getAttribute(STATUS_ATTRIBUTE) : null;
+    const readyMs = status === 'ready' ? Math.round(performance.now() - startedAt) : null;
+    if (screenshot !== undefined) await page.screenshot({ path: screenshot });
+    const alerts = await page.locator(TOLD).allInnerTexts();
+    const unmount =
+      status === 'ready'
+        ? await page.evaluate(mountAndUnmount, {
+            container,
+            config: host.mapConfig,
+            attribute: STATUS_ATTRIBUTE,
+            timeoutMs,
+          })
+        : '';
+    const { violations, elements, hasImportMap } = await page.evaluate(() => {
+      const { contexts: _contexts, ...seen } = /** @type {any} */ (globalThis).mapdockRehearsal;
+      return seen;
+    });
+    return {
+      status,
+      alert: alerts.join(' ').replaceAll(/\s+/g, ' '),
+      readyMs,
+      answers: await readAnswers(),
+      complaints,
+      violations,
+      hasImportMap,
+      elements: elements.filter((/** @type {{ url: string }} */ { url }) => url.startsWith(host.storeUrl)),
+      unmount,
+    };
+  } finally {
+    await context.close();
+  }
+}
