@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hearAnswer } from './hear-answer.js';
+
+const PAUSE_MS = 1500;
+/** By then the sessions that are open have their first release. */
+const START_MS = 15_000;
+
+/** @param {import('./deployer.js').Deployer} deployer */
+const idsOf = (deployer) => [...deployer.releases.keys()];
+
+/**
+ * Goes on moving the channel between what there is, for the sessions that wait for it.
+ * @param {import('./deployer.js').Deployer} deployer
+ * @param {AbortSignal} signal
+ * @param {(ids: string[]) => string[]} pick
+ */
+async function goOn(deployer, signal, pick) {
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const ids = pick(idsOf(deployer));
+    await deployer.promote(ids[turn % ids.length] ?? '');
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Keeps the first answer for good, as a cache with a wrong rule does. @param {Handler} handler @returns {Handler} */
+function keepPointer(handler) {
+  /** @type {import('./hear-answer.js').HeardAnswer | undefined} */
+  let kept;
+  return (request, response) => {
+    if (!request.url?.startsWith('/channels/production.json')) return handler(request, response);
+    if (kept) return void response.writeHead(kept.status, kept.headers).end(kept.body);
+    hearAnswer(response, (answer) => {
+      if (answer.status === 200) kept = answer;
+    });
+    handler(request, response);
+  };
+}
+
+/** @typedef {import('../serve/listen.js').Handler} Handler */
+
+/**
+ * Ways to deploy that a web server with a folder makes easy, and that break pages: to see that the proof finds them.
+ * @type {Record<'overwrite' | 'delete' | 'stale-pointer', {
+ *   front?: (handler: Handler) => Handler,
+ *   drive: (deployer: import('./deployer.js').Deployer, signal: AbortSignal) => Promise<void>,
+ * }>}
+ */
+export const SABOTAGES = {
+  /** A fix is put into the release that is there. */
+  overwrite: {
+    async drive(deployer, signal) {
+      await deployer.publish();
+      await deployer.overwriteEntry(idsOf(deployer)[1] ?? '');
+      await goOn(deployer, signal, (ids) => ids.toReversed());
+    },
+  },
+  /** The new release takes the place of the old one. */
+  delete: {
+    async drive(deployer, signal) {
+      await deployer.publish();
+      await sleep(START_MS, undefined, { signal }).catch(() => {});
+      const [first = '', second = ''] = idsOf(deployer);
+      await deployer.deleteRelease(first);
+      await deployer.promote(second);
+      deployer.release();
+      await new Promise((resolve) => {
+        if (signal.aborted) resolve(undefined);
+        else signal.addEventListener('abort', resolve);
+      });
+    },
+  },
+  /** A cache before the store answers with the first pointer for good. */
+  'stale-pointer': {
+    front: keepPointer,
+    async drive(deployer, signal) {
+      await deployer.publish();
+      await goOn(deployer, signal, (ids) => ids.toReversed());
+    },
+  },
+};
