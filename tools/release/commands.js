@@ -1,4 +1,5 @@
 import { canIDeployCommand } from './commands/can-i-deploy.js';
+import { forgetHostCommand } from './commands/forget-host.js';
 import { historyCommand } from './commands/history.js';
 import { keygenCommand } from './commands/keygen.js';
 import { promoteCommand } from './commands/promote.js';
@@ -15,6 +16,7 @@ export const COMMANDS = [
   publishCommand,
   verifyCommand,
   recordHostCommand,
+  forgetHostCommand,
   canIDeployCommand,
   rehearseCommand,
   promoteCommand,

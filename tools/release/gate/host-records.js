@@ -51,3 +51,16 @@ export async function writeHostRecord(record, storage) {
   }
   throw new ExpectedError(`Others keep writing ${path}. See that one deployment of a host runs at a time.`);
 }
+
+/**
+ * @param {string} host
+ * @param {string} environment
+ * @param {ReleaseStorage} storage
+ * @returns {Promise<string | undefined>} the path of the record that there was
+ */
+export async function removeHostRecord(host, environment, storage) {
+  const path = LAYOUT.hostRecord(host, environment);
+  if (!(await storage.read(path))) return undefined;
+  await storage.remove(path);
+  return path;
+}

@@ -34,6 +34,7 @@ const CONFIG = {
   },
   images: { pin: { url: `data:image/png;base64,${PLANTED}${PLANTED}` } },
   layers: [{ id: 'dots', type: 'circle', source: 'tokens', metadata: { key: PLANTED } }],
+  popups: [{ id: 'p', position: [1, 2], content: `ask with tk.${PLANTED} at ../depot?x=${PLANTED}` }],
   markers: [
     {
       id: 'm',

@@ -30,9 +30,9 @@ function isPathCovered(allowed, actual) {
   return allowed.endsWith('/') ? actual.startsWith(allowed) : actual === allowed;
 }
 
-/** Of `blob:` too the origin is the page's; `'self'` doesn't cover it. @param {URL} url @param {URL} page */
+/** A `blob:` has the page's origin but no host: `'self'` doesn't cover it. @param {URL} url @param {URL} page */
 function isSelf(url, page) {
-  if (!Object.hasOwn(DEFAULT_PORTS, url.protocol) || url.hostname !== page.hostname) return false;
+  if (url.hostname !== page.hostname) return false;
   const hasUsualPorts = url.port === '' && page.port === '';
   return url.origin === page.origin || (hasUsualPorts && isSchemeCovered(page.protocol, url.protocol));
 }
