@@ -47,7 +47,7 @@ export async function runStart({ isQuick, peers, profiles }) {
   const chosenProfiles = (profiles ?? plan.profiles).map(findProfile);
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
-  const { provider, sites, close } = await startSites(peers ?? plan.peers);
+  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)]);
   try {
     /** @type {PeerFigures[]} */
     const results = [];

@@ -1,9 +1,9 @@
 import { startProvider } from '../../provider/server.js';
-import { BASELINE, findPeer } from '../peers/peers.js';
+import { findPeer } from '../peers/peers.js';
 
 /**
  * Peers, each served, and the provider that all of them use.
- * @param {readonly string[]} names the baseline is always among them
+ * @param {readonly string[]} names
  */
 export async function startSites(names) {
   const provider = await startProvider();
@@ -14,7 +14,7 @@ export async function startSites(names) {
     await provider.close();
   };
   try {
-    for (const peer of [...new Set([BASELINE, ...names])].map(findPeer)) {
+    for (const peer of [...new Set(names)].map(findPeer)) {
       sites.push({ peer: peer.name, site: await peer.start(peer, provider.url) });
     }
   } catch (error) {
