@@ -1,4 +1,5 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * @typedef {import('./plan-sessions.js').SessionPlan} SessionPlan
@@ -23,6 +24,8 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
  */
 
 const READY_TIMEOUT_MS = 90_000;
+const ANSWER_TIMEOUT_MS = 30_000;
+const POLL_MS = 100;
 /** The watch is 60 s. */
 const OFFER_TIMEOUT_MS = 75_000;
 /** A style that is there in no time is not seen to load. */
@@ -73,6 +76,16 @@ function keepRecord(context, record) {
   });
   context.on('weberror', (error) => record.complaints.push(String(error.error().stack ?? error.error())));
   return () => known.clear();
+}
+
+/**
+ * Waits for what is still on its way, so that the end of the page doesn't pass for a failure, nor a failure for its end.
+ * @param {SessionRecord} record
+ */
+async function untilAnswered({ requests }) {
+  const end = Date.now() + ANSWER_TIMEOUT_MS;
+  const isOpen = () => requests.some(({ status, failure }) => status === null && failure === undefined);
+  while (isOpen() && Date.now() < end) await sleep(POLL_MS);
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -179,6 +192,7 @@ export async function runSession({ browser, hostUrl, plan, waitForMoves, busy })
       await busy.run(() => loadPart(page, part));
     }
     record.said.push(await askRelease(page));
+    await untilAnswered(record);
   } catch (error) {
     record.trouble = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
   } finally {
