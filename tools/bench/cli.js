@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what is built in a browser, side by side with what it is compared to. */
+/** `npm run bench`: measures what is built, mostly in a browser, side by side with what it is compared to. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +6,7 @@ import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
 import { runPages } from './pages/run.js';
+import { runRelease } from './release/run.js';
 import { runStart } from './start/run.js';
 import { runUpdateCost } from './update-cost/run.js';
 
@@ -30,6 +31,10 @@ const BENCHES = {
   pages: {
     does: 'what a page costs whose map is there: at rest, moved, with another map, mounted often',
     run: runPages,
+  },
+  release: {
+    does: 'promote and rollback in a large store, and the size of the pointer',
+    run: runRelease,
   },
   'update-cost': {
     does: 'a changed config against the direct call of the engine',

@@ -4,7 +4,7 @@ const BYTES_PER_GB = 1e9;
 
 /**
  * What the figures depend on. Ask before measuring, which makes a load of its own.
- * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').Browser} [browser] where there is one
  */
 export function describeMachine(browser) {
   const cores = cpus();
@@ -15,6 +15,6 @@ export function describeMachine(browser) {
     /** Processes that wanted a core in the last minute: above the number of cores the figures say little. */
     load: Number(loadavg()[0]?.toFixed(1)),
     system: `${platform()} ${release()} ${arch()}`,
-    browser: `Chromium ${browser.version()}, WebGL in software`,
+    ...(browser && { browser: `Chromium ${browser.version()}, WebGL in software` }),
   };
 }

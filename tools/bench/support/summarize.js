@@ -3,6 +3,7 @@
  * @property {number} median
  * @property {number} q1 a quarter of the samples is below it
  * @property {number} q3 a quarter of the samples is above it
+ * @property {number} p95 one in twenty is above it
  * @property {number} samples how many there were
  */
 
@@ -29,6 +30,7 @@ export function summarize(samples) {
     median: quantile(sorted, 0.5),
     q1: quantile(sorted, 0.25),
     q3: quantile(sorted, 0.75),
+    p95: quantile(sorted, 0.95),
     samples: sorted.length,
   };
 }

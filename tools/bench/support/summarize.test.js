@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import { summarize } from './summarize.js';
 
 test('gives median and quartiles, whatever the order of the samples', () => {
-  assert.deepEqual(summarize([5, 1, 4, 2, 3]), { median: 3, q1: 2, q3: 4, samples: 5 });
+  assert.deepEqual(summarize([5, 1, 4, 2, 3]), { median: 3, q1: 2, q3: 4, p95: 4.8, samples: 5 });
 });
 
 test('takes what lies between two samples', () => {
-  assert.deepEqual(summarize([10, 1, 2, 3]), { median: 2.5, q1: 1.75, q3: 4.75, samples: 4 });
+  const { p95, ...others } = summarize([10, 1, 2, 3]);
+  assert.deepEqual(others, { median: 2.5, q1: 1.75, q3: 4.75, samples: 4 });
+  assert.equal(p95.toFixed(2), '8.95');
 });

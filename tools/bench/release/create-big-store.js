@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { publish } from '../../release/publish.js';
+import { writeSampleBuild } from '../../release/testing/sample-build.js';
+
+/**
+ * Publishes many releases of many small files: what a store looks like after years.
+ * @param {import('../../release/storage/release-storage.js').ReleaseStorage} storage
+ * @param {string} folder for the build
+ * @param {{ releases: number, files: number }} size
+ * @returns {Promise<string[]>} their ids
+ */
+export async function createBigStore(storage, folder, { releases, files }) {
+  const build = join(folder, 'build');
+  const chunks = Array.from({ length: files }, (_, index) => [`release/chunk-${index}.js`, `chunk ${index}`]);
+  await writeSampleBuild(build, { files: Object.fromEntries(chunks) });
+  const releaseIds = [];
+  for (let index = 0; index < releases; index += 1) {
+    await writeSampleBuild(build, { files: { 'release/index.html': `page ${index}` } });
+    const { release } = await publish(build, storage, { precompress: false });
+    releaseIds.push(release.releaseId);
+  }
+  return releaseIds;
+}
