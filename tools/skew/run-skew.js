@@ -84,6 +84,7 @@ export async function runSkew({
     await deployer.publish();
     await deployer.promote([...deployer.releases.keys()][0] ?? '');
 
+    await saboteur?.prepare?.(deployer, origins.storeUrl);
     const startedAt = performance.now();
     const driver = saboteur
       ? saboteur.drive(deployer, stop.signal)

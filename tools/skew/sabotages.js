@@ -22,6 +22,14 @@ async function goOn(deployer, signal, pick) {
   }
 }
 
+/** @param {AbortSignal} signal */
+async function untilAborted(signal) {
+  await new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', resolve);
+  });
+}
+
 /** Keeps the first answer for good, as a cache with a wrong rule does. @param {Handler} handler @returns {Handler} */
 function keepPointer(handler) {
   /** @type {import('./hear-answer.js').HeardAnswer | undefined} */
@@ -42,6 +50,7 @@ function keepPointer(handler) {
  * Ways to deploy that a web server with a folder makes easy, and that break pages: to see that the proof finds them.
  * @type {Record<'overwrite' | 'delete' | 'stale-pointer', {
  *   front?: (handler: Handler) => Handler,
+ *   prepare?: (deployer: import('./deployer.js').Deployer, storeUrl: string) => Promise<void>,
  *   drive: (deployer: import('./deployer.js').Deployer, signal: AbortSignal) => Promise<void>,
  * }>}
  */
@@ -63,18 +72,20 @@ export const SABOTAGES = {
       await deployer.deleteRelease(first);
       await deployer.promote(second);
       deployer.release();
-      await new Promise((resolve) => {
-        if (signal.aborted) resolve(undefined);
-        else signal.addEventListener('abort', resolve);
-      });
+      await untilAborted(signal);
     },
   },
   /** A cache before the store answers with the first pointer for good. */
   'stale-pointer': {
     front: keepPointer,
-    async drive(deployer, signal) {
+    async prepare(deployer, storeUrl) {
+      await fetch(`${storeUrl}channels/production.json`);
       await deployer.publish();
-      await goOn(deployer, signal, (ids) => ids.toReversed());
+      await deployer.promote(idsOf(deployer)[1] ?? '');
+    },
+    async drive(deployer, signal) {
+      deployer.release();
+      await untilAborted(signal);
     },
   },
 };
