@@ -24,8 +24,8 @@ export function pathOf(url) {
 }
 
 /**
- * The file that a path means below `root`. Hidden and private files, and ways out of `root`, lead nowhere; nor do
- * compressed siblings, which answer for the file they belong to.
+ * The file that a path means below `root`. Hidden and private files, ways out of `root` and paths with an empty name lead
+ * nowhere; nor do compressed siblings, which answer for the file they belong to.
  * @param {string} root
  * @param {string} path
  * @param {readonly string[]} [privateFolders]
@@ -33,7 +33,8 @@ export function pathOf(url) {
  */
 export async function findFile(root, path, privateFolders = []) {
   const names = (path.endsWith('/') ? `${path}index.html` : path).split('/').slice(1);
-  if (names.some((name) => name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
+  // `//hosts/` is `/hosts/` to a file system, and an empty name is in no list of private folders.
+  if (names.some((name) => name === '' || name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
   if (privateFolders.includes(names[0] ?? '') || parseSibling(path)) return undefined;
   const file = join(root, ...names);
   const info = await stat(file).catch(() => undefined);

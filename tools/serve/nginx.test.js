@@ -148,6 +148,8 @@ test('nginx answers for a store as the local server does', { skip }, async (t) =
     '/engine/',
     '/channels/staging.json',
     '/hosts/shop/production.json',
+    '//hosts/shop/production.json',
+    '/%2Fhosts/shop/production.json',
     '/.work/draft',
     '/not-there',
     '/',

@@ -161,6 +161,9 @@ for (const path of [
   '/%',
   '//etc/passwd',
   '/hosts/shop/production.json',
+  '//hosts/shop/production.json',
+  '/%2Fhosts/shop/production.json',
+  '/hosts//shop/production.json',
 ]) {
   test(`gives nothing away for ${path}`, async (t) => {
     const { port } = await startServer(t, { privateFolders: PRIVATE_FOLDERS });
