@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,6 +20,22 @@ import { LAYOUT } from '../layout.js';
 const PROCESS = fileURLToPath(new URL('contract-process.js', import.meta.url));
 /** To validate a config takes milliseconds; a contract that takes this long never ends. */
 const TIME_LIMIT_MS = 30_000;
+/** Node 20 has it as an experiment, under another name. */
+const PERMISSION =
+  ['--permission', '--experimental-permission'].find((flag) =>
+    process.allowedNodeEnvironmentFlags.has(flag),
+  ) ?? '--permission';
+
+/**
+ * An empty environment alone keeps nothing: `/proc` shows the one of the release tool, and keys lie in files too. What may not be read
+ * can't be run either, nor can another process or a thread be started.
+ * @param {string} folder
+ */
+const makeFlags = (folder) => [
+  PERMISSION,
+  '--no-warnings',
+  ...[PROCESS, join(folder, '*')].map((path) => `--allow-fs-read=${path}`),
+];
 
 /**
  * @param {Buffer} content
@@ -29,13 +45,15 @@ const TIME_LIMIT_MS = 30_000;
 async function run(content, configs) {
   const folder = await createTempFolder();
   try {
+    // Permissions are asked for the path that a link leads to.
+    const path = await realpath(folder.path);
     // As a module whatever folder it lies in.
-    const file = join(folder.path, 'contract.mjs');
+    const file = join(path, 'contract.mjs');
     await writeFile(file, content);
     const child = fork(PROCESS, [pathToFileURL(file).href], {
-      cwd: folder.path,
+      cwd: path,
       env: {},
-      execArgv: [],
+      execArgv: makeFlags(path),
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
       timeout: TIME_LIMIT_MS,
       killSignal: 'SIGKILL',

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { createTempFolder } from '../../support/temp-folder.js';
 import { factsOf } from '../file-facts.js';
 import { createMemoryStorage } from '../testing/memory-storage.js';
 import { askContract } from './ask-contract.js';
@@ -51,4 +54,47 @@ test('shows the contract nothing of the environment, which has keys', async () =
   delete process.env['MAPDOCK_TEST_KEY'];
   assert.equal(answer.kind, 'answered');
   assert.ok(!JSON.stringify(answer).includes('MAPDOCK_TEST_KEY'));
+});
+
+/** A contract that answers with what some code of it makes. @param {string} code */
+const answerWith = (code) =>
+  `import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
+const attempt = () => { try { return String(${code}); } catch (error) { return 'kept: ' + error.code; } };
+${TAKES_ALL.replace('unknownFields: []', 'unknownFields: [attempt()]')}`;
+
+/** @param {string} code */
+async function attempt(code) {
+  const answer = await ask(answerWith(code));
+  assert.ok(answer.kind === 'answered', JSON.stringify(answer));
+  return answer.outcomes['main']?.unknownFields[0];
+}
+
+const DENIED = 'kept: ERR_ACCESS_DENIED';
+
+test('lets the contract read nothing but itself: no key file, and no environment of the process that asks', async (t) => {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  const key = join(folder.path, 'key.json');
+  await writeFile(key, 'secret');
+  for (const path of [key, import.meta.filename, '/proc/self/environ', `/proc/${process.pid}/environ`]) {
+    assert.equal(await attempt(`readFileSync(${JSON.stringify(path)})`), DENIED, path);
+  }
+  assert.match((await attempt('readFileSync(new URL(import.meta.url))')) ?? '', /CONTRACT_VERSION/);
+});
+
+test('lets the contract start nothing that could read it instead', async () => {
+  assert.equal(await attempt(`execFileSync('cat', ['/proc/${process.pid}/environ'])`), DENIED);
+  assert.equal(await attempt(`new Worker('', { eval: true })`), DENIED);
+});
+
+test('lets the contract send the process that asks no signal, one of which opens a debugger', async () => {
+  for (const code of [
+    'process.kill(process.ppid, 0)',
+    'process._kill(process.ppid, 0)',
+    'process._debugProcess(process.ppid)',
+  ]) {
+    assert.match((await attempt(code)) ?? '', /^kept: /, code);
+  }
 });

@@ -12,6 +12,9 @@ function ask(parse, config) {
     : { problems: outcome.error.details.problems, unknownFields: [] };
 }
 
+// A signal turns on the debugger of the process that asks, and no permission is asked for that.
+for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(process, name);
+
 const { CONTRACT_VERSION, parseMapConfig } = await import(String(process.argv[2]));
 const configs = /** @type {Record<string, unknown>} */ (await json(process.stdin));
 const outcomes = Object.entries(configs).map(([name, config]) => [name, ask(parseMapConfig, config)]);
