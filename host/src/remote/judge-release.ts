@@ -14,6 +14,8 @@ export function createReleaseJudge(memory: ReleaseMemory): ReleaseJudge {
     const ids = [...named.map(({ release }) => release.releaseId), ...(lastGood ? [lastGood.releaseId] : [])];
     return ids.some((id) => id !== releaseId && !isRefused(id));
   };
+  // That another release is known does not say that it can be used: whoever went on each time might come back here for ever.
+  const faulty = new Set<string>();
   let noted: LoadedRemote | undefined;
   return {
     noteReady(remote) {
@@ -23,8 +25,12 @@ export function createReleaseJudge(memory: ReleaseMemory): ReleaseJudge {
       memory.noteGood(remote.release.releaseId, remote.source);
     },
     noteFailure({ release, source }, error) {
-      memory.noteFailure(release.releaseId, error);
-      return isReleaseFault(error) && hasOther(release.releaseId, source);
+      const { releaseId } = release;
+      memory.noteFailure(releaseId, error);
+      if (!isReleaseFault(error)) return false;
+      const isFirst = !faulty.has(releaseId);
+      faulty.add(releaseId);
+      return isFirst && hasOther(releaseId, source);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface RemoteLoader {
 /** Remembers how releases fare. */
 export interface ReleaseJudge {
   noteReady(remote: LoadedRemote): void;
-  /** Whether another release is worth an attempt. */
+  /** Whether another release is worth an attempt: true at most once for each release. */
   noteFailure(remote: LoadedRemote, error: MapdockError): boolean;
 }
 
