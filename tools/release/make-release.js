@@ -2,23 +2,9 @@ import { RELEASE_FORMAT, releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../support/expected-error.js';
 import { factsOf } from './file-facts.js';
 import { LAYOUT, TO_ROOT } from './layout.js';
+import { listNamedFiles } from './list-named-files.js';
 import { parseOrFail } from './parse-or-fail.js';
 import { releaseIdOf } from './release-id.js';
-
-/**
- * @param {import('@mapdock/shared').ReleaseFile} release
- * @param {import('./read-build.js').Build} build
- */
-function findMissing({ entry, module, contractModule, exposes, engine }, { releaseFiles, engineFiles }) {
-  const modules = [module, contractModule].filter((path) => path !== undefined);
-  const needed = [entry, ...modules, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
-  return [
-    ...needed.filter((path) => !releaseFiles.has(path)),
-    ...[...engine.modules, engine.worker, engine.css]
-      .map((path) => LAYOUT.engineFolder(engine) + path)
-      .filter((path) => !engineFiles.has(path)),
-  ];
-}
 
 /**
  * The release file of a build.
@@ -47,9 +33,11 @@ export function makeRelease(build) {
     },
     'build.json',
   );
-  const missing = findMissing(release, build);
+  const missing = listNamedFiles(release).filter((path) => !Object.hasOwn(files, path));
   if (missing.length > 0) {
-    throw new ExpectedError(`build.json names files that the build doesn't have: ${missing.join(', ')}.`);
+    throw new ExpectedError(
+      `build.json names files that the build doesn't have: ${missing.map((path) => path.replace(TO_ROOT.fromRelease, '')).join(', ')}.`,
+    );
   }
   return release;
 }

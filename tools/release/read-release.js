@@ -1,6 +1,7 @@
 import { releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../support/expected-error.js';
 import { findMissingFiles } from './find-missing-files.js';
+import { findReleaseFlaw } from './find-release-flaw.js';
 import { LAYOUT } from './layout.js';
 import { parseJsonOrFail, parseOrFail } from './parse-or-fail.js';
 
@@ -23,6 +24,7 @@ export function parseRelease(content, releaseId) {
 }
 
 /**
+ * The release of this id, not just what lies in its folder.
  * @param {string} releaseId
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
  * @returns {Promise<StoredRelease>}
@@ -30,7 +32,12 @@ export function parseRelease(content, releaseId) {
 export async function readRelease(releaseId, storage) {
   const file = await storage.read(LAYOUT.releaseDocument(releaseId));
   if (!file) throw new ExpectedError(`The store has no release ${releaseId}. Publish it first.`);
-  return { releaseDocument: file.content, release: parseRelease(file.content, releaseId) };
+  const release = parseRelease(file.content, releaseId);
+  const flaw = findReleaseFlaw(release, releaseId);
+  if (flaw === undefined) return { releaseDocument: file.content, release };
+  throw new ExpectedError(
+    `${LAYOUT.releaseDocument(releaseId)} is not the release file of ${releaseId}: ${flaw}. Somebody changed it; take another release.`,
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { parseDocument, releaseFileSchema } from '@mapdock/shared';
 import { mapLimited } from '../../support/map-limited.js';
+import { findReleaseFlaw } from '../find-release-flaw.js';
 import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
-import { releaseIdOf } from '../release-id.js';
 import { checkFile } from './check-file.js';
 import { checkMissing } from './check-missing.js';
 import { makeProblem } from './problems.js';
@@ -38,12 +38,9 @@ export async function readRelease(reader, releaseId, integrity) {
   if (!release) {
     return { problems: [...problems, makeProblem(path, 'release', 'a release file', 'something else')] };
   }
-  const actual = releaseIdOf(release.version, release.files);
-  if (release.releaseId !== releaseId || actual !== releaseId) {
-    const wrong =
-      release.releaseId === releaseId ? `a list of files that makes ${actual}` : release.releaseId;
-    return { problems: [...problems, makeProblem(path, 'release', releaseId, wrong)] };
-  }
+  const flaw = findReleaseFlaw(release, releaseId);
+  if (flaw !== undefined)
+    return { problems: [...problems, makeProblem(path, 'release', `that of ${releaseId}`, flaw)] };
   return { release, problems };
 }
 
