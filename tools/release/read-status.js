@@ -1,5 +1,6 @@
 import { hostRecordSchema } from '@mapdock/shared';
 import { ExpectedError } from '../support/expected-error.js';
+import { listHostRecords } from './gate/host-records.js';
 import { LAYOUT } from './layout.js';
 import { parseJsonOrFail, parseOrFail } from './parse-or-fail.js';
 import { readChannel } from './read-channel.js';
@@ -61,15 +62,6 @@ async function readHostStatus(path, storage) {
   return { host, environment, channel, recordedAt };
 }
 
-/** @param {ReleaseStorage} storage */
-async function listHostRecords(storage) {
-  const folders = (await storage.list(LAYOUT.hosts)).map((host) => `${LAYOUT.hosts}/${host}`);
-  const lists = folders.map(async (folder) =>
-    (await storage.list(folder)).map((name) => `${folder}/${name}`),
-  );
-  return (await Promise.all(lists)).flat().filter((path) => JSON_FILE.test(path));
-}
-
 /**
  * What is in a store: its channels and what each names, its releases and who uses them.
  * @param {ReleaseStorage} storage
@@ -90,7 +82,7 @@ export async function readStatus(storage) {
   };
   const pointers = (await storage.list(LAYOUT.channels)).filter((name) => JSON_FILE.test(name));
   const channels = await readAll(pointers, (name) => readChannelStatus(name.replace(JSON_FILE, ''), storage));
-  const hosts = await readAll(await listHostRecords(storage), (path) => readHostStatus(path, storage));
+  const hosts = await readAll(await listHostRecords(storage), ({ path }) => readHostStatus(path, storage));
   const found = await readAll(await storage.list(LAYOUT.releases), (releaseId) =>
     readReleaseStatus(releaseId, storage),
   );

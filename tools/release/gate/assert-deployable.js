@@ -24,7 +24,7 @@ export async function assertDeployable(releaseId, channel, storage, { allowUnkno
   }
   const matrix = formatMatrix(rows);
   const message = `Not every known host of ${channel} can use ${releaseId}:\n\n${matrix}\n`;
-  if (force) return report(`${message}\nPromoted all the same, as --force says.`);
+  if (force) return report(`${message}\n--force goes on all the same.`);
   throw new ExpectedError(
     `${message}\nNothing was changed. See can-i-deploy; --force promotes it all the same.`,
   );

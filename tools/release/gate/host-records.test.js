@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../testing/memory-storage.js';
-import { readHostRecords, removeHostRecord, writeHostRecord } from './host-records.js';
+import { readHostRecords, readKnownHosts, removeHostRecord, writeHostRecord } from './host-records.js';
 import { makeHostRecord } from './make-host-record.js';
 
 /** @param {Partial<import('./make-host-record.js').DeployedHost>} [parts] */
@@ -47,11 +47,26 @@ test('takes back a record, and tells when there is none', async () => {
   assert.equal(await removeHostRecord('shop', 'production', storage), undefined);
 });
 
-test('names a record that is none', async () => {
+test('reads the other records beside one that is none, and tells of that one', async () => {
   const storage = createMemoryStorage();
-  await storage.create('hosts/shop/production.json', Buffer.from('{"format":2}'));
-  await assert.rejects(
-    readHostRecords('production', storage),
-    /hosts\/shop\/production\.json is not valid: format/,
+  await writeHostRecord(createRecord(), storage);
+  await storage.create('hosts/foreign/live.json', Buffer.from('{"format":2}'));
+  await storage.create('hosts/broken/live.json', Buffer.from('{'));
+  assert.deepEqual(await namesIn(storage, 'production'), ['shop/production']);
+  const unreadable = (await readKnownHosts('production', storage)).filter(({ kind }) => kind === 'unreadable');
+  assert.deepEqual(
+    unreadable.map((host) => 'problem' in host && [host.host, host.problem.split(':', 1)[0]]),
+    [
+      ['broken', 'hosts/broken/live.json is not JSON.'],
+      ['foreign', 'hosts/foreign/live.json is not valid'],
+    ],
   );
+});
+
+test('leaves alone what is no record, and a bad one of another channel', async () => {
+  const storage = createMemoryStorage();
+  await storage.create('hosts/shop/README.md', Buffer.from('notes'));
+  await storage.create('hosts/foreign/live.json', Buffer.from('{"format":2,"channel":"beta"}'));
+  assert.deepEqual(await readKnownHosts('production', storage), []);
+  assert.equal((await readKnownHosts('beta', storage)).length, 1);
 });

@@ -2,8 +2,8 @@ import { readChannel } from '../read-channel.js';
 import { readRelease } from '../read-release.js';
 import { LAYOUT } from '../layout.js';
 import { askContract } from './ask-contract.js';
-import { readHostRecords } from './host-records.js';
-import { judge } from './judge.js';
+import { readKnownHosts } from './host-records.js';
+import { judge, judgeUnreadable } from './judge.js';
 
 /**
  * @typedef {import('@mapdock/shared').HostRecord} HostRecord
@@ -50,7 +50,11 @@ async function judgeAll(releaseId, hosts, storage) {
  * @param {ReleaseStorage} storage
  */
 export async function judgeRelease(releaseId, channel, storage) {
-  return judgeAll(releaseId, await readHostRecords(channel, storage), storage);
+  const hosts = await readKnownHosts(channel, storage);
+  const records = hosts.flatMap((host) => (host.kind === 'recorded' ? [host.record] : []));
+  const unreadable = hosts.filter((host) => host.kind === 'unreadable');
+  const rows = await judgeAll(releaseId, records, storage);
+  return [...rows, ...unreadable.map((host) => judgeUnreadable(host, releaseId))];
 }
 
 /**

@@ -6,7 +6,7 @@ import { decide } from './verdict.js';
  * @property {string} host
  * @property {string} environment
  * @property {string} releaseId
- * @property {string} recordedAt
+ * @property {string | null} recordedAt `null`: its record can't be read
  * @property {import('./verdict.js').Verdict} verdict
  * @property {Record<string, { verdict: import('./verdict.js').Verdict, findings: import('./verdict.js').Finding[] }>} checks
  */
@@ -31,5 +31,28 @@ export function judge(input) {
     recordedAt: host.recordedAt,
     verdict: decide(Object.values(checks)),
     checks,
+  };
+}
+
+/**
+ * A host whose record nobody can read: all that is known of it is that it is there.
+ * @param {import('./host-records.js').UnreadableHost} host
+ * @param {string} releaseId
+ * @returns {Row}
+ */
+export function judgeUnreadable({ host, environment, problem }, releaseId) {
+  const reason = `can't be read: ${problem.replace(/\.$/, '')}`;
+  const checks = Object.keys(CHECKS).map((name, index) => {
+    // Said once, in the first column.
+    const findings = index === 0 ? [{ verdict: /** @type {const} */ ('unknown'), path: 'its record', reason }] : [];
+    return [name, { verdict: 'unknown', findings }];
+  });
+  return {
+    host,
+    environment,
+    releaseId,
+    recordedAt: null,
+    verdict: 'unknown',
+    checks: Object.fromEntries(checks),
   };
 }

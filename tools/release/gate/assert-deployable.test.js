@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSampleStore } from '../testing/sample-store.js';
+import { assertDeployable } from './assert-deployable.js';
+
+/** A store with one record that is none. @param {import('node:test').TestContext} t */
+async function createSpoiltStore(t) {
+  const { storage, releaseIds } = await createSampleStore(t, 1);
+  await storage.create('hosts/shop/live.json', Buffer.from('{"format":2}'));
+  const lines = /** @type {string[]} */ ([]);
+  const report = (/** @type {string} */ line) => void lines.push(line);
+  return { storage, releaseId: releaseIds[0], lines, report };
+}
+
+test('refuses while a record can’t be read, and names it in the matrix', async (t) => {
+  const { storage, releaseId, report } = await createSpoiltStore(t);
+  await assert.rejects(assertDeployable(releaseId, 'production', storage, { report }), {
+    name: 'ExpectedError',
+    message: /shop\/live +\S+ +unknown[^]*its record can't be read: hosts\/shop\/live\.json is not valid: format/,
+  });
+});
+
+test('goes on past a record that can’t be read when it is told to', async (t) => {
+  const { storage, releaseId, lines, report } = await createSpoiltStore(t);
+  await assertDeployable(releaseId, 'production', storage, { report, allowUnknown: true });
+  assert.match(String(lines.pop()), /^1 known host\(s\) of production can use/);
+  await assertDeployable(releaseId, 'production', storage, { report, force: true });
+  // Whether it comes to be promoted is not known yet.
+  assert.match(String(lines.pop()), /is not valid[^]*\n--force goes on all the same\.$/);
+});
