@@ -103,6 +103,22 @@ test('keeps the old map while the new release loads, and if it fails, and says w
   expect(shownRelease()).toBe(NEXT);
 });
 
+test('a release that throws when it goes takes neither the shell nor the next release with it', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, remote, channel, check, marked } = await createScene();
+  const next = createRelease(NEXT);
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.outcomes.push({ ok: true, value: next.loaded });
+  remote.breakCleanUp();
+  await user.click(button('Update the map'));
+  expect(shownRelease()).toBe(NEXT);
+  expect(marked()).toHaveLength(1);
+  expect(next.configs).toHaveLength(1);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});
+
 test('asks about a release once', async () => {
   const { user, channel, check } = await createScene();
   channel.pointer = pointerTo(NEXT);

@@ -1,5 +1,5 @@
 import { STATUS_ATTRIBUTE, type MapHandle, type MapStatus, type MapViewProps } from '@mapdock/shared';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RemoteStatus } from '../remote/remote-status.js';
 import { FailurePanel } from './failure-panel.js';
 import { loadProgress } from './load-progress.js';
@@ -28,13 +28,17 @@ export function MapSlot(props: MapSlotProps) {
     if (handle) slot.current?.removeAttribute(STATUS_ATTRIBUTE);
     mapProps.onHandle?.(handle);
   };
+  const shown = remote.name === 'loaded' ? remote.remote : undefined;
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  if (shown && !urls.includes(shown.url)) setUrls([...urls, shown.url]);
   return (
     <div className="slot" ref={slot} {...ownStatus}>
-      {remote.name === 'loaded' && (
-        <RemoteBoundary key={remote.remote.url} onCrash={onCrash}>
-          <remote.remote.MapView {...mapProps} onHandle={onHandle} />
+      {urls.map((url) => (
+        // One for each release that was shown: it outlives its release, whose failure is none of the next one's.
+        <RemoteBoundary key={url} onCrash={onCrash}>
+          {url === shown?.url ? <shown.MapView {...mapProps} onHandle={onHandle} /> : undefined}
         </RemoteBoundary>
-      )}
+      ))}
       <div className="skeleton" data-shown={!hasPicture} />
       {progress && <ProgressBar progress={progress} />}
       {remote.name === 'failed' && <FailurePanel error={remote.error} onRetry={onRetry} />}

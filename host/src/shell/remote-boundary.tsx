@@ -2,19 +2,32 @@ import { Component, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
   readonly onCrash: (cause: unknown) => void;
-  readonly children: ReactNode;
+  /** `undefined`: the release is not shown. */
+  readonly children: ReactNode | undefined;
 }
 
-/** Keeps what the remote throws while it renders from taking the shell with it. Unmount it to start anew. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly hasCrashed: boolean }> {
-  override readonly state = { hasCrashed: false };
+interface RemoteBoundaryState {
+  readonly hasCrashed: boolean;
+}
 
-  static getDerivedStateFromError() {
+/**
+ * Keeps what a release throws from taking the shell with it. It must stay mounted when its release goes: what a clean-up throws is
+ * given to the nearest boundary that is left. To start anew, show it without children in between.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override readonly state: RemoteBoundaryState = { hasCrashed: false };
+
+  static getDerivedStateFromError(): RemoteBoundaryState {
     return { hasCrashed: true };
   }
 
+  static getDerivedStateFromProps({ children }: RemoteBoundaryProps): RemoteBoundaryState | null {
+    return children === undefined ? { hasCrashed: false } : null;
+  }
+
   override componentDidCatch(cause: unknown) {
-    this.props.onCrash(cause);
+    // A release that has gone harms nobody any more, and another one may be shown. React has said it in the console.
+    if (this.props.children !== undefined) this.props.onCrash(cause);
   }
 
   override render() {

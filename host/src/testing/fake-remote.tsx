@@ -28,6 +28,8 @@ export interface FakeRemote {
   lookAt(camera: CameraState): void;
   /** Makes each render throw until it is mended. */
   breakRender(isBroken: boolean): void;
+  /** Makes the map throw when it goes. */
+  breakCleanUp(): void;
 }
 
 /** A remote whose map draws nothing and does what a test says. */
@@ -38,6 +40,7 @@ export function createFakeRemote(): FakeRemote {
   let latest: MapViewProps | undefined;
   let status: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
   let isBroken = false;
+  let isCleanUpBroken = false;
   let camera = CAMERA;
 
   const handle = {
@@ -78,7 +81,10 @@ export function createFakeRemote(): FakeRemote {
     const { onHandle } = props;
     useEffect(() => {
       onHandle?.(handle);
-      return () => onHandle?.(undefined);
+      return () => {
+        onHandle?.(undefined);
+        if (isCleanUpBroken) throw new Error('the map broke when it went');
+      };
       // eslint-disable-next-line react-hooks/exhaustive-deps -- a map mounts once
     }, []);
     return <div ref={root} {...{ [STATUS_ATTRIBUTE]: status.name }} />;
@@ -122,5 +128,6 @@ export function createFakeRemote(): FakeRemote {
     },
     lookAt: (next) => void (camera = next),
     breakRender: (next) => void (isBroken = next),
+    breakCleanUp: () => void (isCleanUpBroken = true),
   };
 }
