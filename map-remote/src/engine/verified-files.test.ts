@@ -77,3 +77,25 @@ test('modules come as scripts with their hashes, each after what it needs, befor
   expect(await outcome).toMatchObject({ code: 'REMOTE_INTEGRITY_FAILED', details: { url: shared } });
   expect(document.head.querySelector('script[src]')).toBeNull();
 });
+
+test('the import map has the nonce of the page, whose policy would stop it', async () => {
+  const page = document.createElement('script');
+  page.setAttribute('nonce', 'of-the-page');
+  document.head.append(page);
+  const folder = 'https://remote.example/engine/mapbox-gl/3.1.0/';
+  know({ [`${folder}late.js`]: RELEASED });
+  const maps: [string | undefined, string | null][] = [];
+  const watch = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (node instanceof HTMLScriptElement && node.type === 'importmap')
+          maps.push([node.nonce, node.textContent]);
+      }
+    }
+  });
+  watch.observe(document.head, { childList: true });
+  void importVerified(`${folder}late.js`).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  watch.disconnect();
+  expect(maps).toEqual([['of-the-page', JSON.stringify({ integrity: { [`${folder}late.js`]: RELEASED } })]]);
+});

@@ -66,8 +66,8 @@ function runModule(address: string, integrity: string): Promise<boolean> {
 const mapped = new Set<string>();
 
 /**
- * Lets the browser ask for the hashes of what modules in a folder import themselves, later. It is an inline script, which the page's
- * policy may forbid: those imports then go on without.
+ * Lets the browser ask for the hashes of what modules in a folder import themselves, later. It is an inline script: a policy that
+ * forbids those lets it in only with the page's nonce. Where there is none, those imports go on without.
  */
 async function mapFolder(folder: string): Promise<void> {
   const integrity = await pageIntegrity()?.filesIn(folder);
@@ -75,6 +75,7 @@ async function mapFolder(folder: string): Promise<void> {
   mapped.add(folder);
   const script = document.createElement('script');
   script.type = 'importmap';
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.textContent = JSON.stringify({ integrity });
   document.head.append(script);
   script.remove();
