@@ -9,10 +9,18 @@ const seenSchema = v.object({
   signers: v.array(v.string()),
 });
 
-function parseSeen(value: unknown): v.InferOutput<typeof seenSchema> | undefined {
+function parseSeen(value: unknown): Seen | undefined {
   const parsed = v.safeParse(seenSchema, value);
   return parsed.success ? parsed.output : undefined;
 }
+
+type Seen = v.InferOutput<typeof seenSchema>;
+
+/** By channel: where the device keeps nothing, the page still does. */
+const seenHere = new Map<string, Seen>();
+
+const higher = (one: Seen | undefined, other: Seen | undefined) =>
+  (one?.sequence ?? 0) > (other?.sequence ?? 0) ? one : other;
 
 /**
  * Refuses a signed state of a channel that is older than one that this device has seen; remembers the newer. What was signed by
@@ -24,11 +32,17 @@ export async function checkSequence(
   keys: readonly ChannelKey[],
 ): Promise<MapdockError<'REMOTE_POINTER_OUTDATED'> | undefined> {
   const memory = createDeviceMemory(channelUrl, 'sequence', parseSeen);
-  const kept = memory.read();
-  const seen = kept?.signers.some((signer) => keys.some(({ x }) => x === signer)) ? kept.sequence : 0;
+  const counts = (seen: Seen | undefined) =>
+    seen?.signers.some((signer) => keys.some(({ x }) => x === signer)) ? seen : undefined;
+  const readSeen = () => higher(counts(memory.read()), counts(seenHere.get(channelUrl)));
+  const seen = readSeen()?.sequence ?? 0;
   if (sequence < seen)
     return new MapdockError('REMOTE_POINTER_OUTDATED', { url: channelUrl, sequence, seen });
   const verdicts = await Promise.all(keys.map((key) => verifyPointer(document, [key], channelUrl)));
-  memory.write({ sequence, signers: keys.filter((_key, index) => verdicts[index]?.ok).map(({ x }) => x) });
+  const signers = keys.filter((_key, index) => verdicts[index]?.ok).map(({ x }) => x);
+  // Another tab may have seen a newer one meanwhile.
+  if (sequence < (readSeen()?.sequence ?? 0)) return undefined;
+  seenHere.set(channelUrl, { sequence, signers });
+  memory.write({ sequence, signers });
   return undefined;
 }

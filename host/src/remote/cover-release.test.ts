@@ -7,7 +7,7 @@ import { releaseAddresses } from './release-addresses.js';
 const FOLDER = 'https://maps.example/releases/1.2.3-0123456789abcdef/';
 const RELEASE_FILE = `${FOLDER}release.json`;
 const HASH = `sha384-${'B'.repeat(64)}`;
-const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'contract.js'];
+const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js'];
 const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.32.0/${file}`);
 const FILES = Object.fromEntries([...STARTED, ...ENGINE].map((path) => [path, HASH]));
 
@@ -80,3 +80,26 @@ test.each<[string, Answer, string]>([
     expect(integrity.hashOf(`${FOLDER}lazy.js`)).toMatch(/^sha384-A{64}$/);
   },
 );
+
+test('refuses a release whose hashes can not be asked for', () => {
+  const { release } = createPointer({ files: FILES });
+  const { fetch } = createFakeServer({});
+  const integrity = { ...createIntegrityBook(), hashOf: () => undefined };
+  const { signal } = new AbortController();
+  const options = { fetch, integrity, signal, isCacheSuspect: false, areHashesRequired: true };
+  expect(coverRelease(release, releaseAddresses(release, CHANNEL_URL), options)).toMatchObject({
+    ok: false,
+    error: { code: 'REMOTE_INTEGRITY_FAILED', details: { url: `${FOLDER}remoteEntry.js` } },
+  });
+});
+
+test('covers the folder of an engine whose modules are not listed', () => {
+  const { release } = createPointer({ files: FILES });
+  const { fetch } = createFakeServer({});
+  const integrity = createIntegrityBook();
+  const { signal } = new AbortController();
+  const options = { fetch, integrity, signal, isCacheSuspect: false, areHashesRequired: true };
+  const addresses = releaseAddresses({ ...release, engine: { ...release.engine, modules: [] } }, CHANNEL_URL);
+  expect(coverRelease(release, addresses, options)).toMatchObject({ ok: true });
+  expect(integrity.hashOf(`${addresses.engineFolder}worker.js`)).toMatch(/^sha384-A{64}$/);
+});

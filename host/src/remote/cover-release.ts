@@ -62,7 +62,7 @@ async function fetchHashes(
  */
 export function coverRelease(
   release: PointedRelease,
-  { entry, scripts, engineModules }: ReleaseAddresses,
+  { entry, scripts, styleSheets, engineFolder, engineModules }: ReleaseAddresses,
   options: CoverOptions,
 ): Result<Cover> {
   const folder = new URL('.', entry).href;
@@ -72,17 +72,25 @@ export function coverRelease(
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
   }
   const first = at(folder, release.files);
-  const url = [entry, ...scripts, ...engineModules].find((address) => !Object.hasOwn(first, address));
+  const started = [entry, ...scripts, ...styleSheets, ...engineModules];
+  const url = started.find((address) => !Object.hasOwn(first, address));
   if (url !== undefined) {
     const reason = 'the pointer has no hash of it';
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason }) };
   }
   const fetched = fetchHashes(folder, release.integrity, options);
-  const engine = engineModules.map((address) => new URL('.', address).href);
   options.integrity.cover({
-    folders: [folder, ...new Set(engine)],
+    folders: [folder, engineFolder],
     first,
     all: fetched.then((outcome) => (outcome.ok ? outcome.value : undefined)),
   });
+  // Whatever the book makes of these addresses: code that it knows no hash of would be let through.
+  const uncovered = Object.keys(first).find(
+    (address) => options.integrity.hashOf(address) !== first[address],
+  );
+  if (uncovered !== undefined) {
+    const reason = 'its hash can not be asked for';
+    return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: uncovered, reason }) };
+  }
   return { ok: true, value: { rest: fetched.then((outcome) => (outcome.ok ? undefined : outcome.error)) } };
 }

@@ -8,7 +8,12 @@ import { fetchPointer, readPointer } from './fetch-pointer.js';
 
 // What this environment lacks of a browser on https.
 Object.assign(globalThis, { TextEncoder });
+/** Another one in each test: a page remembers what it has seen of a channel. */
+let channelUrl = CHANNEL_URL;
+let tests = 0;
 beforeEach(() => {
+  tests += 1;
+  channelUrl = new URL(`/${tests}/channels/production.json`, CHANNEL_URL).href;
   localStorage.clear();
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 });
@@ -32,9 +37,9 @@ function sign(pointer: ChannelPointer, ...keys: (typeof first)[]): ChannelPointe
 }
 
 async function fetchFrom(answer: Answer, keys: readonly ChannelKey[] = []) {
-  const server = createFakeServer({ [CHANNEL_URL]: answer });
+  const server = createFakeServer({ [channelUrl]: answer });
   const deadline = startDeadline({ timeoutMs: 1_000, signal: new AbortController().signal });
-  const outcome = await fetchPointer(CHANNEL_URL, server.fetch, deadline, keys);
+  const outcome = await fetchPointer(channelUrl, server.fetch, deadline, keys);
   deadline.end();
   return outcome;
 }
@@ -66,7 +71,7 @@ test.each<[string, object]>([
   ['has a member more than was signed', { ...signed, note: 'x' }],
 ])('refuses a pointer that %s', async (_what, body) => {
   expect(await fetchFrom({ body }, [first.key])).toMatchObject(
-    failing('REMOTE_SIGNATURE_INVALID', { url: CHANNEL_URL }),
+    failing('REMOTE_SIGNATURE_INVALID', { url: channelUrl }),
   );
 });
 
@@ -122,8 +127,29 @@ test('without keys takes any state, since a store may begin anew', async () => {
 
 test('a pointer that was kept may be older, but not unsigned', async () => {
   await fetchFrom({ body: sign(atSequence(8), first) }, [first.key]);
-  expect(await readPointer(signed, CHANNEL_URL, [first.key])).toMatchObject({ ok: true });
-  expect(await readPointer(createPointer(), CHANNEL_URL, [first.key])).toMatchObject(
+  expect(await readPointer(signed, channelUrl, { channelUrl, keys: [first.key] })).toMatchObject({
+    ok: true,
+  });
+  expect(await readPointer(createPointer(), channelUrl, { channelUrl, keys: [first.key] })).toMatchObject(
     failing('REMOTE_SIGNATURE_INVALID'),
   );
+});
+
+test('a redirect does not turn the pointer of another channel into this one’s', async () => {
+  const staging = 'https://maps.example/channels/staging.json';
+  const other = sign({ ...createPointer(), channel: 'staging' }, first);
+  const owner = { channelUrl, keys: [first.key] };
+  expect(await readPointer(other, staging, owner)).toMatchObject(failing('REMOTE_SIGNATURE_INVALID'));
+  expect(await readPointer(other, staging, { ...owner, channelUrl: staging })).toMatchObject({ ok: true });
+});
+
+test('an older state is refused also where nothing can be kept on the device', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  expect(await fetchFrom({ body: sign(atSequence(8), first) }, [first.key])).toMatchObject({ ok: true });
+  expect(await fetchFrom({ body: sign(atSequence(7), first) }, [first.key])).toMatchObject(
+    failing('REMOTE_POINTER_OUTDATED', { sequence: 7, seen: 8 }),
+  );
+  jest.restoreAllMocks();
 });

@@ -25,13 +25,20 @@ function isOfChannel({ channel }: ChannelPointer, url: string): boolean {
   return new URL(url).pathname.endsWith(`/${channel}.json`);
 }
 
+/** Whose pointer it has to be. */
+interface PointerOwner {
+  readonly channelUrl: string;
+  readonly keys: readonly ChannelKey[];
+}
+
 /**
- * Validates a pointer, just fetched or kept from an earlier visit, and if there are keys, its signature first. Never rejects.
+ * Validates a pointer, just fetched or kept from an earlier visit, and if there are keys, its signature first. `url` is where it came
+ * from, which after a redirect is for the server to say: whose pointer it is shows by the address that was asked. Never rejects.
  */
 export async function readPointer(
   document: unknown,
   url: string,
-  keys: readonly ChannelKey[],
+  { channelUrl, keys }: PointerOwner,
 ): Promise<Result<FetchedPointer>> {
   const isSigned = keys.length > 0;
   const verified = isSigned ? await verifyPointer(document, keys, url) : undefined;
@@ -41,7 +48,7 @@ export async function readPointer(
     return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
   }
   const pointer = parsed.value;
-  if (isSigned && !isOfChannel(pointer, url)) {
+  if (isSigned && !isOfChannel(pointer, channelUrl)) {
     const reason = `it is the pointer of the channel ${pointer.channel}`;
     return { ok: false, error: new MapdockError('REMOTE_SIGNATURE_INVALID', { url, reason }) };
   }
@@ -60,7 +67,7 @@ export async function fetchPointer(
 ): Promise<Result<FetchedPointer>> {
   const fetched = await fetchJson(url, { fetch, cache: 'no-cache', deadline });
   if (fetched.kind !== 'json') return { ok: false, error: explainFetch(url, fetched) };
-  const read = await readPointer(fetched.value, fetched.url, keys);
+  const read = await readPointer(fetched.value, fetched.url, { channelUrl: url, keys });
   const outdated = read.ok && keys.length > 0 ? await checkSequence(url, read.value, keys) : undefined;
   return outdated ? { ok: false, error: outdated } : read;
 }

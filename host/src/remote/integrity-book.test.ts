@@ -41,6 +41,25 @@ test('takes an address that is spelt otherwise for the same, and lists files as 
   expect(book.hashOf(`${folder}shared.js?x=1#y`)).toBe('shared');
 });
 
+test.each([
+  'https://maps.example/x%41/',
+  'https://maps.example/m%C3%BCnchen/',
+  'https://maps.example/große karte/',
+])('covers a store at %s, however its folder is written', async (store) => {
+  const folder = new URL('releases/1.0.0-abc/', store).href;
+  const book = createIntegrityBook();
+  book.cover({
+    folders: [folder],
+    first: { [`${folder}entry.js`]: 'entry' },
+    all: Promise.resolve({ [`${folder}lazy.js`]: 'lazy' }),
+  });
+  expect(book.hashOf(`${folder}entry.js`)).toBe('entry');
+  expect(await book.filesIn(folder)).toEqual({ [`${folder}lazy.js`]: 'lazy' });
+  expect(book.hashOf(`${folder}lazy.js`)).toBe('lazy');
+  expect(book.hashOf(`${folder}planted.js`)).toMatch(/^sha384-A{64}$/);
+  expect(book.hashOf(decodeURI(`${folder}planted.js`))).toMatch(/^sha384-A{64}$/);
+});
+
 test('of two releases with the same engine, either may know its files', async () => {
   const book = createBook(Promise.resolve(undefined));
   const other = 'https://maps.example/releases/2.0.0-abc/';

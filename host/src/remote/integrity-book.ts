@@ -22,24 +22,33 @@ const NOTHING_HAS_IT = `sha384-${'A'.repeat(64)}`;
 
 /** One spelling of an address: code that asks again after a failure writes letters by their codes. */
 function plain(address: string): string {
-  return address
+  return new URL(address).href
     .replace(/[?#].*$/s, '')
     .replaceAll(/%([0-9a-f]{2})/gi, (_code, digits: string) => String.fromCharCode(parseInt(digits, 16)));
 }
 
-/** The hashes of all releases that the page loads. */
+const plainKeys = (hashes: Hashes): Hashes =>
+  Object.fromEntries(Object.entries(hashes).map(([address, hash]) => [plain(address), hash]));
+
+/** The hashes of all releases that the page loads, by the plain spelling of their addresses. */
 export function createIntegrityBook(): IntegrityBook {
-  const releases = new Map<string, CoveredRelease & { files: Hashes }>();
+  const releases = new Map<string, Pick<CoveredRelease, 'folders' | 'all'> & { files: Hashes }>();
   const covering = (address: string) =>
     [...releases.values()].filter(({ folders }) => folders.some((folder) => address.startsWith(folder)));
 
   return {
-    cover(release) {
-      const entry = { ...release, files: release.first };
-      const key = release.folders.join(' ');
+    cover({ folders, first, all }) {
+      const start = plainKeys(first);
+      const entry = { folders: folders.map(plain), all: all.then(take), files: start };
+      function take(hashes: Hashes | undefined): Hashes | undefined {
+        if (hashes === undefined) return undefined;
+        const rest = plainKeys(hashes);
+        entry.files = { ...rest, ...start };
+        return rest;
+      }
+      const key = entry.folders.join(' ');
       releases.delete(key);
       releases.set(key, entry);
-      void release.all.then((all) => void (entry.files = { ...all, ...release.first }));
     },
 
     hashOf(address) {

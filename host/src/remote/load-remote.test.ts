@@ -34,6 +34,7 @@ test('starts all downloads of the release, each address once', async () => {
       entry: ENTRY_URL,
       scripts: ['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
       styleSheets: [`${FOLDER}view.css`],
+      engineFolder: 'https://maps.example/engine/mapbox-gl/3.32.0/',
       engineModules: ['mapbox-gl.js', 'core.js'].map(
         (name) => `https://maps.example/engine/mapbox-gl/3.32.0/${name}`,
       ),

@@ -1,4 +1,4 @@
-import { MapdockError, type ChannelKey, type Result } from '@mapdock/shared';
+import { MapdockError, type Result } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { askChannel, type RemoteChannel } from './ask-channel.js';
 import { chooseReleases, wantedRelease, type Candidate } from './choose-release.js';
@@ -16,10 +16,10 @@ export interface LoadedRemote extends LoadedRelease {
 /** The last good release of the device, if its pointer still passes all that a fetched one has to. */
 async function readLastGood(
   { lastGood }: ReleaseMemory,
-  keys: readonly ChannelKey[],
+  channel: Pick<RemoteChannel, 'channelUrl' | 'keys'>,
 ): Promise<Candidate | undefined> {
   if (lastGood === undefined) return undefined;
-  const read = await readPointer(lastGood.document, lastGood.url, keys);
+  const read = await readPointer(lastGood.document, lastGood.url, channel);
   if (!read.ok) return undefined;
   const { release, canary } = read.value.pointer;
   const named = [release, canary?.release].find((each) => each?.releaseId === lastGood.releaseId);
@@ -30,12 +30,12 @@ async function readLastGood(
 export async function listCandidates(
   found: FetchedPointer | undefined,
   memory: ReleaseMemory,
-  { keys }: Pick<RemoteChannel, 'keys'>,
+  channel: Pick<RemoteChannel, 'channelUrl' | 'keys'>,
 ): Promise<readonly Candidate[]> {
   if (found?.pointer.withdrawn) memory.noteWithdrawn(found.pointer.withdrawn);
   return chooseReleases({
     found,
-    lastGood: await readLastGood(memory, keys),
+    lastGood: await readLastGood(memory, channel),
     deviceId: memory.deviceId,
     isRefused: (releaseId) => memory.refusalOf(releaseId) !== undefined,
   });

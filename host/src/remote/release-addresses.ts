@@ -8,6 +8,8 @@ export interface ReleaseAddresses {
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styleSheets: readonly string[];
+  /** All files of the engine are below it. */
+  readonly engineFolder: string;
   readonly engineModules: readonly string[];
   readonly engineStyleSheet: string;
 }
@@ -25,6 +27,7 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
     entry: inRelease(release.entry),
     scripts: filesOf('js').map(inRelease),
     styleSheets: filesOf('css').map(inRelease),
+    engineFolder: engineBase.href,
     engineModules: release.engine.modules.map(inEngine),
     engineStyleSheet: inEngine(release.engine.css),
   };

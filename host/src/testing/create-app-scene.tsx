@@ -9,6 +9,7 @@ import { listCandidates, type LoadedRemote } from '../remote/load-remote.js';
 import { createReleaseJudge } from '../remote/judge-release.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from '../remote/release-memory.js';
 import { createReleaseUpdates } from '../remote/release-updates.js';
+import { CHANNEL_URL } from './sample-pointer.js';
 import { createRemoteLoader } from '../remote/remote-loader.js';
 import type { RemoteOverride } from '../remote/remote-override.js';
 import { App } from '../shell/app.js';
@@ -64,7 +65,7 @@ export async function createAppScene({
   const updates = createReleaseUpdates({
     loader,
     memory,
-    list: (found) => listCandidates(found, memory, { keys: [] }),
+    list: (found) => listCandidates(found, memory, { channelUrl: CHANNEL_URL, keys: [] }),
     ...channel.ports,
   });
   const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });

@@ -3,7 +3,7 @@ import { startFront } from '../support/start-front.js';
 import { test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.
-test.use({ expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_|^$/ });
+test.use({ expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_|valid digest|^$/ });
 
 /** What a server sends that rewrites every unknown address to its start page. */
 const START_PAGE = { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Start page</title>' };
