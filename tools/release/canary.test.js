@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { promote } from './promote.js';
 import { rollback } from './rollback.js';
 import { createSampleStore, readJson } from './testing/sample-store.js';
+import { toDocument } from './to-document.js';
 
 const CHANNEL = 'production';
 
@@ -165,4 +166,15 @@ test('refuses what the state that was faster forbids', async (t) => {
   const overtaken = withRival(storage, () => store.promote(next, 100));
   await assert.rejects(promote(next, CHANNEL, overtaken, { percent: 5 }), /can't be its canary/);
   assert.equal((await store.readState()).sequence, 2);
+});
+
+test('tells of the release that the others keep from the store, not from the pointer before', async (t) => {
+  const { storage, next, ...store } = await createPromotedStore(t);
+  const path = 'channels/production.json';
+  const before = await readJson(storage, path);
+  const release = { ...before.release, entry: 'forged.js' };
+  await storage.remove('history/production/1.json');
+  await storage.replace(path, toDocument({ ...before, release }), (await storage.read(path))?.tag);
+  await store.promote(next, 5);
+  assert.deepEqual((await readJson(storage, path)).release, before.release);
 });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ExpectedError } from '../support/expected-error.js';
+import { judgePresent } from './judge-present.js';
 import { LAYOUT } from './layout.js';
 import { makePointer, toPointerDocument } from './make-pointer.js';
 import { placeEmbed } from './place-embed.js';
 import { readChannel } from './read-channel.js';
-import { listSequences } from './read-history.js';
-import { isSignedWith, NO_SIGNING, refuseToUnsign, signPointer } from './sign-pointer.js';
+import { isSignedWith, NO_SIGNING, refuseDoubtful, refuseToUnsign, signPointer } from './sign-pointer.js';
 
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 
@@ -16,6 +16,7 @@ import { isSignedWith, NO_SIGNING, refuseToUnsign, signPointer } from './sign-po
  * @property {(current: ChannelPointer | undefined, overtakenBy: readonly ChannelPointer[]) =>
  *   Promise<import('./make-pointer.js').ChannelState>} plan what to make of the channel as it is now; asked again each time
  *   that somebody else moved it meanwhile, with the states that it lost to
+ * @property {boolean} [startsAnew] whether the plan works without the present state: one that is in doubt is then kept from it
  * @property {import('./sign-pointer.js').Signing | undefined} [signing] default: unsigned, if it was so far
  *
  * @typedef {object} MoveResult
@@ -33,21 +34,12 @@ const isInState = ({ release, canary, withdrawn = [] }, state) =>
   isDeepStrictEqual({ release, canary, withdrawn }, state);
 
 /**
- * Where a channel stands whose pointer somebody removed: browsers that know a higher number refuse to go back.
- * @param {string} channel
- * @param {import('./storage/release-storage.js').ReleaseStorage} storage
- */
-async function lastSequence(channel, storage) {
-  return Math.max(0, ...(await listSequences(channel, storage)));
-}
-
-/**
  * Gives a channel its next state. The pointer is copied to the history right after it went live, or, if that was
  * interrupted, before the next one does: the history has every state that ever was live, and no other.
  * @param {Move} move
  * @returns {Promise<MoveResult>}
  */
-export async function moveChannel({ channel, storage, plan, signing = NO_SIGNING }) {
+export async function moveChannel({ channel, storage, plan, startsAnew = false, signing = NO_SIGNING }) {
   /** @type {ChannelPointer[]} */
   const overtakenBy = [];
   /** @type {number | undefined} */
@@ -58,17 +50,21 @@ export async function moveChannel({ channel, storage, plan, signing = NO_SIGNING
     if (before && seen !== undefined && before.sequence > seen) overtakenBy.push(before);
     seen = before?.sequence ?? 0;
     refuseToUnsign(before, signing);
-    const state = await plan(before, overtakenBy);
-    const sequence = (before?.sequence ?? (await lastSequence(channel, storage))) + 1;
+    const {
+      next: sequence,
+      doubt,
+      isUnrecorded,
+    } = await judgePresent(current, channel, storage, signing.keys);
+    if (before && doubt !== undefined && !startsAnew) refuseDoubtful(before, doubt);
+    const state = await plan(doubt === undefined ? before : undefined, overtakenBy);
     const unsigned = makePointer({ channel, sequence, issuedAt: new Date(), ...state });
     const pointer = signPointer(unsigned, signing.keys);
     const content = toPointerDocument(pointer);
     if (!(await placeEmbed(state.release.releaseId, channel, storage))) continue;
-    if (current && before) {
+    if (current && before && isUnrecorded)
       await storage.create(LAYOUT.history(channel, before.sequence), current.file.content);
-      if (isInState(before, state) && isSignedWith(before, signing))
-        return { before, pointer: before, hasMoved: false, overtakenBy };
-    }
+    if (before && doubt === undefined && isInState(before, state) && isSignedWith(before, signing))
+      return { before, pointer: before, hasMoved: false, overtakenBy };
     if (await storage.replace(LAYOUT.channel(channel), content, current?.file.tag)) {
       await storage.create(LAYOUT.history(channel, sequence), content);
       return { before, pointer, hasMoved: true, overtakenBy };

@@ -1,5 +1,6 @@
 import { moveChannel } from './move-channel.js';
 import { EVERYBODY, planPromotion } from './plan-promotion.js';
+import { pointAgain } from './point-again.js';
 import { pointRelease } from './point-release.js';
 import { readCompleteRelease, readRelease } from './read-release.js';
 import { whileUsing } from './release-uses.js';
@@ -25,7 +26,13 @@ export async function promote(releaseId, channel, storage, { percent = EVERYBODY
       channel,
       storage,
       signing,
-      plan: async (current) => planPromotion(current, { channel, percent, release }),
+      startsAnew: percent === EVERYBODY,
+      async plan(current) {
+        const state = planPromotion(current, { channel, percent, release });
+        return percent === EVERYBODY
+          ? state
+          : { ...state, release: await pointAgain(state.release, storage) };
+      },
     });
   });
 }

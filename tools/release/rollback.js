@@ -3,20 +3,8 @@ import { findRollbackTarget } from './find-rollback-target.js';
 import { LAYOUT } from './layout.js';
 import { moveChannel } from './move-channel.js';
 import { planRollback } from './plan-rollback.js';
-import { pointRelease } from './point-release.js';
-import { readCompleteRelease } from './read-release.js';
+import { pointAgain } from './point-again.js';
 import { whileUsing } from './release-uses.js';
-
-/**
- * The release again, if it is still what the channel named then.
- * @param {import('@mapdock/shared').PointedRelease} wanted
- * @param {import('./storage/release-storage.js').ReleaseStorage} storage
- */
-async function findAgain({ releaseId, integrity }, storage) {
-  const found = pointRelease(await readCompleteRelease(releaseId, storage));
-  if (found.integrity === integrity) return found;
-  throw new ExpectedError(`The release file of ${releaseId} was changed since. Go back to another release.`);
-}
 
 /**
  * Lets a channel leave its canary, or its release for an earlier one, by a new state with a higher number.
@@ -46,7 +34,7 @@ export async function rollback(channel, storage, { to, signing } = {}) {
         }
         const target = await findRollbackTarget(current, to, storage);
         await use([LAYOUT.releaseFolder(target.releaseId)]);
-        return planRollback(current, await findAgain(target, storage));
+        return planRollback(current, await pointAgain(target, storage));
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { sign } from 'node:crypto';
+import { createPublicKey, sign, verify } from 'node:crypto';
 import { signedText } from '@mapdock/shared';
 import { ExpectedError } from '../support/expected-error.js';
 import { KEYS_VARIABLE } from './read-signing-keys.js';
@@ -11,6 +11,9 @@ import { KEYS_VARIABLE } from './read-signing-keys.js';
  * @property {readonly SigningKey[]} keys none: the pointer stays unsigned
  * @property {boolean} unsigned whether that is on purpose
  */
+
+/** The form of JWS and of Web Cryptography; that of OpenSSL varies in length. */
+const FORM = /** @type {const} */ ({ dsaEncoding: 'ieee-p1363' });
 
 /** @type {Signing} */
 export const NO_SIGNING = { keys: [], unsigned: false };
@@ -27,21 +30,36 @@ export function signPointer(pointer, keys) {
   const text = signedText(unsigned);
   const signatures = keys.map(({ keyId, privateKey }) => ({
     keyId,
-    // The form of JWS and of Web Cryptography; that of OpenSSL varies in length.
-    ES256: sign('sha256', text, { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url'),
+    ES256: sign('sha256', text, { key: privateKey, ...FORM }).toString('base64url'),
   }));
   return { ...unsigned, signatures };
 }
 
+/** @param {object} pointer @returns {NonNullable<ChannelPointer['signatures']>} */
+const signaturesOf = (pointer) => /** @type {ChannelPointer} */ (pointer).signatures ?? [];
+
+/** @param {object} pointer @param {SigningKey} key */
+function isSignedBy(pointer, { keyId, privateKey }) {
+  const signature = signaturesOf(pointer).find((candidate) => candidate.keyId === keyId);
+  if (!signature) return false;
+  const key = { key: createPublicKey(privateKey), ...FORM };
+  return verify('sha256', signedText(pointer), key, Buffer.from(signature.ES256, 'base64url'));
+}
+
 /**
- * Whether a pointer has signatures of just these keys; their validity is for its readers.
- * @param {ChannelPointer} pointer
+ * Whether a pointer, as it was parsed, has a valid signature by one of these keys.
+ * @param {object} pointer
+ * @param {readonly SigningKey[]} keys
+ */
+export const isSignedByOne = (pointer, keys) => keys.some((key) => isSignedBy(pointer, key));
+
+/**
+ * Whether a pointer has valid signatures by just these keys. Their names alone wouldn't tell: two keys can have one.
+ * @param {object} pointer
  * @param {Signing} signing
  */
-export function isSignedWith({ signatures = [] }, { keys }) {
-  const ids = new Set(signatures.map(({ keyId }) => keyId));
-  return ids.size === keys.length && keys.every(({ keyId }) => ids.has(keyId));
-}
+export const isSignedWith = (pointer, { keys }) =>
+  signaturesOf(pointer).length === keys.length && keys.every((key) => isSignedBy(pointer, key));
 
 /**
  * Hosts with keys refuse a pointer without signatures, so one must not lose them by mistake.
@@ -55,5 +73,18 @@ export function refuseToUnsign(before, { keys, unsigned }) {
   throw new ExpectedError(
     `${before.channel} is signed with ${ids}; hosts that have keys would refuse an unsigned state. Give --key FILE or ` +
       `${KEYS_VARIABLE}. If no host has keys any more: --unsigned. Nothing was changed.`,
+  );
+}
+
+/**
+ * A move that builds on the present state would let a new signature vouch for what may be forged.
+ * @param {ChannelPointer} before
+ * @param {string} doubt
+ */
+export function refuseDoubtful({ channel, sequence, signatures = [] }, doubt) {
+  const keyOut = signatures.length > 0 ? 'give --key of the key that it was signed with too; or ' : '';
+  throw new ExpectedError(
+    `State ${sequence} of ${channel} ${doubt}, so nothing may be taken over from it. To go on, ${keyOut}promote a release ` +
+      'for everybody (--percent 100), which takes over nothing. Nothing was changed.',
   );
 }

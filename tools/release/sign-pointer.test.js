@@ -52,6 +52,9 @@ test('knows by which keys a pointer is signed', async () => {
   assert.equal(isSignedWith(signed, { keys: [one], unsigned: false }), false);
   assert.equal(isSignedWith(signed, { keys: [], unsigned: true }), false);
   assert.equal(isSignedWith(POINTER, { keys: [], unsigned: false }), true);
+  const { keys: namesakes } = await createKeys('one', 'two');
+  assert.equal(isSignedWith(signed, { keys: namesakes, unsigned: false }), false);
+  assert.equal(isSignedWith({ ...signed, sequence: 8 }, { keys, unsigned: false }), false);
 });
 
 test('a channel loses its signatures on purpose only', async () => {

@@ -1,6 +1,6 @@
 /** Signed channels through the commands, from the key to what a host trusts. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { verifyPointer } from '@mapdock/shared';
@@ -37,9 +37,12 @@ async function createWorkplace(t) {
     const { publicKey } = await run('keygen', '--id', id, '--out', file);
     return { file, publicKey: /** @type {import('@mapdock/shared').ChannelKey} */ (publicKey) };
   };
-  const readPointer = async () =>
-    JSON.parse(await readFile(join(store, 'channels', 'production.json'), 'utf8'));
-  return { run, tryTo, publish, keygen, readPointer };
+  const pointerFile = join(store, 'channels', 'production.json');
+  const readPointer = async () => JSON.parse(await readFile(pointerFile, 'utf8'));
+  /** @param {object} changes */
+  const forgePointer = async (changes) =>
+    writeFile(pointerFile, JSON.stringify({ ...(await readPointer()), ...changes }));
+  return { run, tryTo, publish, keygen, readPointer, forgePointer };
 }
 
 /** @param {unknown} pointer @param {{ publicKey: import('@mapdock/shared').ChannelKey }[]} keys */
@@ -96,4 +99,45 @@ test('a signed channel is not moved without a key, but on purpose', async (t) =>
   await run('promote', second, '--unsigned');
   assert.equal((await readPointer()).signatures, undefined);
   await run('promote', first);
+});
+
+for (const signatures of ['old', 'no']) {
+  test(`nothing of a pointer that somebody changed is signed, with ${signatures} signatures`, async (t) => {
+    const { run, tryTo, publish, keygen, readPointer, forgePointer } = await createWorkplace(t);
+    const [first, second] = [await publish('one'), await publish('two')];
+    const mine = await keygen('mine');
+    await run('promote', second, '--key', mine.file);
+    await run('promote', first, '--key', mine.file);
+    const { release } = await readPointer();
+    const forged = {
+      release: { ...release, files: { ...release.files, 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } },
+      withdrawn: [second],
+      sequence: 9007199254740990,
+      ...(signatures === 'no' && { signatures: undefined }),
+    };
+    await forgePointer(forged);
+    for (const args of [['promote', second, '--percent', '5'], ['rollback'], ['rollback', '--to', '1']]) {
+      const { code, output } = await tryTo([...args, '--key', mine.file]);
+      assert.equal(code, 1);
+      assert.match(output, /no valid signature by "mine".*--percent 100/);
+      assert.equal((await readPointer()).sequence, forged.sequence);
+    }
+    await run('promote', first, '--key', mine.file);
+    const pointer = await readPointer();
+    assert.equal(await isTrusted(pointer, mine), true);
+    assert.equal(pointer.sequence, 3);
+    assert.deepEqual(pointer.release, release);
+    assert.equal(pointer.withdrawn, undefined);
+  });
+}
+
+test('a promotion to everybody goes on from a key that is gone, with the next number', async (t) => {
+  const { run, tryTo, publish, keygen, readPointer } = await createWorkplace(t);
+  const [first, second] = [await publish('one'), await publish('two')];
+  const [lost, next] = [await keygen('lost'), await keygen('next')];
+  await run('promote', first, '--key', lost.file);
+  assert.equal((await tryTo(['promote', second, '--percent', '5', '--key', next.file])).code, 1);
+  await run('promote', second, '--key', next.file);
+  assert.equal((await readPointer()).sequence, 2);
+  assert.equal(await isTrusted(await readPointer(), next), true);
 });
