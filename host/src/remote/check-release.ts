@@ -1,4 +1,5 @@
 import { checkContract, CONTRACT_VERSION, MapdockError, type PointedRelease } from '@mapdock/shared';
+import type { Candidate } from './choose-release.js';
 import { USED_EXPOSES } from './release-addresses.js';
 
 export interface ReleaseRules {
@@ -48,4 +49,13 @@ export function checkRelease(
     checkExposes(release, url) ??
     checkRequirements(release, url, rules)
   );
+}
+
+/** The same of a release with the pointer that names it. */
+export function checkCandidate(
+  { release, source }: Candidate,
+  { allowedOrigins }: Pick<ReleaseRules, 'allowedOrigins'>,
+  federation: Omit<ReleaseRules, 'allowedOrigins'>,
+): MapdockError | undefined {
+  return checkRelease(release, source.url, { ...federation, allowedOrigins });
 }

@@ -27,6 +27,14 @@ export function wantedRelease({ pointer }: FetchedPointer, deviceId: string | un
   return isChosen ? canary.release : release;
 }
 
+/** The releases that a pointer has for a device, whatever the device thinks of them. Pure. */
+export function namedReleases(found: FetchedPointer, deviceId: string | undefined): readonly Candidate[] {
+  return [wantedRelease(found, deviceId), found.pointer.release].map((release) => ({
+    release,
+    source: found,
+  }));
+}
+
 const idOf = ({ release }: Candidate) => release.releaseId;
 
 const firstOfEach = (candidates: readonly Candidate[]) =>

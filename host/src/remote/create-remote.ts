@@ -2,6 +2,7 @@
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { askChannel, type RemoteChannel } from './ask-channel.js';
+import { checkCandidate } from './check-release.js';
 import { createDeviceMemory } from './device-memory.js';
 import { createReleaseJudge } from './judge-release.js';
 import { loadRelease, type ReleasePorts } from './load-release.js';
@@ -52,6 +53,7 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
     memory,
     ask: (signal) => askChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => {} }),
     list: (found) => listCandidates(found, memory, channel),
+    fits: (candidate) => checkCandidate(candidate, channel, ports.federation) === undefined,
     load: (candidate, options) => loadRelease(candidate, channel, releasePorts, options),
     watch: (check) => watchChannel({ page: document, now: Date.now, check }),
   });

@@ -1,6 +1,6 @@
 import type { PageIntegrity, PointedRelease, Result } from '@mapdock/shared';
 import type { RemoteChannel } from './ask-channel.js';
-import { checkRelease } from './check-release.js';
+import { checkCandidate } from './check-release.js';
 import type { Candidate } from './choose-release.js';
 import { coverRelease } from './cover-release.js';
 import type { FetchedPointer } from './fetch-pointer.js';
@@ -32,11 +32,10 @@ export async function loadRelease(
   ports: ReleasePorts,
   options: AttemptOptions,
 ): Promise<Result<LoadedRelease>> {
-  const { release, source } = candidate;
-  const { memory, federation } = ports;
+  const { release } = candidate;
+  const { memory } = ports;
   // A release that does not fit costs nothing to find out again, and may fit the host of tomorrow: it is not noted.
-  const rules = { allowedOrigins: channel.allowedOrigins, ...federation };
-  const misfit = checkRelease(release, source.url, rules);
+  const misfit = checkCandidate(candidate, channel, ports.federation);
   if (misfit) return { ok: false, error: misfit };
   const isCacheSuspect = options.isCacheSuspect && memory.hasFailedHere(release.releaseId);
   const loaded = await runCovered(candidate, channel, ports, { ...options, isCacheSuspect });

@@ -1,6 +1,6 @@
 import type { MapdockError, Result } from '@mapdock/shared';
 import type { Candidate } from './choose-release.js';
-import { wantedRelease } from './choose-release.js';
+import { namedReleases, wantedRelease } from './choose-release.js';
 import type { FetchedPointer } from './fetch-pointer.js';
 import type { AttemptOptions } from './load-code.js';
 import type { LoadedRemote } from './load-remote.js';
@@ -13,7 +13,7 @@ export interface ReleaseUpdates {
   readonly status: UpdateStatus;
   /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Loads what is offered, or what could not be loaded, and lets it take the map's place. */
+  /** Loads what is offered, or what could not be loaded, if the channel still has it, and lets it take the map's place. */
   apply(): void;
   /** Says no more of what is offered or was told. */
   postpone(): void;
@@ -27,6 +27,8 @@ export interface UpdatePorts {
   readonly ask: (signal: AbortSignal) => Promise<Result<FetchedPointer>>;
   /** What to try, best first, after the channel answered. */
   readonly list: (found: FetchedPointer) => Promise<readonly Candidate[]>;
+  /** Whether this host can use a release. */
+  readonly fits: (candidate: Candidate) => boolean;
   /** Loads a release behind the one that is shown. Never rejects. */
   readonly load: (candidate: Candidate, options: AttemptOptions) => Promise<Result<LoadedRelease>>;
   /** Calls back when the channel is to be asked. Returns the function that ends it. */
@@ -44,6 +46,7 @@ export function createReleaseUpdates({
   memory,
   ask,
   list,
+  fits,
   load,
   watch,
 }: UpdatePorts): ReleaseUpdates {
@@ -83,21 +86,45 @@ export function createReleaseUpdates({
     if (firstError) onSignal({ type: 'failed', error: firstError });
   };
 
-  const judge = async (remote: LoadedRemote, found: FetchedPointer) => {
+  /** What an answer of the channel means for the release that is shown. */
+  const weigh = async ({ release: { releaseId } }: LoadedRemote, found: FetchedPointer) => {
+    const { withdrawn, release } = found.pointer;
     const candidates = await list(found);
+    // Only what the channel names is an update; what worked before is none.
+    const first = candidates.find(fits);
+    return {
+      isWithdrawn: withdrawn?.includes(releaseId) === true && release.releaseId !== releaseId,
+      others: candidates.filter((candidate) => idOf(candidate) !== releaseId),
+      update: first && idOf(first) !== releaseId && first.source === found ? first : undefined,
+      named: namedReleases(found, memory.deviceId),
+    };
+  };
+
+  const judge = async (remote: LoadedRemote, found: FetchedPointer) => {
+    const { isWithdrawn, others, update, named } = await weigh(remote, found);
     if (shown() !== remote || status.name === 'applying') return;
-    const { pointer } = found;
-    const runningId = idOf(remote);
-    const others = candidates.filter((candidate) => idOf(candidate) !== runningId);
-    const isWithdrawn = pointer.withdrawn?.includes(runningId) && pointer.release.releaseId !== runningId;
     if (isWithdrawn) return void change(others, found, true);
-    if (remote.fallback && wantedRelease(found, memory.deviceId).releaseId === runningId) {
+    if (remote.fallback && wantedRelease(found, memory.deviceId).releaseId === idOf(remote)) {
       loader.replace({ ...remote, fallback: undefined });
     }
-    // Only what the channel names is an update; what worked before is none.
-    const [first] = candidates;
-    const isNew = first !== undefined && idOf(first) !== runningId && first.source === found;
-    onSignal({ type: 'asked', candidate: isNew ? first : undefined });
+    onSignal({ type: 'asked', candidate: update, named: named.map(idOf) });
+  };
+
+  const apply = async (known: Candidate, remote: LoadedRemote) => {
+    const { signal } = running;
+    onSignal({ type: 'started', candidate: known });
+    // What was offered some time ago may have been withdrawn since.
+    const asked = await ask(signal);
+    if (signal.aborted) return;
+    if (!asked.ok) return change([known], known.source, false);
+    const found = asked.value;
+    const { isWithdrawn, others, update, named } = await weigh(remote, found);
+    if (signal.aborted) return;
+    if (isWithdrawn) return change(others, found, true);
+    // Somebody asks for it: that it failed before does not count.
+    const next = named.find((candidate) => idOf(candidate) === idOf(known)) ?? update;
+    if (next) return change([next], found, false);
+    onSignal({ type: 'ended' });
   };
 
   const check = async () => {
@@ -130,8 +157,9 @@ export function createReleaseUpdates({
       return () => listeners.delete(listener);
     },
     apply() {
-      if (status.name !== 'offered' && status.name !== 'refused') return;
-      void change([status.candidate], status.candidate.source, false);
+      const remote = shown();
+      if (remote === undefined || (status.name !== 'offered' && status.name !== 'refused')) return;
+      void apply(status.candidate, remote);
     },
     postpone: () => onSignal({ type: 'put-off' }),
     destroy() {

@@ -7,6 +7,7 @@ const candidateOf = (releaseId: string) => ({
   release: createPointer({ releaseId }).release,
   source: fetchedPointer(),
 });
+const idOf = ({ release }: typeof candidate) => release.releaseId;
 const candidate = candidateOf('2.0.0-0000000000000001');
 const other = candidateOf('3.0.0-0000000000000001');
 const error = new MapdockError('REMOTE_TIMEOUT', { url: 'https://maps.example/', timeoutMs: 5000 });
@@ -24,9 +25,10 @@ const STATUSES = {
 type Name = keyof typeof STATUSES;
 
 const SIGNALS = {
-  nothing: { type: 'asked', candidate: undefined },
-  found: { type: 'asked', candidate },
-  foundOther: { type: 'asked', candidate: other },
+  gone: { type: 'asked', candidate: undefined, named: [idOf(other)] },
+  unusable: { type: 'asked', candidate: undefined, named: [idOf(candidate)] },
+  found: { type: 'asked', candidate, named: [idOf(candidate)] },
+  foundOther: { type: 'asked', candidate: other, named: [idOf(other)] },
   putOff: { type: 'put-off' },
   started: { type: 'started', candidate },
   failed: { type: 'failed', error },
@@ -38,8 +40,17 @@ const SIGNALS = {
 const same = Object.fromEntries(Object.keys(STATUSES).map((name) => [name, name])) as Record<Name, Name>;
 const all = (to: Name) => Object.fromEntries(Object.keys(STATUSES).map((name) => [name, to])) as typeof same;
 
+const offersNothing = {
+  ...same,
+  offered: 'none',
+  offeredOther: 'none',
+  postponed: 'none',
+  postponedOther: 'none',
+} as const;
+
 const TABLE: Record<keyof typeof SIGNALS, Record<Name, Name>> = {
-  nothing: { ...same, offered: 'none', offeredOther: 'none', postponed: 'none', postponedOther: 'none' },
+  gone: { ...offersNothing, refused: 'none' },
+  unusable: offersNothing,
   found: { ...same, none: 'offered', offeredOther: 'offered', postponedOther: 'offered', left: 'offered' },
   foundOther: { ...all('offeredOther'), postponedOther: 'postponedOther', applying: 'applying' },
   putOff: {

@@ -18,13 +18,18 @@ export type UpdateStatus =
   | { readonly name: 'left' };
 
 export type UpdateSignal =
-  /** The channel was asked; `undefined`: it has nothing newer for this device. */
-  | { readonly type: 'asked'; readonly candidate: Candidate | undefined }
+  | {
+      readonly type: 'asked';
+      /** What to offer; `undefined`: the channel has nothing newer that this device can use. */
+      readonly candidate: Candidate | undefined;
+      /** The releases that the channel has for this device, whatever the device thinks of them. */
+      readonly named: readonly string[];
+    }
   | { readonly type: 'put-off' }
   | { readonly type: 'started'; readonly candidate: Candidate }
   | { readonly type: 'failed'; readonly error: MapdockError }
   | { readonly type: 'applied'; readonly wasWithdrawn: boolean }
-  /** No map is shown any more that could be replaced. */
+  /** No map is shown any more that could be replaced, or there is nothing more to replace it with. */
   | { readonly type: 'ended' };
 
 export const NO_UPDATE: UpdateStatus = { name: 'none' };
@@ -34,13 +39,13 @@ export function nextUpdateStatus(status: UpdateStatus, signal: UpdateSignal): Up
   const known = 'candidate' in status ? status.candidate : undefined;
   switch (signal.type) {
     case 'asked': {
-      const { candidate } = signal;
+      const { candidate, named } = signal;
       if (status.name === 'applying') return status;
+      const knownId = known?.release.releaseId;
+      if (candidate) return candidate.release.releaseId === knownId ? status : { name: 'offered', candidate };
+      if (knownId === undefined) return status;
       // What failed is told until somebody has read it; the channel may have nothing else because it failed.
-      if (candidate === undefined) return known && status.name !== 'refused' ? NO_UPDATE : status;
-      return known?.release.releaseId === candidate.release.releaseId
-        ? status
-        : { name: 'offered', candidate };
+      return status.name === 'refused' && named.includes(knownId) ? status : NO_UPDATE;
     }
     case 'put-off':
       if (status.name === 'left') return NO_UPDATE;

@@ -132,6 +132,64 @@ test('asks about a release once', async () => {
   expect(said()).toHaveTextContent('A new version of the map is ready.');
 });
 
+test('offers nothing that this host cannot use', async () => {
+  const { channel, check } = await createScene();
+  channel.pointer = createPointer({ releaseId: NEXT, contract: '9.0.0' });
+  await check();
+  expect(said()).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['offered', []],
+  ['could not be loaded', [{ ok: false, error: incomplete }]],
+] as const)('never loads what was withdrawn after it was %s', async (_name, outcomes) => {
+  const { user, channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.outcomes.push(...outcomes);
+  if (outcomes.length > 0) await user.click(button('Update the map'));
+  const asked = [...channel.loads];
+  channel.pointer = pointerTo(RUNNING, { withdrawn: [NEXT] });
+  await user.click(button(outcomes.length > 0 ? 'Try again' : 'Update the map'));
+  expect(channel.loads).toEqual(asked);
+  expect(said()).toBeEmptyDOMElement();
+  expect(shownRelease()).toBe(RUNNING);
+});
+
+test('says no more of what failed once the channel has it no more', async () => {
+  const { user, channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.outcomes.push({ ok: false, error: incomplete });
+  await user.click(button('Update the map'));
+  await check();
+  expect(said()).toHaveTextContent('could not be used');
+  channel.pointer = pointerTo(RUNNING, { withdrawn: [NEXT] });
+  await check();
+  expect(said()).toBeEmptyDOMElement();
+});
+
+test('goes with what the channel has when the update is asked for', async () => {
+  const { user, channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.pointer = pointerTo(AFTER, { withdrawn: [NEXT] });
+  channel.outcomes.push({ ok: true, value: createRelease(AFTER).loaded });
+  await user.click(button('Update the map'));
+  expect(channel.loads).toEqual([AFTER]);
+  expect(shownRelease()).toBe(AFTER);
+});
+
+test('updates without the channel if that does not answer', async () => {
+  const { user, channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  channel.pointer = undefined;
+  channel.outcomes.push({ ok: true, value: createRelease(NEXT).loaded });
+  await user.click(button('Update the map'));
+  expect(shownRelease()).toBe(NEXT);
+});
+
 test('leaves a withdrawn release unasked, and says so', async () => {
   const { user, channel, check } = await createScene();
   channel.pointer = pointerTo(NEXT, { withdrawn: [RUNNING] });

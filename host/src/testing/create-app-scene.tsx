@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import example from '../../config.example.json';
 import { parseHostConfig, type HostConfig } from '../config/host-config.js';
+import { checkCandidate } from '../remote/check-release.js';
 import { listCandidates, type LoadedRemote } from '../remote/load-remote.js';
 import { createReleaseJudge } from '../remote/judge-release.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from '../remote/release-memory.js';
@@ -15,8 +16,10 @@ import type { RemoteOverride } from '../remote/remote-override.js';
 import { App } from '../shell/app.js';
 import { createViewHistory } from '../view/view-history.js';
 import { createFakeChannel } from './fake-channel.js';
+import { createFakeFederation } from './fake-federation.js';
 import { createFakeRemote } from './fake-remote.js';
 
+const CHANNEL = { channelUrl: CHANNEL_URL, allowedOrigins: ['https://maps.example'], keys: [] };
 const cleanups: (() => void)[] = [];
 
 export function createExampleConfig(): HostConfig {
@@ -65,7 +68,8 @@ export async function createAppScene({
   const updates = createReleaseUpdates({
     loader,
     memory,
-    list: (found) => listCandidates(found, memory, { channelUrl: CHANNEL_URL, keys: [] }),
+    fits: (candidate) => checkCandidate(candidate, CHANNEL, createFakeFederation()) === undefined,
+    list: (found) => listCandidates(found, memory, CHANNEL),
     ...channel.ports,
   });
   const history = createViewHistory({ page: window, now: Date.now, styleKeys: ['light', 'dark'] });
