@@ -68,14 +68,34 @@ test('does not hold the network against a release', () => {
   expect(visit().refusalOf(ID)).toBeUndefined();
 });
 
-test('forgives a release whose map was ready', () => {
-  const { visit } = createScene();
-  const memory = visit();
-  memory.noteFailure(ID, threw);
-  memory.noteGood(ID, source);
-  expect(memory.refusalOf(ID)).toBeUndefined();
-  visit().noteFailure(ID, threw);
+test('skips a release that is ready on each visit and fails after it', () => {
+  const { visit, wait } = createScene();
+  for (let times = 0; times < 2; times += 1) {
+    const memory = visit();
+    memory.noteGood(ID, source);
+    memory.noteFailure(ID, threw);
+  }
+  expect(visit().refusalOf(ID)).toMatchObject({ code: 'REMOTE_THREW' });
+  wait(24 * HOUR_MS);
   expect(visit().refusalOf(ID)).toBeUndefined();
+});
+
+test('keeps the last good release when one that has failed lately is ready', () => {
+  const { visit, wait } = createScene();
+  visit().noteGood(OTHER_ID, source);
+  visit().noteFailure(ID, threw);
+  visit().noteGood(ID, source);
+  expect(visit().lastGood?.releaseId).toBe(OTHER_ID);
+  wait(24 * HOUR_MS);
+  visit().noteGood(ID, source);
+  expect(visit().lastGood?.releaseId).toBe(ID);
+});
+
+test('has a release that failed as the last good one if there is no other', () => {
+  const { visit } = createScene();
+  visit().noteFailure(ID, threw);
+  visit().noteGood(ID, source);
+  expect(visit().lastGood?.releaseId).toBe(ID);
 });
 
 test('keeps the whole pointer of the last good release', () => {

@@ -66,8 +66,7 @@ export function createReleaseMemory(device: DeviceMemory<ReleaseRecord>, now: ()
       if (isReleaseFault(error)) change((record) => withFailure(record, releaseId, error, now()));
     },
     noteGood(releaseId, { document, url }) {
-      failedHere.delete(releaseId);
-      change((record) => withGood(record, { releaseId, document, url }));
+      change((record) => withGood(record, { releaseId, document, url }, now()));
     },
     noteWithdrawn(releaseIds) {
       change((record) => withoutReleases(record, releaseIds));

@@ -17,7 +17,7 @@ const failureSchema = v.object({
 const recordSchema = v.object({
   /** Stands for the device where canaries are drawn; random, and of no other use. */
   deviceId: v.optional(v.string()),
-  /** The release whose map was `ready` last. */
+  /** The release whose map was `ready` last, and which has not failed lately. */
   lastGood: v.optional(
     v.object({
       releaseId: v.string(),
@@ -68,10 +68,15 @@ export function withFailure(
   return { ...record, failures: { ...failures, [releaseId]: { count, at: now, code, message } } };
 }
 
-/** After the map of a release was ready. */
-export function withGood(record: ReleaseRecord, lastGood: LastGood): ReleaseRecord {
-  const { [lastGood.releaseId]: _forgiven, ...failures } = record.failures;
-  return { ...record, lastGood, failures };
+/**
+ * After the map of a release was ready. That forgives nothing, since a release may well fail after it was ready, on each visit; nor
+ * does a release with recent failures take the place of another one that had none.
+ */
+export function withGood(record: ReleaseRecord, lastGood: LastGood, now: number): ReleaseRecord {
+  const failure = record.failures[lastGood.releaseId];
+  const hasFailed = failure !== undefined && isRecent(failure.at, now);
+  const isAnother = record.lastGood !== undefined && record.lastGood.releaseId !== lastGood.releaseId;
+  return hasFailed && isAnother ? record : { ...record, lastGood };
 }
 
 /** After releases were withdrawn: a good one among them is good no more. */
