@@ -34,6 +34,14 @@ test('is off unless the host allows it', () => {
   expect(openOn(undefined, '/')).toEqual({ name: 'none' });
 });
 
+test.each([
+  ['https://evil.example/Your%20session%20has%20ended', 'https://evil.example'],
+  ['javascript:alert(1)', undefined],
+  ['Your session has ended', undefined],
+])('says no more of the refused "%s" than its origin', (address, origin) => {
+  expect(judgeOverride(address, [LOCAL])).toEqual({ name: 'refused', origin });
+});
+
 test('is kept for the tab and leaves the address', () => {
   const active = { name: 'active', channelUrl: CHANNEL, origin: LOCAL };
   expect(open(query(CHANNEL))).toEqual(active);
@@ -64,6 +72,6 @@ test('ends by a reset, by an empty wish, and by one that is refused', () => {
 
 test('does not outlive the permission', () => {
   open(query(CHANNEL));
-  expect(openOn({ allowedOrigins: [] }, '/')).toEqual({ name: 'refused', address: CHANNEL });
+  expect(openOn({ allowedOrigins: [] }, '/')).toEqual({ name: 'refused', origin: LOCAL });
   expect(open('/')).toEqual({ name: 'none' });
 });

@@ -5,7 +5,8 @@
 export type RemoteOverride =
   | { readonly name: 'none' }
   | { readonly name: 'active'; readonly channelUrl: string; readonly origin: string }
-  | { readonly name: 'refused'; readonly address: string };
+  /** Without an origin if it was no address of the web. No more of it is kept: any link can ask for any text. */
+  | { readonly name: 'refused'; readonly origin: string | undefined };
 
 const PARAMETER = 'mapdock-remote';
 const STORAGE_KEY = 'mapdock:remote-override';
@@ -17,7 +18,7 @@ export function judgeOverride(address: string, allowedOrigins: readonly string[]
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
   return isWeb && allowedOrigins.includes(url.origin)
     ? { name: 'active', channelUrl: url.href, origin: url.origin }
-    : { name: 'refused', address };
+    : { name: 'refused', origin: isWeb ? url.origin : undefined };
 }
 
 /** Forgets the choice; the next load of the page shows the deployed map. Never throws. */

@@ -264,3 +264,12 @@ test('warns of a map that is not the deployed one, with one click back', async (
   await user.click(within(banner).getByRole('button', { name: 'Back to the deployed map' }));
   expect(resets.count).toBe(1);
 });
+
+test('says that a map from elsewhere was refused until that is read, and keeps the focus', async () => {
+  const { user } = await createScene({ override: { name: 'refused', origin: undefined } });
+  const banner = screen.getByRole('alert', { name: 'Map of another place' });
+  expect(banner).toHaveTextContent('This page does not take maps from that address.');
+  await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
+  expect(banner).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});

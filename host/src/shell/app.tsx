@@ -39,6 +39,7 @@ export function App(props: AppProps) {
   const map = useMap(history);
   const [dismissed, setDismissed] = useState<unknown>();
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
+  const [isOverrideRead, setIsOverrideRead] = useState(false);
   const loaded = remote.name === 'loaded' ? remote.remote : undefined;
 
   useEffect(() => {
@@ -111,7 +112,13 @@ export function App(props: AppProps) {
       <a className="skip-link" href="#map" onClick={focusMap}>
         Skip to the map
       </a>
-      <OverrideBanner override={override} onEnd={props.onOverrideEnd} />
+      {!isOverrideRead && (
+        <OverrideBanner
+          override={override}
+          onEnd={props.onOverrideEnd}
+          onDismiss={focusingMain(() => setIsOverrideRead(true))}
+        />
+      )}
       <Header
         title={config.title}
         styles={config.styles}
