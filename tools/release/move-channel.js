@@ -34,6 +34,20 @@ const isInState = ({ release, canary, withdrawn = [] }, state) =>
   isDeepStrictEqual({ release, canary, withdrawn }, state);
 
 /**
+ * Somebody else can have caught up already; then it is the same.
+ * @param {string} path
+ * @param {Buffer} content
+ * @param {import('./storage/release-storage.js').ReleaseStorage} storage
+ */
+async function record(path, content, storage) {
+  if (await storage.create(path, content)) return;
+  if ((await storage.read(path))?.content.equals(content)) return;
+  throw new ExpectedError(
+    `The channel was moved, but ${path} has another state already: somebody else writes there.`,
+  );
+}
+
+/**
  * Gives a channel its next state. The pointer is copied to the history right after it went live, or, if that was
  * interrupted, before the next one does: the history has every state that ever was live, and no other.
  * @param {Move} move
@@ -66,7 +80,7 @@ export async function moveChannel({ channel, storage, plan, startsAnew = false, 
     if (before && doubt === undefined && isInState(before, state) && isSignedWith(before, signing))
       return { before, pointer: before, hasMoved: false, overtakenBy };
     if (await storage.replace(LAYOUT.channel(channel), content, current?.file.tag)) {
-      await storage.create(LAYOUT.history(channel, sequence), content);
+      await record(LAYOUT.history(channel, sequence), content, storage);
       return { before, pointer, hasMoved: true, overtakenBy };
     }
   }

@@ -27,16 +27,18 @@ const day = (/** @type {Date | string} */ time) => new Date(time).toISOString().
  * @returns {[releaseId: string, because: string][]}
  */
 function needsOf({ channel, states }, keepSince) {
-  return states.flatMap(({ release, canary }, index) => {
-    const successor = states[index - 1];
+  return states.flatMap(({ sequence, release, canary }, index) => {
+    const before = states[index - 1];
+    // When a pointer was set back, nobody wrote down how long the state was live that it left.
+    const successor = before && before.sequence > sequence ? before : undefined;
     if (successor && new Date(successor.issuedAt) < keepSince) return [];
-    const until = successor ? `until ${day(successor.issuedAt)}` : undefined;
+    const until = successor ? `until ${day(successor.issuedAt)}` : 'until its pointer was set back';
     const named = canary ? [release, canary.release] : [release];
     return named.map(({ releaseId }, place) => {
       const role = place === 0 ? 'release' : 'canary';
       return /** @type {[string, string]} */ ([
         releaseId,
-        until ? `was ${role} of ${channel} ${until}` : `${role} of ${channel}`,
+        before ? `was ${role} of ${channel} ${until}` : `${role} of ${channel}`,
       ]);
     });
   });

@@ -23,6 +23,8 @@ const NEWEST = Array.from({ length: KEPT_NEWEST }, (_, index) => release(`new-${
 const state = (issuedAt, releaseId, canary) =>
   /** @type {import('@mapdock/shared').ChannelPointer} */ (
     /** @type {unknown} */ ({
+      // That a later one has a higher number is all that matters.
+      sequence: Date.parse(issuedAt),
       issuedAt,
       release: { releaseId },
       ...(canary && { canary: { percent: 1, release: { releaseId: canary } } }),

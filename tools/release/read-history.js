@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { channelPointerSchema } from '@mapdock/shared';
 import { LAYOUT } from './layout.js';
 import { parseJsonOrFail, parseOrFail } from './parse-or-fail.js';
@@ -34,21 +35,37 @@ export async function readState(channel, sequence, storage) {
 }
 
 /**
- * All states of a channel, newest first, the present one included when the history lacks it yet.
+ * The present state and the numbers of all that the history has. A higher number than the present one is of a move meanwhile, or the
+ * pointer was set back.
+ * @param {string} channel
+ * @param {ReleaseStorage} storage
+ */
+async function readEnds(channel, storage) {
+  for (;;) {
+    const current = await readChannel(channel, storage);
+    const sequences = await listSequences(channel, storage);
+    const isAhead = current && (sequences[0] ?? 0) > current.pointer.sequence;
+    if (!isAhead || (await readChannel(channel, storage))?.file.tag === current.file.tag)
+      return { current: current?.pointer, sequences };
+  }
+}
+
+/**
+ * All states of a channel: the present one, though the history may lack it yet, then the others, newest first. After a pointer was
+ * set back, the others begin with higher numbers than the present one, and have this one too.
  * @param {string} channel
  * @param {ReleaseStorage} storage
  * @returns {AsyncGenerator<ChannelPointer, void>}
  */
 export async function* readHistory(channel, storage) {
-  // First the pointer, so that a state which goes live meanwhile is seen in full or not at all.
-  const current = (await readChannel(channel, storage))?.pointer;
-  const past = (await listSequences(channel, storage)).filter(
-    (sequence) => sequence < (current?.sequence ?? Infinity),
-  );
+  const { current, sequences } = await readEnds(channel, storage);
   if (current) yield current;
-  for (let start = 0; start < past.length; start += BATCH) {
-    const batch = past.slice(start, start + BATCH);
+  for (let start = 0; start < sequences.length; start += BATCH) {
+    const batch = sequences.slice(start, start + BATCH);
     const states = await Promise.all(batch.map((sequence) => readState(channel, sequence, storage)));
-    yield* states.filter((state) => state !== undefined);
+    for (const [index, state] of states.entries()) {
+      const isCurrent = start + index === 0 && isDeepStrictEqual(state, current);
+      if (state && !isCurrent) yield state;
+    }
   }
 }

@@ -42,8 +42,8 @@ async function readLiveStates(channel, keepSince, storage) {
   const states = [];
   for await (const state of readHistory(channel, storage)) {
     states.push(state);
-    // All before it were over when it was issued.
-    if (new Date(state.issuedAt) < keepSince) break;
+    // All before it were over when it was issued; but the first can be an old one that the pointer was set back to.
+    if (states.length > 1 && new Date(state.issuedAt) < keepSince) break;
   }
   return { channel, states };
 }

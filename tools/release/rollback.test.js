@@ -166,3 +166,23 @@ test('leaves the channel to somebody else who moved it meanwhile, and says by wh
   });
   assert.deepEqual(await readState(), { sequence: 4, release: 1, canary: undefined, withdrawn: [2] });
 });
+
+test('goes back seven times in a row without coming to what it left first', async (t) => {
+  const { storage, releaseIds } = await createSampleStore(t, 8);
+  for (const releaseId of releaseIds) await promote(releaseId, CHANNEL, storage);
+  const visited = [];
+  for (let count = 0; count < 7; count += 1) {
+    visited.push(releaseIds.indexOf((await rollback(CHANNEL, storage)).pointer.release.releaseId));
+  }
+  assert.deepEqual(visited, [6, 5, 4, 3, 2, 1, 0]);
+  await assert.rejects(rollback(CHANNEL, storage), { name: 'ExpectedError', message: /to go back to/ });
+});
+
+test('goes back to a release that was left once and promoted again', async (t) => {
+  const { storage, releaseIds, readState } = await createMovedStore(t, [0, 1]);
+  await rollback(CHANNEL, storage);
+  await promote(releaseIds[1], CHANNEL, storage);
+  await promote(releaseIds[2], CHANNEL, storage);
+  await rollback(CHANNEL, storage);
+  assert.deepEqual(await readState(), { sequence: 6, release: 1, canary: undefined, withdrawn: [2] });
+});

@@ -1,0 +1,75 @@
+/** A pointer that somebody set back to an earlier state, say from a backup. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { promote } from './promote.js';
+import { planPrune } from './plan-prune.js';
+import { readHistory } from './read-history.js';
+import { readPruneFacts } from './read-prune-facts.js';
+import { rollback } from './rollback.js';
+import { createSampleStore, readJson } from './testing/sample-store.js';
+import { toDocument } from './to-document.js';
+
+const CHANNEL = 'production';
+const POINTER = 'channels/production.json';
+
+/** At state 2 again, though there were 4. @param {import('node:test').TestContext} t */
+async function createSetBackStore(t) {
+  const { storage, releaseIds } = await createSampleStore(t, 4);
+  for (const releaseId of releaseIds) await promote(releaseId, CHANNEL, storage);
+  const old = await storage.read('history/production/2.json');
+  await storage.replace(POINTER, old?.content ?? Buffer.of(), (await storage.read(POINTER))?.tag);
+  return { storage, releaseIds };
+}
+
+/** @param {import('./storage/release-storage.js').ReleaseStorage} storage */
+async function readSequences(storage) {
+  const sequences = [];
+  for await (const { sequence } of readHistory(CHANNEL, storage)) sequences.push(sequence);
+  return sequences;
+}
+
+test('the next state has a number that none had, and the history keeps all', async (t) => {
+  const { storage, releaseIds } = await createSetBackStore(t);
+  const past = await storage.read('history/production/3.json');
+  assert.equal((await promote(releaseIds[0], CHANNEL, storage)).pointer.sequence, 5);
+  assert.deepEqual(await storage.read('history/production/3.json'), past);
+  assert.deepEqual(await readJson(storage, 'history/production/5.json'), await readJson(storage, POINTER));
+});
+
+test('its history has the states that were live after it too', async (t) => {
+  const { storage } = await createSetBackStore(t);
+  assert.deepEqual(await readSequences(storage), [2, 4, 3, 2, 1]);
+});
+
+test('a rollback goes back from it, not to what came after', async (t) => {
+  const { storage, releaseIds } = await createSetBackStore(t);
+  const { pointer } = await rollback(CHANNEL, storage);
+  assert.equal(pointer.sequence, 5);
+  assert.equal(pointer.release.releaseId, releaseIds[0]);
+});
+
+test('a prune keeps what was live until then', async (t) => {
+  const { storage, releaseIds } = await createSetBackStore(t);
+  const [, second, third, fourth] = releaseIds;
+  // The backup is older than the time for which states are kept.
+  const keepSince = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const pointer = { ...(await readJson(storage, POINTER)), issuedAt: '2026-01-01T00:00:00.000Z' };
+  await storage.replace(POINTER, toDocument(pointer), (await storage.read(POINTER))?.tag);
+  const facts = await readPruneFacts(keepSince, storage);
+  const { keep } = planPrune(facts);
+  const why = (/** @type {string} */ releaseId) =>
+    keep.find(({ folder }) => folder.endsWith(releaseId))?.because.join();
+  assert.match(String(why(second)), /^release of production/);
+  assert.match(String(why(third)), /was release of production until \d/);
+  assert.match(String(why(fourth)), /was release of production until its pointer was set back/);
+});
+
+test('a state that the history has otherwise is only left by a promotion to everybody', async (t) => {
+  const { storage, releaseIds } = await createSetBackStore(t);
+  const changed = { ...(await readJson(storage, POINTER)), issuedAt: '2026-01-01T00:00:00.000Z' };
+  await storage.replace(POINTER, toDocument(changed), (await storage.read(POINTER))?.tag);
+  const refusal = { name: 'ExpectedError', message: /is not the one that the history has of this number/ };
+  await assert.rejects(rollback(CHANNEL, storage), refusal);
+  await assert.rejects(promote(releaseIds[3], CHANNEL, storage, { percent: 5 }), refusal);
+  assert.equal((await promote(releaseIds[3], CHANNEL, storage)).pointer.sequence, 5);
+});
