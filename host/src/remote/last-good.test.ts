@@ -62,6 +62,17 @@ test('does not wait long for a channel that hangs', async () => {
   expect(await outcome).toMatchObject(shows('REMOTE_TIMEOUT'));
 });
 
+test('waits as long as ever for a channel that hangs if the last good release cannot be used', async () => {
+  jest.useFakeTimers();
+  const scene = createScene('hang');
+  const misfit = createPointer({ contract: '9.0.0' });
+  scene.memory.noteGood(GOOD, fetchedPointer(misfit));
+  const outcome = scene.load();
+  await jest.advanceTimersByTimeAsync(TIME_LIMITS.pointer);
+  jest.useRealTimers();
+  expect(await outcome).toMatchObject({ ok: false, error: { details: { timeoutMs: TIME_LIMITS.pointer } } });
+});
+
 test('says nothing if the newest release is the good one', async () => {
   expect(await createScene({ body: good }).load()).toMatchObject({
     ok: true,

@@ -1,6 +1,7 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { askChannel, type RemoteChannel } from './ask-channel.js';
+import { checkCandidate } from './check-release.js';
 import { chooseReleases, wantedRelease, type Candidate } from './choose-release.js';
 import { readPointer, type FetchedPointer } from './fetch-pointer.js';
 import type { AttemptOptions } from './load-code.js';
@@ -51,7 +52,9 @@ export async function loadRemote(
   options: AttemptOptions,
 ): Promise<Result<LoadedRemote>> {
   const { memory } = ports;
-  const timeoutMs = memory.lastGood ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
+  const kept = await readLastGood(memory, channel);
+  const hasFallback = kept !== undefined && checkCandidate(kept, channel, ports.federation) === undefined;
+  const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
   const asked = await askChannel(channel, ports, { ...options, timeoutMs });
   const found = asked.ok ? asked.value : undefined;
   const wantedId = found && wantedRelease(found, memory.deviceId).releaseId;
