@@ -26,7 +26,7 @@ const OPTIONS = /** @type {const} */ ({
 const HELP = `Usage: npm run skew -- [--sessions 200] [--releases 20] [--seed 1] [--minutes 30] [--json] [--save] [--sabotage KIND]
 
 Loads that many page sessions on what is built while releases are published, promoted and rolled back.
-After --minutes no further session starts. Exit code 0: nothing failed, 1: something did. --save writes tools/skew/results/skew.json.
+After --minutes no further session starts, and the run has failed unless all had. Exit code 0: nothing failed, 1: something did. --save writes tools/skew/results/skew.json.
 --sabotage breaks on purpose what must hold: ${Object.keys(SABOTAGES).join(', ')}.`;
 
 function parseInput() {

@@ -12,12 +12,15 @@ const formatSpread = ({ median, p95, most, samples }, per = 1000, unit = 's') =>
  * A run for people.
  * @param {import('./run-skew.js').SkewResult} result
  */
-export function formatRun({ figures, failures }) {
+export function formatRun({ options, figures, failures }) {
   const { channelMoves, pointerBytes, hopsBeforeRelease, untilKnownMs } = figures;
   const of = (/** @type {string} */ check) => failures.filter((failure) => failure.check === check).length;
   /** @type {[string, string | number][]} */
   const rows = [
-    ['sessions', `${figures.sessions}, ${figures.changedRelease} of them changed to another release`],
+    [
+      'sessions',
+      `${figures.sessions} of ${options.sessions}, ${figures.changedRelease} changed to another release`,
+    ],
     ['releases published', channelMoves['publish'] ?? 0],
     [
       'moves of the channel',

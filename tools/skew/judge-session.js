@@ -43,7 +43,18 @@ function releasesAskedFor(record, account) {
 }
 
 /**
- * A session goes on to another release because somebody accepted that, or because its own was withdrawn.
+ * States of the channel that were live at some time from one moment to another; while a command runs, both it and the one before are.
+ * @param {Account} account
+ * @param {number} since
+ * @param {number} until
+ */
+const momentsBetween = ({ moments }, since, until) =>
+  moments.filter(
+    ({ from }, index) => from <= until && (moments[index + 1]?.movedAt ?? Infinity) >= since,
+  );
+
+/**
+ * A session goes on to another release because somebody accepted that, or because its own was withdrawn while it ran.
  * @param {SessionRecord} record
  * @param {Account} account
  */
@@ -51,8 +62,9 @@ function findMixes(record, account) {
   const asked = releasesAskedFor(record, account);
   const accepted = [...record.changes];
   const mixed = asked.slice(1).flatMap(({ releaseId, at, path }, index) => {
-    const left = asked[index]?.releaseId ?? '';
-    if (account.moments.some(({ from, withdrawn }) => from <= at && withdrawn.includes(left))) return [];
+    const { releaseId: left = '', at: startedAt = 0 } = asked[index] ?? {};
+    const seen = momentsBetween(account, startedAt, at);
+    if (seen.some(({ withdrawn }) => withdrawn.includes(left))) return [];
     if (accepted[0] !== undefined && accepted[0] <= at) {
       accepted.shift();
       return [];
@@ -86,11 +98,7 @@ function findStalePointers(/** @type {SessionRecord} */ record, /** @type {Accou
   const pointer = storeRequests(record, account).find(({ path }) => path === `/${POINTER}`);
   const [first] = releasesAskedFor(record, account);
   if (!pointer || !first) return ['the session never came to a release'];
-  const { moments } = account;
-  const named = moments.filter(({ from }, index) => {
-    const replacedAt = moments[index + 1]?.movedAt ?? Infinity;
-    return from <= (pointer.answeredAt ?? Infinity) && replacedAt >= pointer.at;
-  });
+  const named = momentsBetween(account, pointer.at, pointer.answeredAt ?? Infinity);
   const ids = named.flatMap(({ releaseId, canaryId }) => [releaseId, canaryId]);
   return ids.includes(first.releaseId)
     ? []
@@ -135,3 +143,14 @@ export function judgeWire(answers, { releases }) {
     reason: `${path} went out with other bytes than were published`,
   }));
 }
+
+/**
+ * A run that `--minutes` cut off proves less than it was asked to.
+ * @param {number} ran
+ * @param {number} asked
+ * @returns {Failure[]}
+ */
+export const judgeWhole = (ran, asked) =>
+  ran === asked
+    ? []
+    : [{ session: 0, check: 'whole', reason: `only ${ran} of ${asked} sessions ran before the time was over` }];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeSession, judgeWire } from './judge-session.js';
+import { judgeSession, judgeWhole, judgeWire } from './judge-session.js';
 
 const STORE = 'https://store.example/';
 const [OLD, NEW] = ['1.0.0-aaaaaaaaaaaaaaaa', '1.0.1-bbbbbbbbbbbbbbbb'];
@@ -26,8 +26,8 @@ const ask = (path, at, answer = {}) => ({
   ...answer,
 });
 
-/** @param {ReturnType<typeof ask>[]} requests @param {Partial<import('./run-session.js').SessionRecord>} [changes] */
-const judge = (requests, changes = {}) =>
+/** @param {ReturnType<typeof ask>[]} requests @param {Partial<import('./run-session.js').SessionRecord>} [changes] @param {typeof account.moments} [moments] */
+const judge = (requests, changes = {}, moments = account.moments) =>
   judgeSession(
     {
       plan: { number: 1, kind: 'visitor', visits: [], accepts: false },
@@ -41,7 +41,7 @@ const judge = (requests, changes = {}) =>
       readyMs: 1,
       ...changes,
     },
-    account,
+    { ...account, moments },
   ).map(({ check }) => check);
 
 test('a session that stays on its release is fine', () => {
@@ -54,6 +54,20 @@ test('a file of another release is a mix, unless the session accepted that or it
   assert.deepEqual(judge(requests, { changes: [55], said: [OLD, NEW] }), []);
   assert.deepEqual(judge(requests, { changes: [70] }), ['mix']);
   assert.deepEqual(judge([...requests, ask(fileOf(OLD), 80)], { changes: [55] }), ['mix']);
+});
+
+test('only what was withdrawn while the session ran it excuses a change', () => {
+  const [first, second] = account.moments;
+  assert.ok(first && second);
+  const requests = [ask(fileOf(OLD), 12), ask(fileOf(NEW), 60)];
+  const said = { said: [OLD, NEW] };
+  const withdrawn = /** @type {never[]} */ (/** @type {unknown} */ ([OLD]));
+  assert.deepEqual(judge(requests, said, [first, { ...second, withdrawn }]), []);
+  const rolledBack = { ...second, from: 2, movedAt: 3, withdrawn };
+  const again = { ...first, from: 5, movedAt: 6, sequence: 3 };
+  assert.deepEqual(judge(requests, said, [first, rolledBack, again, { ...second, sequence: 4 }]), ['mix']);
+  const withdrawnLater = { ...second, from: 70, movedAt: 71, withdrawn };
+  assert.deepEqual(judge(requests, said, [first, withdrawnLater]), ['mix']);
 });
 
 test('a page that says it runs what it never asked for is a mix', () => {
@@ -82,4 +96,10 @@ test('other bytes than were published are found on the wire', () => {
   const answer = { path: fileOf(OLD), status: 200, bytes: 1 };
   assert.deepEqual(judgeWire([{ ...answer, integrity: `hash of ${OLD}` }], account), []);
   assert.equal(judgeWire([{ ...answer, integrity: 'another' }], account).length, 1);
+});
+
+test('a run that was cut off is not a whole one', () => {
+  assert.deepEqual(judgeWhole(200, 200), []);
+  const [failure] = judgeWhole(64, 200);
+  assert.match(failure?.reason ?? '', /64 of 200 sessions/);
 });

@@ -4,7 +4,7 @@ import { describeMachine } from '../bench/support/describe-machine.js';
 import { BROWSER_ARGS } from '../testing/browser-args.js';
 import { ensureBrowser } from '../testing/ensure-browser.js';
 import { createDeployer } from './deployer.js';
-import { judgeSession, judgeWire } from './judge-session.js';
+import { judgeSession, judgeWhole, judgeWire } from './judge-session.js';
 import { createLimit } from './limit.js';
 import { makeBuilds } from './make-builds.js';
 import { measureRun } from './measure-run.js';
@@ -125,6 +125,7 @@ export async function runSkew({
       failures: [
         ...records.flatMap((record) => judgeSession(record, account)),
         ...judgeWire(answers, account),
+        ...judgeWhole(records.length, sessions),
       ],
     };
   } finally {
