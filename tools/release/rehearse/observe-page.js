@@ -1,6 +1,7 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { collectAnswers } from './collect-answers.js';
 import { mountAndUnmount, watchFromInside } from './in-page.js';
+import { isOfStore } from './is-of-store.js';
 
 /** A degraded map may mend itself, so its end is waited for. */
 const SETTLED = ['ready', 'failed'].map((name) => `[${STATUS_ATTRIBUTE}="${name}"]`).join(', ');
@@ -69,7 +70,7 @@ export async function observePage(browser, scene) {
   try {
     const readAnswers = collectAnswers(
       context,
-      (url) => url.startsWith(host.storeUrl) && url !== host.channelUrl,
+      (url) => isOfStore(url, host.storeUrl) && url !== host.channelUrl,
     );
     const complaints = /** @type {string[]} */ ([]);
     context.on('console', (message) => {
@@ -111,7 +112,7 @@ export async function observePage(browser, scene) {
       complaints,
       violations,
       hasImportMap,
-      elements: elements.filter((/** @type {{ url: string }} */ { url }) => url.startsWith(host.storeUrl)),
+      elements: elements.filter((/** @type {{ url: string }} */ { url }) => isOfStore(url, host.storeUrl)),
       unmount,
     };
   } finally {
