@@ -1,4 +1,5 @@
 import type { parseArgs } from 'node:util';
+import type { DryWrite } from './dry-storage.js';
 import type { ReleaseStorage } from './storage/release-storage.js';
 
 /** An option as `parseArgs` of Node takes it, with a line for the help. */
@@ -31,6 +32,8 @@ export interface CommandResult {
   readonly data: object;
   /** The same for people. */
   readonly text: string;
+  /** In a dry run: what it would write outside of the store. */
+  readonly writes?: readonly DryWrite[];
   /** 3: the work is done and the answer is no. Default: 0. */
   readonly exitCode?: 0 | 3;
 }

@@ -76,7 +76,7 @@ test('makes nothing in a dry run', async (t) => {
   const folder = await createFolder(t);
   const { code, output } = await keygen('--out', join(folder, 'key.json'), '--dry-run');
   assert.equal(code, 0);
-  assert.match(output, /The private key would go to .*key\.json/);
+  assert.match(output, /It would write:\n {2}create .*key\.json\n\nThe private key would go to .*key\.json/);
   assert.deepEqual(await readdir(folder), []);
 });
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applyPrune } from './apply-prune.js';
+import { pruneCommand } from './commands/prune.js';
+import { createDryStorage } from './dry-storage.js';
 import { promote } from './promote.js';
 import { takePruneMark } from './prune-mark.js';
 import { readCompleteRelease } from './read-release.js';
@@ -201,4 +203,29 @@ test('keeps what is in use, until that ends', async (t) => {
     assert.deepEqual(foldersOf(await prune(storage)), [`releases/${releaseIds[1]}`]);
   });
   assert.deepEqual(foldersOf(await prune(storage)), [`releases/${releaseIds[0]}`, OLD_ENGINE]);
+});
+
+test('says that it deleted only what it did delete', async (t) => {
+  const { storage } = await createAgedStore(t, createMemoryStorage());
+  /** @param {{ apply: boolean, dryRun: boolean }} mode */
+  const run = async ({ apply, dryRun }) => {
+    const lines = /** @type {string[]} */ ([]);
+    const { data, text } = await pruneCommand.run({
+      operands: [],
+      options: { apply, 'keep-days': '0' },
+      storage: dryRun ? createDryStorage(storage).storage : storage,
+      dryRun,
+      report: (line) => lines.push(line),
+    });
+    const says = /^Deleted: 3$/m.test(text) ? 'deleted' : /^To delete: 3$/m.test(text) ? 'to delete' : text;
+    return { says, applied: 'applied' in data && data.applied, reported: lines.length };
+  };
+  const planned = { says: 'to delete', applied: false, reported: 0 };
+  for (const apply of [false, true]) assert.deepEqual(await run({ apply, dryRun: true }), planned);
+  assert.deepEqual(await run({ apply: false, dryRun: false }), planned);
+  assert.deepEqual(await run({ apply: true, dryRun: false }), {
+    says: 'deleted',
+    applied: true,
+    reported: 3,
+  });
 });

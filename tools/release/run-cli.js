@@ -31,9 +31,11 @@ async function runCommand(command, { store, json, dryRun, options, operands }) {
   const dry = dryRun ? createDryStorage(opened) : undefined;
   const storage = dry?.storage ?? probeBeforeWriting(opened);
   const report = (/** @type {string} */ line) => console.error(line);
-  const { data, text, exitCode } = await command.run({ operands, options, storage, dryRun, report });
-  if (json) printJson(dry ? { ...data, dryRun, writes: dry.writes } : data);
-  else console.log(dry ? `Dry run, nothing was written. ${formatWrites(dry.writes)}\n\n${text}` : text);
+  const result = await command.run({ operands, options, storage, dryRun, report });
+  const { data, text, exitCode } = result;
+  const writes = [...(dry?.writes ?? []), ...(result.writes ?? [])];
+  if (json) printJson(dry ? { ...data, dryRun, writes } : data);
+  else console.log(dry ? `Dry run, nothing was written. ${formatWrites(writes)}\n\n${text}` : text);
   return exitCode ?? EXIT_CODE.done;
 }
 

@@ -30,7 +30,8 @@ export const keygenCommand = defineCommand({
     const file = out ?? join(homedir(), '.mapdock', 'keys', `${id}.json`);
     if (dryRun) {
       await checkKeyFile(file);
-      return { data: { id, file }, text: `The private key would go to ${file}.` };
+      const text = `The private key would go to ${file}.`;
+      return { data: { id, file }, text, writes: [{ action: 'create', path: file }] };
     }
     const { publicKey, privateKey } = makeKeyPair(id);
     await writePrivateKey(file, privateKey);

@@ -43,11 +43,11 @@ export const pruneCommand = defineCommand({
   },
   async run({ options, storage, dryRun, report }) {
     const keepSince = new Date(Date.now() - parseDays(options['keep-days']) * DAY_MS);
-    // In a dry run the store keeps what is deleted.
-    const isDone = options.apply || dryRun;
-    const plan = isDone
-      ? await applyPrune(keepSince, storage, report)
+    // In a dry run the store keeps what is deleted, and the list of writes says what that would be.
+    const plan = options.apply
+      ? await applyPrune(keepSince, storage, dryRun ? () => {} : report)
       : planPrune(await readPruneFacts(keepSince, storage));
+    const isDone = options.apply && !dryRun;
     return { data: { applied: isDone, ...plan }, text: formatPlan(plan, isDone) };
   },
 });
