@@ -1,4 +1,5 @@
 import type { parseArgs } from 'node:util';
+import type { EXIT_CODE } from './exit-code.js';
 import type { DryWrite } from './dry-storage.js';
 import type { ReleaseStorage } from './storage/release-storage.js';
 
@@ -34,8 +35,8 @@ export interface CommandResult {
   readonly text: string;
   /** In a dry run: what it would write outside of the store. */
   readonly writes?: readonly DryWrite[];
-  /** 3: the work is done and the answer is no. Default: 0. */
-  readonly exitCode?: 0 | 3;
+  /** Default: `done`. */
+  readonly exitCode?: typeof EXIT_CODE.done | typeof EXIT_CODE.no;
 }
 
 /** One command of the release tool. */

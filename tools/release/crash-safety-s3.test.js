@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { createRandom } from '../support/create-random.js';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { promote } from './promote.js';
 import { readChannel } from './read-channel.js';
 import { createS3Storage } from './storage/s3-storage.js';
 import { checkStore, checkTidy } from './testing/check-store.js';
-import { createRandom } from './testing/create-random.js';
 import { S3_CREDENTIALS, startS3Server } from './testing/s3-server.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 import { publishSamples } from './testing/sample-store.js';
@@ -39,7 +39,7 @@ const COMMANDS = {
 
 test(`survives ${POINTS * Object.keys(COMMANDS).length} deaths of the tool in a bucket`, async (t) => {
   t.diagnostic(`MAPDOCK_CRASH_SEED=${SEED}`);
-  const random = createRandom(SEED);
+  const { next: random } = createRandom(SEED);
   const folder = await createTempFolder();
   /** @type {{ dieAt: number, isDone: boolean } | undefined} */
   let death;

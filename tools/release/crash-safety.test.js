@@ -4,6 +4,7 @@ import { cp, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { createRandom } from '../support/create-random.js';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 import { createTempFolder } from '../support/temp-folder.js';
@@ -12,7 +13,6 @@ import { promote } from './promote.js';
 import { readChannel } from './read-channel.js';
 import { createFolderStorage } from './storage/folder-storage.js';
 import { checkStore, checkTidy } from './testing/check-store.js';
-import { createRandom } from './testing/create-random.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 import { publishSamples } from './testing/sample-store.js';
 
@@ -96,7 +96,7 @@ async function run(store, args, death) {
 
 test(`survives ${POINTS * Object.keys(COMMANDS).length} deaths of the tool in a folder`, async (t) => {
   t.diagnostic(`MAPDOCK_CRASH_SEED=${SEED}`);
-  const random = createRandom(SEED);
+  const { next: random } = createRandom(SEED);
   const template = await createTemplate(t);
   let deaths = 0;
   for (const [name, { args, isLive }] of Object.entries(COMMANDS)) {

@@ -19,16 +19,23 @@ const USE = 'use';
 export async function whileUsing(storage, work) {
   /** @type {string[]} */
   const uses = [];
-  try {
-    return await work(async (folders) => {
-      const path = `${LAYOUT.work}/${makeWorkName(USE)}`;
-      uses.push(path);
-      await storage.create(path, toDocument({ folders }));
-      await refuseIfPruned(folders, storage);
-    });
-  } finally {
+  const end = async () => {
     for (const path of uses) await storage.remove(path);
-  }
+  };
+  /** @param {readonly string[]} folders */
+  const use = async (folders) => {
+    const path = `${LAYOUT.work}/${makeWorkName(USE)}`;
+    uses.push(path);
+    await storage.create(path, toDocument({ folders }));
+    await refuseIfPruned(folders, storage);
+  };
+  const result = await work(use).catch(async (error) => {
+    // The store that failed the work may fail this too, and the first error is the one to tell. The use ends with its process.
+    await end().catch(() => {});
+    throw error;
+  });
+  await end();
+  return result;
 }
 
 /**

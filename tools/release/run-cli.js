@@ -1,5 +1,6 @@
 import { ExpectedError } from '../support/expected-error.js';
 import { createDryStorage } from './dry-storage.js';
+import { EXIT_CODE } from './exit-code.js';
 import { formatCommandHelp, formatHelp, formatUsage } from './format-help.js';
 import { parseCommandLine } from './parse-command-line.js';
 import { probeBeforeWriting } from './probe-storage.js';
@@ -7,8 +8,6 @@ import { openStore } from './storage/open-store.js';
 import { UsageError } from './usage-error.js';
 
 /** @typedef {import('./command.js').Command} Command */
-
-const EXIT_CODE = { done: 0, failed: 1, wrongUsage: 2 };
 
 /** @param {object} data */
 const printJson = (data) => console.log(JSON.stringify(data, null, 2));

@@ -57,6 +57,14 @@ const WRONG = [
   [['status', '--build', 'dist'], /Unknown option '--build'[^]*Usage: npm run release -- status/],
   [['status', '--dry-run'], /Unknown option '--dry-run'/],
   [['publish', '--build'], /argument missing/],
+  [
+    ['can-i-deploy', '1.0.0-0123456789abcdef', '--env', 'live'],
+    /^--env tells of a host, [^]*--host NAME --env ENV/,
+  ],
+  [
+    ['can-i-deploy', '--host', 'shop', '--env', 'live', '--channel', 'beta'],
+    /^--channel goes with a RELEASE/,
+  ],
 ];
 
 for (const [args, message] of WRONG) {

@@ -49,9 +49,7 @@ function releasesAskedFor(record, account) {
  * @param {number} until
  */
 const momentsBetween = ({ moments }, since, until) =>
-  moments.filter(
-    ({ from }, index) => from <= until && (moments[index + 1]?.movedAt ?? Infinity) >= since,
-  );
+  moments.filter(({ from }, index) => from <= until && (moments[index + 1]?.movedAt ?? Infinity) >= since);
 
 /**
  * A session goes on to another release because somebody accepted that, or because its own was withdrawn while it ran.
@@ -153,4 +151,10 @@ export function judgeWire(answers, { releases }) {
 export const judgeWhole = (ran, asked) =>
   ran === asked
     ? []
-    : [{ session: 0, check: 'whole', reason: `only ${ran} of ${asked} sessions ran before the time was over` }];
+    : [
+        {
+          session: 0,
+          check: 'whole',
+          reason: `only ${ran} of ${asked} sessions ran before the time was over`,
+        },
+      ];

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeMachine } from '../bench/support/describe-machine.js';
 import { BROWSER_ARGS } from '../testing/browser-args.js';
 import { ensureBrowser } from '../testing/ensure-browser.js';
+import { createRandom } from '../support/create-random.js';
 import { createDeployer } from './deployer.js';
 import { judgeSession, judgeWhole, judgeWire } from './judge-session.js';
 import { createLimit } from './limit.js';
 import { makeBuilds } from './make-builds.js';
 import { measureRun } from './measure-run.js';
 import { planSessions } from './plan-sessions.js';
-import { createRandom } from './random.js';
 import { runSession } from './run-session.js';
 import { SABOTAGES } from './sabotages.js';
 import { startOrigins } from './start-origins.js';
@@ -24,7 +24,7 @@ const PERCENTS = [1, 10, 25, 50];
 /**
  * What the map team does all day, until the sessions are over.
  * @param {import('./deployer.js').Deployer} deployer
- * @param {import('./random.js').Random} random
+ * @param {import('../support/create-random.js').Random} random
  * @param {AbortSignal} signal
  */
 async function deployAtRandom(deployer, random, signal) {

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { ExpectedError } from '../../support/expected-error.js';
 import { defineCommand } from '../define-command.js';
+import { EXIT_CODE } from '../exit-code.js';
 import { readHostRecords } from '../gate/host-records.js';
 import { readSigningKeys } from '../read-signing-keys.js';
 import { readHost } from '../rehearse/read-host.js';
 import { rehearse } from '../rehearse/rehearse.js';
 import { SIGNING_OPTIONS } from '../signing-options.js';
 import { UsageError } from '../usage-error.js';
-
-/** The answer is no. */
-const DID_NOT_RUN = 3;
 
 /**
  * The policy that the pipeline of this host recorded, for one that its server adds only in production.
@@ -83,7 +81,7 @@ export const rehearseCommand = defineCommand({
     return {
       data: { ran, ...result },
       text: formatResult(result),
-      ...(ran ? {} : { exitCode: DID_NOT_RUN }),
+      ...(ran ? {} : { exitCode: EXIT_CODE.no }),
     };
   },
 });

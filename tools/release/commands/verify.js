@@ -1,5 +1,6 @@
 import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from '../define-command.js';
+import { EXIT_CODE } from '../exit-code.js';
 import { UsageError } from '../usage-error.js';
 import { formatVerification } from '../verify/format-verification.js';
 import { verify } from '../verify/verify.js';
@@ -32,7 +33,7 @@ export const verifyCommand = defineCommand({
     return {
       data: verification,
       text: formatVerification(verification),
-      exitCode: verification.problems.length > 0 ? 3 : 0,
+      exitCode: verification.problems.length > 0 ? EXIT_CODE.no : EXIT_CODE.done,
     };
   },
 });

@@ -16,7 +16,8 @@ test('refuses while a record can’t be read, and names it in the matrix', async
   const { storage, releaseId, report } = await createSpoiltStore(t);
   await assert.rejects(assertDeployable(releaseId, 'production', storage, { report }), {
     name: 'ExpectedError',
-    message: /shop\/live +\S+ +unknown[^]*its record can't be read: hosts\/shop\/live\.json is not valid: format/,
+    message:
+      /shop\/live +\S+ +unknown[^]*its record can't be read: hosts\/shop\/live\.json is not valid: format/,
   });
 });
 

@@ -1,15 +1,4 @@
-/** @param {string[][]} lines */
-function alignColumns(lines) {
-  const widths = (lines[0] ?? []).map((_cell, index) =>
-    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
-  );
-  return lines.map((line) =>
-    line
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
+import { formatTable } from '../format-table.js';
 
 /** @param {import('./judge.js').Row} row */
 const nameOf = ({ host, environment }) => `${host}/${environment}`;
@@ -33,5 +22,5 @@ export function formatMatrix(rows) {
       ),
     ),
   );
-  return [...alignColumns([head, ...table]), ...(details.length > 0 ? ['', ...details] : [])].join('\n');
+  return [formatTable(head, table), ...(details.length > 0 ? ['', ...details] : [])].join('\n');
 }

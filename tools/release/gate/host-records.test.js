@@ -53,7 +53,9 @@ test('reads the other records beside one that is none, and tells of that one', a
   await storage.create('hosts/foreign/live.json', Buffer.from('{"format":2}'));
   await storage.create('hosts/broken/live.json', Buffer.from('{'));
   assert.deepEqual(await namesIn(storage, 'production'), ['shop/production']);
-  const unreadable = (await readKnownHosts('production', storage)).filter(({ kind }) => kind === 'unreadable');
+  const unreadable = (await readKnownHosts('production', storage)).filter(
+    ({ kind }) => kind === 'unreadable',
+  );
   assert.deepEqual(
     unreadable.map((host) => 'problem' in host && [host.host, host.problem.split(':', 1)[0]]),
     [

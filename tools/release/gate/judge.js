@@ -44,7 +44,8 @@ export function judgeUnreadable({ host, environment, problem }, releaseId) {
   const reason = `can't be read: ${problem.replace(/\.$/, '')}`;
   const checks = Object.keys(CHECKS).map((name, index) => {
     // Said once, in the first column.
-    const findings = index === 0 ? [{ verdict: /** @type {const} */ ('unknown'), path: 'its record', reason }] : [];
+    const findings =
+      index === 0 ? [{ verdict: /** @type {const} */ ('unknown'), path: 'its record', reason }] : [];
     return [name, { verdict: 'unknown', findings }];
   });
   return {

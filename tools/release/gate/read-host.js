@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { hostFactsSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
 import { isMissingFile } from '../../support/is-missing-file.js';
+import { CHANNEL_OPTION } from '../channel-option.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { UsageError } from '../usage-error.js';
 import { readHostConfig } from './read-host-config.js';
@@ -21,8 +22,6 @@ import { readHostConfig } from './read-host-config.js';
  * @property {string} [csp-file]
  * @property {string} [channel]
  */
-
-const DEFAULT_CHANNEL = 'production';
 
 /** @param {string} file */
 async function readText(file) {
@@ -94,7 +93,7 @@ export async function readHost(host, options) {
   return {
     host,
     environment: options.env,
-    channel: read.channel ?? options.channel ?? DEFAULT_CHANNEL,
+    channel: read.channel ?? options.channel ?? CHANNEL_OPTION.default,
     recordedAt: new Date(),
     facts,
     storeUrl: storeUrl.endsWith('/') ? storeUrl : `${storeUrl}/`,
