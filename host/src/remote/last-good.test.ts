@@ -36,7 +36,7 @@ beforeEach(() => localStorage.clear());
 
 const shows = (code: string) => ({
   ok: true,
-  value: { release: { releaseId: GOOD }, fallback: { code } },
+  value: { release: { releaseId: GOOD }, fallback: { code }, isKept: true },
 });
 
 test.each([
@@ -77,6 +77,14 @@ test('says nothing if the newest release is the good one', async () => {
   expect(await createScene({ body: good }).load()).toMatchObject({
     ok: true,
     value: { fallback: undefined },
+  });
+});
+
+test('tells the release that the channel names beside a canary from one that was kept', async () => {
+  const canary = { percent: 100, release: bad().release };
+  expect(await createScene({ body: { ...good, canary } }).load()).toMatchObject({
+    ok: true,
+    value: { release: { releaseId: GOOD }, fallback: { code: 'REMOTE_INCOMPLETE' }, isKept: false },
   });
 });
 

@@ -12,6 +12,8 @@ import type { Refusal } from './release-record.js';
 export interface LoadedRemote extends LoadedRelease {
   /** Why it is not what the channel has for this device; `undefined` if it is. */
   readonly fallback: Refusal | undefined;
+  /** Whether it was kept from an earlier visit, and is not what the channel names now. */
+  readonly isKept: boolean;
 }
 
 /** The last good release of the device, if its pointer still passes all that a fetched one has to. */
@@ -68,7 +70,11 @@ export async function loadRemote(
       const isWanted = candidate.release.releaseId === wantedId;
       return {
         ok: true,
-        value: { ...loaded.value, fallback: isWanted ? undefined : (reason ?? firstError) },
+        value: {
+          ...loaded.value,
+          fallback: isWanted ? undefined : (reason ?? firstError),
+          isKept: candidate.source !== found,
+        },
       };
     }
     firstError ??= loaded.error;

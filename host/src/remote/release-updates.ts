@@ -78,7 +78,7 @@ export function createReleaseUpdates({
         const fallback =
           idOf(candidate) === wantedId ? undefined : (firstError ?? memory.refusalOf(wantedId));
         onSignal({ type: 'applied', wasWithdrawn });
-        loader.replace({ ...loaded.value, fallback });
+        loader.replace({ ...loaded.value, fallback, isKept: candidate.source !== found });
         return;
       }
       firstError ??= loaded.error;
@@ -105,7 +105,7 @@ export function createReleaseUpdates({
     if (shown() !== remote || status.name === 'applying') return;
     if (isWithdrawn) return void change(others, found, true);
     if (remote.fallback && wantedRelease(found, memory.deviceId).releaseId === idOf(remote)) {
-      loader.replace({ ...remote, fallback: undefined });
+      loader.replace({ ...remote, fallback: undefined, isKept: false });
     }
     onSignal({ type: 'asked', candidate: update, named: named.map(idOf) });
   };

@@ -232,7 +232,7 @@ test('a map that fails on its own account gives way to another release that is k
 });
 
 test('says that the map is not the newest, and why, until it is read or not true any more', async () => {
-  const value = { ...createFakeRemote().loaded, fallback: incomplete };
+  const value = { ...createFakeRemote().loaded, fallback: incomplete, isKept: true };
   const outcomes = [{ ok: true, value }] as const;
   const { user, channel, check } = await createScene({ outcomes });
   expect(said()).toHaveTextContent('The newest map could not be used; this is the last one that worked.');
@@ -243,6 +243,12 @@ test('says that the map is not the newest, and why, until it is read or not true
   channel.pointer = pointerTo(RUNNING);
   await check();
   expect(said()).toBeEmptyDOMElement();
+});
+
+test('does not say of the channel’s stable map that it worked here before', async () => {
+  const value = { ...createFakeRemote().loaded, fallback: incomplete, isKept: false };
+  await createScene({ outcomes: [{ ok: true, value }] });
+  expect(said()).toHaveTextContent('The newest map could not be used; this is the stable one.');
 });
 
 test('takes back that the map may not be the newest once the channel says it is', async () => {

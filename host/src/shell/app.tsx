@@ -162,6 +162,7 @@ export function App(props: AppProps) {
             {fallback && fallback !== dismissedFallback && (
               <FallbackNotice
                 refused={fallback}
+                isKept={loaded.isKept}
                 onDismiss={focusingMain(() => setDismissedFallback(fallback))}
               />
             )}

@@ -2,6 +2,8 @@ import type { Refusal } from '../remote/release-record.js';
 
 interface FallbackNoticeProps {
   readonly refused: Refusal;
+  /** Whether the map that is shown is the one that worked last on this device. */
+  readonly isKept: boolean;
   readonly onDismiss: () => void;
 }
 
@@ -9,13 +11,12 @@ interface FallbackNoticeProps {
 const UNANSWERED: readonly string[] = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT'];
 
 /** Says that the map is not the newest one, and why. */
-export function FallbackNotice({ refused: { code, message }, onDismiss }: FallbackNoticeProps) {
+export function FallbackNotice({ refused: { code, message }, isKept, onDismiss }: FallbackNoticeProps) {
   return (
     <div className="card news">
       <p>
-        {UNANSWERED.includes(code)
-          ? 'The newest map could not be reached; this is the last one that worked.'
-          : 'The newest map could not be used; this is the last one that worked.'}
+        The newest map could not be {UNANSWERED.includes(code) ? 'reached' : 'used'};{' '}
+        {isKept ? 'this is the last one that worked.' : 'this is the stable one.'}
       </p>
       <details>
         <summary>Details</summary>

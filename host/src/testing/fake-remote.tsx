@@ -99,6 +99,7 @@ export function createFakeRemote(): FakeRemote {
       release,
       source: { pointer, document: pointer, url: CHANNEL_URL },
       fallback: undefined,
+      isKept: false,
       url: 'https://maps.example/releases/1.2.3-0123456789abcdef/',
     },
     configs,
