@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { channelPointerSchema, parseDocument } from '@mapdock/shared';
 import { EMBED, LAYOUT } from '../layout.js';
 import { MAX_POINTER_BYTES } from '../make-pointer.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
+import { pointRelease } from '../point-release.js';
 import { checkFile } from './check-file.js';
 import { judgeHeaders, parseCaching } from './judge-headers.js';
 import { makeProblem } from './problems.js';
@@ -51,18 +53,28 @@ async function checkRevalidation(reader, path) {
 }
 
 /**
- * What a pointer says of a release, against the release file.
+ * What a pointer says of a release, against what the release file makes of it.
  * @param {string} path
  * @param {import('@mapdock/shared').PointedRelease} pointed
- * @param {import('@mapdock/shared').ReleaseFile} release
+ * @param {import('../read-release.js').StoredRelease} stored
  */
-export function comparePointer(path, { files = {} }, release) {
-  return Object.entries(files).flatMap(([file, integrity]) => {
-    const actual = release.files[file]?.integrity;
-    return actual === integrity
-      ? []
-      : [makeProblem(path, 'pointer', `${file}: ${actual ?? 'no such file'}`, integrity)];
-  });
+export function comparePointer(path, pointed, stored) {
+  const { files, ...facts } = pointRelease(stored);
+  // Its integrity is told of by the release file itself.
+  const wanted = { ...facts, integrity: pointed.integrity, ...(pointed.files && { files }) };
+  const names = [...new Set([...Object.keys(wanted), ...Object.keys(pointed)])];
+  const of = (/** @type {object} */ release, /** @type {string} */ name) =>
+    /** @type {Record<string, unknown>} */ (release)[name];
+  return names
+    .filter((name) => !isDeepStrictEqual(of(wanted, name), of(pointed, name)))
+    .map((name) =>
+      makeProblem(
+        path,
+        'pointer',
+        `${name} ${JSON.stringify(of(wanted, name))}`,
+        JSON.stringify(of(pointed, name)) ?? 'nothing',
+      ),
+    );
 }
 
 /**

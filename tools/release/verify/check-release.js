@@ -41,7 +41,7 @@ export async function readRelease(reader, releaseId, integrity) {
   const flaw = findReleaseFlaw(release, releaseId);
   if (flaw !== undefined)
     return { problems: [...problems, makeProblem(path, 'release', `that of ${releaseId}`, flaw)] };
-  return { release, problems };
+  return { release, releaseDocument: content, problems };
 }
 
 /** @typedef {Awaited<ReturnType<typeof readRelease>>} ReadRelease */

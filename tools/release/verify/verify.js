@@ -36,8 +36,8 @@ export async function verify({ url, channel, releaseId, report = () => {}, timeo
     const releases = releaseIds.flatMap((id) => read.get(id)?.release ?? []);
     const current = pointer && read.get(pointer.release.releaseId)?.release;
     const pointerProblems = pointed.flatMap((release) => {
-      const found = read.get(release.releaseId)?.release;
-      return found ? comparePointer(LAYOUT.channel(channel), release, found) : [];
+      const found = read.get(release.releaseId);
+      return found?.release ? comparePointer(LAYOUT.channel(channel), release, found) : [];
     });
     const embedProblems = current ? await checkEmbed(reader, channel, current) : [];
     const checked = await checkReleases(reader, releases, report);

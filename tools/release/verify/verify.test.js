@@ -39,6 +39,16 @@ test('notices a pointer that names other hashes than the release', async (t) => 
   assert.ok(summarize(problems).includes(`pointer: ${POINTER}`), JSON.stringify(problems));
 });
 
+test('notices a pointer that says anything else of the release than its file', async (t) => {
+  const store = await startFaultyStore(t);
+  const text = await store.readText(POINTER);
+  const forged = text.replace('"container":"map_remote"', '"container":"other"');
+  assert.notEqual(forged, text);
+  store.distort(POINTER, { answer: (_request, response) => response.end(forged) });
+  const { problems } = await store.verify();
+  assert.match(JSON.stringify(problems), /container .*map_remote.*other/);
+});
+
 test('notices a release file that is not the one the pointer has the hash of', async (t) => {
   const store = await startFaultyStore(t);
   const path = `releases/${store.current}/release.json`;
