@@ -25,7 +25,6 @@ const rehearseIn = async (site, releaseId, { policy, ...options } = {}) =>
     releaseId,
     policy,
     host: await readHost(`${site.host.origin}/`),
-    keys: [],
     timeoutMs: TIMEOUT_MS,
   });
 
@@ -69,7 +68,7 @@ test('refuses a release whose chunk is missing, names it, and leaves with exit c
   await rm(pathOf(site, release, chunk));
   const { exitCode, text } = await rehearseCommand.run({
     operands: [release.releaseId],
-    options: { host: site.host.origin, key: [], timeout: '60', 'without-integrity': false },
+    options: { host: site.host.origin, timeout: '60', 'without-integrity': false },
     storage: createFolderStorage(site.remote.root),
     dryRun: false,
     report: () => {},

@@ -3,10 +3,8 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { defineCommand } from '../define-command.js';
 import { EXIT_CODE } from '../exit-code.js';
 import { readHostRecords } from '../gate/host-records.js';
-import { readSigningKeys } from '../read-signing-keys.js';
 import { readHost } from '../rehearse/read-host.js';
 import { rehearse } from '../rehearse/rehearse.js';
-import { SIGNING_OPTIONS } from '../signing-options.js';
 import { UsageError } from '../usage-error.js';
 
 /**
@@ -40,7 +38,7 @@ function formatResult({ releaseId, host, channel, browser, readyMs, requests, no
 
 export const rehearseCommand = defineCommand({
   name: 'rehearse',
-  usage: 'rehearse RELEASE --host https://HOST/ [--csp POLICY] [--key FILE] [--screenshot FILE]',
+  usage: 'rehearse RELEASE --host https://HOST/ [--csp POLICY] [--screenshot FILE]',
   does: 'load a published release in a host’s page with a real browser, before any user gets it',
   operands: ['RELEASE'],
   writes: false,
@@ -51,7 +49,6 @@ export const rehearseCommand = defineCommand({
       type: 'string',
       does: 'policy for a page that is served without one; default: that of its record',
     },
-    key: SIGNING_OPTIONS.key,
     screenshot: { type: 'string', does: 'file for a picture of the page, as PNG' },
     timeout: { type: 'string', default: '60', does: 'seconds that a map may take; default: 60' },
     'without-integrity': {
@@ -71,7 +68,6 @@ export const rehearseCommand = defineCommand({
       releaseId,
       host,
       policy: options.csp ?? (await findRecordedPolicy(host, storage)),
-      keys: await readSigningKeys({ files: options.key }),
       timeoutMs,
       report,
       needsIntegrity: !options['without-integrity'],

@@ -1,5 +1,6 @@
 import { channelPointerSchema, releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
+import { findReleaseFlaw } from '../find-release-flaw.js';
 import { LAYOUT } from '../layout.js';
 import { makePointer } from '../make-pointer.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
@@ -19,6 +20,9 @@ export async function makeCandidate(releaseId, { storeUrl, channelUrl, channel }
   ]);
   if (!releaseDocument) throw new ExpectedError(`${releaseUrl} isn't there. Publish the release first.`);
   const release = parseOrFail(releaseFileSchema, parseJsonOrFail(releaseDocument, releaseUrl), releaseUrl);
+  const flaw = findReleaseFlaw(release, releaseId);
+  if (flaw !== undefined)
+    throw new ExpectedError(`${releaseUrl} is not the release file of ${releaseId}: ${flaw}.`);
   const sequence = current
     ? parseOrFail(channelPointerSchema, parseJsonOrFail(current, channelUrl), channelUrl).sequence
     : 0;

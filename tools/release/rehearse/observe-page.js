@@ -1,4 +1,5 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { answerConfig } from './answer-config.js';
 import { collectAnswers } from './collect-answers.js';
 import { mountAndUnmount, watchFromInside } from './in-page.js';
 import { isOfStore } from './is-of-store.js';
@@ -13,6 +14,7 @@ const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-repo
  * @typedef {object} Scene
  * @property {import('./read-host.js').RehearsedHost} host
  * @property {string} pointer the text that the channel answers
+ * @property {import('@mapdock/shared').ChannelKey} key that the pointer is signed with
  * @property {string} container
  * @property {string | undefined} policy for a page that is served without one
  * @property {string | undefined} screenshot
@@ -80,6 +82,7 @@ export async function observePage(browser, scene) {
     const page = await context.newPage();
     await page.addInitScript(watchFromInside);
     await answerPointer(page, scene);
+    if (host.wantsSignature) await answerConfig(page, host, scene.key);
     await addPolicy(page, scene);
 
     const startedAt = performance.now();

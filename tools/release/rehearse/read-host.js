@@ -5,6 +5,7 @@ import { fetchDocument } from './fetch-document.js';
 /**
  * @typedef {object} RehearsedHost
  * @property {string} pageUrl
+ * @property {string} configUrl
  * @property {string} channelUrl
  * @property {string} storeUrl public address of the store, which ends with "/"
  * @property {string} channel
@@ -34,6 +35,7 @@ export async function readHost(pageUrl) {
   }
   return {
     pageUrl: new URL(pageUrl).href,
+    configUrl: url,
     channelUrl: address.href,
     storeUrl: new URL(folder, address).href,
     channel,

@@ -1,4 +1,5 @@
-import { ExpectedError } from '../../support/expected-error.js';
+import { createPrivateKey } from 'node:crypto';
+import { makeKeyPair } from '../make-key-pair.js';
 import { toPointerDocument } from '../make-pointer.js';
 import { signPointer } from '../sign-pointer.js';
 import { expectedFiles } from './expected-files.js';
@@ -14,7 +15,6 @@ import { observePage } from './observe-page.js';
  * @param {string} options.releaseId
  * @param {import('./read-host.js').RehearsedHost} options.host
  * @param {string | undefined} options.policy Content-Security-Policy for a page that is served without one
- * @param {readonly import('../read-signing-keys.js').SigningKey[]} options.keys for a host that asks for signatures
  * @param {number} options.timeoutMs for each of the two maps
  * @param {boolean} [options.needsIntegrity] whether the host gives the browser a hash for each script and style sheet
  * @param {string} [options.screenshot] file for a picture of the page
@@ -24,22 +24,25 @@ export async function rehearse({
   releaseId,
   host,
   policy,
-  keys,
   timeoutMs,
   needsIntegrity = true,
   screenshot,
   report = () => {},
 }) {
-  if (host.wantsSignature && keys.length === 0) {
-    throw new ExpectedError(`${host.pageUrl} takes signed pointers alone: give --key FILE.`);
-  }
   const candidate = await makeCandidate(releaseId, host);
+  const { publicKey, privateKey } = makeKeyPair('rehearsal');
+  const signer = {
+    keyId: publicKey.kid,
+    privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }),
+  };
+  const keys = host.wantsSignature ? [signer] : [];
   const browser = await launchBrowser();
   try {
     report(`Opening ${host.pageUrl} with ${releaseId} in its channel ${host.channel} ...`);
     const seen = await observePage(browser, {
       host,
       pointer: toPointerDocument(signPointer(candidate.pointer, keys)).toString(),
+      key: publicKey,
       container: candidate.release.container,
       policy,
       screenshot,
