@@ -44,6 +44,7 @@ test('has the hashes of what a host starts at once, and of nothing else', () => 
         ['remoteEntry.js', 'remoteEntry.js'],
         ['a.js', 'a.js'],
         ['b.js', 'b.js'],
+        ['b.css', 'b.css'],
         ['../../engine/mapbox-gl/3.0.0/mapbox-gl.js', 'mapbox-gl.js'],
         ['../../engine/mapbox-gl/3.0.0/shared.js', 'shared.js'],
       ].map(([path, content]) => [path, integrityOf(Buffer.from(String(content)))]),
