@@ -57,10 +57,12 @@ function keepPointer(handler) {
 export const SABOTAGES = {
   /** A fix is put into the release that is there. */
   overwrite: {
-    // Before anybody asks: which release a session starts with is a matter of moments.
-    prepare: (deployer) => deployer.overwriteEntry(idsOf(deployer)[0] ?? ''),
-    async drive(deployer, signal) {
+    // Both releases, and before anybody asks: which one a session starts with is a matter of moments.
+    async prepare(deployer) {
       await deployer.publish();
+      for (const releaseId of idsOf(deployer)) await deployer.overwriteEntry(releaseId);
+    },
+    async drive(deployer, signal) {
       await goOn(deployer, signal, (ids) => ids.toReversed());
     },
   },
