@@ -1,6 +1,7 @@
 /**
  * Every failure that Mapdock reports is one class with a stable `code`. The table below is the single
- * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people.
+ * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people. It is over
+ * 300 lines long since a table of all codes is of use as one.
  */
 import { redactTokens } from './redact-tokens.js';
 

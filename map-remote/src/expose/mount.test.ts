@@ -34,6 +34,14 @@ test('one that unsubscribes at once, or whose map goes, hears nothing', async ()
   expect(heard).toEqual([]);
 });
 
+test('fields of the first config that it does not know are named on the console', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  createMounted({ ...createConfig(), zooom: 3, camera: { zoom: 3, tilt: 1 } });
+  createMounted(createConfig());
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('zooom, camera.tilt')]]);
+  warn.mockRestore();
+});
+
 test('before the engine is there, the camera is unknown and moving it does nothing', () => {
   const { handle } = createMounted();
   handle.moveCamera({ zoom: 3 });

@@ -44,14 +44,6 @@ describe('a first config that is not valid', () => {
   });
 });
 
-test('fields of the first config that it does not know are named on the console', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  createMounted({ ...createConfig(), zooom: 3, camera: { zoom: 3, tilt: 1 } });
-  createMounted(createConfig());
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('zooom, camera.tilt')]]);
-  warn.mockRestore();
-});
-
 describe('an update', () => {
   const changes: Partial<MapConfig> = {
     camera: { center: [7, 8], zoom: 9 },
