@@ -82,7 +82,10 @@ export function refuseToUnsign(before, { keys, unsigned }) {
  * @param {string} doubt
  */
 export function refuseDoubtful({ channel, sequence, signatures = [] }, doubt) {
-  const keyOut = signatures.length > 0 ? 'give --key of the key that it was signed with too; or ' : '';
+  const keyOut =
+    signatures.length > 0
+      ? 'give --key of the key that it was signed with too; or '
+      : 'give --unsigned, which leaves the channel without signatures; or ';
   throw new ExpectedError(
     `State ${sequence} of ${channel} ${doubt}, so nothing may be taken over from it. To go on, ${keyOut}promote a release ` +
       'for everybody (--percent 100), which takes over nothing. Nothing was changed.',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { verifyPointer } from '@mapdock/shared';
 import { makeKeyPair } from './make-key-pair.js';
 import { readSigningKeys } from './read-signing-keys.js';
-import { isSignedWith, refuseToUnsign, signPointer } from './sign-pointer.js';
+import { isSignedWith, refuseDoubtful, refuseToUnsign, signPointer } from './sign-pointer.js';
 
 /** Members of all kinds matter to a signature, not that it is a whole pointer. */
 const POINTER = /** @type {import('@mapdock/shared').ChannelPointer} */ (
@@ -68,4 +68,19 @@ test('a channel loses its signatures on purpose only', async () => {
   refuseToUnsign(signed, { keys: [], unsigned: true });
   refuseToUnsign(POINTER, { keys: [], unsigned: false });
   refuseToUnsign(undefined, { keys: [], unsigned: false });
+});
+
+test('a state that nothing may be taken over from is refused with the ways out that there are', async () => {
+  const { keys } = await createKeys('one');
+  const ways = /--key|--unsigned|--percent 100/g;
+  /** @param {typeof POINTER} pointer */
+  const waysOf = (pointer) => {
+    try {
+      return refuseDoubtful(pointer, 'is in doubt');
+    } catch (error) {
+      return String(error).match(ways);
+    }
+  };
+  assert.deepEqual(waysOf(signPointer(POINTER, keys)), ['--key', '--percent 100']);
+  assert.deepEqual(waysOf(POINTER), ['--unsigned', '--percent 100']);
 });
