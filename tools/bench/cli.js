@@ -15,6 +15,8 @@ import { runUpdateCost } from './update-cost/run.js';
  * @property {boolean} isQuick less of everything, for a look in between
  * @property {readonly string[] | undefined} peers all without it
  * @property {readonly string[] | undefined} profiles of the link; all without it
+ * @property {readonly string[] | undefined} visits kinds of them; all without it
+ * @property {number | undefined} rounds the bench's own number without it
  *
  * @typedef {object} BenchResult
  * @property {string} table for the terminal
@@ -47,7 +49,8 @@ const RESULTS = join(PATHS.root, 'tools', 'bench', 'results');
 function formatHelp() {
   const width = Math.max(...Object.keys(BENCHES).map((name) => name.length));
   return [
-    'Usage: npm run bench -- [<bench> ...] [--quick] [--peer <a,b>] [--profile <a,b>] [--save]',
+    'Usage: npm run bench -- [<bench> ...] [--quick] [--peer <a,b>] [--profile <a,b>] [--visit <a,b>]',
+    '                        [--rounds <n>] [--save]',
     '',
     ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
     '',
@@ -63,6 +66,8 @@ const OPTIONS = /** @type {const} */ ({
   quick: { type: 'boolean', default: false },
   peer: { type: 'string' },
   profile: { type: 'string' },
+  visit: { type: 'string' },
+  rounds: { type: 'string' },
   save: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 });
@@ -74,6 +79,13 @@ function parseInput(args) {
   } catch (error) {
     throw new ExpectedError(`${error instanceof Error ? error.message : error}\n\n${formatHelp()}`);
   }
+}
+
+/** @param {string | undefined} text */
+function readRounds(text) {
+  const rounds = text === undefined ? undefined : Number(text);
+  if (rounds === undefined || (Number.isSafeInteger(rounds) && rounds > 0)) return rounds;
+  throw new ExpectedError(`--rounds takes a number from 1, not "${text}".`);
 }
 
 /**
@@ -102,6 +114,8 @@ await runMain(async () => {
     isQuick: values.quick,
     peers: values.peer?.split(','),
     profiles: values.profile?.split(','),
+    visits: values.visit?.split(','),
+    rounds: readRounds(values.rounds),
   };
   for (const { name, does, run } of benches) {
     console.log(`${name}: ${does} ...`);

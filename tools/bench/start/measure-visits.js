@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ExpectedError } from '../../support/expected-error.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { startProxy } from '../link/start-proxy.js';
 import { openBrowser } from './open-browser.js';
@@ -22,6 +23,12 @@ const SINCE_THEN = {
 
 export const FIRST_VISIT = 'first';
 export const VISITS = [FIRST_VISIT, ...Object.keys(SINCE_THEN)];
+
+/** @param {string} name */
+export function findVisit(name) {
+  if (VISITS.includes(name)) return name;
+  throw new ExpectedError(`There is no visit "${name}". There are: ${VISITS.join(', ')}.`);
+}
 
 /**
  * One sample of a peer: a first visit, then each kind of second one, with the caches that the first left behind.

@@ -7,7 +7,7 @@ import { readMachine } from '../support/read-machine.js';
 import { startSites } from '../support/start-sites.js';
 import { summarizePeer } from '../support/summarize-peer.js';
 import { formatVisits } from './format-visits.js';
-import { FIRST_VISIT, measureVisits, VISITS } from './measure-visits.js';
+import { FIRST_VISIT, findVisit, measureVisits, VISITS } from './measure-visits.js';
 import { FIGURES, toFigures } from './to-figures.js';
 import { rowToText, toWaterfall } from './to-waterfall.js';
 
@@ -42,8 +42,9 @@ const QUICK = {
  * @param {import('../cli.js').BenchOptions} options
  * @returns {Promise<import('../cli.js').BenchResult>}
  */
-export async function runStart({ isQuick, peers, profiles }) {
-  const plan = isQuick ? QUICK : WHOLE;
+export async function runStart({ isQuick, peers, profiles, visits, rounds }) {
+  const usual = isQuick ? QUICK : WHOLE;
+  const plan = { ...usual, rounds: rounds ?? usual.rounds, kinds: (visits ?? usual.kinds).map(findVisit) };
   const chosenProfiles = (profiles ?? plan.profiles).map(findProfile);
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
