@@ -16,6 +16,7 @@ import { createPipe, SLICE_BYTES } from './create-pipe.js';
 /** Those of one connection, which say nothing about the next. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'];
 const LINE_END_BYTES = 2;
+const REFUSED = 403;
 /** Longer than any pause of a visit: a connection that ends on its own would cost the next request a new one. */
 const KEEP_ALIVE_MS = 120_000;
 
@@ -64,13 +65,13 @@ export async function startProxy({ latencyMs, bytesPerMs, encoding }) {
       start: now(),
       bytes: 0,
     };
-    log.push(entry);
     const target = URL.canParse(url) ? new URL(url) : undefined;
     if (target?.hostname !== 'localhost') {
-      entry.status = 403;
-      response.writeHead(entry.status).end();
+      // Of the browser itself, which asks for updates: no part of a visit.
+      response.writeHead(REFUSED).end();
       return;
     }
+    log.push(entry);
     /** @type {import('node:http').OutgoingHttpHeaders} */
     const headers = { ...request.headers, host: target.host };
     for (const name of HOP_HEADERS) delete headers[name];

@@ -91,8 +91,9 @@ test('asks servers for the one encoding of its profile', async (t) => {
   assert.equal(await asked({}), 'none');
 });
 
-test('leads nowhere but to this machine', async (t) => {
+test('leads nowhere but to this machine, and forgets who wanted to go elsewhere', async (t) => {
   const { proxy } = await startBoth(t, {}, () => {});
   assert.equal((await ask(proxy.port, 'http://example.com/')).status, 403);
   assert.equal((await ask(proxy.port, '/no-address')).status, 403);
+  assert.deepEqual(proxy.takeLog(), []);
 });

@@ -1,3 +1,4 @@
+import { openPlainPage } from './open-plain-page.js';
 import { watchPage } from './watch-page.js';
 
 /** Many times what a visit takes on a slow link and a busy machine. */
@@ -28,6 +29,7 @@ const MS_PER_S = 1000;
  */
 export async function visit(context, proxy, url) {
   const page = context.pages()[0] ?? (await context.newPage());
+  await openPlainPage(page);
   await page.addInitScript(watchPage);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
