@@ -6,6 +6,7 @@ import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
 import { runPages } from './pages/run.js';
+import { chooseScene } from './peers/scene.js';
 import { runRelease } from './release/run.js';
 import { runStart } from './start/run.js';
 import { runUpdateCost } from './update-cost/run.js';
@@ -17,6 +18,7 @@ import { runUpdateCost } from './update-cost/run.js';
  * @property {readonly string[] | undefined} profiles of the link; all without it
  * @property {readonly string[] | undefined} visits kinds of them; all without it
  * @property {number | undefined} rounds the bench's own number without it
+ * @property {import('./peers/scene.js').Scene} scene what all peers show
  *
  * @typedef {object} BenchResult
  * @property {string} table for the terminal
@@ -50,11 +52,12 @@ function formatHelp() {
   const width = Math.max(...Object.keys(BENCHES).map((name) => name.length));
   return [
     'Usage: npm run bench -- [<bench> ...] [--quick] [--peer <a,b>] [--profile <a,b>] [--visit <a,b>]',
-    '                        [--rounds <n>] [--save]',
+    '                        [--style <name>] [--camera <lng,lat,zoom>] [--rounds <n>] [--save]',
     '',
     ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
     '',
     'Without a name all of them run, on what is built. --quick takes two minutes (start alone if no bench is named).',
+    'A profile is a link: fast, slow, unshaped, or such as 10mbit+80ms+gzip. Styles: light, dark.',
     '--save writes tools/bench/results/<bench>.json.',
   ].join('\n');
 }
@@ -68,6 +71,8 @@ const OPTIONS = /** @type {const} */ ({
   profile: { type: 'string' },
   visit: { type: 'string' },
   rounds: { type: 'string' },
+  style: { type: 'string' },
+  camera: { type: 'string' },
   save: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 });
@@ -116,6 +121,7 @@ await runMain(async () => {
     profiles: values.profile?.split(','),
     visits: values.visit?.split(','),
     rounds: readRounds(values.rounds),
+    scene: chooseScene(values),
   };
   for (const { name, does, run } of benches) {
     console.log(`${name}: ${does} ...`);

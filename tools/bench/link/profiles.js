@@ -34,10 +34,28 @@ export const PROFILES = [
   { name: 'unshaped', does: 'no limit, gzip', latencyMs: 0, bytesPerMs: Infinity, encoding: 'gzip' },
 ];
 
-/** @param {string} name */
+const CUSTOM = /^(\d+(?:\.\d+)?)mbit\+(\d+)ms\+(gzip|br)$/;
+
+/**
+ * @param {string} name
+ * @returns {Profile | undefined}
+ */
+function parseProfile(name) {
+  const [, mbits, latencyMs, encoding] = CUSTOM.exec(name) ?? [];
+  if (encoding === undefined || Number(mbits) === 0) return undefined;
+  const does = `${mbits} Mbit/s, ${latencyMs} ms, ${encoding === 'br' ? 'brotli' : encoding}`;
+  return { name, does, latencyMs: Number(latencyMs), bytesPerMs: toBytesPerMs(Number(mbits)), encoding };
+}
+
+/**
+ * A profile of the table, or one that is spelt out.
+ * @param {string} name
+ */
 export function findProfile(name) {
-  const profile = PROFILES.find((candidate) => candidate.name === name);
+  const profile = PROFILES.find((candidate) => candidate.name === name) ?? parseProfile(name);
+  if (profile !== undefined) return profile;
   const names = PROFILES.map((candidate) => candidate.name).join(', ');
-  if (profile === undefined) throw new ExpectedError(`There is no profile "${name}". There are: ${names}.`);
-  return profile;
+  throw new ExpectedError(
+    `There is no profile "${name}". There are: ${names}, and such as 10mbit+80ms+gzip.`,
+  );
 }

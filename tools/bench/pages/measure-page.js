@@ -1,8 +1,7 @@
 import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
-import { LOCAL_TOKEN } from '../../start/make-configs.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { startProxy } from '../link/start-proxy.js';
-import { SCENE } from '../peers/scene.js';
+import { makeMapConfig } from '../peers/scene.js';
 import { openBrowser } from '../start/open-browser.js';
 import { visit } from '../start/visit.js';
 import { summarize } from '../support/summarize.js';
@@ -11,14 +10,22 @@ import { drivePage } from './drive-page.js';
 const IDLE_MS = 3000;
 const MOVE_MS = 3000;
 const MS_PER_S = 1000;
+const ZOOM_LEVELS = 3;
+const PAN_TILES = 1;
+const WORLD_DEGREES = 360;
+/** @param {number} zoom */
+const tileDegrees = (zoom) => WORLD_DEGREES / 2 ** zoom;
 /** Ended workers and lost contexts are gone a little later. */
 const SETTLE_MS = 1000;
 
-/** The script of movements, the same for all: from where the scene starts. */
-const MOVES = {
-  pan: { center: /** @type {[number, number]} */ ([SCENE.center[0] + 20, SCENE.center[1]]) },
-  zoom: { center: SCENE.center, zoom: SCENE.zoom + 3 },
-};
+/**
+ * The script of movements, the same for all: from where the scene starts.
+ * @param {import('../peers/scene.js').Scene} scene
+ */
+const planMoves = ({ center: [lng, lat], zoom }) => ({
+  pan: { center: [lng + PAN_TILES * tileDegrees(zoom), lat] },
+  zoom: { center: [lng, lat], zoom: zoom + ZOOM_LEVELS },
+});
 
 /**
  * What is taken from a page, in the order of the table.
@@ -45,11 +52,11 @@ export const PAGE_FIGURES = {
  * @param {string} options.executablePath
  * @param {import('../link/profiles.js').Profile} options.profile
  * @param {import('../peers/peers.js').PeerSite} options.site
- * @param {string} options.providerOrigin
+ * @param {import('../peers/scene.js').Setting} options.setting
  * @param {number} options.cycles
  * @returns {Promise<Record<string, number>>} one for each name in `PAGE_FIGURES`
  */
-export async function measurePage({ executablePath, profile, site, providerOrigin, cycles }) {
+export async function measurePage({ executablePath, profile, site, setting, cycles }) {
   const folder = await createTempFolder();
   const proxy = await startProxy(profile);
   const context = await openBrowser({ executablePath, userData: folder.path, proxy });
@@ -67,12 +74,7 @@ export async function measurePage({ executablePath, profile, site, providerOrigi
       await devtools.send('HeapProfiler.collectGarbage');
       return (await devtools.send('Runtime.getHeapUsage')).usedSize;
     };
-    await page.evaluate(drivePage, {
-      provider: { baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN },
-      style: SCENE.style,
-      camera: { center: SCENE.center, zoom: SCENE.zoom },
-      projection: 'mercator',
-    });
+    await page.evaluate(drivePage, makeMapConfig(setting));
     /**
      * @template {keyof import('./drive-page.js').PageDrive} N
      * @param {N} name
@@ -87,11 +89,12 @@ export async function measurePage({ executablePath, profile, site, providerOrigi
         )
       );
 
+    const moves = planMoves(setting.scene);
     const busyBefore = await busyMs();
     const idleFrames = await drive('countFrames', IDLE_MS);
     const idleBusyMs = (await busyMs()) - busyBefore;
-    const pan = summarize(await drive('timeFrames', MOVES.pan, MOVE_MS));
-    const zoom = summarize(await drive('timeFrames', MOVES.zoom, MOVE_MS));
+    const pan = summarize(await drive('timeFrames', moves.pan, MOVE_MS));
+    const zoom = summarize(await drive('timeFrames', moves.zoom, MOVE_MS));
 
     proxy.takeLog();
     const secondDrawn = await drive('mountAnother', true);

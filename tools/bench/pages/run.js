@@ -20,18 +20,19 @@ const QUICK = { rounds: 1, cycles: 5, peers: ['monolith', 'mapdock'] };
  * @param {import('../cli.js').BenchOptions} options
  * @returns {Promise<import('../cli.js').BenchResult>}
  */
-export async function runPages({ isQuick, peers }) {
+export async function runPages({ isQuick, peers, scene }) {
   const { rounds, cycles, ...plan } = isQuick ? QUICK : WHOLE;
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
-  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)]);
+  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], scene);
   const profile = findProfile(PROFILE);
   /** @type {Map<string, Record<string, number>[]>} */
   const samples = new Map(sites.map(({ peer }) => [peer, []]));
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const { peer, site } of inTurn(sites, round)) {
-        const options = { executablePath, profile, site, providerOrigin: provider.url, cycles };
+        const setting = { providerOrigin: provider.url, scene };
+        const options = { executablePath, profile, site, setting, cycles };
         samples.get(peer)?.push(await measurePage(options));
       }
       console.error(`pages: round ${round + 1} of ${rounds}`);
@@ -46,6 +47,6 @@ export async function runPages({ isQuick, peers }) {
   }));
   return {
     table: `${cycles} cycles of mounting\n${formatPeers(PAGE_FIGURES, results)}`,
-    report: { machine, rounds, cycles, results },
+    report: { machine, scene, rounds, cycles, results },
   };
 }

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../support/expected-error.js';
 import { LOCAL_TOKEN } from '../../start/make-configs.js';
-import { ENGINE_VERSION, SCENE } from './scene.js';
+import { ENGINE_VERSION } from './scene.js';
 import { startMapdock } from './start-mapdock.js';
 import { startStatic } from './start-static.js';
 import { startTextbook } from './start-textbook.js';
@@ -17,8 +17,8 @@ import { startTextbook } from './start-textbook.js';
  * @property {string} name
  * @property {string} does for people
  * @property {string} [folder] its sources; those of this repository without
- * @property {(providerOrigin: string) => string} [head] more for the top of its page's head
- * @property {(peer: Peer, providerOrigin: string) => Promise<PeerSite>} start
+ * @property {(setting: import('./scene.js').Setting) => string} [head] more for the top of its page's head
+ * @property {(peer: Peer, setting: import('./scene.js').Setting) => Promise<PeerSite>} start
  */
 
 /** All ratios are to this one: what a team would build otherwise. */
@@ -26,10 +26,10 @@ export const BASELINE = 'monolith';
 
 /**
  * The engine takes a document that is on its way for its own only if address and mode are the same.
- * @param {string} providerOrigin
+ * @param {import('./scene.js').Setting} setting
  */
-function preloadStyle(providerOrigin) {
-  const path = SCENE.style.replace('mapbox://styles/', '/styles/v1/');
+function preloadStyle({ providerOrigin, scene }) {
+  const path = scene.style.replace('mapbox://styles/', '/styles/v1/');
   const address = `${providerOrigin}${path}?sdk=js-${ENGINE_VERSION}&access_token=${LOCAL_TOKEN}`;
   return `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;
 }

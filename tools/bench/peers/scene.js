@@ -1,23 +1,73 @@
 import { LOCAL_TOKEN } from '../../start/make-configs.js';
+import { ExpectedError } from '../../support/expected-error.js';
 
 /** All peers have the same engine, so that only what is around it differs. */
 export const ENGINE_VERSION = '3.32.0';
 
-/** What all peers show. */
-export const SCENE = {
-  style: 'mapbox://styles/mapdock/light',
-  center: /** @type {[number, number]} */ ([10, 48]),
-  zoom: 4,
-};
+/**
+ * @typedef {object} Scene what all peers show
+ * @property {string} style
+ * @property {[number, number]} center
+ * @property {number} zoom
+ *
+ * @typedef {{ providerOrigin: string, scene: Scene }} Setting what a peer is served for
+ */
+
+const ACCOUNT = 'mapbox://styles/mapdock/';
+
+/** @type {Scene} */
+const USUAL_SCENE = { style: `${ACCOUNT}light`, center: [10, 48], zoom: 4 };
+
+/** The provider's, by name. */
+const STYLES = ['light', 'dark'];
 
 export const VIEWPORT = { width: 1000, height: 700 };
 
+/** @param {string} name */
+function findStyle(name) {
+  if (STYLES.includes(name)) return `${ACCOUNT}${name}`;
+  throw new ExpectedError(`There is no style "${name}". There are: ${STYLES.join(', ')}.`);
+}
+
+const CAMERA_PARTS = 3;
+
+/** @param {string} text */
+function parseCamera(text) {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const [lng = NaN, lat = NaN, zoom = NaN] = numbers;
+  if (numbers.length === CAMERA_PARTS && numbers.every(Number.isFinite)) {
+    return { center: /** @type {[number, number]} */ ([lng, lat]), zoom };
+  }
+  throw new ExpectedError(`--camera takes lng,lat,zoom, not "${text}".`);
+}
+
+/**
+ * The usual scene, but for what is given.
+ * @param {{ style?: string | undefined, camera?: string | undefined }} given
+ * @returns {Scene}
+ */
+export const chooseScene = ({ style, camera }) => ({
+  ...USUAL_SCENE,
+  ...(style !== undefined && { style: findStyle(style) }),
+  ...(camera !== undefined && parseCamera(camera)),
+});
+
 /**
  * What a peer's page is told: a script for the top of its head, so that it costs no request, as if it were built in.
- * @param {string} providerOrigin
- * @param {object} [more]
+ * @param {Setting} setting
  */
-export function makePageConfig(providerOrigin, more = {}) {
-  const config = { ...SCENE, ...more, baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN };
+export function makePageConfig({ providerOrigin, scene }) {
+  const config = { ...scene, baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN };
   return `<script>globalThis.bench = ${JSON.stringify(config)};</script>`;
 }
+
+/**
+ * The same for a page that gives Mapdock its config.
+ * @param {Setting} setting
+ */
+export const makeMapConfig = ({ providerOrigin, scene: { style, center, zoom } }) => ({
+  provider: { baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN },
+  style,
+  camera: { center, zoom },
+  projection: 'mercator',
+});

@@ -6,16 +6,15 @@ import { createHostHandler } from '../../serve/host-handler.js';
 import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { LOCAL_TOKEN } from '../../start/make-configs.js';
-import { SCENE } from './scene.js';
+import { makeMapConfig } from './scene.js';
 
 /**
  * Serves Mapdock as it is released: the built host, and a store with a published build of map-remote.
  * @param {import('./peers.js').Peer} _peer
- * @param {string} providerOrigin
+ * @param {import('./scene.js').Setting} setting
  * @returns {Promise<import('./peers.js').PeerSite>}
  */
-export async function startMapdock(_peer, providerOrigin) {
+export async function startMapdock(_peer, setting) {
   const site = await startSite();
   const folder = await createTempFolder();
   const nextHost = join(folder.path, 'host');
@@ -24,18 +23,15 @@ export async function startMapdock(_peer, providerOrigin) {
   await writeFile(script, `${await readFile(script, 'utf8')}\n/* another version */\n`);
 
   const example = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
+  const { style, ...map } = makeMapConfig(setting);
   const config = {
     title: 'World map',
     remote: {
       channelUrl: `${site.remote.origin}/channels/production.json`,
       allowedOrigins: [site.remote.origin],
     },
-    styles: [{ ...example.styles[0], style: SCENE.style }],
-    map: {
-      provider: { baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN },
-      camera: { center: SCENE.center, zoom: SCENE.zoom },
-      projection: 'mercator',
-    },
+    styles: [{ ...example.styles[0], style }],
+    map,
   };
   const [first, second] = [PATHS.hostDist, nextHost].map((root) =>
     createHostHandler({ root, config: () => config }),

@@ -21,15 +21,15 @@ const HEADERS = [
 /**
  * Serves a peer that is deployed as one: each release replaces all of it.
  * @param {import('./peers.js').Peer} peer
- * @param {string} providerOrigin
+ * @param {import('./scene.js').Setting} setting
  * @returns {Promise<import('./peers.js').PeerSite>}
  */
-export async function startStatic({ folder = '', head = () => '' }, providerOrigin) {
+export async function startStatic({ folder = '', head = () => '' }, setting) {
   await preparePeer(folder);
   const releases = RELEASES.map((release) =>
     serveBuild({
       root: buildOf(folder, release),
-      head: makePageConfig(providerOrigin) + head(providerOrigin),
+      head: makePageConfig(setting) + head(setting),
       headerRules: HEADERS,
     }),
   );

@@ -39,10 +39,10 @@ async function replaceInScripts(folder, from, to) {
 /**
  * Serves a host and a remote on an origin each; either can be released alone.
  * @param {import('./peers.js').Peer} peer
- * @param {string} providerOrigin
+ * @param {import('./scene.js').Setting} setting
  * @returns {Promise<import('./peers.js').PeerSite>}
  */
-export async function startTextbook({ folder = '' }, providerOrigin) {
+export async function startTextbook({ folder = '' }, setting) {
   await preparePeer(folder);
   const remotes = RELEASES.map((release) =>
     createStaticHandler({ root: join(buildOf(folder, release), 'remote'), headerRules: HEADERS }),
@@ -51,7 +51,7 @@ export async function startTextbook({ folder = '' }, providerOrigin) {
   const remote = await listen((request, response) => currentRemote?.(request, response), { port: 0 });
 
   const temp = await createTempFolder();
-  const pageConfig = makePageConfig(providerOrigin);
+  const pageConfig = makePageConfig(setting);
   const hosts = await Promise.all(
     RELEASES.map(async (release) => {
       const root = join(temp.path, String(release));

@@ -42,13 +42,13 @@ const QUICK = {
  * @param {import('../cli.js').BenchOptions} options
  * @returns {Promise<import('../cli.js').BenchResult>}
  */
-export async function runStart({ isQuick, peers, profiles, visits, rounds }) {
+export async function runStart({ isQuick, peers, profiles, visits, rounds, scene }) {
   const usual = isQuick ? QUICK : WHOLE;
   const plan = { ...usual, rounds: rounds ?? usual.rounds, kinds: (visits ?? usual.kinds).map(findVisit) };
   const chosenProfiles = (profiles ?? plan.profiles).map(findProfile);
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
-  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)]);
+  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], scene);
   try {
     /** @type {PeerFigures[]} */
     const results = [];
@@ -79,7 +79,7 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds }) {
       ...result,
       waterfall: { ...waterfall, rows: waterfall.rows.map(rowToText) },
     }));
-    const facts = { machine, rounds: plan.rounds };
+    const facts = { machine, scene, rounds: plan.rounds };
     return {
       table: formatVisits(results),
       report: { ...facts, results: saved },

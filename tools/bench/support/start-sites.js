@@ -4,8 +4,9 @@ import { findPeer } from '../peers/peers.js';
 /**
  * Peers, each served, and the provider that all of them use.
  * @param {readonly string[]} names
+ * @param {import('../peers/scene.js').Scene} scene
  */
-export async function startSites(names) {
+export async function startSites(names, scene) {
   const provider = await startProvider();
   /** @type {{ peer: string, site: import('../peers/peers.js').PeerSite }[]} */
   const sites = [];
@@ -15,7 +16,7 @@ export async function startSites(names) {
   };
   try {
     for (const peer of [...new Set(names)].map(findPeer)) {
-      sites.push({ peer: peer.name, site: await peer.start(peer, provider.url) });
+      sites.push({ peer: peer.name, site: await peer.start(peer, { providerOrigin: provider.url, scene }) });
     }
   } catch (error) {
     await close();

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chooseScene } from './scene.js';
+
+test('changes of the usual scene what is given', () => {
+  const usual = chooseScene({});
+  const dark = chooseScene({ style: 'dark' });
+  assert.deepEqual(dark, { ...usual, style: 'mapbox://styles/mapdock/dark' });
+  const there = chooseScene({ camera: '-58.4,-34.6,9.5' });
+  assert.deepEqual(there, { ...usual, center: [-58.4, -34.6], zoom: 9.5 });
+});
+
+test('refuses what is no style or no camera', () => {
+  assert.throws(() => chooseScene({ style: 'satellite' }), /There is no style/);
+  for (const camera of ['10,48', '10,48,4,0', '10,,4', 'here']) {
+    assert.throws(() => chooseScene({ camera }), /--camera takes/);
+  }
+});
