@@ -2,8 +2,6 @@ const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { hostShared, shareStrategy } = require('@mapdock/shared/federation');
 const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
 const { HostFactsPlugin } = require('./build/host-facts-plugin');
@@ -24,20 +22,10 @@ module.exports = (_env, { mode = 'production' } = {}) =>
     uniqueName: 'mapdock_host',
     config: {
       entry: { main: './src/index.tsx' },
-      // The federation runtime is a third of the whole; there is nothing to load later.
+      // React is more than half of the whole, and without it nothing is painted.
       performance: { hints: false },
       plugins: [
         new DefinePlugin({ __MAPDOCK_HOST_VERSION__: JSON.stringify(version) }),
-        // No `remotes`: where the map comes from is known at run time only, and a dead remote can't delay the start.
-        new ModuleFederationPlugin({
-          name: 'mapdock_host',
-          shared: hostShared,
-          shareStrategy,
-          dts: false,
-          manifest: false,
-          // Addresses come from the channel's pointer; the part that reads federation manifests stays out (3 kB gzip).
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        }),
         new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
         new HostFactsPlugin({ file: 'host.json', version }),
       ],

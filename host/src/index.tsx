@@ -2,7 +2,7 @@ import { PERFORMANCE_MARKS, setPageIntegrity } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
-import { federationRuntime } from './remote/federation-runtime.js';
+import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
 import { preloadRelease } from './remote/preload-release.js';
@@ -20,7 +20,7 @@ const CONFIG_URL = new URL('config.json', document.baseURI).href;
 const PORTS = {
   fetch: fetch.bind(globalThis),
   warn: console.warn.bind(console),
-  federation: federationRuntime,
+  federation,
   preload: preloadRelease,
   runScript,
   integrity: createIntegrityBook(),

@@ -1,7 +1,7 @@
 import type { ExposedName, MapViewProps, PageIntegrity, RemoteModules } from '@mapdock/shared';
 import type { ComponentType } from 'react';
 import type { Deadline } from '../network/deadline.js';
-import type { FederationRuntime } from './federation-runtime.js';
+import type { Federation } from './federation.js';
 import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
 import type { ScriptErrors } from './watch-script-errors.js';
 
@@ -21,7 +21,7 @@ export type RunOutcome =
   | { readonly kind: 'out-of-time' };
 
 export interface RunPorts {
-  readonly federation: FederationRuntime;
+  readonly federation: Federation;
   readonly runScript: (url: string, signal: AbortSignal, integrity?: string) => Promise<boolean>;
   readonly integrity: Pick<PageIntegrity, 'hashOf'>;
   readonly scriptErrors: ScriptErrors;
@@ -38,7 +38,7 @@ export async function runRelease(
   { federation, runScript, integrity, scriptErrors }: RunPorts,
   deadline: Deadline,
 ): Promise<RunOutcome> {
-  federation.register(container, entry);
+  federation.forget(container);
   const run = (url: string) => runScript(url, deadline.signal, integrity.hashOf(url));
   const entryRun = run(entry);
   for (const script of scripts) void run(script);

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
-import type { FactoryOutcome, FederationRuntime } from '../remote/federation-runtime.js';
+import type { FactoryOutcome, Federation } from '../remote/federation.js';
 
 type Modules = Readonly<Record<string, () => unknown>>;
 
@@ -10,7 +10,7 @@ export const GOOD_MODULES: Modules = {
   }),
 };
 
-export interface FakeFederation extends FederationRuntime {
+export interface FakeFederation extends Federation {
   /** What running the entry script does: leaves a container with these modules. */
   arrive(modules: Modules): void;
   /** Makes the container fail instead of giving modules. */
@@ -19,12 +19,12 @@ export interface FakeFederation extends FederationRuntime {
   stall(): void;
 }
 
-/** Behaves as the real one does towards the host; it keeps a container until the next `register`. */
+/** Behaves as the real one does towards the host; it keeps a container until it is to forget it. */
 export function createFakeFederation(): FakeFederation {
   let modules: Modules | undefined;
   let answer: (expose: string) => Promise<FactoryOutcome> = () => Promise.reject(new Error('no container'));
   return {
-    register: () => void (modules = undefined),
+    forget: () => void (modules = undefined),
     hasContainer: () => modules !== undefined,
     getFactory: (_container, expose) => answer(expose),
     sharedVersion: (name) => (name === 'react' ? '19.3.1' : undefined),

@@ -41,7 +41,7 @@ function checkExposes({ host, release }) {
     }));
 }
 
-/** By the federation runtime's own rules, as the host will judge when it loads the release. @type {Check} */
+/** By the rules of the container's own runtime, which decides when the release is loaded. @type {Check} */
 function checkShared({ host, release }) {
   if (!host.exposes.includes(MODULE_OF_REACT)) return [];
   return Object.entries(release.requires).flatMap(([name, range]) => {
