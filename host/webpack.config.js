@@ -21,12 +21,17 @@ module.exports = (_env, { mode = 'production' } = {}) =>
     mode,
     uniqueName: 'mapdock_host',
     config: {
-      entry: { main: './src/index.tsx' },
+      // The page names the second itself, since it comes first.
+      entry: { main: './src/index.tsx', 'head-start': './src/head-start/index.ts' },
       // React is more than half of the whole, and without it nothing is painted.
       performance: { hints: false },
       plugins: [
         new DefinePlugin({ __MAPDOCK_HOST_VERSION__: JSON.stringify(version) }),
-        new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          favicon: './src/icon.svg',
+          chunks: ['main'],
+        }),
         new HostFactsPlugin({ file: 'host.json', version }),
       ],
       devServer: {

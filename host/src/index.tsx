@@ -2,6 +2,7 @@ import { PERFORMANCE_MARKS, setPageIntegrity } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
+import { fetchEarly } from './head-start/early-responses.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
@@ -12,13 +13,12 @@ import { watchScriptErrors } from './remote/watch-script-errors.js';
 import { App } from './shell/app.js';
 import { failureTitle } from './shell/failure-titles.js';
 import { showFatalPage } from './shell/fatal-page.js';
-import { startStyle } from './shell/start-style.js';
 import './shell/shell.css';
 import { createViewHistory } from './view/view-history.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
 const PORTS = {
-  fetch: fetch.bind(globalThis),
+  fetch: fetchEarly,
   warn: console.warn.bind(console),
   federation,
   preload: preloadRelease,
@@ -42,7 +42,6 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
     now: Date.now,
     styleKeys: config.styles.map(({ key }) => key),
   });
-  startStyle(config, history.choices.style);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   createRoot(root).render(
     <StrictMode>

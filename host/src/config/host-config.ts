@@ -6,6 +6,7 @@ import {
   type Problem,
 } from '@mapdock/shared';
 import * as v from 'valibot';
+import { styleKey } from './style-key.js';
 
 const MAX_TEXT_LENGTH = 200;
 /** One in use, one that comes after it; twice that while an own and a supplier's change. */
@@ -173,13 +174,6 @@ export interface HostConfig {
 export type ParsedHostConfig =
   | { readonly ok: true; readonly value: HostConfig; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-function styleKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-}
 
 /** The map's own schema speaks of paths in a map config; people look for them in the host's document. */
 function toHostPath(path: string, styleIndex: number): string {

@@ -38,6 +38,11 @@ function readStored(page: Window): string | null {
   }
 }
 
+/** Whether somebody wishes for another channel, whatever becomes of it. Never throws. */
+export function isOverrideAsked(page: Window): boolean {
+  return new URL(page.location.href).searchParams.has(PARAMETER) || readStored(page) !== null;
+}
+
 function store(page: Window, address: string): boolean {
   try {
     page.sessionStorage.setItem(STORAGE_KEY, address);

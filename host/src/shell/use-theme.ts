@@ -1,24 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ColourScheme } from '../config/host-config.js';
-import { parseTheme, schemeOf, type Theme } from './theme.js';
-
-const STORAGE_KEY = 'mapdock-theme';
-const DARK_QUERY = '(prefers-color-scheme: dark)';
-
-/** Storage throws where a user has forbidden it; the choice then lasts as long as the page. */
-function readTheme(): Theme {
-  try {
-    return parseTheme(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return 'system';
-  }
-}
+import { DARK_QUERY, readTheme, THEME_KEY } from './stored-theme.js';
+import { schemeOf, type Theme } from './theme.js';
 
 function storeTheme(theme: Theme): void {
   try {
-    localStorage.setItem(STORAGE_KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // As above.
+    // The choice then lasts as long as the page.
   }
 }
 
@@ -26,11 +15,6 @@ function subscribeToSystem(listener: () => void): () => void {
   const query = matchMedia(DARK_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
-}
-
-/** The scheme that the page starts with. */
-export function readScheme(): ColourScheme {
-  return schemeOf(readTheme(), matchMedia(DARK_QUERY).matches);
 }
 
 export interface ThemeState {

@@ -36,6 +36,7 @@ export function createLoadScene(setting: Setting = {}) {
   const federation = createFakeFederation();
   const ran: string[] = [];
   const preloaded: ReleaseAddresses[] = [];
+  const preloadedHashes: (string | undefined)[] = [];
   let slow = 0;
   const controller = new AbortController();
 
@@ -66,10 +67,13 @@ export function createLoadScene(setting: Setting = {}) {
         runScript,
         integrity: createIntegrityBook(),
         watchScriptErrors: () => ({ first, end: () => {} }),
-        preload: (addresses) => preloaded.push(addresses),
+        preload(addresses, { hashOf }) {
+          preloaded.push(addresses);
+          preloadedHashes.push(hashOf(addresses.engineModules[0] ?? ''));
+        },
         memory,
       },
       { signal: controller.signal, onSlow: () => slow++, isCacheSuspect: setting.isCacheSuspect ?? false },
     );
-  return { load, server, federation, memory, ran, preloaded, getSlow: () => slow };
+  return { load, server, federation, memory, ran, preloaded, preloadedHashes, getSlow: () => slow };
 }

@@ -1,0 +1,78 @@
+import { answerEarly, dropEarly, fetchEarly, startEarly } from './early-responses.js';
+
+const URL_ = 'https://host.example/config.json';
+
+interface Asked {
+  readonly url: string;
+  readonly init: RequestInit | undefined;
+  answer(text: string): void;
+  fail(): void;
+}
+
+/** jsdom has neither: a page's answer, as far as it is looked at. */
+class FakeResponse {
+  constructor(readonly body: string) {}
+  clone = () => new FakeResponse(this.body);
+  text = () => Promise.resolve(this.body);
+}
+
+let asked: Asked[];
+beforeEach(() => {
+  asked = [];
+  globalThis.Response = FakeResponse as never;
+  globalThis.fetch = ((url: string, init?: RequestInit) =>
+    new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      asked.push({
+        url,
+        init,
+        answer: (text) => resolve(new FakeResponse(text)),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      });
+    })) as never;
+});
+afterEach(() => dropEarly(URL_));
+
+const textOf = async (response: Promise<Response>) => (await response).text();
+
+test('the first who asks gets the early answer, the next one the server’s', async () => {
+  const early = startEarly(URL_, { cache: 'no-cache' });
+  const first = fetchEarly(URL_);
+  asked[0]?.answer('early');
+  expect(await textOf(first)).toBe('early');
+  expect(await textOf(early)).toBe('early');
+  const second = fetchEarly(URL_, { cache: 'reload' });
+  asked[1]?.answer('later');
+  expect(await textOf(second)).toBe('later');
+  expect(asked.map(({ init }) => init?.cache)).toEqual(['no-cache', 'reload']);
+});
+
+test('a failed one is a failed attempt, like any other', async () => {
+  startEarly(URL_).catch(() => {});
+  const response = fetchEarly(URL_);
+  asked[0]?.fail();
+  await expect(response).rejects.toThrow('Failed to fetch');
+  expect(asked).toHaveLength(1);
+});
+
+test('ends with who waits for it', async () => {
+  startEarly(URL_).catch(() => {});
+  const waiting = new AbortController();
+  fetchEarly(URL_, { signal: waiting.signal }).catch(() => {});
+  waiting.abort();
+  expect(asked[0]?.init?.signal?.aborted).toBe(true);
+});
+
+test('a text that came with the page needs no request', async () => {
+  await answerEarly(URL_, '{}');
+  expect(await textOf(fetchEarly(URL_))).toBe('{}');
+  expect(asked).toEqual([]);
+});
+
+test('one that is dropped is ended and not taken', () => {
+  startEarly(URL_).catch(() => {});
+  dropEarly(URL_);
+  expect(asked[0]?.init?.signal?.aborted).toBe(true);
+  void fetchEarly(URL_);
+  expect(asked).toHaveLength(2);
+});

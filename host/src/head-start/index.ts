@@ -1,0 +1,54 @@
+/**
+ * The page's first script: small, so that it runs while React and the shell are still on their way. It starts the requests whose
+ * addresses are known by then and decides nothing: `main.js` takes the answers, checks all of them and, where this script failed
+ * or guessed wrong, asks itself.
+ */
+import { createDeviceMemory } from '../remote/device-memory.js';
+import { isOverrideAsked } from '../remote/remote-override.js';
+import { readScheme } from '../shell/stored-theme.js';
+import { answerEarly, dropEarly, startEarly } from './early-responses.js';
+import { EMBEDDED, readEmbedded } from './embedded.js';
+import { listStartFiles, readStartFacts } from './start-facts.js';
+import { startStyle } from './start-style.js';
+import { warmFiles } from './warm-files.js';
+
+const CONFIG_URL = new URL('config.json', document.baseURI).href;
+/** The channel of the last visit: its pointer is asked for before the config is there, which mostly names it again. */
+const lastChannel = createDeviceMemory(CONFIG_URL, 'channel', (value) =>
+  typeof value === 'string' ? value : undefined,
+);
+
+function startPointer(channelUrl: string): Promise<Response> {
+  const embedded = readEmbedded(EMBEDDED.pointer);
+  return embedded ? answerEarly(channelUrl, embedded) : startEarly(channelUrl, { cache: 'no-cache' });
+}
+
+async function headStart(): Promise<void> {
+  const hasOverride = isOverrideAsked(window);
+  const guessed = hasOverride ? undefined : lastChannel.read();
+  let pointer = guessed === undefined ? undefined : startPointer(guessed);
+  // Whoever awaits it later hears of a failure; nobody may.
+  pointer?.catch(() => {});
+  const embedded = readEmbedded(EMBEDDED.config);
+  const config = await (embedded ? answerEarly(CONFIG_URL, embedded) : startEarly(CONFIG_URL));
+  const facts = readStartFacts(await config.json(), {
+    url: config.url || CONFIG_URL,
+    hash: location.hash,
+    scheme: readScheme(),
+  });
+  if (facts.styleUrl !== undefined) startStyle(facts.styleUrl);
+  const { channelUrl, allowedOrigins } = facts;
+  if (guessed !== undefined && guessed !== channelUrl) dropEarly(guessed);
+  if (hasOverride || !allowedOrigins.includes(new URL(channelUrl).origin)) return;
+  if (guessed !== channelUrl) {
+    pointer = startPointer(channelUrl);
+    lastChannel.write(channelUrl);
+  }
+  const answer = await pointer;
+  if (answer === undefined) return;
+  warmFiles(listStartFiles(await answer.json(), { url: answer.url || channelUrl, allowedOrigins }));
+}
+
+headStart().catch(() => {
+  // Whatever it is, `main.js` meets it too, and tells people.
+});

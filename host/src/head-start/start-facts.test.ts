@@ -1,0 +1,95 @@
+import type { ChannelPointer } from '@mapdock/shared';
+import { listStartFiles, readStartFacts } from './start-facts.js';
+
+const URL_ = 'https://host.example/maps/config.json';
+
+const createConfig = (changes: object = {}) => ({
+  title: 'Map',
+  remote: { channelUrl: 'https://remote.example/channels/production.json' },
+  styles: [
+    { name: 'Light', style: 'mapbox://styles/team/light', scheme: 'light' },
+    { name: 'Dark', style: 'mapbox://styles/team/dark', scheme: 'dark' },
+    { name: 'Own', style: { version: 8, sources: {}, layers: [] } },
+  ],
+  map: { provider: { baseApiUrl: 'https://maps.example', accessToken: 'pk.mine' } },
+  ...changes,
+});
+
+const read = (config: unknown, { hash = '', scheme = 'light' as 'light' | 'dark' } = {}) =>
+  readStartFacts(config, { url: URL_, hash, scheme });
+
+test.each([
+  ['the style of the scheme', { scheme: 'dark' as const }, 'dark'],
+  ['the style in the address over it', { scheme: 'dark' as const, hash: '#style=light' }, 'light'],
+])('tells %s', (_name, page, style) => {
+  const url = `https://maps.example/styles/v1/team/${style}?access_token=pk.mine`;
+  expect(read(createConfig(), page).styleUrl).toBe(url);
+});
+
+test('tells of no style whose request is not known yet', () => {
+  expect(read(createConfig(), { hash: '#style=own' }).styleUrl).toBeUndefined();
+  const mapbox = createConfig({ map: { provider: { baseApiUrl: 'https://api.mapbox.com' } } });
+  expect(read(mapbox).styleUrl).toBeUndefined();
+});
+
+test('resolves the channel as validation does, with its own origin for code unless others are named', () => {
+  const remote = { channelUrl: '../channels/next.json' };
+  expect(read(createConfig({ remote }))).toMatchObject({
+    channelUrl: 'https://host.example/channels/next.json',
+    allowedOrigins: ['https://host.example'],
+  });
+  const allowedOrigins = ['https://cdn.example'];
+  expect(read(createConfig({ remote: { ...remote, allowedOrigins } }))).toMatchObject({ allowedOrigins });
+});
+
+test.each([null, 'text', {}, createConfig({ styles: [] }), createConfig({ remote: null })])(
+  'throws for what is no config: %j',
+  (config) => {
+    expect(() => read(config)).toThrow();
+  },
+);
+
+const STORE = 'https://remote.example';
+const POINTER = `${STORE}/channels/production.json`;
+
+const createRelease = (version: string, engine = '3.32.0') => ({
+  url: `../releases/${version}/`,
+  entry: 'remoteEntry.js',
+  exposes: { './MapView': { js: ['view.js'], css: ['view.css'] }, './contract': { js: [], css: [] } },
+  engine: { url: `../engine/${engine}/`, modules: ['mapbox-gl.js', 'core.js'], css: 'mapbox-gl.css' },
+});
+const createPointer = (members: object = {}) =>
+  ({ release: createRelease('1'), ...members }) as unknown as ChannelPointer;
+
+const list = (pointer: unknown, allowedOrigins = [STORE]) =>
+  listStartFiles(pointer, { url: POINTER, allowedOrigins });
+
+const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `${STORE}/engine/3.32.0/${file}`);
+
+test('lists all that a release starts with, the engine first', () => {
+  expect(list(createPointer())).toEqual([
+    ...ENGINE,
+    `${STORE}/releases/1/view.js`,
+    `${STORE}/releases/1/remoteEntry.js`,
+    `${STORE}/engine/3.32.0/mapbox-gl.css`,
+    `${STORE}/releases/1/view.css`,
+    `${STORE}/releases/1/release.json`,
+  ]);
+});
+
+test('lists only what both releases have while a canary is out', () => {
+  const withCanary = (engine: string) =>
+    createPointer({ canary: { percent: 5, release: createRelease('2', engine) } });
+  expect(list(withCanary('3.32.0'))).toEqual([...ENGINE, `${STORE}/engine/3.32.0/mapbox-gl.css`]);
+  expect(list(withCanary('4.0.0'))).toEqual([]);
+});
+
+test('leaves out what lies on origins that code may not come from', () => {
+  expect(list(createPointer(), ['https://other.example'])).toEqual([]);
+  const release = { ...createRelease('1'), url: 'https://evil.example/1/' };
+  expect(list(createPointer({ release }))).toEqual([...ENGINE, `${STORE}/engine/3.32.0/mapbox-gl.css`]);
+});
+
+test.each([null, {}, { release: {} }])('throws for what is no pointer: %j', (pointer) => {
+  expect(() => list(pointer)).toThrow();
+});

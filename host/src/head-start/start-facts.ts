@@ -1,0 +1,66 @@
+import { styleRequestUrl, type ChannelPointer, type MapConfig } from '@mapdock/shared';
+import type { StyleOption } from '../config/host-config.js';
+import { styleKey } from '../config/style-key.js';
+import { releaseAddresses } from '../remote/release-addresses.js';
+import { pickStyle } from '../shell/theme.js';
+import { parseViewHash } from '../view/view-hash.js';
+import type { ColourScheme } from '../config/host-config.js';
+
+/** What the page can ask for as soon as it has its config. */
+export interface StartFacts {
+  readonly channelUrl: string;
+  /** Origins that code may come from. */
+  readonly allowedOrigins: readonly string[];
+  /** `undefined` where the request is not known before the engine is there. */
+  readonly styleUrl: string | undefined;
+}
+
+/** The members of a host config that are looked at before it is validated. */
+interface RawConfig {
+  readonly remote: { readonly channelUrl: string; readonly allowedOrigins?: readonly string[] };
+  readonly styles: readonly Pick<StyleOption, 'name' | 'style' | 'scheme'>[];
+  readonly map: Pick<MapConfig, 'provider'>;
+}
+
+/**
+ * Reads a host config before anybody has validated it; `url` is where it came from. Throws if it is no such thing: validation tells
+ * people why. Pure.
+ */
+export function readStartFacts(
+  config: unknown,
+  { url, hash, scheme }: { readonly url: string; readonly hash: string; readonly scheme: ColourScheme },
+): StartFacts {
+  const { remote, styles, map } = config as RawConfig;
+  const options = styles.map((style) => ({ ...style, key: styleKey(style.name) }));
+  const chosen = parseViewHash(
+    hash,
+    options.map(({ key }) => key),
+  );
+  const { style } = pickStyle(options, chosen.style, scheme);
+  const channel = new URL(remote.channelUrl, url);
+  return {
+    channelUrl: channel.href,
+    allowedOrigins: remote.allowedOrigins ?? [channel.origin],
+    styleUrl: styleRequestUrl({ ...map, style }),
+  };
+}
+
+/**
+ * Files that a release starts with, the largest first, from a pointer that nobody has checked yet; `url` is where it came from.
+ * Those of origins that code may not come from are left out, and while a canary is out, which of two releases it will be is not
+ * decided here: then it is what both have. Throws for what is no pointer. Pure.
+ */
+export function listStartFiles(
+  pointer: unknown,
+  { url, allowedOrigins }: { readonly url: string; readonly allowedOrigins: readonly string[] },
+): readonly string[] {
+  const { release, canary } = pointer as ChannelPointer;
+  const [files = [], ...others] = [release, ...(canary ? [canary.release] : [])].map((named) => {
+    const { engineModules, entry, scripts, styleSheets, engineStyleSheet } = releaseAddresses(named, url);
+    const releaseFile = new URL('release.json', entry).href;
+    return [...engineModules, ...scripts, entry, engineStyleSheet, ...styleSheets, releaseFile];
+  });
+  return files.filter(
+    (file) => others.every((other) => other.includes(file)) && allowedOrigins.includes(new URL(file).origin),
+  );
+}

@@ -1,0 +1,8 @@
+import { startStyle } from './start-style.js';
+
+test('asks in the mode of the engine’s own request, which else would not take the answer', () => {
+  startStyle('https://maps.example/styles/v1/team/light?access_token=pk.mine');
+  const [link] = document.head.querySelectorAll('link');
+  expect(link).toMatchObject({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
+  expect(link?.href).toBe('https://maps.example/styles/v1/team/light?access_token=pk.mine');
+});

@@ -1,0 +1,9 @@
+/**
+ * Starts the request for the style that the map will show first: the map's engine takes the answer when it asks in its turn. The
+ * element stays, so that the map sees that this was done.
+ */
+export function startStyle(href: string): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}

@@ -1,0 +1,106 @@
+/** What is on its way before the shell's code is there, and that nothing of it is asked for twice. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { promote } from '../release/promote.js';
+import { embedData } from '../serve/embed-data.js';
+import { createHostHandler } from '../serve/host-handler.js';
+import { listen } from '../serve/listen.js';
+import { PATHS } from '../support/paths.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { expect, test } from './support/test.js';
+
+/** @param {import('@playwright/test').Page} page */
+const expectMap = (page) =>
+  expect(page.locator(`[${STATUS_ATTRIBUTE}]`)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
+
+const STYLE = '/styles/v1/mapdock/light';
+const CHANNEL = '/channels/production.json';
+const FIRST_FILES = [/^\/channels\/production\.json$/, /core\.js$/, /remoteEntry\.js$/, /release\.json$/];
+
+/** @param {{ requests: { list(): { path: string }[] } }} server */
+const pathsOf = (server) => server.requests.list().map(({ path }) => path);
+
+/** @param {import('./support/start-site.js').Site} site */
+const hasAllStarted = ({ remote, provider }) =>
+  FIRST_FILES.every((name) => pathsOf(remote).some((path) => name.test(path))) &&
+  pathsOf(provider).includes(STYLE);
+
+test('style, pointer and release are on their way before the shell’s code, and come once', async ({
+  page,
+  site,
+}) => {
+  site.host.faults.add({ match: '^/main\\.js', kind: 'hang' });
+  await page.goto(site.host.origin, { waitUntil: 'commit' });
+  await expect.poll(() => hasAllStarted(site)).toBe(true);
+  await expect(page.getByText('Loading the map code')).toBeVisible();
+  site.host.faults.clear();
+  await expectMap(page);
+  const paths = [...pathsOf(site.remote), ...pathsOf(site.host).filter((path) => /config|main/.test(path))];
+  expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+  expect(pathsOf(site.provider).filter((path) => path === STYLE)).toHaveLength(1);
+});
+
+test('on the next visit the channel is asked together with the config, and once', async ({ page, site }) => {
+  await page.goto(site.host.origin);
+  await expectMap(page);
+  site.remote.requests.clear();
+  site.host.faults.add({ match: '^/config\\.json', kind: 'hang' });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => pathsOf(site.remote)).toEqual([CHANNEL]);
+  site.host.faults.clear();
+  await expectMap(page);
+  expect(pathsOf(site.remote)).toEqual([CHANNEL]);
+});
+
+test('a config with another channel than last time is followed', async ({ page, site }) => {
+  await page.goto(site.host.origin);
+  await expectMap(page);
+  await promote(site.remote.release.releaseId, 'next', site.remote.storage);
+  site.host.changeConfig((config) => {
+    config.remote.channelUrl = `${site.remote.origin}/channels/next.json`;
+  });
+  site.remote.requests.clear();
+  await page.reload();
+  await expectMap(page);
+  expect(pathsOf(site.remote)).toContain('/channels/next.json');
+  site.remote.requests.clear();
+  await page.reload();
+  await expectMap(page);
+  expect(pathsOf(site.remote)).toEqual(['/channels/next.json']);
+});
+
+test.describe('without the first script', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test('the shell asks for everything itself', async ({ page, site }) => {
+    site.host.faults.add({ match: '^/head-start\\.js', kind: 'status', status: 404 });
+    await page.goto(site.host.origin);
+    await expectMap(page);
+  });
+});
+
+test('a page that has config and pointer in it asks for neither', async ({ page, site }) => {
+  const ask = async (/** @type {string} */ url) => (await fetch(url)).json();
+  const [config, pointer] = await Promise.all([
+    ask(`${site.host.origin}/config.json`),
+    ask(`${site.remote.origin}${CHANNEL}`),
+  ]);
+  const folder = await createTempFolder();
+  await cp(PATHS.hostDist, folder.path, { recursive: true });
+  const file = join(folder.path, 'index.html');
+  await writeFile(file, embedData(await readFile(file, 'utf8'), { config, pointer }));
+  /** @type {string[]} */
+  const asked = [];
+  const handler = createHostHandler({ root: folder.path, config: () => asked.push('config.json') });
+  const server = await listen(handler, { port: 0 });
+  site.remote.requests.clear();
+  try {
+    await page.goto(server.origin);
+    await expectMap(page);
+    expect([...asked, ...pathsOf(site.remote).filter((path) => path === CHANNEL)]).toEqual([]);
+  } finally {
+    await server.close();
+    await folder.remove();
+  }
+});

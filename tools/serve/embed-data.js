@@ -1,0 +1,46 @@
+/** Runs anywhere, say in a CDN's edge function: it needs nothing but JavaScript itself. */
+
+const SCRIPT = /<script[^>]*\bsrc="?head-start\.js/;
+const CONFIG_PRELOAD = /<link\b(?=[^>]*\brel="?preload\b)[^>]*\bhref="?config\.json[^>]*>/;
+
+/** @param {string} id @param {string} content */
+const block = (id, content) => `<script type="application/json" id="${id}">${content}</script>`;
+
+/** No text may end the block or begin a comment in it; JSON has another way to write the sign. @param {unknown} value */
+const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * @param {string} page
+ * @param {string} blocks
+ */
+function insertBlocks(page, blocks) {
+  const at = page.search(SCRIPT);
+  if (at < 0)
+    throw new TypeError('The page has no head-start.js: this is not the index.html of a built host.');
+  return (page.slice(0, at) + blocks + page.slice(at)).replace(CONFIG_PRELOAD, '');
+}
+
+/**
+ * Puts the config, and if given the channel's pointer, into the page of a built host, so that it needs no requests for them. The
+ * host judges both as if they had been fetched. The pointer must be as fresh as a fetched one: only for who makes the page anew
+ * for each visit. Throws a `TypeError` for a page that is no built host's. Pure.
+ * @param {string} page index.html of a built host
+ * @param {{ config: unknown, pointer?: unknown }} data parsed JSON
+ * @returns {string}
+ */
+export function embedData(page, { config, pointer }) {
+  const blocks = [
+    block('mapdock-config', toJson(config)),
+    ...(pointer === undefined ? [] : [block('mapdock-pointer', toJson(pointer))]),
+  ];
+  return insertBlocks(page, blocks.join(''));
+}
+
+/**
+ * The same for servers that fill in files themselves (nginx: `ssi on`). They put them in as they are, so `config.json` must spell
+ * every "<" in it `\u003c`. Pure.
+ * @param {string} page index.html of a built host
+ * @returns {string}
+ */
+export const embedByServer = (page) =>
+  insertBlocks(page, block('mapdock-config', '<!--#include virtual="config.json" -->'));

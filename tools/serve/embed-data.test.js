@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { PATHS } from '../support/paths.js';
+import { embedByServer, embedData } from './embed-data.js';
+
+const TEMPLATE = await readFile(`${PATHS.root}/host/src/index.html`, 'utf8');
+/** As the build writes it. */
+const MINIFIED =
+  '<head><link rel=preload as=fetch crossorigin href=config.json><script async src=head-start.js></script></head>';
+
+/** @param {string} page @param {string} id */
+const read = (page, id) => {
+  const [, content] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(page) ?? [];
+  return content === undefined ? undefined : JSON.parse(content);
+};
+
+for (const [name, page] of Object.entries({ TEMPLATE, MINIFIED })) {
+  test(`puts both before the script that reads them (${name})`, () => {
+    const made = embedData(page, { config: { title: 'A' }, pointer: { sequence: 1 } });
+    assert.deepEqual(read(made, 'mapdock-config'), { title: 'A' });
+    assert.deepEqual(read(made, 'mapdock-pointer'), { sequence: 1 });
+    assert.ok(made.indexOf('mapdock-pointer') < made.indexOf('head-start.js'));
+  });
+
+  test(`leaves out the request that is needed no more (${name})`, () => {
+    assert.match(page, /href="?config\.json/);
+    assert.doesNotMatch(embedData(page, { config: {} }), /href="?config\.json/);
+    assert.equal(read(embedData(page, { config: {} }), 'mapdock-pointer'), undefined);
+  });
+}
+
+test('no text gets out of its block', () => {
+  const config = { title: '</script><script>alert(1)</script><!--' };
+  const made = embedData(MINIFIED, { config });
+  assert.equal(made.match(/<script/g)?.length, 2);
+  assert.deepEqual(read(made, 'mapdock-config'), config);
+});
+
+test('lets a server fill in the config', () => {
+  assert.match(embedByServer(MINIFIED), /<!--#include virtual="config.json" --><\/script><script async/);
+});
+
+test('refuses a page that is no host’s', () => {
+  assert.throws(() => embedData('<head></head>', { config: {} }), /head-start\.js/);
+});
