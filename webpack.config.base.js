@@ -7,6 +7,15 @@ const CHUNK_NAME = '[name].[contenthash:8]';
 /** Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. */
 const CHUNK_TIMEOUT_MS = 10_000;
 
+/**
+ * Minifying is half of a build. A second pass, and looking for variables to fold into the next statement, take a third more of it
+ * for 0.4 % of the compressed bytes.
+ */
+const MINIFY = { compress: { passes: 1, collapse_vars: false } };
+
+// Without it the federation plugin provokes an error to find webpack, for which webpack compiles its whole schema (0.6 s).
+process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
+
 const CSS_FILES = [MiniCssExtractPlugin.loader, 'css-loader'];
 
 /**
@@ -37,6 +46,7 @@ exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, config }) =
     strictModuleExceptionHandling: true,
     ...config.output,
   },
+  optimization: { minimizeOptions: { javascript: MINIFY }, ...config.optimization },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },

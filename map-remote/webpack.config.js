@@ -40,7 +40,8 @@ const createCommon = ({ mode, config }) =>
     // Two releases on one page must not mistake each other's chunks for their own.
     uniqueName: `map_remote_${sourceHash()}`,
     // As text: the map's own sheet goes into the document or the shadow root that the map is in.
-    cssUse: [{ loader: 'css-loader', options: { exportType: 'string' } }],
+    // Source maps of sheets would be in the scripts, for nobody to read.
+    cssUse: [{ loader: 'css-loader', options: { exportType: 'string', sourceMap: false } }],
     config,
   });
 
@@ -106,6 +107,8 @@ const createModuleBuild = (mode) => ({
         library: { type: 'module' },
       },
       experiments: { outputModule: true },
+      // No more than 5 kB were promised of `embed.js`: the second pass is worth its time here.
+      optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
       // `embed.js` asks the browser where it lies; webpack would put in the address of the source.
       module: { rules: [...RULES, { test: /embed\.ts$/, parser: { importMeta: false } }] },
       plugins: [createFacts()],
