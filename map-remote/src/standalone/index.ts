@@ -1,7 +1,9 @@
 /** map-remote opened on its own address: one map, configured by `config.json` at the root of its store. */
 import type { MapConfig } from '@mapdock/shared';
 import { releaseBase } from '../engine/release-base.js';
-import { mount } from '../expose/mount.js';
+
+/** The script that hosts load too: built once, and seen to work by whoever opens this page. */
+const loadMount = () => import(/* webpackChunkName: "__federation_expose_mount" */ '../expose/mount.js');
 
 const TIMEOUT_MS = 5000;
 
@@ -10,6 +12,7 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const { mount } = await loadMount();
     mount(container, (await response.json()) as MapConfig);
   } catch (error) {
     const message = document.createElement('p');
