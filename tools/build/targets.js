@@ -18,6 +18,3 @@ export const TARGETS = /** @type {const} */ ({
     workspace: '@mapdock/map-remote',
   },
 });
-
-/** Later ones need what earlier ones make. @type {(keyof typeof TARGETS)[][]} */
-export const BUILD_ORDER = [['shared'], ['host', 'map-remote']];
