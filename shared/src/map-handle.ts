@@ -181,7 +181,8 @@ export interface MapHandle<Engine = unknown> {
   /**
    * Puts an element of the host's on the map as a marker; the host fills it, with whatever framework. It outlives changes of
    * config and style, retries and parking. Its id must be another than those of the other markers. A placement that is not
-   * valid comes as `maperror` (`CONFIG_INVALID`) and shows nothing until `update` corrects it. Since 1.2.
+   * valid comes as `maperror` (`CONFIG_INVALID`) and shows nothing until `update` corrects it. It is judged at once; the first one
+   * may show a little later, when the code for it has come. Since 1.2.
    */
   addMarker(element: HTMLElement, placement: MarkerPlacement): Attachment<MarkerPlacement>;
   /** The same as a popup. The element is in the page only while the popup is open. Since 1.2. */

@@ -3,6 +3,8 @@ import type { MapHandle } from '../map-handle.js';
 
 /** Longer than anything that the suite waits for, on a slow machine. */
 const TIMEOUT_MS = 30_000;
+/** A frame. */
+const POLL_MS = 16;
 /** Of degrees and zoom: what is lost between a config and the engine. */
 const PRECISION = 1e-6;
 
@@ -58,6 +60,13 @@ export function nextEvent<N extends MapEventName>(
       reject(new Error(`${name} did not come within ${TIMEOUT_MS / 1000} s`));
     }, TIMEOUT_MS);
   });
+}
+
+/** Waits for what comes by itself: code that a map first needs now may have to be fetched. */
+export async function expectSoon(isSo: () => boolean, what: string): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
+  while (!isSo() && Date.now() < end) await new Promise((resolve) => void setTimeout(resolve, POLL_MS));
+  expectTrue(isSo(), what);
 }
 
 /** Lets everything run that is due: events come at once or soon after. */

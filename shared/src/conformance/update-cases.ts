@@ -1,6 +1,14 @@
 import type { MapConfig } from '../map-config.js';
 import type { MapEventName } from '../map-events.js';
-import { expectClose, expectEqual, expectThrow, expectTrue, nextEvent, soon } from './assertions.js';
+import {
+  expectClose,
+  expectEqual,
+  expectSoon,
+  expectThrow,
+  expectTrue,
+  nextEvent,
+  soon,
+} from './assertions.js';
 import { withReadyMap, type ConformanceCase } from './conformance-case.js';
 
 const POINT = { type: 'Feature', id: 1, properties: {}, geometry: { type: 'Point', coordinates: [0, 0] } };
@@ -163,8 +171,7 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       withReadyMap(kit, async ({ handle, container }) => {
         const element = document.createElement('div');
         const attachment = handle.addMarker(element, { id: 'own', label: 'Own', position: [0, 0] });
-        await soon();
-        expectTrue(container.contains(element), 'the element in the map');
+        await expectSoon(() => container.contains(element), 'the element in the map');
         handle.update({ ...kit.config, label: 'Other' });
         expectTrue(container.contains(element), 'the element in the map after an update');
         attachment.remove();
@@ -227,8 +234,7 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
         expectEqual((await told).code, 'CONFIG_INVALID', 'the code of maperror');
         expectTrue(!container.contains(element), 'no element in the map');
         attachment.update({ id: 'own', label: 'Own', position: [0, 9] });
-        await soon();
-        expectTrue(container.contains(element), 'the element in the map');
+        await expectSoon(() => container.contains(element), 'the element in the map');
       }),
   },
   {
