@@ -23,6 +23,33 @@ const CONTAINER = 'container';
 
 const RULES = [{ test: /worker-trampoline\.js$/, type: 'asset/source' }];
 
+/**
+ * As text: the map's own sheet goes into the document or the shadow root that the map is in. All its addresses are `data:`. Source
+ * maps would be in the scripts, for nobody to read.
+ */
+const CSS_AS_TEXT = [
+  { loader: 'css-loader', options: { exportType: 'string', sourceMap: false, url: false } },
+  require.resolve('./build/trim-css-loader'),
+];
+
+/**
+ * What a first map needs is one file for all that the container exposes. Modules that stand for React have no code in it, and stay
+ * with `./MapView`, so that `./mount` asks for none.
+ */
+const FIRST_MAP = 'map';
+const isWantedFirst = ({ name }) => /^__federation_expose_/.test(name ?? '');
+const ONE_FILE = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    [FIRST_MAP]: { name: FIRST_MAP, chunks: isWantedFirst, type: /^(javascript|asset)\//, enforce: true },
+  },
+};
+
+/** The map asks for its later parts by name, and each entry of the container has one, be it without a file of its own. */
+const NAMED_PARTS = { chunkIds: 'named', removeEmptyChunks: false };
+
 const createFacts = () =>
   new DefinePlugin({
     __MAPDOCK_REMOTE_VERSION__: JSON.stringify(version),
@@ -39,9 +66,7 @@ const createCommon = ({ mode, config }) =>
     mode,
     // Two releases on one page must not mistake each other's chunks for their own.
     uniqueName: `map_remote_${sourceHash()}`,
-    // As text: the map's own sheet goes into the document or the shadow root that the map is in.
-    // Source maps of sheets would be in the scripts, for nobody to read.
-    cssUse: [{ loader: 'css-loader', options: { exportType: 'string', sourceMap: false } }],
+    cssUse: CSS_AS_TEXT,
     config,
   });
 
@@ -53,7 +78,7 @@ const createContainerBuild = (mode) =>
       name: CONTAINER,
       entry: { standalone: './src/standalone/index.ts' },
       output: { path: RELEASE_FOLDER },
-      optimization: { splitChunks: { chunks: 'async' } },
+      optimization: { splitChunks: ONE_FILE, ...NAMED_PARTS },
       module: { rules: RULES },
       plugins: [
         createFacts(),
@@ -102,13 +127,19 @@ const createModuleBuild = (mode) => ({
       output: {
         path: RELEASE_FOLDER,
         filename: '[name].js',
+        chunkFilename: 'mount-[name].[contenthash:8].js',
+        // Not `import` alone, with which webpack (5.110) writes addresses out: a part that failed is asked for under another one.
+        importFunctionName: 'import ',
         clean: false,
         module: true,
         library: { type: 'module' },
       },
       experiments: { outputModule: true },
-      // No more than 5 kB were promised of `embed.js`: the second pass is worth its time here.
-      optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
+      optimization: {
+        chunkIds: 'named',
+        // No more than 5 kB were promised of `embed.js`: the second pass is worth its time here.
+        minimizeOptions: { javascript: { compress: { passes: 2 } } },
+      },
       // `embed.js` asks the browser where it lies; webpack would put in the address of the source.
       module: { rules: [...RULES, { test: /embed\.ts$/, parser: { importMeta: false } }] },
       plugins: [createFacts()],

@@ -82,19 +82,25 @@ async function mapFolder(folder: string): Promise<void> {
 }
 
 /**
+ * Runs a file of ours as a module if the page knows its hash: who imports it next gets what is there. Without a hash that is left to
+ * the import. Rejects, with what is wrong if it is the hash.
+ */
+export async function runVerified(url: string): Promise<void> {
+  const integrity = await hashOf(url);
+  if (integrity === undefined || (await runModule(url, integrity))) return;
+  const error = await explainFile(url, integrity);
+  if (error) throw error;
+  if (!(await runModule(url, integrity))) throw new Error(`${url} could not be loaded`);
+}
+
+/**
  * Imports a module that must have its hash; so must those of `imports`, which it and they import: each after what it needs. An
  * import can't name a hash, but takes a module that is there, and one that came as a script with a hash has it.
  */
 export async function importVerified<T>(address: string, imports: readonly string[] = []): Promise<T> {
   if (pageIntegrity() !== undefined) {
     await mapFolder(new URL('.', address).href);
-    for (const url of [...imports, address]) {
-      const integrity = await hashOf(url);
-      if (integrity === undefined || (await runModule(url, integrity))) continue;
-      const error = await explainFile(url, integrity);
-      if (error) throw error;
-      if (!(await runModule(url, integrity))) throw new Error(`${url} could not be loaded`);
-    }
+    for (const url of [...imports, address]) await runVerified(url);
   }
   return import(/* webpackIgnore: true */ address) as Promise<T>;
 }

@@ -32,6 +32,8 @@ export function createValidators(
   };
   return {
     prepare: () => (isOver ? undefined : (prepared ??= load())),
-    retry: () => void load(),
+    retry() {
+      if (prepared !== undefined) void load();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@mapdock/shared';
 import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
-import { isOnMarker } from '../ui/marker-element.js';
+import { isOnMarker } from '../ui/is-on-marker.js';
 import type { Emitter } from './emitter.js';
 import { expandCluster } from './expand-cluster.js';
 import type { ContentKeeper } from './keep-content.js';

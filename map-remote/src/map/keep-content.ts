@@ -1,16 +1,12 @@
-/**
- * Owns all that the config puts into the style: sources, layers, pictures, relief, air, light and the marks of selected
- * features. A style brings none of it, so it is put in anew after each.
- */
+/** Owns all that the config puts into the style. Most maps put nothing there: the code for it comes with the first that does. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { applyData, type Attempt } from './apply-data.js';
-import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
-import { isEqual } from './is-equal.js';
-import { keepImages } from './keep-images.js';
-import type { MapRequests } from './map-requests.js';
+import type { Attempt } from './apply-data.js';
+import type { Content } from './bring-content.js';
 import { keepSelection, type SelectionKeeper } from './keep-selection.js';
-import { NO_DATA, planData } from './plan-data.js';
+import { CONTENT, hasContent } from './late-parts.js';
+import { createLateSlot } from './late-slot.js';
+import type { MapRequests } from './map-requests.js';
 
 /** What is selected, and the config's selection that it began with: only another one of those replaces it. */
 export interface KeptSelection {
@@ -32,121 +28,65 @@ export interface ContentOptions {
   readonly onSelected: (selection: MapConfig['selection']) => void;
   /** All images that are missing now, in place of those that were missing before. */
   readonly onImagesMissing: (errors: readonly MapdockError[]) => void;
+  /** The code for it did not come. */
+  readonly onFailed: (error: MapdockError) => void;
   /** What was selected on the map that this one replaces. */
   readonly selected: KeptSelection | undefined;
   readonly signal: AbortSignal;
 }
 
-export interface ContentKeeper {
-  /** False if the style has what the config wants. */
-  readonly isPending: boolean;
-  readonly areImagesPending: boolean;
-  readonly layerIds: readonly string[];
-  /** `undefined` until the first style has all of it. */
-  readonly selected: KeptSelection | undefined;
+export interface ContentKeeper extends Content {
   readonly selection: SelectionKeeper;
-  /** A new style is in. */
-  takeStyle(): void;
-  /** Brings the style to what the config wants: at once, unless the engine can't judge it yet. */
-  bring(): void;
-  /** Asks again for the images that are missing. */
-  retryImages(): void;
-}
-
-/** True for parts that the engine has to judge. */
-function hasContent({ sources = {}, layers = [], terrain, fog, lights }: MapConfig): boolean {
-  return layers.length > 0 || [terrain, fog, lights].some(Boolean) || Object.keys(sources).length > 0;
+  /** Asks again for the code if it did not come. */
+  retry(): void;
 }
 
 export function keepContent(options: ContentOptions): ContentKeeper {
-  const { map, attempt, prepare, getConfig, signal } = options;
-  const { isStyleLoaded, onImagesMissing } = options;
-  const images = keepImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const { map, getConfig, isStyleLoaded } = options;
   const selection = keepSelection(map, options.selected?.current);
-  let data = NO_DATA;
-  let sceneOfStyle: Scene = {};
-  let scene: Scene = {};
-  let isPending = true;
-  let isApplying = false;
-  let isStyleNew = true;
-  // Marks follow the config's selection only when that changes: in between the user may have made another.
-  let configured = options.selected?.configured;
-  // What the first config selects is no change.
-  let hasSelected = options.selected !== undefined;
+  // A map that replaces one with selected features has marks to put in, whatever its config says.
+  const isWanted = () => hasContent(getConfig()) || options.selected?.current !== undefined;
+  // True once a style was brought to a config that puts nothing into it.
+  let isEmpty = false;
+  const kept = () => (isEmpty ? { current: selection.selection, configured: undefined } : options.selected);
 
-  const bring = () => {
-    isPending = true;
-    const isToJudge = hasContent(getConfig()) || !isEqual(data, NO_DATA);
-    const preparing = isToJudge ? options.prepareValidators() : undefined;
-    if (preparing === undefined) bringNow();
-    else void preparing.then(bringLate);
-  };
-  const bringNow = () => {
-    if (signal.aborted || !isStyleLoaded()) return;
-    if (isApplying) {
-      // A listener that heard of what is applied has updated again: that comes after it, not in the middle.
-      queueMicrotask(bringLate);
-      return;
-    }
-    isApplying = true;
-    try {
-      applyWanted(getConfig());
-    } finally {
-      isApplying = false;
-    }
-  };
-  const bringLate = () => {
-    bringNow();
-    // The engine may have been idle meanwhile, which did not count, and have no reason to be so once more.
-    if (!signal.aborted) map.triggerRepaint();
-  };
-  const applyWanted = (wanted: MapConfig) => {
-    images.update(wanted.images);
-    const changes = planData(data, wanted);
-    if (needsFlatGround(changes, scene)) {
-      scene = applyScene(map, attempt, sceneOfStyle, scene, { ...scene, terrain: null }).applied;
-    }
-    const broughtData = applyData(map, attempt, data, wanted, changes);
-    data = broughtData.applied;
-    // After the data, which may hold the elevations.
-    const broughtScene = applyScene(map, attempt, sceneOfStyle, scene, wanted);
-    scene = broughtScene.applied;
-    if (!isEqual(configured, wanted.selection)) {
-      configured = wanted.selection;
-      const isOther = selection.set(wanted.selection);
-      if (isOther && hasSelected) options.onSelected(wanted.selection);
-    }
-    selection.configureHover(wanted.hover);
-    // Sources that came anew came without marks.
-    if (isStyleNew || changes.some(({ type }) => type === 'add-source')) selection.restore();
-    isStyleNew = false;
-    isPending = false;
-    hasSelected = true;
-    options.onRefused([...broughtData.errors, ...broughtScene.errors]);
-  };
+  const content = createLateSlot({
+    part: CONTENT,
+    make: ({ createContent }) => createContent({ ...options, selected: kept() }, selection),
+    onMade(made) {
+      if (!isStyleLoaded()) return;
+      made.takeStyle();
+      made.bring();
+      // The engine may have been idle meanwhile, which did not count.
+      map.triggerRepaint();
+    },
+    onFailed: options.onFailed,
+    signal: options.signal,
+  });
 
   return {
     get isPending() {
-      return isPending;
+      return content.made?.isPending ?? content.isPending;
     },
     get areImagesPending() {
-      return images.isPending;
+      return content.made?.areImagesPending ?? false;
     },
     get selected() {
-      return hasSelected ? { current: selection.selection, configured } : undefined;
+      return content.made === undefined ? kept() : content.made.selected;
     },
     get layerIds() {
-      return data.layers.map(({ id }) => id);
+      return content.made?.layerIds ?? [];
     },
     selection,
-    takeStyle() {
-      data = NO_DATA;
-      isStyleNew = true;
-      sceneOfStyle = readScene(map);
-      scene = sceneOfStyle;
-      images.restore();
+    takeStyle: () => content.made?.takeStyle(),
+    bring() {
+      if (content.made !== undefined) content.made.bring();
+      else if (isWanted()) content.want();
+      else isEmpty = true;
     },
-    bring,
-    retryImages: () => images.retry(),
+    retryImages: () => content.made?.retryImages(),
+    retry() {
+      if (isWanted()) content.want();
+    },
   };
 }

@@ -1,134 +1,37 @@
-import type { LngLat, MapFeature, SelectionConfig } from '@mapdock/shared';
-import type { EngineMap } from '../engine/engine-module.js';
-import { createFeatureList, type FeatureList } from '../ui/feature-list.js';
-import { isEqual } from './is-equal.js';
-import { isWellInView, planFeatureList, type FeatureListPlan, type ListedView } from './plan-feature-list.js';
-import { readFeatures } from './read-features.js';
-import { selectFeature, type SelectOptions } from './select-feature.js';
+import type { MapdockError } from '@mapdock/shared';
+import type { FeatureListOptions } from './create-feature-list-part.js';
+import { FEATURE_LIST, hasFeatureList } from './late-parts.js';
+import { createLateSlot } from './late-slot.js';
 import type { SessionPart } from './session-part.js';
-import type { Strings, StringKeeper } from './strings.js';
-import { watchRest, type RestWatch } from './watch-rest.js';
 
-export interface FeatureListOptions extends SelectOptions {
-  readonly map: EngineMap;
-  readonly root: HTMLElement;
-  readonly strings: StringKeeper;
-  readonly signal: AbortSignal;
+export interface FeatureListKeeperOptions extends FeatureListOptions {
+  /** The code for it did not come. */
+  readonly onFailed: (error: MapdockError) => void;
 }
 
-const WORLD = { west: -180, south: -90, east: 180, north: 90 };
-
-function readView(map: EngineMap, { clientWidth: width, clientHeight: height }: HTMLElement): ListedView {
-  const bounds = map.getBounds();
-  return {
-    width,
-    height,
-    bounds: bounds
-      ? {
-          west: bounds.getWest(),
-          south: bounds.getSouth(),
-          east: bounds.getEast(),
-          north: bounds.getNorth(),
-        }
-      : WORLD,
-    project: ([lng, lat]: LngLat) => {
-      const { x, y } = map.project({ lng, lat });
-      return [x, y];
-    },
-  };
+export interface FeatureListKeeper extends SessionPart {
+  /** Asks again for the code if it did not come. */
+  retry(): void;
 }
 
-function isSelected(
-  { sourceId, sourceLayer, id }: MapFeature,
-  selection: SelectionConfig | undefined,
-): boolean {
-  if (selection?.sourceId !== sourceId || selection.sourceLayer !== sourceLayer) return false;
-  return selection.featureIds.some((other) => other === id);
-}
-
-function describeRest({ items, more }: FeatureListPlan, strings: Strings): string {
-  if (items.length === 0) return strings.text('features.none');
-  return more > 0 ? strings.text('features.more', { count: more }) : '';
-}
-
-const NO_FEATURES: FeatureListPlan = { items: [], more: 0 };
-
-/** The list of the config's `accessibility.featureList`, as long as there is one. */
-export function keepFeatureList(options: FeatureListOptions): SessionPart {
-  const { map, root, emitter, content, getConfig, strings, signal } = options;
-  let plan = NO_FEATURES;
-  let shown: { readonly list: FeatureList; readonly rest: RestWatch } | undefined;
-  let drawnFrom: unknown;
-
-  const findFeature = (key: string | undefined) => plan.items.find((item) => item.key === key);
-  const activate = (key: string, isAdding: boolean) => {
-    const item = findFeature(key);
-    if (item === undefined) return;
-    const { feature, lngLat } = item;
-    selectFeature(options, feature, isAdding);
-    // Whoever hears of it may end the map.
-    if (!signal.aborted) emitter.emit('featureactivate', feature);
-    if (signal.aborted || isWellInView(lngLat, readView(map, root))) return;
-    map.easeTo({ center: [...lngLat] });
-  };
-  const render = () => {
-    const { select = 'none' } = getConfig().interaction ?? {};
-    const { selection } = content.selection;
-    const isSelectable = select !== 'none' || selection !== undefined;
-    shown?.list.render({
-      items: plan.items.map(({ key, name, feature }) => ({
-        key,
-        name,
-        isSelected: isSelectable ? isSelected(feature, selection) : undefined,
-      })),
-      title: strings.current.text('features.title'),
-      note: describeRest(plan, strings.current),
-      isMultiple: select === 'multiple',
-    });
-  };
-  const look = () => {
-    const { accessibility = {} } = getConfig();
-    const wanted = accessibility.featureList?.layerIds ?? [];
-    const layerIds = content.layerIds.filter((id) => wanted.includes(id));
-    plan = planFeatureList(readFeatures(map, undefined, layerIds), accessibility, readView(map, root));
-    render();
-  };
-  const show = () => {
-    const list = createFeatureList({
-      onFocus: (key) => {
-        if (!signal.aborted) content.selection.hover(findFeature(key)?.feature);
-      },
-      onActivate: activate,
-      onLeave: () => map.getCanvas().focus(),
-    });
-    root.append(list.element);
-    return { list, rest: watchRest(map, look) };
-  };
-  const hide = () => {
-    if (shown === undefined) return;
-    // The focus must not go with the list.
-    if (shown.list.element.matches(':focus-within')) root.focus();
-    shown.list.element.remove();
-    shown.rest.stop();
-    shown = undefined;
-    plan = NO_FEATURES;
-  };
-
-  const stopListening = emitter.on('mapselectionchange', render);
-  signal.addEventListener('abort', () => {
-    stopListening();
-    hide();
+/** The list of features in view, from the first config on that wants one. */
+export function keepFeatureList({ onFailed, ...options }: FeatureListKeeperOptions): FeatureListKeeper {
+  const { getConfig, signal } = options;
+  const list = createLateSlot({
+    part: FEATURE_LIST,
+    make: ({ createFeatureListPart }) => createFeatureListPart(options),
+    onMade: (made) => made.update(getConfig()),
+    onFailed,
+    signal,
   });
   return {
     reads: ['accessibility', 'interaction'],
-    update({ accessibility, interaction }) {
-      if (accessibility?.featureList === undefined) return hide();
-      const from = [accessibility.featureList, interaction?.select, strings.current];
-      if (shown !== undefined && isEqual(drawnFrom, from)) return;
-      drawnFrom = from;
-      shown ??= show();
-      render();
-      shown.rest.touch();
+    update(config) {
+      if (list.made !== undefined) list.made.update(config);
+      else if (hasFeatureList(config)) list.want();
+    },
+    retry() {
+      if (hasFeatureList(getConfig())) list.want();
     },
   };
 }

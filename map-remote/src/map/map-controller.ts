@@ -30,7 +30,8 @@ import { startMapSession, type MapSession } from './map-session.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
 import { preloadStyle } from './preload-style.js';
 import { createParking } from './parking.js';
-import { createOverlays, type Overlays } from './overlays/create-overlays.js';
+import { startLateParts } from './late-parts.js';
+import { keepOverlays, type OverlayKeeper } from './overlays/keep-overlays.js';
 import { keepStrings } from './strings.js';
 
 export interface MapController {
@@ -42,7 +43,7 @@ export interface MapController {
   /** What stands in for a parked map. */
   readonly picture: MapPicture | undefined;
   moveKeptCamera(camera: CameraConfig): void;
-  readonly overlays: Overlays;
+  readonly overlays: OverlayKeeper;
   update(config: unknown): UpdateResult;
   retry(): void;
   park(): Promise<void>;
@@ -68,7 +69,8 @@ export function createMapController(
   const requests = createMapRequests(options, (usage) => emitter.emit('providerusage', usage), ended.signal);
   const root = createMapRoot(container, () => retry());
   const strings = keepStrings(root.element, ended.signal);
-  const overlays = createOverlays({ root: root.element, emitter, strings });
+  const { styleRoot } = root;
+  const overlays = keepOverlays({ root: root.element, styleRoot, emitter, strings, signal: ended.signal });
   let engineSpelling = 0;
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
@@ -133,6 +135,7 @@ export function createMapController(
     // Looked at only once the engine is there, which may take longer.
     asked.catch(() => undefined);
     preloadStyle(config, options);
+    startLateParts(config);
     const brought = await bringEngine({
       root,
       provider: config.provider,
@@ -151,7 +154,7 @@ export function createMapController(
     if (!token.ok) return onSignal({ type: 'failed', error: token.error });
     const { lease, files } = brought.value;
     const { element, instructionsId } = root;
-    const made = { lease, files, root: element, instructionsId, container };
+    const made = { lease, files, root: element, styleRoot, instructionsId, container };
     const map = { ...made, config, strings, camera: left.at, selected };
     // The lease must outlive the map, so the map's own abort listener has to come first.
     signal.removeEventListener('abort', lease.release);

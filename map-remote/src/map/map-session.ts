@@ -1,8 +1,9 @@
 /** One engine map from its making to its removal: applies configs to it and says how it fares. */
-import { PERFORMANCE_MARKS, type CameraState, type MapConfig } from '@mapdock/shared';
+import { PERFORMANCE_MARKS, type CameraState, type MapConfig, type MapdockError } from '@mapdock/shared';
 import type { EngineFiles, EngineMap } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
+import type { StyleRoot } from '../ui/adopt-style-sheet.js';
 import type { Attempt } from './apply-data.js';
 import { createValidators } from './await-validators.js';
 import { describeCanvas } from './describe-canvas.js';
@@ -19,7 +20,7 @@ import { keepFeatureList } from './keep-feature-list.js';
 import { createMapControls } from './map-controls.js';
 import type { MapRequests } from './map-requests.js';
 import type { StatusSignal } from './map-status.js';
-import type { Overlays } from './overlays/create-overlays.js';
+import type { OverlayKeeper } from './overlays/keep-overlays.js';
 import { createSourceReloads } from './reload-sources.js';
 import { createErrorReports, type ErrorCodes } from './report-errors.js';
 import type { SessionPart } from './session-part.js';
@@ -35,6 +36,7 @@ export interface SessionOptions {
   readonly files: EngineFiles;
   /** Outer element, for full screen. */
   readonly root: HTMLElement;
+  readonly styleRoot: StyleRoot;
   /** Id of the element in it that tells how to move the map by keyboard. */
   readonly instructionsId: string;
   /** Empty element that the engine fills. */
@@ -50,7 +52,7 @@ export interface SessionOptions {
   /** What is selected unless the config's selection has changed. */
   readonly selected: KeptSelection | undefined;
   readonly emitter: Emitter;
-  readonly overlays: Overlays;
+  readonly overlays: OverlayKeeper;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
 }
@@ -78,6 +80,8 @@ const PROVIDER_ERRORS: ErrorCodes = [
   'PROVIDER_TOKEN_UNAVAILABLE',
   'REQUEST_HOOK_FAILED',
 ];
+/** Of code that comes when it is wanted. */
+const CODE_ERRORS: ErrorCodes = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT', 'REMOTE_INTEGRITY_FAILED'];
 const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
 
 /** Parts of the config that go into the style. */
@@ -85,7 +89,7 @@ const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'sel
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
-  const { lease, files, root, container, requests, strings, emitter, onSignal, signal } = options;
+  const { lease, files, root, container, requests, strings, emitter, overlays, onSignal, signal } = options;
   let wanted = options.config;
   let inStyle = options.config;
   let words = strings.current;
@@ -114,13 +118,19 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const complaints = hearComplaints();
   const reports = createErrorReports(emitter, onSignal);
+  const onCodeFailed = (error: MapdockError) => {
+    reports.report(error);
+    // It waits no longer, and tells that only when it has drawn.
+    map.triggerRepaint();
+  };
   const reloads = createSourceReloads(map);
   // Before the content: what that puts in when the map is idle is not drawn yet.
   const readiness = trackReadiness({
     map,
     glyphs,
     reports,
-    isPending: () => !style.isLoaded || content.isPending || reloads.isPending || repairs.isPending,
+    isPending: () =>
+      !style.isLoaded || [content, overlays, reloads, repairs].some(({ isPending }) => isPending),
     areImagesPending: () => content.areImagesPending,
     onTimeout: reloads.giveUp,
     onSignal: (status) => {
@@ -141,6 +151,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     prepareValidators: validators.prepare,
     onRefused: (errors) => reports.replace(CONTENT_ERRORS, errors),
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
+    onFailed: onCodeFailed,
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
     selected: options.selected,
     signal,
@@ -191,7 +202,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   };
 
   forwardEvents({ map, emitter, content, getConfig, signal });
-  options.overlays.attach({ engine: lease.engine, map }, signal);
+  overlays.attach({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
     complaints,
@@ -215,13 +226,17 @@ export function startMapSession(options: SessionOptions): MapSession {
     if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
   });
 
+  const { styleRoot } = options;
+  const listed = { map, root, styleRoot, emitter, content, getConfig, strings, signal };
+  const featureList = keepFeatureList({ ...listed, onFailed: onCodeFailed });
+
   // What needs no style; a new one takes its place here.
   const parts: readonly SessionPart[] = [
     describeCanvas(map, strings, options.instructionsId),
     createMapControls(lease.engine, map, root, strings),
     keepEngineTexts(map, strings, signal),
     camera,
-    keepFeatureList({ map, root, emitter, content, getConfig, strings, signal }),
+    featureList,
   ];
   for (const part of parts) part.update(wanted);
 
@@ -261,9 +276,9 @@ export function startMapSession(options: SessionOptions): MapSession {
     retry() {
       repairs.retry();
       content.retryImages();
-      if (reports.has(['REMOTE_INTEGRITY_FAILED'])) {
-        reports.forget(['REMOTE_INTEGRITY_FAILED']);
-        validators.retry();
+      if (reports.has(CODE_ERRORS)) {
+        reports.forget(CODE_ERRORS);
+        [validators, content, overlays, featureList].forEach((part) => part.retry());
       }
       if (reports.has(['RTL_TEXT_FAILED'])) {
         reports.forget(['RTL_TEXT_FAILED']);

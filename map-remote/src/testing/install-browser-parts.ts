@@ -86,6 +86,9 @@ export function sayAsWorker(workerUrl: string, data: unknown): boolean {
   return channels.has(channel);
 }
 
+/** What webpack puts in: the files of chunks. */
+Object.assign(globalThis, { __webpack_get_script_filename__: (chunk: string) => `${chunk}.js` });
+
 /** jsdom has the class without its way to be filled. */
 Object.assign(CSSStyleSheet.prototype, {
   replaceSync(this: { text?: string }, text: string) {
@@ -95,6 +98,8 @@ Object.assign(CSSStyleSheet.prototype, {
 for (const root of [Document, ShadowRoot]) {
   const sheets = new WeakMap<object, CSSStyleSheet[]>();
   Object.defineProperty(root.prototype, 'adoptedStyleSheets', {
+    // A test may begin with modules that are new to it, these too.
+    configurable: true,
     get(this: object) {
       if (!sheets.has(this)) sheets.set(this, []);
       return sheets.get(this);

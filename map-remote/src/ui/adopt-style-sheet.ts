@@ -6,28 +6,29 @@ interface Adoption {
   users: number;
 }
 
-const adoptions = new WeakMap<StyleRoot, Adoption>();
+const adoptions = new WeakMap<StyleRoot, Map<string, Adoption>>();
 
 /**
  * Applies the text of a style sheet to a root as long as anybody uses it. Adopted sheets reach into shadow roots and
- * are not stopped by a Content-Security-Policy. One text per root: this is for the package's own sheet. Returns the
- * function that gives it up.
+ * are not stopped by a Content-Security-Policy. Returns the function that gives it up.
  */
 export function adoptStyleSheet(root: StyleRoot, text: string): () => void {
-  let adoption = adoptions.get(root);
+  const ofRoot = adoptions.get(root) ?? new Map<string, Adoption>();
+  adoptions.set(root, ofRoot);
+  let adoption = ofRoot.get(text);
   if (adoption === undefined) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     root.adoptedStyleSheets.push(sheet);
     adoption = { sheet, users: 0 };
-    adoptions.set(root, adoption);
+    ofRoot.set(text, adoption);
   }
   const { sheet } = adoption;
   adoption.users += 1;
   return () => {
     adoption.users -= 1;
     if (adoption.users > 0) return;
-    adoptions.delete(root);
+    ofRoot.delete(text);
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }

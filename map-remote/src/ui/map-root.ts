@@ -3,7 +3,6 @@ import type { Strings } from '../map/strings.js';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { createMapDescription } from './map-description.js';
 import sheet from './map-root.css';
-import overlaySheet from './overlays.css';
 import pageSheet from './page-styles.css';
 
 export interface MapRoot {
@@ -75,7 +74,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   container.append(element);
   const node = element.getRootNode();
   const styleRoot = node instanceof ShadowRoot ? node : document;
-  const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet + overlaySheet);
+  const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet);
   let shownFrom: readonly unknown[] = [];
   return {
     element,

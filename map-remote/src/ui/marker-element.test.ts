@@ -1,5 +1,6 @@
 import { getByRole } from '@testing-library/dom';
-import { createMarkerElement, isOnMarker, type MarkerLook } from './marker-element.js';
+import { isOnMarker } from './is-on-marker.js';
+import { createMarkerElement, type MarkerLook } from './marker-element.js';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -5,6 +5,7 @@
 import type { MarkerConfig, OverlayContent } from '@mapdock/shared';
 import type { Box } from '../map/overlays/plan-move-into-view.js';
 import { ANCHOR_SHARES } from './anchor-shares.js';
+import { MARKER_CLASS } from './is-on-marker.js';
 import { isForContent, keepOwnEvents } from './own-events.js';
 import { renderContent } from './render-content.js';
 
@@ -71,14 +72,6 @@ function createPin(color: string | undefined): SVGElement {
 
 const isOperable = (content: OverlayContent) =>
   typeof content !== 'string' && content.some(({ type }) => type === 'link' || type === 'button');
-
-/** The class that all markers have. */
-const MARKER_CLASS = 'mapdock-marker';
-
-/** Whether something happened on a marker rather than on the map below. */
-export function isOnMarker({ target }: Event): boolean {
-  return target instanceof Element && target.closest(`.${MARKER_CLASS}`) !== null;
-}
 
 export function createMarkerElement(options: MarkerElementOptions): MarkerElement {
   const { hostElement, onClick, onAction } = options;

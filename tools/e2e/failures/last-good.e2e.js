@@ -27,7 +27,7 @@ const FAULTS = /** @type {const} */ ([
     'that throws when it is mounted',
     'REMOTE_THREW',
     (/** @type {string} */ text, /** @type {string} */ path) =>
-      /expose_(mount|MapView)/.test(path) && path.endsWith('.js')
+      /\bmap\.\w+\.js$/.test(path)
         ? text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement')
         : text,
   ],

@@ -20,14 +20,13 @@ const FILES = {
   /** Used by the first map of a page: nothing of it runs, and the host names it. */
   started: [
     'remoteEntry.js',
-    CHUNK,
-    `__federation_expose_mount.${CHUNK}`,
-    `__federation_expose_MapView.${CHUNK}`,
-    `__federation_expose_contract.${CHUNK}`,
+    `map.${CHUNK}`,
     ...['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'].map((file) => ENGINE + file),
   ],
   /** Loaded for the first data in a map: it doesn't run, is named, and the map goes on without it. */
-  withData: [`${ENGINE}debug.js`],
+  withData: [`content.${CHUNK}`, `${ENGINE}debug.js`],
+  /** The same for the first marker or popup, and the first list of features. */
+  withMore: [`overlays.${CHUNK}`, `feature-list.${CHUNK}`],
   /** Imported by the engine itself when a style asks for it: the import fails, where the page's policy allows import maps. */
   imported: [
     ...['hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
@@ -41,6 +40,7 @@ const FILES = {
   /** For others than the host, which never asks for them. */
   unused: [
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
+    ...['content', 'overlays', 'feature-list'].map((part) => `mount-${part}.${CHUNK}`),
     ...['contract.schema.json', 'custom-elements.json', 'mf-manifest.json', 'mf-stats.json'],
     `${ENGINE}LICENSE.txt`,
     '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',
@@ -142,23 +142,25 @@ const importIn = (page, address) =>
     address,
   );
 
-test('a changed file of checks for data never runs and is named, while the map is there', async ({
-  page,
-  site,
-}) => {
-  const front = await startFront(page, site);
-  const ran = await listenToPlanted(page);
-  const [path = ''] = pathsOf(site, FILES.withData);
-  front.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
-  await openHost(page, site);
-  await expect(page.getByText(addressPath(site, path))).toBeVisible();
-  await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
-  expect(await ran()).toEqual([]);
+for (const name of FILES.withData) {
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is named, while the map is there`, async ({
+    page,
+    site,
+  }) => {
+    const front = await startFront(page, site);
+    const ran = await listenToPlanted(page);
+    const [path = ''] = pathsOf(site, [name]);
+    front.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
+    await openHost(page, site);
+    await expect(page.getByText(addressPath(site, path))).toBeVisible();
+    await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    expect(await ran()).toEqual([]);
 
-  front.heal();
-  await retry(page);
-  await expectMap(page);
-});
+    front.heal();
+    await retry(page);
+    await expectMap(page);
+  });
+}
 
 test('what the engine imports later never runs either', async ({ page, site }) => {
   const front = await startFront(page, site);

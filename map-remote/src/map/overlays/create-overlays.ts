@@ -2,21 +2,12 @@
  * Owns the markers and popups of a mounted map, of the config and of the host. They outlive the engine maps that they stand
  * on, and so a style, a retry and a change of provider: open popups stay open, and what was dragged stays where it is.
  */
-import {
-  parseMarkerPlacement,
-  parsePopupPlacement,
-  type Attachment,
-  type FeatureReference,
-  type LngLat,
-  type MapConfig,
-  type MapdockError,
-  type MarkerConfig,
-  type MarkerPlacement,
-  type PopupPlacement,
-} from '@mapdock/shared';
+import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
+import { adoptStyleSheet, type StyleRoot } from '../../ui/adopt-style-sheet.js';
+import sheet from '../../ui/overlays.css';
 import type { Emitter } from '../emitter.js';
 import type { StringKeeper } from '../strings.js';
-import { keepAttachments } from './keep-attachments.js';
+import type { Attachments } from './keep-attachments.js';
 import { keepInView } from './keep-in-view.js';
 import { keepMarkers } from './keep-markers.js';
 import { keepPopups } from './keep-popups.js';
@@ -30,20 +21,28 @@ import { watchFeatures } from './watch-features.js';
 export interface OverlaysOptions {
   /** Outer element of the map. */
   readonly root: HTMLElement;
+  readonly styleRoot: StyleRoot;
   readonly emitter: Emitter;
   /** Up to date whenever a config arrives. */
   readonly strings: StringKeeper;
+  /** The host's own. */
+  readonly markers: Pick<Attachments<MarkerConfig>, 'join'>;
+  readonly popups: Pick<Attachments<PopupSpec>, 'join'>;
+  /** The mounted map has ended. */
+  readonly signal: AbortSignal;
 }
 
 export interface Overlays {
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
-  /** See `MapHandle.addMarker` in the contract. */
-  addMarker(element: HTMLElement, placement: MarkerPlacement): Attachment<MarkerPlacement>;
-  /** See `MapHandle.addPopup` in the contract. */
-  addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
-  /** Puts all on an engine map, until `signal` aborts. */
-  attach(place: OverlayPlace, signal: AbortSignal): void;
+  /** The host's own are others than before. */
+  refresh(): void;
+  /** Tells the host what is wrong with one of its own. */
+  refuse(error: MapdockError): void;
+  /** The user has clicked on the map. */
+  closeByClick(): void;
+  /** Puts all on an engine map, until `signal` aborts. `hasStyle`: it has its first style. */
+  attach(place: OverlayPlace, hasStyle: boolean, signal: AbortSignal): void;
 }
 
 type Wanted = Pick<MapConfig, 'markers' | 'popups' | 'sources' | 'camera'>;
@@ -55,7 +54,8 @@ const isSame = (before: Wanted, after: Wanted) =>
   before.sources === after.sources &&
   before.camera?.controlled === after.camera?.controlled;
 
-export function createOverlays({ root, emitter, strings }: OverlaysOptions): Overlays {
+export function createOverlays(options: OverlaysOptions): Overlays {
+  const { root, emitter, strings, signal: ended } = options;
   let config: Wanted | undefined;
   let words = strings.current;
   let place: OverlayPlace | undefined;
@@ -149,8 +149,8 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
   const relocate = (isFinal: boolean) => apply(() => locate(isFinal));
   const refresh = (isFirst = false) => {
     apply(() => {
-      markers.update(markerAttachments.join(config?.markers ?? []));
-      popups.update(popupAttachments.join(config?.popups ?? []), isFirst);
+      markers.update(options.markers.join(config?.markers ?? []));
+      popups.update(options.popups.join(config?.popups ?? []), isFirst);
       locate(false);
     });
     // A listener may call for another update, which must find this one done.
@@ -158,29 +158,11 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
     popups.tell();
   };
   const refused: MapdockError[] = [];
-  const onRefused = (error: MapdockError) => {
-    if (isApplying) refused.push(error);
-    else emitter.emit('maperror', error);
-  };
-  const markerAttachments = keepAttachments<MarkerConfig>({
-    member: 'addMarker',
-    parse: parseMarkerPlacement,
-    onChange: refresh,
-    onRefused,
-  });
-  const popupAttachments = keepAttachments<PopupSpec>({
-    member: 'addPopup',
-    parse: parsePopupPlacement,
-    onChange: refresh,
-    onRefused,
-  });
-
+  ended.addEventListener('abort', adoptStyleSheet(options.styleRoot, sheet));
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (popups.closeByEscape()) event.preventDefault();
   });
-  // Before the host hears of the click, which may open one at that place.
-  emitter.on('mapclick', () => popups.closeByClick());
 
   return {
     update(next) {
@@ -193,11 +175,15 @@ export function createOverlays({ root, emitter, strings }: OverlaysOptions): Ove
       }
       if (before === undefined || !isSame(before, next)) refresh(before === undefined);
     },
-    addMarker: (element, placement) => markerAttachments.add(element, placement),
-    addPopup: (element, placement) => popupAttachments.add(element, placement),
-    attach(next, signal) {
+    refresh: () => refresh(),
+    refuse(error) {
+      if (isApplying) refused.push(error);
+      else emitter.emit('maperror', error);
+    },
+    closeByClick: () => popups.closeByClick(),
+    attach(next, isStyled, signal) {
       place = next;
-      hasStyle = false;
+      hasStyle = isStyled;
       markers.attach(next);
       popups.attach(next);
       settle();

@@ -1,7 +1,10 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
+import { OVERLAYS } from '../late-parts.js';
 
+// Once their code is there, all takes effect within the call.
+beforeAll(() => OVERLAYS.load());
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
   destroyMounted();

@@ -1,0 +1,66 @@
+import { isMapdockError, setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
+import { createLatePart } from './late-part.js';
+
+const FOLDER = 'https://remote.example/releases/1.0.0-abc/';
+const TIMEOUT_MS = 15_000;
+
+afterEach(() => setPageIntegrity(undefined as unknown as PageIntegrity));
+
+/** Code whose import fails as often as it is told to. */
+function createCode(failures: number) {
+  const asked: number[] = [];
+  const load = () => {
+    asked.push(asked.length);
+    return asked.length <= failures ? Promise.reject(new Error('offline')) : Promise.resolve('code');
+  };
+  return { asked, load };
+}
+
+/** The code and address of a failure. */
+function failureOf(outcome: Awaited<ReturnType<ReturnType<typeof createLatePart>['load']>>): unknown {
+  return outcome.ok || !isMapdockError(outcome.error)
+    ? undefined
+    : [outcome.error.code, outcome.error.details];
+}
+
+test('is there once it was loaded, and asked for once', async () => {
+  const { asked, load } = createCode(0);
+  const part = createLatePart('first', load);
+  expect(part.code).toBeUndefined();
+  expect(await Promise.all([part.load(), part.load()])).toEqual(Array(2).fill({ ok: true, value: 'code' }));
+  expect([part.code, asked.length]).toEqual(['code', 1]);
+});
+
+test('names its file if it does not come, and asks anew under another spelling', async () => {
+  const part = createLatePart('second', createCode(2).load);
+  const urls = [];
+  for (const outcome of [await part.load(), await part.load()]) {
+    expect(failureOf(outcome)).toEqual(['REMOTE_UNREACHABLE', expect.anything()]);
+    urls.push(outcome.ok ? '' : (outcome.error as { details?: { url?: string } }).details?.url);
+  }
+  expect(urls).toEqual([`${FOLDER}second.js`, `${FOLDER}%73econd.js`]);
+  expect(await part.load()).toEqual({ ok: true, value: 'code' });
+});
+
+test('waits no longer than 15 s', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const part = createLatePart('third', () => new Promise(() => {}));
+  const loaded = part.load();
+  await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
+  expect(failureOf(await loaded)).toEqual([
+    'REMOTE_TIMEOUT',
+    { url: `${FOLDER}third.js`, timeoutMs: TIMEOUT_MS },
+  ]);
+  jest.useRealTimers();
+});
+
+test('runs with the hash that the page knows of it, before anything imports it', async () => {
+  setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
+  const { asked, load } = createCode(0);
+  const loaded = createLatePart('fourth', load).load();
+  await new Promise((resolve) => setTimeout(resolve));
+  const script = document.head.querySelector<HTMLScriptElement>('script[type=module]');
+  expect([script?.src, script?.integrity, asked.length]).toEqual([`${FOLDER}fourth.js`, 'sha384-abc', 0]);
+  script?.dispatchEvent(new Event('load'));
+  expect(await loaded).toEqual({ ok: true, value: 'code' });
+});

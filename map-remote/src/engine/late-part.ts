@@ -1,0 +1,77 @@
+/**
+ * Code that a first map does without. Its file is fetched when it is first wanted, carries the hash that the page knows of it, and is
+ * asked for anew after a failure.
+ */
+import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
+import { releaseBase } from './release-base.js';
+import { respell } from './respell.js';
+import { explainFile, hashOf, runVerified } from './verified-files.js';
+import { waitAtMost } from './wait-at-most.js';
+
+/** 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that wakes up. */
+const PART_TIMEOUT_MS = 15_000;
+
+/** Where the build's own loader asks for a chunk, from the release's folder; it can be told another address. */
+// eslint-disable-next-line prefer-const -- it is, below
+declare let __webpack_get_script_filename__: (chunk: string) => string;
+
+export interface LatePart<T> {
+  /** `undefined` until it is there. */
+  readonly code: T | undefined;
+  /** One request for all who ask. A failure is not kept. Never rejects. */
+  load(): Promise<Result<T>>;
+}
+
+/** `chunk` is the name that the import gives to its file. */
+export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): LatePart<T> {
+  let code: T | undefined;
+  let loading: Promise<Result<T>> | undefined;
+  let failures = 0;
+
+  const attempt = async (): Promise<Result<T>> => {
+    const url = addressOf(chunk);
+    try {
+      const loaded = runVerified(url).then(importCode);
+      code = await waitAtMost(PART_TIMEOUT_MS, loaded);
+      if (code !== undefined) return { ok: true, value: code };
+      return { ok: false, error: new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: PART_TIMEOUT_MS }) };
+    } catch (cause) {
+      if (isMapdockError(cause)) return { ok: false, error: cause };
+      const finding = await explainFile(url, await hashOf(url));
+      const reason = 'a part of it that is wanted now did not arrive';
+      return { ok: false, error: finding ?? new MapdockError('REMOTE_UNREACHABLE', { url, reason }, cause) };
+    }
+  };
+  return {
+    get code() {
+      return code;
+    },
+    load() {
+      loading ??= attempt().then((outcome) => {
+        if (outcome.ok) return outcome;
+        loading = undefined;
+        failures += 1;
+        spellings.set(chunk, failures);
+        return outcome;
+      });
+      return loading;
+    },
+  };
+}
+
+/** By chunk: a browser keeps a module that hangs, or some a failed one, for as long as the page lives. */
+const spellings = new Map<string, number>();
+const findFile = __webpack_get_script_filename__;
+__webpack_get_script_filename__ = (chunk) => {
+  const [folder, name] = splitPath(findFile(chunk));
+  return folder + respell(name, spellings.get(chunk) ?? 0);
+};
+
+function splitPath(path: string): [folder: string, name: string] {
+  const end = path.lastIndexOf('/') + 1;
+  return [path.slice(0, end), path.slice(end)];
+}
+
+function addressOf(chunk: string): string {
+  return new URL(__webpack_get_script_filename__(chunk), releaseBase()).href;
+}

@@ -1,0 +1,46 @@
+/** What of a map's code is in files of its own: a plain map, a style and a camera, wants none of them. */
+import type { MapConfig } from '@mapdock/shared';
+import { createLatePart, type LatePart } from '../engine/late-part.js';
+
+export const CONTENT = createLatePart(
+  'content',
+  () => import(/* webpackChunkName: "content" */ './bring-content.js'),
+);
+export const OVERLAYS = createLatePart(
+  'overlays',
+  () => import(/* webpackChunkName: "overlays" */ './overlays/create-overlays.js'),
+);
+export const FEATURE_LIST = createLatePart(
+  'feature-list',
+  () => import(/* webpackChunkName: "feature-list" */ './create-feature-list-part.js'),
+);
+
+const hasMembers = (value: object | undefined) => value !== undefined && Object.keys(value).length > 0;
+
+/** Whether there is something to put into a style. */
+export function hasContent(config: MapConfig): boolean {
+  const { sources, layers, images, terrain, fog, lights, selection, hover } = config;
+  return (
+    [sources, layers, images].some(hasMembers) ||
+    // `null` takes away what the style has.
+    [terrain, fog, lights, selection, hover].some((value) => value !== undefined)
+  );
+}
+
+export function hasOverlays({ markers, popups }: Pick<MapConfig, 'markers' | 'popups'>): boolean {
+  return hasMembers(markers) || hasMembers(popups);
+}
+
+export function hasFeatureList({ accessibility }: MapConfig): boolean {
+  return accessibility?.featureList !== undefined;
+}
+
+/** Starts what a config will want, beside the engine. One that does not come is asked for again by the one that wants it. */
+export function startLateParts(config: MapConfig): void {
+  const wanted: readonly (LatePart<unknown> | false)[] = [
+    hasContent(config) && CONTENT,
+    hasOverlays(config) && OVERLAYS,
+    hasFeatureList(config) && FEATURE_LIST,
+  ];
+  for (const part of wanted) if (part) void part.load();
+}

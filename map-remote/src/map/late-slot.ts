@@ -1,0 +1,57 @@
+import type { MapdockError } from '@mapdock/shared';
+import type { LatePart } from '../engine/late-part.js';
+
+export interface LateSlotOptions<C, T> {
+  readonly part: LatePart<C>;
+  /** Only makes it: what tells the host of anything is for `onMade`. */
+  readonly make: (code: C) => T;
+  /** It is in its slot. */
+  readonly onMade: (made: T) => void;
+  readonly onFailed: (error: MapdockError) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The place of something whose code comes when it is first wanted. */
+export interface LateSlot<T> {
+  readonly made: T | undefined;
+  /** True while its code is on its way. */
+  readonly isPending: boolean;
+  /** Has it made: within the call if its code is there. Asks anew for code that did not come. */
+  want(): void;
+}
+
+export function createLateSlot<C, T>({
+  part,
+  make,
+  onMade,
+  onFailed,
+  signal,
+}: LateSlotOptions<C, T>): LateSlot<T> {
+  let made: T | undefined;
+  let isPending = false;
+  const take = (code: C) => {
+    made = make(code);
+    onMade(made);
+  };
+  const bring = async () => {
+    isPending = true;
+    const brought = await part.load();
+    isPending = false;
+    if (signal.aborted) return;
+    if (brought.ok) take(brought.value);
+    else onFailed(brought.error);
+  };
+  return {
+    get made() {
+      return made;
+    },
+    get isPending() {
+      return isPending;
+    },
+    want() {
+      if (made !== undefined || isPending || signal.aborted) return;
+      if (part.code === undefined) void bring();
+      else take(part.code);
+    },
+  };
+}

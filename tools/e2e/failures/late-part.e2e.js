@@ -1,0 +1,72 @@
+import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_|blocked by CORS/ });
+
+const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
+/** The end of the name: each attempt writes other letters of its beginning by their codes. */
+const OVERLAYS = 'lays\\.\\w+\\.js';
+const PARTS = /(content|overlays|feature-list)\.\w+\.js/;
+
+/** @param {import('../support/start-site.js').Site} site */
+const askedParts = (site) => site.remote.requests.list().filter(({ path }) => PARTS.test(decodeURI(path)));
+
+test('a plain map asks for none of the parts', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  expect(askedParts(site)).toEqual([]);
+});
+
+test('a part that is not there costs what it is for, and is asked for again', async ({ page, site }) => {
+  site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { markers }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect(await eventsOf(page, 'maperror')).toEqual([
+    expect.objectContaining({
+      code: 'REMOTE_UNREACHABLE',
+      details: expect.objectContaining({ url: expect.stringMatching(OVERLAYS) }),
+    }),
+  ]);
+
+  site.remote.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+});
+
+test('the handle adds a marker at once, and what it needs comes by itself', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await withMap(page, ({ handle }) => {
+    const element = document.createElement('b');
+    element.textContent = 'Own';
+    const added = handle.addMarker(element, { id: 'own', position: [10, 48], label: 'Own' });
+    added.update({ id: 'own', position: [11, 48], label: 'Moved' });
+  });
+  await expect(page.getByRole('button', { name: 'Moved' })).toBeVisible();
+});
+
+test('the same as an ES module', async ({ page, site }) => {
+  site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
+  await openEmbedPage(page, {
+    head: scriptOf(pinnedEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  await withDock(
+    page,
+    (element, config) => {
+      element.config = config;
+    },
+    makeConfig(site, { markers }),
+  );
+  await expect(dock(page)).toHaveAttribute('status', 'degraded');
+  site.remote.faults.clear();
+  await withDock(page, (element) => element.retry());
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+});
