@@ -48,14 +48,15 @@ function* toSlices(content) {
  * The shaped link, as a proxy that the whole browser goes through: pages, workers and every origin. It leads to this
  * machine alone.
  * @param {import('./profiles.js').Profile} profile
+ * @param {(request: LoggedRequest) => Promise<void>} [hold] keeps a request from its server until it resolves
  */
-export async function startProxy({ latencyMs, bytesPerMs, encoding }) {
+export async function startProxy({ latencyMs, bytesPerMs, encoding }, hold) {
   const pipe = createPipe(bytesPerMs);
   const agent = new Agent({ keepAlive: true });
   /** @type {LoggedRequest[]} */
   let log = [];
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = request.url ?? '';
     /** @type {LoggedRequest} */
     const entry = {
@@ -72,6 +73,8 @@ export async function startProxy({ latencyMs, bytesPerMs, encoding }) {
       return;
     }
     log.push(entry);
+    await hold?.(entry);
+    if (response.destroyed) return;
     /** @type {import('node:http').OutgoingHttpHeaders} */
     const headers = { ...request.headers, host: target.host };
     for (const name of HOP_HEADERS) delete headers[name];

@@ -42,6 +42,16 @@ function drawTable(peers) {
 }
 
 /**
+ * What is asked for before the style, round trip by round trip.
+ * @param {PeerFigures} peer
+ */
+function drawSteps({ steps }) {
+  if (steps.length === 0) return '';
+  const items = steps.map((paths) => `<li>${escapeHtml(paths.join(', '))}</li>`);
+  return `<p class="quiet">Round trips before the style request:</p><ol class="steps">${items.join('')}</ol>`;
+}
+
+/**
  * @param {string} title
  * @param {readonly PeerFigures[]} peers
  */
@@ -49,8 +59,8 @@ function drawGroup(title, peers) {
   // What comes after the slowest map is drawn is not compared.
   const length = Math.max(...peers.map(({ waterfall }) => waterfall.drawn)) * 1.05;
   const waterfalls = peers.map(
-    ({ peer, waterfall }) =>
-      `<details open><summary>${peer}</summary>${drawWaterfall(waterfall, length)}</details>`,
+    (peer) =>
+      `<details open><summary>${peer.peer}</summary>${drawSteps(peer)}${drawWaterfall(peer.waterfall, length)}</details>`,
   );
   return `<h2>${escapeHtml(title)}</h2>${drawChart(peers)}<h3>Figures</h3>${drawTable(peers)}<h3>Waterfalls</h3>${waterfalls.join('')}`;
 }

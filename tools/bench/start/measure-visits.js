@@ -1,48 +1,21 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ExpectedError } from '../../support/expected-error.js';
-import { createTempFolder } from '../../support/temp-folder.js';
 import { startProxy } from '../link/start-proxy.js';
 import { openBrowser } from './open-browser.js';
+import { makeVisits } from './visit-kinds.js';
 import { visit } from './visit.js';
 
-/**
- * @typedef {import('../peers/peers.js').PeerSite} PeerSite
- * @typedef {import('./visit.js').Visit} Visit
- */
+/** @typedef {import('./visit.js').Visit} Visit */
 
 /**
- * Visits of somebody who was there before, by name: what was deployed since then.
- * @type {Record<string, (site: PeerSite) => Promise<void>>}
- */
-const SINCE_THEN = {
-  returning: async () => {},
-  'after a map release': (site) => site.releaseMap(),
-  'after a host release': (site) => site.releaseHost(),
-};
-
-export const FIRST_VISIT = 'first';
-export const VISITS = [FIRST_VISIT, ...Object.keys(SINCE_THEN)];
-
-/** @param {string} name */
-export function findVisit(name) {
-  if (VISITS.includes(name)) return name;
-  throw new ExpectedError(`There is no visit "${name}". There are: ${VISITS.join(', ')}.`);
-}
-
-/**
- * One sample of a peer: a first visit, then each kind of second one, with the caches that the first left behind.
+ * One sample of a peer.
  * @param {object} options
  * @param {string} options.executablePath
  * @param {import('../link/profiles.js').Profile} options.profile
- * @param {PeerSite} options.site
+ * @param {import('../peers/peers.js').PeerSite} options.site
  * @param {import('../../provider/server.js').Provider} options.provider
  * @param {readonly string[]} options.kinds of visits
  * @returns {Promise<Record<string, Visit>>}
  */
 export async function measureVisits({ executablePath, profile, site, provider, kinds }) {
-  const folder = await createTempFolder();
-  const first = join(folder.path, 'first');
   const proxy = await startProxy(profile);
   provider.requests.clear();
   const visitWith = async (/** @type {string} */ userData) => {
@@ -54,21 +27,11 @@ export async function measureVisits({ executablePath, profile, site, provider, k
     }
   };
   try {
-    /** @type {Record<string, Visit>} */
-    const visits = { [FIRST_VISIT]: await visitWith(first) };
-    for (const [kind, deploy] of Object.entries(SINCE_THEN)) {
-      if (!kinds.includes(kind)) continue;
-      const userData = join(folder.path, kind);
-      await cp(first, userData, { recursive: true });
-      await deploy(site);
-      visits[kind] = await visitWith(userData);
-      await site.reset();
-    }
+    const visits = await makeVisits({ site, kinds, visitWith });
     assertAllShaped(visits, provider);
     return visits;
   } finally {
     await proxy.close();
-    await folder.remove();
   }
 }
 

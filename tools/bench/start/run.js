@@ -6,10 +6,12 @@ import { inTurn } from '../support/in-turn.js';
 import { readMachine } from '../support/read-machine.js';
 import { startSites } from '../support/start-sites.js';
 import { summarizePeer } from '../support/summarize-peer.js';
+import { countHops } from './count-hops.js';
 import { formatVisits } from './format-visits.js';
-import { FIRST_VISIT, findVisit, measureVisits, VISITS } from './measure-visits.js';
+import { measureVisits } from './measure-visits.js';
 import { FIGURES, toFigures } from './to-figures.js';
 import { rowToText, toWaterfall } from './to-waterfall.js';
+import { FIRST_VISIT, findVisit, VISITS } from './visit-kinds.js';
 
 const WHOLE = {
   rounds: 7,
@@ -35,6 +37,7 @@ const QUICK = {
  * @property {string} visit
  * @property {import('../support/format-peers.js').Summaries} figures
  * @property {import('../support/format-peers.js').Summaries} ratios to the baseline, pair by pair
+ * @property {string[][]} steps what is asked for, round trip by round trip, between document and style request
  * @property {import('./to-waterfall.js').Waterfall} waterfall of the sample whose map was drawn in the median time
  */
 
@@ -52,6 +55,12 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, scene
   try {
     /** @type {PeerFigures[]} */
     const results = [];
+    /** @type {Map<string, Record<string, import('./count-hops.js').Hops>>} */
+    const hops = new Map();
+    for (const { peer, site } of sites) {
+      hops.set(peer, await countHops({ executablePath, site, kinds: plan.kinds }));
+      console.error(`hops: ${peer}`);
+    }
     for (const profile of chosenProfiles) {
       const measure = (/** @type {PeerSite} */ site) =>
         measureVisits({ executablePath, profile, site, provider, kinds: plan.kinds });
@@ -70,7 +79,7 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, scene
             peer,
             profile: profile.name,
             visit,
-            ...summarizeVisits(samples, peer, visit, origins),
+            ...summarizeVisits({ samples, hops, peer, kind: visit, origins }),
           });
         }
       }
@@ -91,20 +100,24 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, scene
 }
 
 /**
- * @param {Samples} samples
- * @param {string} peer
- * @param {string} kind of visit
- * @param {{ page: string, provider: string }} origins
+ * @param {object} options
+ * @param {Samples} options.samples
+ * @param {Map<string, Record<string, import('./count-hops.js').Hops>>} options.hops by peer and kind of visit
+ * @param {string} options.peer
+ * @param {string} options.kind of visit
+ * @param {{ page: string, provider: string }} options.origins
  */
-function summarizeVisits(samples, peer, kind, origins) {
+function summarizeVisits({ samples, hops, peer, kind, origins }) {
   const visitsOf = (/** @type {string} */ name) =>
     (samples.get(name) ?? []).map((round) => /** @type {Visit} */ (round[kind]));
+  const hopsOf = (/** @type {string} */ name) => hops.get(name)?.[kind];
   const figuresOf = (/** @type {string} */ name) =>
-    visitsOf(name).map((visit) => toFigures(visit, origins.provider));
+    visitsOf(name).map((visit) => toFigures(visit, hopsOf(name)?.count ?? NaN, origins.provider));
   const visits = visitsOf(peer).toSorted((a, b) => a.drawn - b.drawn);
   const middle = /** @type {Visit} */ (visits[Math.floor(visits.length / 2)]);
   return {
     ...summarizePeer(Object.keys(FIGURES), figuresOf(peer), figuresOf(BASELINE)),
+    steps: hopsOf(peer)?.steps ?? [],
     waterfall: toWaterfall(middle, origins),
   };
 }

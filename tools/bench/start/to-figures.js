@@ -1,5 +1,3 @@
-import { findChain } from './find-chain.js';
-
 /**
  * What is taken from a visit, in the order of the tables.
  * @type {import('../support/format-peers.js').FigureTable}
@@ -19,32 +17,22 @@ export const FIGURES = {
 
 /** @typedef {Record<string, number>} Figures one for each name in `FIGURES` */
 
-const STYLE_PATH = '/styles/v1/';
-
 /** @param {readonly { bytes: number }[]} requests */
 const sumBytes = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * The request that brings the style document, first of the provider's.
- * @param {readonly import('../link/start-proxy.js').LoggedRequest[]} requests
- */
-export const findStyleRequest = (requests) =>
-  requests.find(({ url, method }) => method === 'GET' && new URL(url).pathname.startsWith(STYLE_PATH));
-
-/**
  * @param {import('./visit.js').Visit} visit
+ * @param {number} hops
  * @param {string} providerOrigin
  * @returns {Figures}
  */
-export function toFigures({ requests, startedAt: _, ...times }, providerOrigin) {
-  const style = findStyleRequest(requests);
+export function toFigures({ requests, startedAt: _, ...times }, hops, providerOrigin) {
   const own = requests.filter(({ url }) => new URL(url).origin !== providerOrigin);
   return {
     ...times,
     bytes: sumBytes(requests),
     ownBytes: sumBytes(own),
     requests: requests.length,
-    // The document itself is no hop after it. A style from the cache has no request.
-    hops: style ? Math.max(0, findChain(requests, style).length - 1) : NaN,
+    hops,
   };
 }

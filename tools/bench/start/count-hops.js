@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { findProfile } from '../link/profiles.js';
+import { startProxy } from '../link/start-proxy.js';
+import { createRounds } from './create-rounds.js';
+import { openBrowser } from './open-browser.js';
+import { openPlainPage } from './open-plain-page.js';
+import { isStyleAddress } from './style-address.js';
+import { FIRST_VISIT, makeVisits } from './visit-kinds.js';
+import { visit } from './visit.js';
+
+const PROFILE = 'unshaped';
+/** A page that asks for nothing in this time, and has its main thread free, waits for an answer. */
+const QUIET_MS = 500;
+/** Many times what a busy machine takes. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * @typedef {object} Hops
+ * @property {number} count round trips between that of the document and the style request; not a number if there was none
+ * @property {string[][]} steps paths of what was asked for in each of them
+ */
+
+/**
+ * For each kind of visit, how many round trips must follow each other before the style is asked for.
+ * @param {object} options
+ * @param {string} options.executablePath
+ * @param {import('../peers/peers.js').PeerSite} options.site
+ * @param {readonly string[]} options.kinds of visits
+ * @returns {Promise<Record<string, Hops>>}
+ */
+export function countHops({ executablePath, site, kinds }) {
+  const count = (/** @type {string} */ userData) => countOnce({ executablePath, userData, url: site.url });
+  const visitWith = async (/** @type {string} */ userData, /** @type {string} */ kind) => {
+    if (kind !== FIRST_VISIT) return count(userData);
+    const hops = await count(`${userData}-alone`);
+    if (kinds.every((name) => name === FIRST_VISIT)) return hops;
+    // The caches that the others find are those of a whole visit.
+    const proxy = await startProxy(findProfile(PROFILE));
+    const context = await openBrowser({ executablePath, userData, proxy });
+    await visit(context, proxy, site.url).finally(() => context.close());
+    await proxy.close();
+    return hops;
+  };
+  return makeVisits({ site, kinds, visitWith });
+}
+
+/**
+ * @param {{ executablePath: string, userData: string, url: string }} options
+ * @returns {Promise<Hops>}
+ */
+async function countOnce({ executablePath, userData, url }) {
+  const rounds = createRounds();
+  /** @type {import('../link/start-proxy.js').LoggedRequest[]} */
+  const arrived = [];
+  const proxy = await startProxy(findProfile(PROFILE), (request) => {
+    arrived.push(request);
+    return new Promise((resolve) => rounds.hold(request.url, () => resolve(undefined)));
+  });
+  const context = await openBrowser({ executablePath, userData, proxy });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await openPlainPage(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    devtools.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.startsWith('http')) rounds.see(request.url);
+    });
+    // Ends with the browser, if not before.
+    void page.goto(url, { waitUntil: 'commit', timeout: 0 }).catch(() => undefined);
+    const progress = () => arrived.reduce((sum, { bytes, end = 0 }) => sum + bytes + end, rounds.size);
+    const rest = async () => {
+      for (let seen = NaN; seen !== progress();) {
+        seen = progress();
+        await setTimeout(QUIET_MS);
+        // Waits for the main thread; for the document, while that is on its way.
+        if (rounds.list().length > 1) await devtools.send('Runtime.evaluate', { expression: '0' });
+      }
+    };
+    const deadline = performance.now() + TIMEOUT_MS;
+    while (performance.now() < deadline) {
+      await rest();
+      const lists = rounds.list();
+      const styleRound = lists.findIndex((list) => list.some(isStyleAddress));
+      if (styleRound >= 0) {
+        const between = lists.slice(1, styleRound);
+        return { count: Math.max(0, styleRound - 1), steps: between.map((list) => list.map(toPath)) };
+      }
+      rounds.answerNext();
+    }
+    return { count: NaN, steps: [] };
+  } finally {
+    await context.close();
+    await proxy.close();
+  }
+}
+
+/** @param {string} url */
+const toPath = (url) => decodeURIComponent(new URL(url).pathname);

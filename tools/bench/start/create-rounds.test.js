@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRounds } from './create-rounds.js';
+
+/**
+ * A page as a record of what each request needs to be answered before.
+ * @param {Record<string, string[]>} needs
+ * @param {{ connections?: number }} [browser]
+ */
+function sortRequests(needs, { connections = Infinity } = {}) {
+  const rounds = createRounds();
+  const answered = new Set();
+  const wanted = new Set();
+  /** @type {string[]} */
+  let queue = [];
+  let open = 0;
+  const send = () => {
+    for (const url of queue.splice(0, connections - open)) {
+      open += 1;
+      rounds.hold(url, () => {
+        open -= 1;
+        answered.add(url);
+      });
+    }
+  };
+  const ask = () => {
+    for (const [url, before] of Object.entries(needs)) {
+      if (wanted.has(url) || !before.every((other) => answered.has(other))) continue;
+      wanted.add(url);
+      rounds.see(url);
+      queue = [...queue, url];
+    }
+    send();
+  };
+  ask();
+  while (answered.size < Object.keys(needs).length) {
+    rounds.answerNext();
+    ask();
+  }
+  return rounds.list();
+}
+
+test('counts what is asked for side by side as one round', () => {
+  const needs = { '/': [], 'a.js': ['/'], 'b.js': ['/'], style: ['a.js', 'b.js'] };
+  assert.deepEqual(sortRequests(needs), [['/'], ['a.js', 'b.js'], ['style']]);
+});
+
+test('follows the longest chain, through scripts and documents alike', () => {
+  const needs = {
+    ...{ '/': [], 'main.js': ['/'], 'config.json': ['/'], 'early.js': ['/'] },
+    ...{
+      pointer: ['main.js', 'config.json'],
+      entry: ['pointer', 'early.js'],
+      style: ['entry', 'config.json'],
+    },
+  };
+  assert.deepEqual(sortRequests(needs).slice(2), [['pointer'], ['entry'], ['style']]);
+});
+
+test('is not misled by what happens to come later', () => {
+  const needs = { '/': [], 'main.js': ['/'], 'icon.svg': ['main.js'], style: ['/'] };
+  assert.deepEqual(sortRequests(needs), [['/'], ['main.js', 'style'], ['icon.svg']]);
+});
+
+test('takes no wait for a free connection for a need', () => {
+  const scripts = ['1.js', '2.js', '3.js', '4.js', '5.js'];
+  const needs = { '/': [], ...Object.fromEntries(scripts.map((name) => [name, ['/']])), style: scripts };
+  assert.deepEqual(sortRequests(needs, { connections: 2 }), [['/'], scripts, ['style']]);
+});

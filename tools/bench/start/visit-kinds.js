@@ -1,0 +1,54 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from '../../support/expected-error.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+
+/** @typedef {import('../peers/peers.js').PeerSite} PeerSite */
+
+/**
+ * Visits of somebody who was there before, by name: what was deployed since then.
+ * @type {Record<string, (site: PeerSite) => Promise<void>>}
+ */
+const SINCE_THEN = {
+  returning: async () => {},
+  'after a map release': (site) => site.releaseMap(),
+  'after a host release': (site) => site.releaseHost(),
+};
+
+export const FIRST_VISIT = 'first';
+export const VISITS = [FIRST_VISIT, ...Object.keys(SINCE_THEN)];
+
+/** @param {string} name */
+export function findVisit(name) {
+  if (VISITS.includes(name)) return name;
+  throw new ExpectedError(`There is no visit "${name}". There are: ${VISITS.join(', ')}.`);
+}
+
+/**
+ * A first visit, then each kind of second one, with the caches that the first left behind.
+ * @template T
+ * @param {object} options
+ * @param {PeerSite} options.site
+ * @param {readonly string[]} options.kinds of visits; the first is always made
+ * @param {(userData: string, kind: string) => Promise<T>} options.visitWith a browser's profile folder
+ * @returns {Promise<Record<string, T>>} by kind
+ */
+export async function makeVisits({ site, kinds, visitWith }) {
+  const folder = await createTempFolder();
+  try {
+    const first = join(folder.path, 'first');
+    /** @type {Record<string, T>} */
+    const results = { [FIRST_VISIT]: await visitWith(first, FIRST_VISIT) };
+    for (const [kind, deploy] of Object.entries(SINCE_THEN)) {
+      if (!kinds.includes(kind)) continue;
+      const userData = join(folder.path, kind);
+      await cp(first, userData, { recursive: true });
+      await deploy(site);
+      results[kind] = await visitWith(userData, kind);
+      await site.reset();
+    }
+    return results;
+  } finally {
+    await folder.remove();
+  }
+}
