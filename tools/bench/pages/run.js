@@ -1,6 +1,8 @@
 import { ensureBrowser } from '../../testing/ensure-browser.js';
 import { findProfile } from '../link/profiles.js';
 import { PEERS } from '../peers/peers.js';
+import { drawTable } from '../report/draw-table.js';
+import { makePage } from '../report/make-page.js';
 import { formatPeers } from '../support/format-peers.js';
 import { inTurn } from '../support/in-turn.js';
 import { readMachine } from '../support/read-machine.js';
@@ -45,8 +47,11 @@ export async function runPages({ isQuick, peers, scene }) {
     peer,
     ...summarizePeer(Object.keys(PAGE_FIGURES), own, baseline),
   }));
+  const facts = { machine, scene, rounds };
+  const content = `<h2>${cycles} cycles of mounting</h2>${drawTable(PAGE_FIGURES, results)}`;
   return {
+    page: await makePage('A page whose map is there', { date: new Date().toISOString(), ...facts }, content),
     table: `${cycles} cycles of mounting\n${formatPeers(PAGE_FIGURES, results)}`,
-    report: { machine, scene, rounds, cycles, results },
+    report: { ...facts, cycles, results },
   };
 }

@@ -34,7 +34,7 @@ export function drawWaterfall({ firstPaint, drawn, rows }, length) {
       `<span class="size">${(bytes / BYTES_PER_KB).toFixed(1)}</span></div>`
     );
   });
-  const scale = chooseTicks(length).map((time) => line('tick', time, `${time}`));
-  const marks = [line('paint', firstPaint, 'paint'), line('drawn', drawn, 'drawn')];
+  const scale = chooseTicks(length).map((time) => line('tick', time, `${time} ms`));
+  const marks = [line('paint', firstPaint, `paint ${firstPaint}`), line('drawn', drawn, `drawn ${drawn}`)];
   return `<div class="waterfall"><div class="lines">${[...scale, ...marks].join('')}</div>${bars.join('\n')}</div>`;
 }

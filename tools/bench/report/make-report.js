@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { titleOf } from '../start/format-visits.js';
 import { FIGURES } from '../start/to-figures.js';
 import { formatRatio, formatValue } from '../support/format-peers.js';
+import { drawTable } from './draw-table.js';
 import { drawWaterfall } from './draw-waterfall.js';
 import { escapeHtml } from './escape-html.js';
+import { makePage } from './make-page.js';
 
 /** @typedef {import('../start/run.js').PeerFigures} PeerFigures */
 
@@ -26,21 +27,6 @@ function drawChart(peers) {
   return `<div class="chart">${bars.join('')}</div>`;
 }
 
-/** @param {readonly PeerFigures[]} peers */
-function drawTable(peers) {
-  const head = peers.map(({ peer }) => `<th>${peer}</th>`).join('');
-  const rows = Object.entries(FIGURES).map(([name, { unit, does }]) => {
-    const cells = peers.map(({ figures, ratios }) => {
-      const { median = NaN, q1 = NaN, q3 = NaN } = figures[name] ?? {};
-      const ratio = ratios[name]?.median ?? NaN;
-      const spread = `${formatValue(q1, unit)} to ${formatValue(q3, unit)}`;
-      return `<td>${formatValue(median, unit)}<small>${spread}; ${formatRatio(ratio)}</small></td>`;
-    });
-    return `<tr><th>${escapeHtml(unit ? `${does}, ${unit}` : does)}</th>${cells.join('')}</tr>`;
-  });
-  return `<div class="scroll"><table><tr><th></th>${head}</tr>${rows.join('')}</table></div>`;
-}
-
 /**
  * What is asked for before the style, round trip by round trip.
  * @param {PeerFigures} peer
@@ -58,11 +44,15 @@ function drawSteps({ steps }) {
 function drawGroup(title, peers) {
   // What comes after the slowest map is drawn is not compared.
   const length = Math.max(...peers.map(({ waterfall }) => waterfall.drawn)) * 1.05;
-  const waterfalls = peers.map(
-    (peer) =>
-      `<details open><summary>${peer.peer}</summary>${drawSteps(peer)}${drawWaterfall(peer.waterfall, length)}</details>`,
-  );
-  return `<h2>${escapeHtml(title)}</h2>${drawChart(peers)}<h3>Figures</h3>${drawTable(peers)}<h3>Waterfalls</h3>${waterfalls.join('')}`;
+  const waterfalls = peers.map((peer) => {
+    const waterfall = drawWaterfall(peer.waterfall, length);
+    const name = `Waterfall of ${peer.peer}`;
+    return (
+      `<details open><summary>${peer.peer}</summary>${drawSteps(peer)}` +
+      `<div class="scroll" tabindex="0" role="region" aria-label="${name}">${waterfall}</div></details>`
+    );
+  });
+  return `<h2>${escapeHtml(title)}</h2>${drawChart(peers)}<h3>Figures</h3>${drawTable(FIGURES, peers)}<h3>Waterfalls</h3>${waterfalls.join('')}`;
 }
 
 const LEGEND = `<p class="legend quiet">Requests to <i class="page"></i>the page's origin <i class="remote"></i>the remote's
@@ -70,11 +60,10 @@ const LEGEND = `<p class="legend quiet">Requests to <i class="page"></i>the page
 Each waterfall is the sample whose map was drawn in the median time.</p>`;
 
 /**
- * The figures of a run as one page that needs no other file.
- * @param {{ date: string, machine: Record<string, unknown>, rounds: number, results: readonly PeerFigures[] }} report
+ * What was drawn on which link, as one page that needs no other file.
+ * @param {import('./make-page.js').Facts & { results: readonly PeerFigures[] }} report
  */
-export async function makeReport({ date, machine, rounds, results }) {
-  const css = await readFile(new URL('report.css', import.meta.url), 'utf8');
+export function makeReport({ results, ...facts }) {
   const titles = [...new Set(results.map(titleOf))];
   const groups = titles.map((title) =>
     drawGroup(
@@ -82,22 +71,5 @@ export async function makeReport({ date, machine, rounds, results }) {
       results.filter((result) => titleOf(result) === title),
     ),
   );
-  const facts = Object.entries({ date, ...machine, rounds }).map(([name, value]) => `${name}: ${value}`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>From navigation to map</title>
-<style>${css}</style>
-</head>
-<body>
-<h1>From navigation to map</h1>
-<p class="quiet">${escapeHtml(facts.join(' · '))}</p>
-<p>Medians; small: from the first to the third quartile; ratio to the first peer, pair by pair.</p>
-${LEGEND}
-${groups.join('\n')}
-</body>
-</html>
-`;
+  return makePage('From navigation to map', facts, [LEGEND, ...groups].join('\n'));
 }

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { escapeHtml } from './escape-html.js';
+
+/**
+ * @typedef {object} Facts of a run
+ * @property {string} date
+ * @property {Record<string, unknown>} machine
+ * @property {import('../peers/scene.js').Scene} scene
+ * @property {number} rounds
+ */
+
+/**
+ * A page that needs no other file.
+ * @param {string} title
+ * @param {Facts} facts
+ * @param {string} content
+ */
+export async function makePage(title, { date, machine, scene, rounds }, content) {
+  const css = await readFile(new URL('report.css', import.meta.url), 'utf8');
+  const camera = `${scene.center.join(', ')} at zoom ${scene.zoom}`;
+  const facts = Object.entries({ date, ...machine, style: scene.style, camera, rounds });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${css}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p class="quiet">${escapeHtml(facts.map(([name, value]) => `${name}: ${value}`).join(' · '))}</p>
+<p>Medians; small: from the first to the third quartile, and the ratio to the first peer, pair by pair.</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}
