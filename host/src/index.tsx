@@ -2,6 +2,7 @@ import { PERFORMANCE_MARKS, setPageIntegrity } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
+import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly } from './head-start/early-responses.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
@@ -37,6 +38,9 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
   const config = read.value;
   const override = readOverride(window, config.remote.overrides);
   const { loader, updates } = createRemote(config.remote, override, PORTS);
+  if (process.env.NODE_ENV === 'development') {
+    followDevServer(updates, { baseURI: document.baseURI, reload: () => location.reload() });
+  }
   const history = createViewHistory({
     page: window,
     now: Date.now,

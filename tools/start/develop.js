@@ -4,6 +4,7 @@ import { promote } from '../release/promote.js';
 import { publish } from '../release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { PATHS } from '../support/paths.js';
+import { createDevEvents } from './dev-events.js';
 import { printAddresses } from './print-addresses.js';
 import { startServers } from './start-servers.js';
 import { untilStopped } from './until-stopped.js';
@@ -14,7 +15,7 @@ const CHANNEL = 'production';
 const STORE = join(PATHS.state, 'dev-store');
 
 /**
- * Watches both sides and serves what they become; a reload of the page shows it.
+ * Watches both sides and serves what they become; open pages show it by themselves.
  * @param {import('./read-settings.js').Settings} settings
  */
 export async function develop(settings) {
@@ -23,9 +24,10 @@ export async function develop(settings) {
   const running = [];
   try {
     await rm(STORE, { recursive: true, force: true });
-    const bundles = watchBundles();
+    const events = createDevEvents();
+    const bundles = watchBundles(events);
     running.push(...bundles);
-    const servers = await startServers(settings, STORE);
+    const servers = await startServers(settings, STORE, events.serveBefore);
     running.push(servers);
     await Promise.race([Promise.all(bundles.map(({ firstBuild }) => firstBuild)), stopped]);
     printAddresses(servers.addresses);
@@ -38,14 +40,19 @@ export async function develop(settings) {
   }
 }
 
-function watchBundles() {
+/** @param {import('./dev-events.js').DevEvents} events */
+function watchBundles(events) {
   const storage = createFolderStorage(STORE);
   return [
-    watchBundle('host', async (durationMs) => console.log(`Built host in ${durationMs} ms`)),
+    watchBundle('host', async (durationMs) => {
+      events.tell('host-built');
+      console.log(`Built host in ${durationMs} ms`);
+    }),
     watchBundle('map-remote', async (durationMs) => {
       const { release } = await publish(PATHS.remoteDist, storage, { precompress: false });
       await promote(release.releaseId, CHANNEL, storage);
-      console.log(`Built and released map-remote in ${durationMs} ms: ${release.releaseId}`);
+      events.tell('map-released');
+      console.log(`Built map-remote in ${durationMs} ms, released it as ${release.releaseId}`);
     }),
   ];
 }

@@ -8,14 +8,18 @@ import { GALLERY_PATH, withGallery } from './gallery-handler.js';
 import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';
 import { PORTS } from './read-settings.js';
 
-/** @typedef {{ close: () => Promise<void> }} Closable */
+/**
+ * @typedef {{ close: () => Promise<void> }} Closable
+ * @typedef {import('../serve/listen.js').Handler} Handler
+ */
 
 /**
  * Starts the servers of the product, or none if one can't start; the local provider only without a token for Mapbox.
  * @param {import('./read-settings.js').Settings} settings
  * @param {string} store folder of the releases
+ * @param {(host: Handler) => Handler} [aroundHost] what answers before the host does
  */
-export async function startServers({ ports, mapboxToken }, store) {
+export async function startServers({ ports, mapboxToken }, store, aroundHost = (host) => host) {
   /** @type {Closable[]} */
   const open = [];
   const close = async () => void (await Promise.all(open.map((server) => server.close())));
@@ -48,7 +52,7 @@ export async function startServers({ ports, mapboxToken }, store) {
       createHostHandler({ root: PATHS.hostDist, config: () => configs.host }),
       () => configs.gallery,
     );
-    const host = keep(await listen(pages, { port: ports.host, variable: PORTS.host.variable }));
+    const host = keep(await listen(aroundHost(pages), { port: ports.host, variable: PORTS.host.variable }));
     return {
       provider: provider.baseApiUrl,
       'map-remote': remote.origin,

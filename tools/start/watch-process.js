@@ -7,7 +7,21 @@ const require = createRequire(import.meta.url);
 const makeConfig = require(join(process.cwd(), 'webpack.config.js'));
 // Source maps stay out of releases, so the code brings its own.
 const devtool = 'inline-cheap-module-source-map';
-const configs = [makeConfig({}, { mode: 'development' })].flat().map((config) => ({ ...config, devtool }));
+const configs = [makeConfig({}, { mode: 'development' })]
+  .flat()
+  .map((config) => ({ ...config, devtool, plugins: [...config.plugins, { apply: nameEachBuild }] }));
+
+/**
+ * A page that takes the next release keeps the code of the one before; with one name both would share their chunks.
+ * @param {import('webpack').Compiler} compiler
+ */
+function nameEachBuild({ options: { output }, hooks }) {
+  const { uniqueName } = output;
+  hooks.watchRun.tap('nameEachBuild', () => {
+    output.uniqueName = `${uniqueName}_${Date.now()}`;
+    output.chunkLoadingGlobal = `webpackChunk${output.uniqueName}`;
+  });
+}
 
 webpack(configs).watch({}, (error, stats) => {
   if (error || !stats || stats.hasErrors()) {

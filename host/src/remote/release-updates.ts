@@ -13,6 +13,8 @@ export interface ReleaseUpdates {
   readonly status: UpdateStatus;
   /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
+  /** Asks the channel at once, if a map is shown. */
+  check(): void;
   /** Loads what is offered, or what could not be loaded, if the channel still has it, and lets it take the map's place. */
   apply(): void;
   /** Says no more of what is offered or was told. */
@@ -156,6 +158,7 @@ export function createReleaseUpdates({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    check: () => void check(),
     apply() {
       const remote = shown();
       if (remote === undefined || (status.name !== 'offered' && status.name !== 'refused')) return;

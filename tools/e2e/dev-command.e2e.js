@@ -1,0 +1,72 @@
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { expect, test } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copySources } from '../support/copy-sources.js';
+import { createTempFolder } from '../support/temp-folder.js';
+
+const READY = /^Mapdock is ready: (\S+)$/m;
+/** The first build of everything. */
+const READY_TIMEOUT_MS = 240_000;
+/** For a machine with much else to do. */
+const REBUILD_TIMEOUT_MS = 90_000;
+const VIEW = '#map=5.00/48.2000/16.4000/0/0';
+
+/** @param {string} root */
+async function startDev(root) {
+  const child = spawn(process.execPath, ['tools/dev.js'], {
+    cwd: root,
+    env: { ...process.env, MAPBOX_ACCESS_TOKEN: '', HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const close = async () => {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  };
+  await expect
+    .poll(() => READY.exec(output)?.[1] ?? output, { timeout: READY_TIMEOUT_MS })
+    .toMatch(/^http\S+$/);
+  return { host: String(READY.exec(output)?.[1]), close };
+}
+
+// Windows has no signals, and making links takes rights there.
+test.skip(process.platform === 'win32', 'Windows can send no request to end to another process');
+test.describe.configure({ timeout: 2 * READY_TIMEOUT_MS });
+
+test('shows a change of either side in the open page, with its camera', async ({ page }) => {
+  const folder = await createTempFolder();
+  await copySources(folder.path);
+  const dev = await startDev(folder.path);
+  const map = page.locator(`[${STATUS_ATTRIBUTE}="ready"]`);
+  /** @param {string} path @param {string} rule @param {() => Promise<void>} isShown */
+  const change = async (path, rule, isShown) => {
+    const startedAt = Date.now();
+    await appendFile(join(folder.path, path), `\n${rule}\n`);
+    await isShown();
+    console.log(`${path}: ${Date.now() - startedAt} ms from the saved file to the page`);
+    await expect(map).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(VIEW);
+  };
+  try {
+    await page.goto(`${dev.host}/${VIEW}`);
+    await expect(map).toBeVisible();
+    const isSamePage = () => page.evaluate(() => document.documentElement.dataset['seen'] === 'yes');
+    await page.evaluate(() => void (document.documentElement.dataset['seen'] = 'yes'));
+
+    await change('map-remote/src/ui/map-root.css', '.mapdock { color: rgb(1, 2, 3); }', () =>
+      expect(page.locator('.mapdock')).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: REBUILD_TIMEOUT_MS }),
+    );
+    expect(await isSamePage()).toBe(true);
+
+    await change('host/src/shell/shell.css', '.header { color: rgb(4, 5, 6); }', () =>
+      expect(page.locator('.header')).toHaveCSS('color', 'rgb(4, 5, 6)', { timeout: REBUILD_TIMEOUT_MS }),
+    );
+  } finally {
+    await dev.close();
+    await folder.remove();
+  }
+});
