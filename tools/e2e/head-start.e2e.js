@@ -80,6 +80,28 @@ test.describe('without the first script', () => {
   });
 });
 
+test('a first script that comes late asks for nothing again', async ({ page, site }) => {
+  site.host.faults.add({ match: '^/head-start\\.js', kind: 'hang' });
+  await page.goto(site.host.origin, { waitUntil: 'commit' });
+  await expectMap(page);
+  const before = [...pathsOf(site.remote), ...pathsOf(site.provider)];
+  const loaded = page.waitForResponse(/head-start\.js/);
+  site.host.faults.clear();
+  await (await loaded).finished();
+  await page.waitForLoadState();
+  expect([...pathsOf(site.remote), ...pathsOf(site.provider)]).toEqual(before);
+});
+
+test.describe('without the shell’s script', () => {
+  test.use({ expectedComplaints: /Failed to load resource|preload/ });
+
+  test('the page says so', async ({ page, site }) => {
+    site.host.faults.add({ match: '^/main\\.js', kind: 'status', status: 404 });
+    await page.goto(site.host.origin);
+    await expect(page.getByRole('alert')).toContainText('did not load completely');
+  });
+});
+
 test('a page that has config and pointer in it asks for neither', async ({ page, site }) => {
   const ask = async (/** @type {string} */ url) => (await fetch(url)).json();
   const [config, pointer] = await Promise.all([

@@ -1,5 +1,5 @@
 /** `node tools/serve/embed-config.js DIR --config FILE | --ssi`: puts the config into the page of a built host. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ExpectedError } from '../support/expected-error.js';
@@ -47,12 +47,25 @@ async function readJson(file) {
   }
 }
 
+/** A server that has a compressed page sends that. @param {string} file */
+async function refuseCompressed(file) {
+  for (const sibling of [`${file}.gz`, `${file}.br`]) {
+    const isThere = await access(sibling).then(
+      () => true,
+      () => false,
+    );
+    if (isThere)
+      throw new ExpectedError(`${sibling} would be sent as it is: compress after this, or remove it.`);
+  }
+}
+
 await runMain(async () => {
   const { values, positionals } = parseInput();
   if (values.help) return console.log(HELP);
   const [folder] = positionals;
   if (folder === undefined || (values.config === undefined) !== values.ssi) throw new ExpectedError(HELP);
   const file = join(folder, 'index.html');
+  await refuseCompressed(file);
   const page = await read(file);
   if (page.includes('mapdock-config')) {
     throw new ExpectedError(`${file} has a config in it already: start from the built one.`);

@@ -31,9 +31,12 @@ beforeEach(() => {
       });
     })) as never;
 });
-afterEach(() => dropEarly(URL_));
+afterEach(() => {
+  dropEarly(URL_);
+  jest.useRealTimers();
+});
 
-const textOf = async (response: Promise<Response>) => (await response).text();
+const textOf = async (response: Promise<Response> | undefined) => (await response)?.text();
 
 test('the first who asks gets the early answer, the next one the server’s', async () => {
   const early = startEarly(URL_, { cache: 'no-cache' });
@@ -48,15 +51,45 @@ test('the first who asks gets the early answer, the next one the server’s', as
 });
 
 test('a failed one is a failed attempt, like any other', async () => {
-  startEarly(URL_).catch(() => {});
+  startEarly(URL_)?.catch(() => {});
   const response = fetchEarly(URL_);
   asked[0]?.fail();
   await expect(response).rejects.toThrow('Failed to fetch');
   expect(asked).toHaveLength(1);
 });
 
+test('a failed one of those who ask only once is repeated', async () => {
+  startEarly(URL_, { isRepeated: true })?.catch(() => {});
+  const response = fetchEarly(URL_);
+  asked[0]?.fail();
+  await new Promise((resolve) => setTimeout(resolve));
+  asked[1]?.answer('second');
+  expect(await textOf(response)).toBe('second');
+});
+
+test('nothing is early after somebody has asked', () => {
+  void fetchEarly(URL_);
+  expect(startEarly(URL_)).toBeUndefined();
+  expect(answerEarly(URL_, '{}')).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
+test('who wants no kept answer gets none', () => {
+  startEarly(URL_)?.catch(() => {});
+  void fetchEarly(URL_, { cache: 'reload' });
+  expect(asked.map(({ init }) => init?.signal?.aborted)).toEqual([true, undefined]);
+});
+
+test('an answer that nobody took in time is no answer', () => {
+  jest.useFakeTimers();
+  startEarly(URL_)?.catch(() => {});
+  jest.advanceTimersByTime(10_000);
+  void fetchEarly(URL_);
+  expect(asked).toHaveLength(2);
+});
+
 test('ends with who waits for it', async () => {
-  startEarly(URL_).catch(() => {});
+  startEarly(URL_)?.catch(() => {});
   const waiting = new AbortController();
   fetchEarly(URL_, { signal: waiting.signal }).catch(() => {});
   waiting.abort();
@@ -70,7 +103,7 @@ test('a text that came with the page needs no request', async () => {
 });
 
 test('one that is dropped is ended and not taken', () => {
-  startEarly(URL_).catch(() => {});
+  startEarly(URL_)?.catch(() => {});
   dropEarly(URL_);
   expect(asked[0]?.init?.signal?.aborted).toBe(true);
   void fetchEarly(URL_);

@@ -1,43 +1,70 @@
 /** Requests that the page's first script has started for the ones after it: scripts of their own, which share no modules. */
 interface EarlyResponse {
   readonly response: Promise<Response>;
+  /** As `performance.now()`. */
+  readonly at: number;
+  /** Whether one that failed is worth another request at once. */
+  readonly isRepeated: boolean;
   abort(reason: unknown): void;
 }
 
+/** `undefined`: somebody has asked for the address already, so nothing is early any more. */
+type Page = { [KEY]?: Map<string, EarlyResponse | undefined> };
+
 const KEY = Symbol.for('mapdock.early-responses');
-type Page = { [KEY]?: Map<string, EarlyResponse> };
+/** What nobody took by then says nothing of now. */
+const MAX_AGE_MS = 10_000;
 
 const responsesOf = (page: Page) => (page[KEY] ??= new Map());
+const responses = () => responsesOf(globalThis as Page);
 
-/** Starts a request for whoever asks for the address first, and gives what came back for a look at it. */
-export function startEarly(url: string, init?: RequestInit): Promise<Response> {
+/**
+ * Starts a request for whoever asks for the address first, and gives what came back for a look at it; `undefined` if somebody has
+ * asked already. `isRepeated`: for those who ask only once.
+ */
+export function startEarly(
+  url: string,
+  { isRepeated = false, ...init }: RequestInit & { isRepeated?: boolean } = {},
+): Promise<Response> | undefined {
+  if (responses().has(url)) return undefined;
   const controller = new AbortController();
   const response = fetch(url, { ...init, signal: controller.signal });
-  responsesOf(globalThis as Page).set(url, { response, abort: (reason) => controller.abort(reason) });
+  const abort = (reason: unknown) => controller.abort(reason);
+  responses().set(url, { response, at: performance.now(), isRepeated, abort });
   return response.then((answer) => answer.clone());
 }
 
 /** Takes a text for the answer to a request, as it came with the page. */
-export function answerEarly(url: string, text: string): Promise<Response> {
+export function answerEarly(url: string, text: string): Promise<Response> | undefined {
+  if (responses().has(url)) return undefined;
   const response = new Response(text, { headers: { 'content-type': 'application/json' } });
-  responsesOf(globalThis as Page).set(url, { response: Promise.resolve(response), abort: () => {} });
+  const early = { response: Promise.resolve(response), at: performance.now(), isRepeated: false };
+  responses().set(url, { ...early, abort: () => {} });
   return Promise.resolve(response.clone());
 }
 
 /** Ends an early request that nobody will ask for. */
 export function dropEarly(url: string): void {
-  responsesOf(globalThis as Page)
-    .get(url)
-    ?.abort(new DOMException('Nobody asks for it', 'AbortError'));
-  responsesOf(globalThis as Page).delete(url);
+  responses().get(url)?.abort(new DOMException('Nobody asks for it', 'AbortError'));
+  responses().delete(url);
 }
 
 /** As `fetch`, but the first request for an address takes the answer of an early one, or its failure. Each answers once. */
 export const fetchEarly: typeof fetch = async (input, init) => {
-  const responses = responsesOf(globalThis as Page);
-  const early = typeof input === 'string' ? responses.get(input) : undefined;
-  if (early === undefined) return fetch(input, init);
-  responses.delete(String(input));
-  init?.signal?.addEventListener('abort', () => early.abort(init.signal?.reason));
-  return early.response;
+  if (typeof input !== 'string') return fetch(input, init);
+  const early = responses().get(input);
+  responses().set(input, undefined);
+  const isFresh = early !== undefined && performance.now() - early.at < MAX_AGE_MS;
+  if (!isFresh || init?.cache === 'reload') {
+    early?.abort(new DOMException('It came too late', 'AbortError'));
+    return fetch(input, init);
+  }
+  const { signal } = init ?? {};
+  const onAbort = () => early.abort(signal?.reason);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+  return early.response.catch((error: unknown) => {
+    if (!early.isRepeated || signal?.aborted) throw error;
+    return fetch(input, init);
+  });
 };

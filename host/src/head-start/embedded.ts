@@ -1,7 +1,13 @@
 /** Data blocks that a server may have put into the page, by what is in them. */
 export const EMBEDDED = { config: 'mapdock-config', pointer: 'mapdock-pointer' } as const;
 
-/** The JSON in a data block of the page; `undefined` without one or with an empty one. */
+/** The JSON in a data block of the page; `undefined` without one, or if it holds anything else: then a server has not filled it in. */
 export function readEmbedded(id: (typeof EMBEDDED)[keyof typeof EMBEDDED]): string | undefined {
-  return document.getElementById(id)?.textContent?.trim() || undefined;
+  const text = document.getElementById(id)?.textContent ?? '';
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return undefined;
+  }
 }

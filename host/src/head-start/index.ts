@@ -10,6 +10,7 @@ import { answerEarly, dropEarly, startEarly } from './early-responses.js';
 import { EMBEDDED, readEmbedded } from './embedded.js';
 import { listStartFiles, readStartFacts } from './start-facts.js';
 import { startStyle } from './start-style.js';
+import { tellOfLostScripts } from './tell-of-lost-scripts.js';
 import { warmFiles } from './warm-files.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
@@ -18,7 +19,7 @@ const lastChannel = createDeviceMemory(CONFIG_URL, 'channel', (value) =>
   typeof value === 'string' ? value : undefined,
 );
 
-function startPointer(channelUrl: string): Promise<Response> {
+function startPointer(channelUrl: string): Promise<Response> | undefined {
   const embedded = readEmbedded(EMBEDDED.pointer);
   return embedded ? answerEarly(channelUrl, embedded) : startEarly(channelUrl, { cache: 'no-cache' });
 }
@@ -30,7 +31,11 @@ async function headStart(): Promise<void> {
   // Whoever awaits it later hears of a failure; nobody may.
   pointer?.catch(() => {});
   const embedded = readEmbedded(EMBEDDED.config);
-  const config = await (embedded ? answerEarly(CONFIG_URL, embedded) : startEarly(CONFIG_URL));
+  const config = await (embedded
+    ? answerEarly(CONFIG_URL, embedded)
+    : startEarly(CONFIG_URL, { isRepeated: true }));
+  // The shell was faster: it does all of this itself.
+  if (config === undefined) return;
   const facts = readStartFacts(await config.json(), {
     url: config.url || CONFIG_URL,
     hash: location.hash,
@@ -49,6 +54,7 @@ async function headStart(): Promise<void> {
   warmFiles(listStartFiles(await answer.json(), { url: answer.url || channelUrl, allowedOrigins }));
 }
 
+tellOfLostScripts(document);
 headStart().catch(() => {
   // Whatever it is, `main.js` meets it too, and tells people.
 });

@@ -1,4 +1,4 @@
-import type { ChannelPointer } from '@mapdock/shared';
+import { CONTRACT_VERSION, type ChannelPointer } from '@mapdock/shared';
 import { listStartFiles, readStartFacts } from './start-facts.js';
 
 const URL_ = 'https://host.example/maps/config.json';
@@ -53,6 +53,7 @@ const STORE = 'https://remote.example';
 const POINTER = `${STORE}/channels/production.json`;
 
 const createRelease = (version: string, engine = '3.32.0') => ({
+  contract: CONTRACT_VERSION,
   url: `../releases/${version}/`,
   entry: 'remoteEntry.js',
   exposes: { './MapView': { js: ['view.js'], css: ['view.css'] }, './contract': { js: [], css: [] } },
@@ -88,6 +89,10 @@ test('leaves out what lies on origins that code may not come from', () => {
   expect(list(createPointer(), ['https://other.example'])).toEqual([]);
   const release = { ...createRelease('1'), url: 'https://evil.example/1/' };
   expect(list(createPointer({ release }))).toEqual([...ENGINE, `${STORE}/engine/3.32.0/mapbox-gl.css`]);
+});
+
+test('lists nothing of a release for another contract', () => {
+  expect(list(createPointer({ release: { ...createRelease('1'), contract: '99.0.0' } }))).toEqual([]);
 });
 
 test.each([null, {}, { release: {} }])('throws for what is no pointer: %j', (pointer) => {

@@ -1,10 +1,9 @@
-import { styleRequestUrl, type ChannelPointer, type MapConfig } from '@mapdock/shared';
-import type { StyleOption } from '../config/host-config.js';
+import { CONTRACT_VERSION, styleRequestUrl, type ChannelPointer, type MapConfig } from '@mapdock/shared';
+import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
 import { releaseAddresses } from '../remote/release-addresses.js';
 import { pickStyle } from '../shell/theme.js';
 import { parseViewHash } from '../view/view-hash.js';
-import type { ColourScheme } from '../config/host-config.js';
 
 /** What the page can ask for as soon as it has its config. */
 export interface StartFacts {
@@ -45,9 +44,14 @@ export function readStartFacts(
   };
 }
 
+const majorOf = (version: string) => version.split('.')[0];
+
+/** Many times those of any release: who wrote the pointer is not known yet. */
+const MAX_FILES = 30;
+
 /**
  * Files that a release starts with, the largest first, from a pointer that nobody has checked yet; `url` is where it came from.
- * Those of origins that code may not come from are left out, and while a canary is out, which of two releases it will be is not
+ * Those of origins that code may not come from are left out, as is a release for another contract, and while a canary is out, which of two releases it will be is not
  * decided here: then it is what both have. Throws for what is no pointer. Pure.
  */
 export function listStartFiles(
@@ -55,12 +59,13 @@ export function listStartFiles(
   { url, allowedOrigins }: { readonly url: string; readonly allowedOrigins: readonly string[] },
 ): readonly string[] {
   const { release, canary } = pointer as ChannelPointer;
+  if (majorOf(release.contract) !== majorOf(CONTRACT_VERSION)) return [];
   const [files = [], ...others] = [release, ...(canary ? [canary.release] : [])].map((named) => {
     const { engineModules, entry, scripts, styleSheets, engineStyleSheet } = releaseAddresses(named, url);
     const releaseFile = new URL('release.json', entry).href;
     return [...engineModules, ...scripts, entry, engineStyleSheet, ...styleSheets, releaseFile];
   });
-  return files.filter(
-    (file) => others.every((other) => other.includes(file)) && allowedOrigins.includes(new URL(file).origin),
-  );
+  const isWanted = (file: string) =>
+    others.every((other) => other.includes(file)) && allowedOrigins.includes(new URL(file).origin);
+  return files.filter(isWanted).slice(0, MAX_FILES);
 }

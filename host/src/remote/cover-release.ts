@@ -31,10 +31,6 @@ export interface Cover {
 const at = (folder: string, files: Readonly<Record<string, string>>): Hashes =>
   Object.fromEntries(Object.entries(files).map(([path, hash]) => [new URL(path, folder).href, hash]));
 
-/** What a pointer says of the files that start at once. Pure. */
-export const startHashes = ({ files = {} }: PointedRelease, { entry }: ReleaseAddresses): Hashes =>
-  at(new URL('.', entry).href, files);
-
 async function fetchHashes(
   folder: string,
   integrity: string,
@@ -66,17 +62,16 @@ async function fetchHashes(
  */
 export function coverRelease(
   release: PointedRelease,
-  addresses: ReleaseAddresses,
+  { entry, scripts, styleSheets, engineFolder, engineModules }: ReleaseAddresses,
   options: CoverOptions,
 ): Result<Cover> {
-  const { entry, scripts, styleSheets, engineFolder, engineModules } = addresses;
   const folder = new URL('.', entry).href;
   if (release.files === undefined) {
     if (!options.areHashesRequired) return { ok: true, value: { rest: Promise.resolve(undefined) } };
     const reason = 'the pointer has no hashes';
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
   }
-  const first = startHashes(release, addresses);
+  const first = at(folder, release.files);
   const started = [entry, ...scripts, ...styleSheets, ...engineModules];
   const url = started.find((address) => !Object.hasOwn(first, address));
   if (url !== undefined) {

@@ -28,7 +28,7 @@ export interface Federation {
 }
 
 interface Container {
-  readonly init: (scope: typeof SHARE_SCOPE) => unknown;
+  readonly init: (scope: Record<string, unknown>) => unknown;
   readonly get: (expose: string) => unknown;
 }
 
@@ -47,7 +47,7 @@ function share(module: unknown) {
 }
 
 /** Releases before 1.2 take the JSX functions too. */
-const SHARE_SCOPE = {
+const SHARED = {
   react: share(React),
   'react/jsx-runtime': share(jsxRuntime),
   'react-dom': share(ReactDom),
@@ -61,21 +61,22 @@ const started = new Map<string, Promise<Container>>();
 
 async function start(name: string): Promise<Container> {
   const container = page[name] as Container;
-  await container.init(SHARE_SCOPE);
+  // A scope of its own: a container adds what it brings, which is not for the release after it.
+  await container.init({ ...SHARED });
   return container;
 }
 
-/** A runtime takes over the instance of its name that it finds; a release must not run in that of the one before it. */
-function dropInstance(name: string): void {
+/** A runtime takes over an instance of its name that it finds; a release must not run in that of the one before it. */
+function dropInstances(name: string): void {
   const instances = (page['__FEDERATION__'] as RuntimeRecord | undefined)?.__INSTANCES__;
-  const index = instances?.findIndex((instance) => instance.name === name) ?? -1;
-  if (index !== -1) instances?.splice(index, 1);
+  const others = instances?.filter((instance) => instance.name !== name) ?? [];
+  instances?.splice(0, Infinity, ...others);
 }
 
 export const federation: Federation = {
   forget(container) {
     started.delete(container);
-    dropInstance(container);
+    dropInstances(container);
     // It may be the late one of an earlier attempt.
     page[container] = undefined;
   },
@@ -101,7 +102,7 @@ export const federation: Federation = {
     }
   },
 
-  sharedVersion: (name) => (Object.hasOwn(SHARE_SCOPE, name) ? version : undefined),
+  sharedVersion: (name) => (Object.hasOwn(SHARED, name) ? version : undefined),
 
   isInRange,
 };

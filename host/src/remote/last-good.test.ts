@@ -54,19 +54,6 @@ test.each([
   expect(await createScene(answer).load()).toMatchObject(shows(code));
 });
 
-test('has the engine of the last good release on its way, by its hashes, before the channel has answered', async () => {
-  const engineModule = new URL(good.release.engine.url + good.release.engine.modules[0], CHANNEL_URL).href;
-  const path = `../../engine${engineModule.split('/engine')[1]}`;
-  const files = { ...good.release.files, [path]: `sha384-${'K'.repeat(64)}` };
-  const scene = createScene('hang', {});
-  scene.memory.noteGood(GOOD, fetchedPointer(createPointer({ files })));
-  void scene.load();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(scene.ran).toEqual([]);
-  expect(scene.preloaded.map(({ engineModules }) => engineModules[0])).toEqual([engineModule]);
-  expect(scene.preloadedHashes).toEqual([files[path]]);
-});
-
 test('does not wait long for a channel that hangs', async () => {
   jest.useFakeTimers();
   const outcome = createScene('hang').load();

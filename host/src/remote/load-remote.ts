@@ -3,11 +3,9 @@ import { TIME_LIMITS } from '../network/time-limits.js';
 import { askChannel, type RemoteChannel } from './ask-channel.js';
 import { checkCandidate } from './check-release.js';
 import { chooseReleases, wantedRelease, type Candidate } from './choose-release.js';
-import { startHashes } from './cover-release.js';
 import { readPointer, type FetchedPointer } from './fetch-pointer.js';
 import type { AttemptOptions } from './load-code.js';
 import { loadRelease, type LoadedRelease, type ReleasePorts } from './load-release.js';
-import { releaseAddresses } from './release-addresses.js';
 import type { ReleaseMemory } from './release-memory.js';
 import type { Refusal } from './release-record.js';
 
@@ -29,16 +27,6 @@ async function readLastGood(
   const { release, canary } = read.value.pointer;
   const named = [release, canary?.release].find((each) => each?.releaseId === lastGood.releaseId);
   return named && { release: named, source: read.value };
-}
-
-/**
- * Starts what the last good release starts with, while the channel is asked: mostly it names that release again, or one with the same
- * engine, and the files are in the browser's cache. Nothing of them runs.
- */
-function preloadKept({ release, source }: Candidate, { preload }: Pick<ReleasePorts, 'preload'>): void {
-  const addresses = releaseAddresses(release, source.url);
-  const hashes = startHashes(release, addresses);
-  preload(addresses, { hashOf: (address) => hashes[address] });
 }
 
 /** What to try, best first, after the channel was asked. What it has withdrawn is forgotten. */
@@ -68,7 +56,6 @@ export async function loadRemote(
   const { memory } = ports;
   const kept = await readLastGood(memory, channel);
   const hasFallback = kept !== undefined && checkCandidate(kept, channel, ports.federation) === undefined;
-  if (hasFallback) preloadKept(kept, ports);
   const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
   const asked = await askChannel(channel, ports, { ...options, timeoutMs });
   const found = asked.ok ? asked.value : undefined;

@@ -36,7 +36,6 @@ export function createLoadScene(setting: Setting = {}) {
   const federation = createFakeFederation();
   const ran: string[] = [];
   const preloaded: ReleaseAddresses[] = [];
-  const preloadedHashes: (string | undefined)[] = [];
   let slow = 0;
   const controller = new AbortController();
 
@@ -67,13 +66,10 @@ export function createLoadScene(setting: Setting = {}) {
         runScript,
         integrity: createIntegrityBook(),
         watchScriptErrors: () => ({ first, end: () => {} }),
-        preload(addresses, { hashOf }) {
-          preloaded.push(addresses);
-          preloadedHashes.push(hashOf(addresses.engineModules[0] ?? ''));
-        },
+        preload: (addresses) => preloaded.push(addresses),
         memory,
       },
       { signal: controller.signal, onSlow: () => slow++, isCacheSuspect: setting.isCacheSuspect ?? false },
     );
-  return { load, server, federation, memory, ran, preloaded, preloadedHashes, getSlow: () => slow };
+  return { load, server, federation, memory, ran, preloaded, getSlow: () => slow };
 }
