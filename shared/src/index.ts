@@ -88,7 +88,7 @@ export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './relea
 export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
 export { isInCanary } from './canary.js';
 export { canonicalJson } from './canonical-json.js';
-export { signedText, verifyPointer } from './pointer-signature.js';
+export { signedText, isSignedByAny, verifyPointer } from './pointer-signature.js';
 export type { ChannelKey } from './pointer-signature.js';
 export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './host-record.js';
 export type { HostFacts, HostRecord } from './host-record.js';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { signedText, verifyPointer, type ChannelKey } from './pointer-signature.js';
+import { isSignedByAny, signedText, verifyPointer, type ChannelKey } from './pointer-signature.js';
 
 const URL = 'https://maps.example/channels/production.json';
 
@@ -23,6 +23,7 @@ const signed = { ...pointer, signatures: [one.signPointer(pointer)] };
 
 const codeFor = async (document: unknown, keys: readonly ChannelKey[] = [one.key]) => {
   const verdict = await verifyPointer(document, keys, URL);
+  expect(await isSignedByAny(Object(document) as object, keys)).toBe(verdict.ok);
   return verdict.ok ? 'trusted' : verdict.error.code;
 };
 

@@ -43,6 +43,18 @@ async function isSignedBy({ kid, kty, crv, x, y }: ChannelKey, pointer: object):
 }
 
 /**
+ * Whether a pointer has a valid signature of one of these keys, for who does not need to know why not. Never rejects; `false` without
+ * Web Cryptography too.
+ */
+export async function isSignedByAny(pointer: object, keys: readonly ChannelKey[]): Promise<boolean> {
+  try {
+    return (await Promise.all(keys.map((key) => isSignedBy(key, pointer)))).includes(true);
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Whether a pointer, as it was parsed and before anything was taken from it, has a valid signature of one of these keys. `url` is
  * where it came from, for the message. Never rejects. Without Web Cryptography, which browsers have on https and localhost alone,
  * it fails too.

@@ -3,6 +3,7 @@
  * addresses are known by then and decides nothing: `main.js` takes the answers, checks all of them and, where this script failed
  * or guessed wrong, asks itself.
  */
+import { isSignedByAny } from '@mapdock/shared';
 import { createDeviceMemory } from '../remote/device-memory.js';
 import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
@@ -42,7 +43,7 @@ async function headStart(): Promise<void> {
     scheme: readScheme(),
   });
   if (facts.styleUrl !== undefined) startStyle(facts.styleUrl);
-  const { channelUrl, allowedOrigins } = facts;
+  const { channelUrl, allowedOrigins, keys } = facts;
   if (guessed !== undefined && guessed !== channelUrl) dropEarly(guessed);
   if (hasOverride || !allowedOrigins.includes(new URL(channelUrl).origin)) return;
   if (guessed !== channelUrl) {
@@ -51,7 +52,10 @@ async function headStart(): Promise<void> {
   }
   const answer = await pointer;
   if (answer === undefined) return;
-  warmFiles(listStartFiles(await answer.json(), { url: answer.url || channelUrl, allowedOrigins }));
+  const document: unknown = await answer.json();
+  // Nobody who can't sign gets to say what the page asks for.
+  if (keys.length > 0 && !(await isSignedByAny(Object(document), keys))) return;
+  warmFiles(listStartFiles(document, { url: answer.url || channelUrl, allowedOrigins }));
 }
 
 tellOfLostScripts(document);

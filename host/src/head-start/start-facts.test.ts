@@ -37,6 +37,7 @@ test('resolves the channel as validation does, with its own origin for code unle
   expect(read(createConfig({ remote }))).toMatchObject({
     channelUrl: 'https://host.example/channels/next.json',
     allowedOrigins: ['https://host.example'],
+    keys: [],
   });
   const allowedOrigins = ['https://cdn.example'];
   expect(read(createConfig({ remote: { ...remote, allowedOrigins } }))).toMatchObject({ allowedOrigins });

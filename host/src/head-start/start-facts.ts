@@ -1,4 +1,10 @@
-import { CONTRACT_VERSION, styleRequestUrl, type ChannelPointer, type MapConfig } from '@mapdock/shared';
+import {
+  CONTRACT_VERSION,
+  styleRequestUrl,
+  type ChannelKey,
+  type ChannelPointer,
+  type MapConfig,
+} from '@mapdock/shared';
 import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
 import { releaseAddresses } from '../remote/release-addresses.js';
@@ -10,13 +16,19 @@ export interface StartFacts {
   readonly channelUrl: string;
   /** Origins that code may come from. */
   readonly allowedOrigins: readonly string[];
+  /** Empty: no signature is asked for. */
+  readonly keys: readonly ChannelKey[];
   /** `undefined` where the request is not known before the engine is there. */
   readonly styleUrl: string | undefined;
 }
 
 /** The members of a host config that are looked at before it is validated. */
 interface RawConfig {
-  readonly remote: { readonly channelUrl: string; readonly allowedOrigins?: readonly string[] };
+  readonly remote: {
+    readonly channelUrl: string;
+    readonly allowedOrigins?: readonly string[];
+    readonly keys?: readonly ChannelKey[];
+  };
   readonly styles: readonly Pick<StyleOption, 'name' | 'style' | 'scheme'>[];
   readonly map: Pick<MapConfig, 'provider'>;
 }
@@ -40,6 +52,7 @@ export function readStartFacts(
   return {
     channelUrl: channel.href,
     allowedOrigins: remote.allowedOrigins ?? [channel.origin],
+    keys: remote.keys ?? [],
     styleUrl: styleRequestUrl({ ...map, style }),
   };
 }
