@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly } from './head-start/early-responses.js';
+import { answerFromPage } from './head-start/embedded.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
@@ -29,6 +30,7 @@ const PORTS = {
 };
 
 async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
+  void answerFromPage('config', CONFIG_URL);
   const read = await loadHostConfig(CONFIG_URL, PORTS, cache);
   if (!read.ok) {
     const onRetry = () => void start(root, 'reload');
@@ -36,6 +38,7 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
     return;
   }
   const config = read.value;
+  void answerFromPage('pointer', config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
   const { loader, updates } = createRemote(config.remote, override, PORTS);
   if (process.env.NODE_ENV === 'development') {

@@ -1,15 +1,28 @@
-import { EMBEDDED, readEmbedded } from './embedded.js';
+import { answerFromPage } from './embedded.js';
+import { dropEarly, fetchEarly } from './early-responses.js';
 
+const URL_ = 'https://host.example/config.json';
 const put = (text: string) => {
   const block = Object.assign(document.createElement('script'), { type: 'application/json', text });
-  block.id = EMBEDDED.config;
+  block.id = 'mapdock-config';
   document.head.replaceChildren(block);
 };
 
-test('reads what is there', () => {
+beforeEach(() => {
+  // jsdom has none.
+  globalThis.Response = class {
+    constructor(readonly body: string) {}
+    clone = () => this;
+  } as never;
+});
+afterEach(() => dropEarly(URL_));
+
+test('answers with what is there', async () => {
   put('{"title":"A"}');
-  expect(readEmbedded(EMBEDDED.config)).toBe('{"title":"A"}');
-  expect(readEmbedded(EMBEDDED.pointer)).toBeUndefined();
+  expect(answerFromPage('pointer', URL_)).toBeUndefined();
+  await answerFromPage('config', URL_);
+  expect(await fetchEarly(URL_)).toMatchObject({ body: '{"title":"A"}' });
+  expect(answerFromPage('config', URL_)).toBeUndefined();
 });
 
 test.each([
@@ -18,5 +31,5 @@ test.each([
   '[an error occurred while processing the directive]',
 ])('takes a block that no server has filled in for none: %j', (text) => {
   put(text);
-  expect(readEmbedded(EMBEDDED.config)).toBeUndefined();
+  expect(answerFromPage('config', URL_)).toBeUndefined();
 });

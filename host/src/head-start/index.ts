@@ -7,8 +7,8 @@ import { isSignedByAny } from '@mapdock/shared';
 import { createDeviceMemory } from '../remote/device-memory.js';
 import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
-import { answerEarly, dropEarly, startEarly } from './early-responses.js';
-import { EMBEDDED, readEmbedded } from './embedded.js';
+import { dropEarly, startEarly } from './early-responses.js';
+import { answerFromPage } from './embedded.js';
 import { listStartFiles, readStartFacts } from './start-facts.js';
 import { startStyle } from './start-style.js';
 import { tellOfLostScripts } from './tell-of-lost-scripts.js';
@@ -20,10 +20,8 @@ const lastChannel = createDeviceMemory(CONFIG_URL, 'channel', (value) =>
   typeof value === 'string' ? value : undefined,
 );
 
-function startPointer(channelUrl: string): Promise<Response> | undefined {
-  const embedded = readEmbedded(EMBEDDED.pointer);
-  return embedded ? answerEarly(channelUrl, embedded) : startEarly(channelUrl, { cache: 'no-cache' });
-}
+const startPointer = (channelUrl: string) =>
+  answerFromPage('pointer', channelUrl) ?? startEarly(channelUrl, { cache: 'no-cache' });
 
 async function headStart(): Promise<void> {
   const hasOverride = isOverrideAsked(window);
@@ -31,10 +29,7 @@ async function headStart(): Promise<void> {
   let pointer = guessed === undefined ? undefined : startPointer(guessed);
   // Whoever awaits it later hears of a failure; nobody may.
   pointer?.catch(() => {});
-  const embedded = readEmbedded(EMBEDDED.config);
-  const config = await (embedded
-    ? answerEarly(CONFIG_URL, embedded)
-    : startEarly(CONFIG_URL, { isRepeated: true }));
+  const config = await (answerFromPage('config', CONFIG_URL) ?? startEarly(CONFIG_URL, { isRepeated: true }));
   // The shell was faster: it does all of this itself.
   if (config === undefined) return;
   const facts = readStartFacts(await config.json(), {
