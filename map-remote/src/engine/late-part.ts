@@ -29,17 +29,29 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
   let failures = 0;
 
   const attempt = async (): Promise<Result<T>> => {
-    const url = addressOf(chunk);
+    const url = addressOf(__webpack_get_script_filename__(chunk));
+    // The same in each attempt, so that the host hears of a failure that lasts once.
+    const plainUrl = addressOf(findFile(chunk));
     try {
       const loaded = runVerified(url).then(importCode);
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       if (code !== undefined) return { ok: true, value: code };
-      return { ok: false, error: new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: PART_TIMEOUT_MS }) };
+      return {
+        ok: false,
+        error: new MapdockError('REMOTE_TIMEOUT', { url: plainUrl, timeoutMs: PART_TIMEOUT_MS }),
+      };
     } catch (cause) {
       if (isMapdockError(cause)) return { ok: false, error: cause };
-      const finding = await explainFile(url, await hashOf(url));
+      // A server that hangs must not keep the next attempt waiting for the reason of this one.
+      const finding = await waitAtMost(
+        PART_TIMEOUT_MS,
+        hashOf(url).then((hash) => explainFile(plainUrl, hash)),
+      );
       const reason = 'a part of it that is wanted now did not arrive';
-      return { ok: false, error: finding ?? new MapdockError('REMOTE_UNREACHABLE', { url, reason }, cause) };
+      return {
+        ok: false,
+        error: finding ?? new MapdockError('REMOTE_UNREACHABLE', { url: plainUrl, reason }, cause),
+      };
     }
   };
   return {
@@ -72,6 +84,4 @@ function splitPath(path: string): [folder: string, name: string] {
   return [path.slice(0, end), path.slice(end)];
 }
 
-function addressOf(chunk: string): string {
-  return new URL(__webpack_get_script_filename__(chunk), releaseBase()).href;
-}
+const addressOf = (file: string): string => new URL(file, releaseBase()).href;

@@ -137,13 +137,16 @@ export function keepOverlays({
     },
     update(next) {
       first ??= next;
+      const before = config;
       config = next;
       if (overlays.made !== undefined) return overlays.made.update(next);
       // Which ids are taken is told at once, whatever can be shown.
       markers.join(next.markers ?? []);
       popups.join(next.popups ?? []);
+      const isNews = before?.markers !== next.markers || before?.popups !== next.popups;
       isWanted ||= hasOverlays(next);
-      retry();
+      // Not with each config: one that says nothing new of them must not ask for a file that is gone again and again.
+      if (isNews) retry();
     },
     addMarker: (element, placement) => markers.add(element, placement),
     addPopup: (element, placement) => popups.add(element, placement),
