@@ -1,10 +1,11 @@
-import { PERFORMANCE_MARKS, setPageIntegrity } from '@mapdock/shared';
+import { PERFORMANCE_MARKS, setPageIntegrity, styleRequestUrl } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly } from './head-start/early-responses.js';
 import { answerFromPage } from './head-start/embedded.js';
+import { startStyle } from './head-start/start-style.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
@@ -15,6 +16,8 @@ import { watchScriptErrors } from './remote/watch-script-errors.js';
 import { App } from './shell/app.js';
 import { failureTitle } from './shell/failure-titles.js';
 import { showFatalPage } from './shell/fatal-page.js';
+import { readScheme } from './shell/stored-theme.js';
+import { pickStyle } from './shell/theme.js';
 import './shell/shell.css';
 import { createViewHistory } from './view/view-history.js';
 
@@ -49,6 +52,9 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
     now: Date.now,
     styleKeys: config.styles.map(({ key }) => key),
   });
+  const { style } = pickStyle(config.styles, history.choices.style, readScheme());
+  const styleUrl = styleRequestUrl({ ...config.map, style });
+  if (styleUrl !== undefined) startStyle(styleUrl);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   createRoot(root).render(
     <StrictMode>

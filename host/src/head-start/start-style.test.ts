@@ -1,5 +1,12 @@
 import { startStyle } from './start-style.js';
 
+test('asks once', () => {
+  startStyle('https://maps.example/style');
+  startStyle('https://maps.example/style');
+  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+  document.head.replaceChildren();
+});
+
 test('asks in the mode of the engine’s own request, which else would not take the answer', () => {
   startStyle('https://maps.example/styles/v1/team/light?access_token=pk.mine');
   const [link] = document.head.querySelectorAll('link');

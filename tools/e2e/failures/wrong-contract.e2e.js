@@ -1,13 +1,14 @@
-import { deployChanged, deployGood } from '../support/deploy-changed.js';
+import { deployGood, deployNew } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
 const NEXT_MAJOR = '9.0.0';
 
 test('a remote of another contract is refused before its code runs', async ({ page, site }) => {
-  const release = await deployChanged(site, (text, path) =>
-    path === 'build.json' ? JSON.stringify({ ...JSON.parse(text), contract: NEXT_MAJOR }) : text,
-  );
+  const release = await deployNew(site, {
+    change: (text, path) =>
+      path === 'build.json' ? JSON.stringify({ ...JSON.parse(text), contract: NEXT_MAJOR }) : text,
+  });
   await openHost(page, site);
   await expectFailure(page, 'CONTRACT_MISMATCH');
   await expect(page.getByRole('alert')).toContainText(NEXT_MAJOR);

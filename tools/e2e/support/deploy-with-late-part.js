@@ -6,7 +6,8 @@ import { deployNew } from './deploy-changed.js';
 /** A file of each release that no host asks for makes room for the part. */
 const PART = 'standalone.js';
 const FILE_OF_CHUNK = /\.u=(\w+)=>/;
-const EXPOSE = /"\.\/contract":\(\)=>(\w+)\.e\(/;
+const CHUNKS_WITH_FILES = /\/\^\((?=map)/g;
+const EXPOSE = /"\.\/contract":\(\)=>(?:Promise\.all\(\[)?(\w+)\.e\(/;
 
 /**
  * Deploys a release with a part that it loads when somebody asks its container for `./late`, and that names the build it belongs to.
@@ -23,6 +24,7 @@ export async function deployWithLatePart(site) {
         build = /webpackChunk(\w+)/.exec(text)?.[1] ?? '';
         return text
           .replace(FILE_OF_CHUNK, `.u=$1=>"late"===$1?"${PART}":`)
+          .replaceAll(CHUNKS_WITH_FILES, '$&late|')
           .replace(EXPOSE, '"./late":()=>$1.e("late").then(()=>()=>$1("late")),$&');
       }
       if (!path.endsWith(`/${PART}`)) return text;
