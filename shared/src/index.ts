@@ -94,4 +94,4 @@ export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './host-re
 export type { HostFacts, HostRecord } from './host-record.js';
 export { pageIntegrity, setPageIntegrity } from './page-integrity.js';
 export type { PageIntegrity } from './page-integrity.js';
-export { isMapboxProvider, styleRequestUrl } from './style-request.js';
+export { isMapboxProvider, providerRequestUrl, styleRequestUrl } from './style-request.js';
