@@ -70,6 +70,42 @@ test('a config with another channel than last time is followed', async ({ page, 
   expect(pathsOf(site.remote)).toEqual(['/channels/next.json']);
 });
 
+// A globe's far edge is told nearly: some tiles there are the engine's to ask for.
+for (const { view, mostMissed } of [
+  { view: '1.5/24/12', mostMissed: 0 },
+  { view: '4.3/50/10', mostMissed: 0 },
+  { view: '7.2/48.1/9.3', mostMissed: 0 },
+  { view: '3/10/179', mostMissed: 0 },
+  { view: '2.2/-20/60&projection=globe', mostMissed: 2 },
+  { view: '4/65/20&projection=globe', mostMissed: 2 },
+])
+  test(`what the first picture needs is on its way before the shell’s code, and comes once: ${view}`, async ({
+    browser,
+    page,
+    site: { host, provider },
+  }) => {
+    const address = `${host.origin}/#map=${view.replace(/&|$/, '/0/0$&')}`;
+    host.faults.add({ match: '^/head-start\\.js', kind: 'status', status: 404 });
+    const other = await browser.newPage();
+    await other.goto(address);
+    await expectMap(other);
+    await other.context().close();
+    const needed = pathsOf(provider).toSorted();
+
+    host.faults.clear();
+    provider.requests.clear();
+    host.faults.add({ match: '^/main\\.js', kind: 'hang' });
+    await page.goto(address, { waitUntil: 'commit' });
+    // The letters come last.
+    await expect.poll(() => pathsOf(provider).some((path) => path.startsWith('/fonts/'))).toBe(true);
+    const early = pathsOf(provider);
+    host.faults.clear();
+    await expectMap(page);
+    expect(pathsOf(provider).toSorted()).toEqual(needed);
+    const missed = needed.filter((path) => !early.includes(path) && !path.startsWith('/fonts/'));
+    expect(missed.length).toBeLessThanOrEqual(mostMissed);
+  });
+
 test.describe('without the first script', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
@@ -122,6 +158,8 @@ test('a page that has config and pointer in it asks for neither', async ({ page,
     await expectMap(page);
     expect([...asked, ...pathsOf(site.remote).filter((path) => path === CHANNEL)]).toEqual([]);
   } finally {
+    // It may be asking for its icon still.
+    await page.goto('about:blank');
     await server.close();
     await folder.remove();
   }

@@ -1,4 +1,4 @@
-import { answerEarly, dropEarly, fetchEarly, startEarly } from './early-responses.js';
+import { answerEarly, dropEarly, fetchEarly, offerEarly, startEarly } from './early-responses.js';
 
 const URL_ = 'https://host.example/config.json';
 
@@ -83,7 +83,7 @@ test('who wants no kept answer gets none', () => {
 test('an answer that nobody took in time is no answer', () => {
   jest.useFakeTimers();
   startEarly(URL_)?.catch(() => {});
-  jest.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(20_000);
   void fetchEarly(URL_);
   expect(asked).toHaveLength(2);
 });
@@ -108,4 +108,32 @@ test('one that is dropped is ended and not taken', () => {
   expect(asked[0]?.init?.signal?.aborted).toBe(true);
   void fetchEarly(URL_);
   expect(asked).toHaveLength(2);
+});
+
+describe('offered to the page', () => {
+  test('an early answer goes to who asks by the page’s own fetch, as text, address or request, and once', async () => {
+    const ask = globalThis.fetch;
+    offerEarly();
+    startEarly(URL_)?.catch(() => {});
+    const first = fetch({ url: URL_, method: 'GET' } as Request);
+    asked[0]?.answer('early');
+    expect(await textOf(first)).toBe('early');
+    expect(globalThis.fetch).toBe(ask);
+    void fetch(new URL(URL_));
+    expect(asked).toHaveLength(2);
+  });
+
+  test('it is nobody’s who sends something', () => {
+    offerEarly();
+    startEarly(URL_)?.catch(() => {});
+    void fetch(URL_, { method: 'POST' });
+    expect(asked.map(({ init }) => init?.method)).toEqual([undefined, 'POST']);
+  });
+
+  test('other requests are what they were', () => {
+    offerEarly();
+    startEarly(URL_)?.catch(() => {});
+    void fetch('https://host.example/other', { cache: 'no-store' });
+    expect(asked[1]).toMatchObject({ url: 'https://host.example/other', init: { cache: 'no-store' } });
+  });
 });

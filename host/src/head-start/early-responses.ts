@@ -12,8 +12,8 @@ interface EarlyResponse {
 type Page = { [KEY]?: Map<string, EarlyResponse | undefined> };
 
 const KEY = Symbol.for('mapdock.early-responses');
-/** What nobody took by then says nothing of now. */
-const MAX_AGE_MS = 10_000;
+/** What nobody took by then says nothing of now. The map's engine, which takes most, needs 16 s at 0.2 Mbit/s. */
+const MAX_AGE_MS = 20_000;
 
 const responsesOf = (page: Page) => (page[KEY] ??= new Map());
 const responses = () => responsesOf(globalThis as Page);
@@ -43,23 +43,37 @@ export function answerEarly(url: string, text: string): Promise<Response> | unde
   return Promise.resolve(response.clone());
 }
 
+/** Whether somebody has started a request for the address, or asked for it. */
+export function isEarly(url: string): boolean {
+  return responses().has(url);
+}
+
 /** Ends an early request that nobody will ask for. */
 export function dropEarly(url: string): void {
   responses().get(url)?.abort(new DOMException('Nobody asks for it', 'AbortError'));
   responses().delete(url);
 }
 
-/** As `fetch`, but the first request for an address takes the answer of an early one, or its failure. Each answers once. */
-export const fetchEarly: typeof fetch = async (input, init) => {
-  if (typeof input !== 'string') return fetch(input, init);
-  const early = responses().get(input);
-  responses().set(input, undefined);
-  const isFresh = early !== undefined && performance.now() - early.at < MAX_AGE_MS;
-  if (!isFresh || init?.cache === 'reload') {
-    early?.abort(new DOMException('It came too late', 'AbortError'));
-    return fetch(input, init);
+function readAsked(input: RequestInfo | URL, init: RequestInit = {}) {
+  const request = typeof input === 'object' && 'url' in input ? input : undefined;
+  return {
+    url: request?.url ?? String(input),
+    method: init.method ?? request?.method ?? 'GET',
+    cache: init.cache ?? request?.cache,
+    signal: init.signal ?? request?.signal,
+  };
+}
+
+/** The early answer to a request, once; `undefined` if there is none for it. */
+function take(input: RequestInfo | URL, init?: RequestInit): Promise<Response> | undefined {
+  const { url, method, cache, signal } = readAsked(input, init);
+  const early = responses().get(url);
+  if (early === undefined || method !== 'GET') return undefined;
+  responses().set(url, undefined);
+  if (performance.now() - early.at >= MAX_AGE_MS || cache === 'reload') {
+    early.abort(new DOMException('It came too late', 'AbortError'));
+    return undefined;
   }
-  const { signal } = init ?? {};
   const onAbort = () => early.abort(signal?.reason);
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
@@ -67,4 +81,27 @@ export const fetchEarly: typeof fetch = async (input, init) => {
     if (!early.isRepeated || signal?.aborted) throw error;
     return fetch(input, init);
   });
+}
+
+/** As `fetch`, but the first request for an address takes the answer of an early one, or its failure. Each answers once. */
+export const fetchEarly: typeof fetch = async (input, init) => {
+  const answer = take(input, init);
+  responses().set(readAsked(input).url, undefined);
+  return answer ?? fetch(input, init);
 };
+
+/**
+ * Lets whoever asks for an early address by the page's own `fetch` take its answer, until none is left: the map's engine can't be handed
+ * one in another way.
+ */
+export function offerEarly(): void {
+  const ask = globalThis.fetch;
+  const offer: typeof fetch = (input, init) => {
+    const answer = take(input, init);
+    if (answer === undefined) return ask(input, init);
+    const isLast = [...responses().values()].every((early) => early === undefined);
+    if (isLast && globalThis.fetch === offer) globalThis.fetch = ask;
+    return answer;
+  };
+  globalThis.fetch = offer;
+}

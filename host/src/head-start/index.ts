@@ -7,10 +7,10 @@ import { isSignedByAny } from '@mapdock/shared';
 import { createDeviceMemory } from '../remote/device-memory.js';
 import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
-import { dropEarly, startEarly } from './early-responses.js';
+import { dropEarly, offerEarly, startEarly } from './early-responses.js';
 import { answerFromPage } from './embedded.js';
-import { listStartFiles, readStartFacts } from './start-facts.js';
-import { startStyle } from './start-style.js';
+import { listStartFiles, readStartFacts, type StartFacts } from './start-facts.js';
+import { startScene } from './start-scene.js';
 import { tellOfLostScripts } from './tell-of-lost-scripts.js';
 import { warmFiles } from './warm-files.js';
 
@@ -22,6 +22,19 @@ const lastChannel = createDeviceMemory(CONFIG_URL, 'channel', (value) =>
 
 const startPointer = (channelUrl: string) =>
   answerFromPage('pointer', channelUrl) ?? startEarly(channelUrl, { cache: 'no-cache' });
+
+/** Puts the release's files into the browser's cache; resolves when they are there. */
+async function startRelease(
+  { channelUrl, allowedOrigins, keys }: StartFacts,
+  pointer: Promise<Response> | undefined,
+): Promise<void> {
+  const answer = await pointer;
+  if (answer === undefined) return;
+  const document: unknown = await answer.json();
+  // Nobody who can't sign gets to say what the page asks for.
+  if (keys.length > 0 && !(await isSignedByAny(Object(document), keys))) return;
+  await warmFiles(listStartFiles(document, { url: answer.url || channelUrl, allowedOrigins }));
+}
 
 async function headStart(): Promise<void> {
   const hasOverride = isOverrideAsked(window);
@@ -37,23 +50,22 @@ async function headStart(): Promise<void> {
     hash: location.hash,
     scheme: readScheme(),
   });
-  if (facts.styleUrl !== undefined) startStyle(facts.styleUrl);
-  const { channelUrl, allowedOrigins, keys } = facts;
+  const { channelUrl, allowedOrigins, styleUrl } = facts;
+  const scene = styleUrl === undefined ? undefined : startScene(facts.scene, styleUrl);
   if (guessed !== undefined && guessed !== channelUrl) dropEarly(guessed);
   if (hasOverride || !allowedOrigins.includes(new URL(channelUrl).origin)) return;
   if (guessed !== channelUrl) {
     pointer = startPointer(channelUrl);
     lastChannel.write(channelUrl);
   }
-  const answer = await pointer;
-  if (answer === undefined) return;
-  const document: unknown = await answer.json();
-  // Nobody who can't sign gets to say what the page asks for.
-  if (keys.length > 0 && !(await isSignedByAny(Object(document), keys))) return;
-  warmFiles(listStartFiles(document, { url: answer.url || channelUrl, allowedOrigins }));
+  await startRelease(facts, pointer);
+  const slot = document.querySelector('.slot');
+  if (slot === null) return;
+  await scene?.fill({ width: slot.clientWidth, height: slot.clientHeight }, devicePixelRatio);
 }
 
 tellOfLostScripts(document);
+offerEarly();
 headStart().catch(() => {
   // Whatever it is, `main.js` meets it too, and tells people.
 });

@@ -9,7 +9,9 @@ import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
 import { releaseAddresses } from '../remote/release-addresses.js';
 import { pickStyle } from '../shell/theme.js';
+import { shownProjection } from '../view/shown-projection.js';
 import { parseViewHash } from '../view/view-hash.js';
+import type { Scene } from './scene-requests.js';
 
 /** What the page can ask for as soon as it has its config. */
 export interface StartFacts {
@@ -20,6 +22,7 @@ export interface StartFacts {
   readonly keys: readonly ChannelKey[];
   /** `undefined` where the request is not known before the engine is there. */
   readonly styleUrl: string | undefined;
+  readonly scene: Scene;
 }
 
 /** The members of a host config that are looked at before it is validated. */
@@ -30,7 +33,7 @@ interface RawConfig {
     readonly keys?: readonly ChannelKey[];
   };
   readonly styles: readonly Pick<StyleOption, 'name' | 'style' | 'scheme'>[];
-  readonly map: Pick<MapConfig, 'provider'>;
+  readonly map: Omit<MapConfig, 'style'>;
 }
 
 /**
@@ -54,6 +57,7 @@ export function readStartFacts(
     allowedOrigins: remote.allowedOrigins ?? [channel.origin],
     keys: remote.keys ?? [],
     styleUrl: styleRequestUrl({ ...map, style }),
+    scene: { ...map, projection: shownProjection(chosen.projection, map.projection), linked: chosen.camera },
   };
 }
 
@@ -64,8 +68,8 @@ const MAX_FILES = 30;
 
 /**
  * Files that a release starts with, the largest first, from a pointer that nobody has checked yet; `url` is where it came from.
- * Those of origins that code may not come from are left out, as is a release for another contract, and while a canary is out, which of two releases it will be is not
- * decided here: then it is what both have. Throws for what is no pointer. Pure.
+ * Those of origins that code may not come from are left out, as is a release for another contract. While a canary is out, which of two
+ * releases it will be is not decided here: then it is what both have. Throws for what is no pointer. Pure.
  */
 export function listStartFiles(
   pointer: unknown,

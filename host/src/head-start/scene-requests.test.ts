@@ -1,0 +1,192 @@
+import type { MapConfig } from '@mapdock/shared';
+import {
+  listIcons,
+  listLetters,
+  listTileJsons,
+  listTiles,
+  readFlatView,
+  type EarlyStyle,
+  type Scene,
+} from './scene-requests.js';
+
+const PROVIDER = { baseApiUrl: 'http://maps.example', accessToken: 'pk.mine' };
+const TOKEN = 'access_token=pk.mine';
+
+const createScene = (changes: Partial<Scene> = {}): Scene => ({
+  provider: PROVIDER,
+  camera: { center: [10, 50], zoom: 4.5 },
+  linked: undefined,
+  ...changes,
+});
+
+const createStyle = (changes: Partial<EarlyStyle> = {}): EarlyStyle => ({
+  sprite: 'mapbox://sprites/team/light',
+  glyphs: 'mapbox://fonts/team/{fontstack}/{range}.pbf',
+  sources: { base: { type: 'vector', url: 'mapbox://team.world,team.places' } },
+  layers: [
+    { type: 'fill', source: 'base' },
+    {
+      type: 'symbol',
+      source: 'base',
+      layout: { 'text-field': ['get', 'name'], 'text-font': ['Sans Bold', 'Arial'] },
+    },
+  ],
+  ...changes,
+});
+
+const VIEW = { center: [10, 50], zoom: 4.5, isGlobe: false } as const;
+
+describe('the view', () => {
+  test('is the config’s, within its limits', () => {
+    expect(readFlatView(createScene(), createStyle())).toEqual(VIEW);
+    expect(readFlatView(createScene({ limits: { maxZoom: 3 } }), createStyle())).toMatchObject({ zoom: 3 });
+    expect(readFlatView(createScene({ limits: { minZoom: 5 } }), createStyle())).toMatchObject({ zoom: 5 });
+  });
+
+  test('is that of the page’s address first, and the style’s where nobody says', () => {
+    const linked = { center: [1, 2], zoom: 3, bearing: 0, pitch: 0 } as const;
+    expect(readFlatView(createScene({ linked }), createStyle())).toMatchObject({ center: [1, 2], zoom: 3 });
+    const style = createStyle({ center: [7, 8], zoom: 9 });
+    expect(readFlatView(createScene({ camera: {} }), style)).toMatchObject({ center: [7, 8], zoom: 9 });
+  });
+
+  test('is a globe by style or config', () => {
+    const style = createStyle({ projection: { name: 'globe' } });
+    expect(readFlatView(createScene(), style)).toMatchObject({ isGlobe: true });
+    expect(readFlatView(createScene({ projection: 'mercator' }), style)).toMatchObject({ isGlobe: false });
+  });
+
+  test.each<[string, Partial<Scene>, Partial<EarlyStyle>]>([
+    ['tilted', { camera: { center: [0, 0], zoom: 1, pitch: 30 } }, {}],
+    ['turned', { camera: { center: [0, 0], zoom: 1, bearing: 30 } }, {}],
+    ['turned by the style', {}, { bearing: 20 }],
+    [
+      'fitted to bounds',
+      {
+        camera: {
+          bounds: [
+            [0, 0],
+            [1, 1],
+          ],
+        } as MapConfig['camera'],
+      },
+      {},
+    ],
+    [
+      'kept within bounds',
+      {
+        limits: {
+          bounds: [
+            [0, 0],
+            [1, 1],
+          ],
+        } as MapConfig['limits'],
+      },
+      {},
+    ],
+    ['another projection', { projection: 'naturalEarth' }, {}],
+    ['hilly', {}, { terrain: { source: 'dem' } }],
+    ['nowhere', { camera: {} }, {}],
+  ])('is not told if it is %s', (_what, scene, style) => {
+    expect(readFlatView(createScene(scene), createStyle(style))).toBeUndefined();
+  });
+});
+
+describe('TileJSON', () => {
+  test('of each source that is drawn, with all that changes the answer', () => {
+    expect(listTileJsons(createStyle(), createScene())).toEqual([
+      `http://maps.example/v4/team.world,team.places.json?${TOKEN}`,
+    ]);
+    const provider = { baseApiUrl: 'https://maps.example/api/' };
+    const scene = createScene({ provider, language: 'de', worldview: 'IN' });
+    expect(listTileJsons(createStyle(), scene)).toEqual([
+      'https://maps.example/api/v4/team.world,team.places.json?secure&language=de&worldview=IN',
+    ]);
+  });
+
+  test('at another server as it stands there', () => {
+    const sources = { base: { type: 'vector', url: 'https://tiles.example/a.json?x=1' } };
+    expect(listTileJsons(createStyle({ sources }), createScene())).toEqual([
+      'https://tiles.example/a.json?x=1',
+    ]);
+  });
+
+  test('of no source that nothing is drawn from, or of another kind', () => {
+    const sources = {
+      base: { type: 'raster-dem', url: 'mapbox://team.heights' },
+      unused: { type: 'vector', url: 'mapbox://team.unused' },
+    };
+    expect(listTileJsons(createStyle({ sources }), createScene())).toEqual([]);
+  });
+});
+
+describe('icons and letters', () => {
+  const SPRITE = 'http://maps.example/styles/v1/team/light/sprite';
+  const TILE = '\u001a\u0012x\u0002\u000a\u0006places';
+
+  test('as large as the screen needs them, and of each font once', () => {
+    expect(listIcons(createStyle(), createScene(), 1)).toEqual([
+      `${SPRITE}.json?${TOKEN}`,
+      `${SPRITE}.png?${TOKEN}`,
+    ]);
+    const [icons] = listIcons(createStyle(), createScene(), 2);
+    expect(icons).toBe(`${SPRITE}@2x.json?${TOKEN}`);
+    const letters = `http://maps.example/fonts/v1/team/Sans Bold,Arial/0-255.pbf?${TOKEN}`;
+    expect(listLetters(createStyle(), createScene(), VIEW, [TILE])).toEqual([letters]);
+  });
+
+  test('of another server keep the query at the end', () => {
+    const style = createStyle({ sprite: 'https://icons.example/a?v=1' });
+    expect(listIcons(style, createScene(), 1)).toEqual([
+      'https://icons.example/a.json?v=1',
+      'https://icons.example/a.png?v=1',
+    ]);
+  });
+
+  const TEXT = { 'text-field': 'a', 'text-font': ['A'] };
+  test.each<[string, EarlyStyle['layers'][number], string[]]>([
+    ['without text', { type: 'symbol' }, []],
+    ['that is hidden', { type: 'symbol', layout: { ...TEXT, visibility: 'none' } }, []],
+    ['for other zooms', { type: 'symbol', minzoom: 5, layout: TEXT }, []],
+    ['in a font that depends', { type: 'symbol', layout: { ...TEXT, 'text-font': ['get', 7] } }, []],
+    ['that no tile has', { type: 'symbol', 'source-layer': 'seas', layout: TEXT }, []],
+    [
+      'that a tile has',
+      { type: 'symbol', 'source-layer': 'places', layout: TEXT },
+      ['https://fonts.example/A/0-255.pbf'],
+    ],
+  ])('for a layer %s', (_what, layer, letters) => {
+    const style = { sources: {}, glyphs: 'https://fonts.example/{fontstack}/{range}.pbf', layers: [layer] };
+    expect(listLetters(style, createScene(), VIEW, ['', TILE])).toEqual(letters);
+  });
+});
+
+describe('tiles', () => {
+  const SIZE = { width: 256, height: 256 };
+  const TILES = ['mapbox://tiles/team.world/{z}/{x}/{y}.vector.pbf?language=de'];
+
+  test('in view, as the engine asks for them', () => {
+    const view = { ...VIEW, center: [11.25, 48.92], zoom: 4 } as const;
+    expect(listTiles({ tiles: TILES }, createScene(), view, SIZE)).toEqual([
+      `http://maps.example/v4/team.world/4/8/5.vector.pbf?language=de&${TOKEN}`,
+    ]);
+  });
+
+  test('below the deepest zoom come from that', () => {
+    const [tile] = listTiles({ tiles: TILES, maxzoom: 2 }, createScene(), VIEW, SIZE);
+    expect(tile).toContain('/2/2/1.vector.pbf');
+  });
+
+  test('come from several servers in turns', () => {
+    const tiles = ['https://a.example/{z}/{x}/{y}', 'https://b.example/{z}/{x}/{y}'];
+    const hosts = listTiles({ tiles }, createScene(), VIEW, { width: 1024, height: 1024 }).map((url) => {
+      const [x = 0, y = 0] = url.split('/').slice(-2).map(Number);
+      return `${new URL(url).hostname} ${(x + y) % 2}`;
+    });
+    expect([...new Set(hosts)].toSorted()).toEqual(['a.example 0', 'b.example 1']);
+  });
+
+  test.each([{ minzoom: 6 }, { scheme: 'tms' }])('of %j: none', (members) => {
+    expect(listTiles({ tiles: TILES, ...members }, createScene(), VIEW, SIZE)).toEqual([]);
+  });
+});
