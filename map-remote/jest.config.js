@@ -17,6 +17,10 @@ module.exports = {
     __MAPDOCK_REACT_RANGE__: '^19.0.0',
     __webpack_public_path__: 'https://remote.example/releases/1.0.0-abc/',
   },
+  moduleNameMapper: {
+    '/import-module\\.js$': '<rootDir>/src/testing/import-module.ts',
+    ...base.moduleNameMapper,
+  },
   setupFiles: ['<rootDir>/src/testing/install-browser-parts.ts'],
   transform: { ...base.transform, '\\.css$': TEXT, 'worker-trampoline\\.js$': TEXT },
 };

@@ -64,6 +64,15 @@ export function importEngine({ module, imports }: EngineFiles): Promise<EngineMo
 }
 
 /**
+ * The engine draws nothing of a globe until a further file of its own is there, but takes tiles: one that comes sooner looks for the
+ * style where only the first drawn frame puts it, and counts as failed (mapbox-gl 3.32). Call it when a style is in.
+ */
+export function keepTilesOfGlobe(map: EngineMap): void {
+  const { painter, style } = map;
+  if (style !== undefined) painter.style ??= style;
+}
+
+/**
  * The engine's validators of sources and layers live in a file that it loads by itself only for styles that are
  * not Mapbox's; without it, it swallows a bad layer without a word. Switching a debug drawing on makes the engine
  * load and keep them; it is off again before the next frame. Resolves once they work.

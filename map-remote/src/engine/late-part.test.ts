@@ -1,8 +1,9 @@
 import { isMapdockError, setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
+import * as browser from './import-module.js';
 import { createLatePart } from './late-part.js';
 
 const FOLDER = 'https://remote.example/releases/1.0.0-abc/';
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 10_000;
 
 afterEach(() => setPageIntegrity(undefined as unknown as PageIntegrity));
 
@@ -47,7 +48,7 @@ test('names its file if it does not come, the same each time, and asks anew unde
   expect(await part.load()).toEqual({ ok: true, value: 'code' });
 });
 
-test('waits no longer than 15 s', async () => {
+test('waits no longer than 10 s', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const part = createLatePart('third', () => new Promise(() => {}));
   const loaded = part.load();
@@ -56,6 +57,19 @@ test('waits no longer than 15 s', async () => {
     'REMOTE_TIMEOUT',
     { url: `${FOLDER}third.js`, timeoutMs: TIMEOUT_MS },
   ]);
+  jest.useRealTimers();
+});
+
+test('never lets the build’s loader wait for a module that hangs, which it would do for ever', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const importing = jest.spyOn(browser, 'importModule').mockReturnValueOnce(new Promise(() => {}));
+  const { asked, load } = createCode(0);
+  const part = createLatePart('fifth', load);
+  const hanging = part.load();
+  await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
+  expect([(await hanging).ok, asked.length]).toEqual([false, 0]);
+  expect(await part.load()).toEqual({ ok: true, value: 'code' });
+  expect(importing.mock.calls).toEqual([[`${FOLDER}fifth.js`], [`${FOLDER}%66ifth.js`]]);
   jest.useRealTimers();
 });
 

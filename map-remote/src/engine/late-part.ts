@@ -4,12 +4,13 @@
  */
 import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
 import { releaseBase } from './release-base.js';
+import { importModule } from './import-module.js';
 import { respell } from './respell.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 
-/** 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that wakes up. */
-const PART_TIMEOUT_MS = 15_000;
+/** 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that wakes up. Less than the map waits for its tiles. */
+const PART_TIMEOUT_MS = 10_000;
 
 /** Where the build's own loader asks for a chunk, from the release's folder; it can be told another address. */
 // eslint-disable-next-line prefer-const -- it is, below
@@ -33,7 +34,10 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
     // The same in each attempt, so that the host hears of a failure that lasts once.
     const plainUrl = addressOf(findFile(chunk));
     try {
-      const loaded = runVerified(url).then(importCode);
+      const loaded = runVerified(url)
+        // The build's loader waits for ever for a module that hangs: it gets one that is there.
+        .then(() => importModule(url))
+        .then(importCode);
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       if (code !== undefined) return { ok: true, value: code };
       return {

@@ -5,7 +5,7 @@ import type { Attempt } from './apply-data.js';
 import type { Content } from './bring-content.js';
 import { keepSelection, type SelectionKeeper } from './keep-selection.js';
 import { CONTENT, hasContent } from './late-parts.js';
-import { createLateSlot } from './late-slot.js';
+import { createLateSlot, type OnCodeFailed } from './late-slot.js';
 import type { MapRequests } from './map-requests.js';
 
 /** What is selected, and the config's selection that it began with: only another one of those replaces it. */
@@ -28,8 +28,7 @@ export interface ContentOptions {
   readonly onSelected: (selection: MapConfig['selection']) => void;
   /** All images that are missing now, in place of those that were missing before. */
   readonly onImagesMissing: (errors: readonly MapdockError[]) => void;
-  /** The code for it did not come. */
-  readonly onFailed: (error: MapdockError) => void;
+  readonly onFailed: OnCodeFailed;
   /** What was selected on the map that this one replaces. */
   readonly selected: KeptSelection | undefined;
   readonly signal: AbortSignal;

@@ -1,15 +1,15 @@
-import type { MapdockError } from '@mapdock/shared';
 import type { FeatureListOptions } from './create-feature-list-part.js';
 import { FEATURE_LIST, hasFeatureList } from './late-parts.js';
-import { createLateSlot } from './late-slot.js';
+import { createLateSlot, type OnCodeFailed } from './late-slot.js';
 import type { SessionPart } from './session-part.js';
 
 export interface FeatureListKeeperOptions extends FeatureListOptions {
-  /** The code for it did not come. */
-  readonly onFailed: (error: MapdockError) => void;
+  readonly onFailed: OnCodeFailed;
 }
 
 export interface FeatureListKeeper extends SessionPart {
+  /** True while the code for it is on its way. */
+  readonly isPending: boolean;
   /** Asks again for the code if it did not come. */
   retry(): void;
 }
@@ -20,11 +20,18 @@ export function keepFeatureList({ onFailed, ...options }: FeatureListKeeperOptio
   const list = createLateSlot({
     part: FEATURE_LIST,
     make: ({ createFeatureListPart }) => createFeatureListPart(options),
-    onMade: (made) => made.update(getConfig()),
+    onMade(made) {
+      made.update(getConfig());
+      // The map tells that it is ready when it has drawn.
+      options.map.triggerRepaint();
+    },
     onFailed,
     signal,
   });
   return {
+    get isPending() {
+      return list.isPending;
+    },
     reads: ['accessibility', 'interaction'],
     update(config) {
       if (list.made !== undefined) list.made.update(config);

@@ -20,7 +20,10 @@ function createSlot(code?: string) {
     },
     make: (text) => text.toUpperCase(),
     onMade: (made) => said.push(made, slot.made),
-    onFailed: (error) => said.push(error),
+    onFailed(error) {
+      said.push(error);
+      return () => said.push('came');
+    },
     signal: ended.signal,
   });
   return {
@@ -51,14 +54,14 @@ test('is filled once, when the code has come', async () => {
   expect([slot.isPending, said, countLoads()]).toEqual([false, ['A', 'A'], 1]);
 });
 
-test('tells a failure, and asks anew', async () => {
+test('tells a failure, asks anew, and takes it back', async () => {
   const { slot, said, answer, countLoads } = createSlot();
   slot.want();
   await answer({ ok: false, error: ERROR });
   expect([slot.isPending, said]).toEqual([false, [ERROR]]);
   slot.want();
   await answer({ ok: true, value: 'a' });
-  expect([said, countLoads()]).toEqual([[ERROR, 'A', 'A'], 2]);
+  expect([said, countLoads()]).toEqual([[ERROR, 'came', 'A', 'A'], 2]);
 });
 
 test.each<Result<string>>([

@@ -1,13 +1,16 @@
 import type { MapdockError } from '@mapdock/shared';
 import type { LatePart } from '../engine/late-part.js';
 
+/** Code did not come. Call what it returns if it comes after all. */
+export type OnCodeFailed = (error: MapdockError) => () => void;
+
 export interface LateSlotOptions<C, T> {
   readonly part: LatePart<C>;
   /** Only makes it: what tells the host of anything is for `onMade`. */
   readonly make: (code: C) => T;
   /** It is in its slot. */
   readonly onMade: (made: T) => void;
-  readonly onFailed: (error: MapdockError) => void;
+  readonly onFailed: OnCodeFailed;
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +32,9 @@ export function createLateSlot<C, T>({
 }: LateSlotOptions<C, T>): LateSlot<T> {
   let made: T | undefined;
   let isPending = false;
+  let takeBackFailure = () => {};
   const take = (code: C) => {
+    takeBackFailure();
     made = make(code);
     onMade(made);
   };
@@ -39,7 +44,7 @@ export function createLateSlot<C, T>({
     isPending = false;
     if (signal.aborted) return;
     if (brought.ok) take(brought.value);
-    else onFailed(brought.error);
+    else takeBackFailure = onFailed(brought.error);
   };
   return {
     get made() {

@@ -1,6 +1,6 @@
 /** One engine map from its making to its removal: applies configs to it and says how it fares. */
 import { PERFORMANCE_MARKS, type CameraState, type MapConfig, type MapdockError } from '@mapdock/shared';
-import type { EngineFiles, EngineMap } from '../engine/engine-module.js';
+import { keepTilesOfGlobe, type EngineFiles, type EngineMap } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
 import type { StyleRoot } from '../ui/adopt-style-sheet.js';
@@ -122,6 +122,9 @@ export function startMapSession(options: SessionOptions): MapSession {
     reports.report(error);
     // It waits no longer, and tells that only when it has drawn.
     map.triggerRepaint();
+    return () => {
+      if (!signal.aborted) reports.withdraw(error);
+    };
   };
   const reloads = createSourceReloads(map);
   // Before the content: what that puts in when the map is idle is not drawn yet.
@@ -130,7 +133,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     glyphs,
     reports,
     isPending: () =>
-      !style.isLoaded || [content, overlays, reloads, repairs].some(({ isPending }) => isPending),
+      !style.isLoaded ||
+      [content, overlays, featureList, reloads, repairs].some(({ isPending }) => isPending),
     areImagesPending: () => content.areImagesPending,
     onTimeout: reloads.giveUp,
     onSignal: (status) => {
@@ -175,6 +179,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       onLoaded: () => {
         performance.mark(PERFORMANCE_MARKS.styleLoaded);
         hasHadStyle = true;
+        keepTilesOfGlobe(map);
         content.takeStyle();
         reloads.reset();
         applyInStyle();

@@ -12,6 +12,8 @@ export interface ErrorReports {
   report(error: MapdockError): void;
   /** Puts errors in place of those with these codes. */
   replace(codes: ErrorCodes, errors: readonly MapdockError[]): void;
+  /** This one is wrong no longer. */
+  withdraw(error: MapdockError): void;
   /** Those with these codes are wrong no longer, or are being asked for again. */
   forget(codes: ErrorCodes): void;
 }
@@ -33,6 +35,9 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
       const news = log.replace(({ code }) => codes.includes(code), errors);
       news.forEach((error) => emitter.emit('maperror', error));
       tellStatus();
+    },
+    withdraw({ message }) {
+      if (log.remove((error) => error.message === message)) tellStatus();
     },
     forget(codes) {
       if (log.remove(({ code }) => codes.includes(code))) tellStatus();

@@ -21,6 +21,17 @@ test('draws tiles, labels and icons and counts the phases on the way', async ({ 
   expectOnlyOurOrigins(watch, site, new URL(page.url()).origin);
 });
 
+test('draws a globe whose tiles come before the code that draws it', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  site.remote.faults.add({ match: '/lite\\.main\\.js$', kind: 'hang' });
+  await mountMap(page, makeConfig(site, { projection: 'globe', camera: { center: [0, 20], zoom: 1 } }));
+  const tiles = async () => (await eventsOf(page, 'statuschange')).at(-1)?.tiles?.loaded ?? 0;
+  await expect.poll(tiles).toBeGreaterThan(0);
+  site.remote.faults.clear();
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});
+
 test('leaves the published performance marks', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));

@@ -12,7 +12,7 @@ import {
 import type { StyleRoot } from '../../ui/adopt-style-sheet.js';
 import type { Emitter } from '../emitter.js';
 import { hasOverlays, OVERLAYS } from '../late-parts.js';
-import { createLateSlot } from '../late-slot.js';
+import { createLateSlot, type OnCodeFailed } from '../late-slot.js';
 import type { StringKeeper } from '../strings.js';
 import type { PopupSpec } from './create-popup.js';
 import { keepAttachments, type Attachments } from './keep-attachments.js';
@@ -32,8 +32,7 @@ export interface OverlayKeeperOptions {
 
 /** An engine map that they are put on. */
 export interface OverlayStand extends OverlayPlace {
-  /** Their code did not come. */
-  readonly onFailed: (error: MapdockError) => void;
+  readonly onFailed: OnCodeFailed;
 }
 
 export interface OverlayKeeper {
@@ -121,7 +120,7 @@ export function keepOverlays({
       // Features are looked for, and the map is ready, once it is drawn.
       standing.map.triggerRepaint();
     },
-    onFailed: (error) => standing?.onFailed(error),
+    onFailed: (error) => standing?.onFailed(error) ?? (() => {}),
     signal,
   });
   const retry = () => {
