@@ -1,8 +1,9 @@
 /**
- * Files that no bundler of ours loads, with the hashes that the page knows of them (`pageIntegrity`). Without such a page everything
- * here is done at once and asks for nothing.
+ * Files that no bundler of ours loads, with the hashes that the page knows of them (`pageIntegrity`). Where it knows none, nothing here
+ * waits or fails.
  */
 import { MapdockError, pageIntegrity } from '@mapdock/shared';
+import { importModule } from './import-module.js';
 
 /** Hash that a file must have, once the page knows it; `undefined` if it asks for none. */
 export async function hashOf(address: string): Promise<string | undefined> {
@@ -38,7 +39,8 @@ export async function explainFile(
 /** Fetches a file so that it is in the cache, and looks at its hash. Rejects if it has another one, or does not come. */
 export async function verifyFile(address: string): Promise<void> {
   const integrity = await hashOf(address);
-  if (integrity === undefined || (await asksWell(address, { integrity }))) return;
+  if (integrity === undefined) return void asksWell(address, {});
+  if (await asksWell(address, { integrity })) return;
   const error = await explainFile(address, integrity);
   if (error) throw error;
   // A bad answer that was still in the cache has just been replaced.
@@ -102,5 +104,5 @@ export async function importVerified<T>(address: string, imports: readonly strin
     await mapFolder(new URL('.', address).href);
     for (const url of [...imports, address]) await runVerified(url);
   }
-  return import(/* webpackIgnore: true */ address) as Promise<T>;
+  return importModule<T>(address);
 }
