@@ -49,14 +49,14 @@ function timesUntilKnown(records, moments) {
 }
 
 /**
- * Requests that had to be answered, one after the other, before a session could ask for the first file of its release: what the page
- * itself needs is not among them.
+ * Requests that had to be answered, one after the other, before a session could ask for the first file of its release or its engine: what
+ * the page itself needs is not among them.
  * @param {SessionRecord} record
  * @param {string} storeUrl
  */
 function hopsOf({ requests }, storeUrl) {
   const inStore = requests.filter(({ url }) => url.startsWith(storeUrl));
-  const first = inStore.findIndex(({ url }) => url.startsWith(`${storeUrl}releases/`));
+  const first = inStore.findIndex(({ url }) => !url.startsWith(`${storeUrl}channels/`));
   return inStore.slice(0, Math.max(first, 0)).length;
 }
 
