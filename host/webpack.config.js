@@ -30,8 +30,12 @@ module.exports = (_env, { mode = 'production' } = {}) =>
     mode,
     uniqueName: 'mapdock_host',
     config: {
-      // The page names the second itself, since it comes first.
-      entry: { main: './src/index.tsx', 'head-start': './src/head-start/index.ts' },
+      // The page names the second itself, since it comes first, and that one starts the third.
+      entry: {
+        main: './src/index.tsx',
+        'head-start': './src/head-start/index.ts',
+        'scene-worker': './src/head-start/scene-worker.ts',
+      },
       optimization: { splitChunks: { cacheGroups: { react: REACT } } },
       // React is more than two thirds of the whole, and without it nothing is painted.
       performance: { hints: false },

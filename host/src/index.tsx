@@ -5,6 +5,7 @@ import { loadHostConfig } from './config/load-host-config.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly } from './head-start/early-responses.js';
 import { answerFromPage } from './head-start/embedded.js';
+import { createLastChannel } from './head-start/last-channel.js';
 import { startStyle } from './head-start/start-style.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
@@ -42,6 +43,7 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
   }
   const config = read.value;
   void answerFromPage('pointer', config.remote.channelUrl);
+  createLastChannel(CONFIG_URL).write(config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
   const { loader, updates } = createRemote(config.remote, override, PORTS);
   if (process.env.NODE_ENV === 'development') {

@@ -4,26 +4,31 @@
  * or guessed wrong, asks itself.
  */
 import { isSignedByAny } from '@mapdock/shared';
-import { createDeviceMemory } from '../remote/device-memory.js';
 import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
 import { dropEarly, offerEarly, startEarly } from './early-responses.js';
 import { answerFromPage } from './embedded.js';
+import { createLastChannel } from './last-channel.js';
 import { listStartFiles, readStartFacts, type StartFacts } from './start-facts.js';
 import { startScene } from './start-scene.js';
+import { startSceneWorker } from './start-scene-worker.js';
 import { tellOfLostScripts } from './tell-of-lost-scripts.js';
+import type { Size } from './visible-tiles.js';
 import { warmFiles } from './warm-files.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
-/** The channel of the last visit: its pointer is asked for before the config is there, which mostly names it again. */
-const lastChannel = createDeviceMemory(CONFIG_URL, 'channel', (value) =>
-  typeof value === 'string' ? value : undefined,
-);
+
+const SCENE_WORKER_URL = new URL('scene-worker.js', document.baseURI).href;
+
+function getSize(): Size | undefined {
+  const slot = document.querySelector('.slot');
+  return slot === null ? undefined : { width: slot.clientWidth, height: slot.clientHeight };
+}
 
 const startPointer = (channelUrl: string) =>
   answerFromPage('pointer', channelUrl) ?? startEarly(channelUrl, { cache: 'no-cache' });
 
-/** Puts the release's files into the browser's cache; resolves when they are there. */
+/** Puts the release's files into the browser's cache; resolves when the link is about to be free again. */
 async function startRelease(
   { channelUrl, allowedOrigins, keys }: StartFacts,
   pointer: Promise<Response> | undefined,
@@ -38,7 +43,7 @@ async function startRelease(
 
 async function headStart(): Promise<void> {
   const hasOverride = isOverrideAsked(window);
-  const guessed = hasOverride ? undefined : lastChannel.read();
+  const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();
   let pointer = guessed === undefined ? undefined : startPointer(guessed);
   // Whoever awaits it later hears of a failure; nobody may.
   pointer?.catch(() => {});
@@ -51,17 +56,14 @@ async function headStart(): Promise<void> {
     scheme: readScheme(),
   });
   const { channelUrl, allowedOrigins, styleUrl } = facts;
-  const scene = styleUrl === undefined ? undefined : startScene(facts.scene, styleUrl);
+  const worker = styleUrl === undefined ? undefined : startSceneWorker(SCENE_WORKER_URL);
+  if (styleUrl !== undefined && worker !== undefined)
+    startScene(facts.scene, styleUrl, { worker, pixelRatio: devicePixelRatio, getSize }).catch(() => {});
   if (guessed !== undefined && guessed !== channelUrl) dropEarly(guessed);
   if (hasOverride || !allowedOrigins.includes(new URL(channelUrl).origin)) return;
-  if (guessed !== channelUrl) {
-    pointer = startPointer(channelUrl);
-    lastChannel.write(channelUrl);
-  }
+  if (guessed !== channelUrl) pointer = startPointer(channelUrl);
   await startRelease(facts, pointer);
-  const slot = document.querySelector('.slot');
-  if (slot === null) return;
-  await scene?.fill({ width: slot.clientWidth, height: slot.clientHeight }, devicePixelRatio);
+  worker?.tell({ isLinkFree: true });
 }
 
 tellOfLostScripts(document);

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import {
   listIcons,
-  listLetters,
+  listLabels,
   listTileJsons,
   listTiles,
   readFlatView,
@@ -120,44 +120,71 @@ describe('TileJSON', () => {
   });
 });
 
-describe('icons and letters', () => {
-  const SPRITE = 'http://maps.example/styles/v1/team/light/sprite';
-  const TILE = '\u001a\u0012x\u0002\u000a\u0006places';
+test('the icons are as large as the screen needs them, with the query of another server at the end', () => {
+  const sprite = 'http://maps.example/styles/v1/team/light/sprite';
+  expect(listIcons(createStyle(), createScene(), 1)).toEqual([
+    `${sprite}.json?${TOKEN}`,
+    `${sprite}.png?${TOKEN}`,
+  ]);
+  expect(listIcons(createStyle(), createScene(), 2)[0]).toBe(`${sprite}@2x.json?${TOKEN}`);
+  expect(listIcons(createStyle({ sprite: 'https://icons.example/a?v=1' }), createScene(), 1)).toEqual([
+    'https://icons.example/a.json?v=1',
+    'https://icons.example/a.png?v=1',
+  ]);
+});
 
-  test('as large as the screen needs them, and of each font once', () => {
-    expect(listIcons(createStyle(), createScene(), 1)).toEqual([
-      `${SPRITE}.json?${TOKEN}`,
-      `${SPRITE}.png?${TOKEN}`,
+describe('labels', () => {
+  const LAYER = {
+    type: 'symbol',
+    'source-layer': 'places',
+    filter: ['get', 'capital'],
+    layout: { 'text-field': ['get', 'name'], 'text-font': ['Sans Bold', 'Arial'] },
+  } as const;
+  const list = (layer: EarlyStyle['layers'][number]) =>
+    listLabels(createStyle({ layers: [layer] }), createScene(), VIEW);
+
+  test('are told by their letters, texts and filter', () => {
+    expect(list(LAYER)).toEqual([
+      {
+        letters: `http://maps.example/fonts/v1/team/Sans Bold,Arial/{range}.pbf?${TOKEN}`,
+        part: 'places',
+        properties: ['name'],
+        isEach: false,
+        isUpperCase: false,
+        filter: ['get', 'capital'],
+        zoom: 4.5,
+      },
     ]);
-    const [icons] = listIcons(createStyle(), createScene(), 2);
-    expect(icons).toBe(`${SPRITE}@2x.json?${TOKEN}`);
-    const letters = `http://maps.example/fonts/v1/team/Sans Bold,Arial/0-255.pbf?${TOKEN}`;
-    expect(listLetters(createStyle(), createScene(), VIEW, [TILE])).toEqual([letters]);
   });
 
-  test('of another server keep the query at the end', () => {
-    const style = createStyle({ sprite: 'https://icons.example/a?v=1' });
-    expect(listIcons(style, createScene(), 1)).toEqual([
-      'https://icons.example/a.json?v=1',
-      'https://icons.example/a.png?v=1',
+  test.each<[unknown, string[], boolean]>([
+    ['{name} {ref}', ['name', 'ref'], true],
+    [['coalesce', ['get', 'name_de'], ['get', 'name']], ['name_de', 'name'], false],
+    [['concat', ['get', 'name'], ' ', ['to-string', ['get', 'ref']]], ['name', 'ref'], true],
+    ['Rome', [], true],
+  ])('of %j show %j', (text, properties, isEach) => {
+    expect(list({ ...LAYER, layout: { ...LAYER.layout, 'text-field': text } })).toMatchObject([
+      { properties, isEach },
     ]);
   });
 
-  const TEXT = { 'text-field': 'a', 'text-font': ['A'] };
-  test.each<[string, EarlyStyle['layers'][number], string[]]>([
-    ['without text', { type: 'symbol' }, []],
-    ['that is hidden', { type: 'symbol', layout: { ...TEXT, visibility: 'none' } }, []],
-    ['for other zooms', { type: 'symbol', minzoom: 5, layout: TEXT }, []],
-    ['in a font that depends', { type: 'symbol', layout: { ...TEXT, 'text-font': ['get', 7] } }, []],
-    ['that no tile has', { type: 'symbol', 'source-layer': 'seas', layout: TEXT }, []],
-    [
-      'that a tile has',
-      { type: 'symbol', 'source-layer': 'places', layout: TEXT },
-      ['https://fonts.example/A/0-255.pbf'],
-    ],
-  ])('for a layer %s', (_what, layer, letters) => {
-    const style = { sources: {}, glyphs: 'https://fonts.example/{fontstack}/{range}.pbf', layers: [layer] };
-    expect(listLetters(style, createScene(), VIEW, ['', TILE])).toEqual(letters);
+  test.each([{ 'text-transform': 'uppercase' }, { 'text-field': ['upcase', ['get', 'name']] }])(
+    'are in capitals by %j',
+    (layout) => {
+      expect(list({ ...LAYER, layout: { ...LAYER.layout, ...layout } })).toMatchObject([
+        { isUpperCase: true, properties: ['name'] },
+      ]);
+    },
+  );
+
+  test.each<[string, EarlyStyle['layers'][number]]>([
+    ['areas', { ...LAYER, type: 'fill' }],
+    ['what is hidden', { ...LAYER, layout: { ...LAYER.layout, visibility: 'none' } }],
+    ['other zooms', { ...LAYER, minzoom: 5 }],
+    ['a font that depends', { ...LAYER, layout: { ...LAYER.layout, 'text-font': ['get', 7] } }],
+    ['data that is not in tiles', { type: 'symbol', layout: LAYER.layout }],
+  ])('are not those of %s', (_what, layer) => {
+    expect(list(layer)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@
  * whatever a server gave: what makes no sense throws, or names nothing.
  */
 import { providerRequestUrl, type CameraState, type MapConfig, type ProviderConfig } from '@mapdock/shared';
+import type { Labels } from './scene-filling.js';
 import { listVisibleTiles, type Size } from './visible-tiles.js';
 
 /** What decides which parts of a style are asked for first. */
@@ -20,10 +21,12 @@ interface Layer {
   readonly 'source-layer'?: string;
   readonly minzoom?: number;
   readonly maxzoom?: number;
+  readonly filter?: unknown;
   readonly layout?: {
     readonly visibility?: string;
     readonly 'text-field'?: unknown;
     readonly 'text-font'?: unknown;
+    readonly 'text-transform'?: unknown;
   };
 }
 
@@ -146,34 +149,46 @@ export function listIcons(
     : ['.json', '.png'].map((ending) => spriteAddress(sprite, provider, scale + ending));
 }
 
-/** Whether a tile may have something for a layer. Tiles hold the names of their layers as plain text, and leave empty ones out. */
-function hasPart(tile: string, { 'source-layer': name }: Layer): boolean {
-  return name === undefined || tile.includes(name);
+/** Properties of features that an expression, or a text with names in braces, is made of. */
+function propertiesOf(value: unknown): readonly string[] {
+  if (typeof value === 'string')
+    return [...value.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
+  if (!Array.isArray(value)) return [];
+  const [operator, name] = value as unknown[];
+  return operator === 'get' && typeof name === 'string' ? [name] : value.slice(1).flatMap(propertiesOf);
 }
 
-/** The letters that most texts begin with, in each font that the view's tiles want; `tiles` are their bytes as characters. */
-export function listLetters(
+function hasOperator(value: unknown, names: readonly string[]): boolean {
+  if (!Array.isArray(value)) return false;
+  return names.includes(value[0] as string) || value.some((part) => hasOperator(part, names));
+}
+
+/** The labels that are drawn from tiles, in fonts that don't depend on the feature. */
+export function listLabels(
   { glyphs, layers }: EarlyStyle,
   { provider }: Scene,
   { zoom }: FlatView,
-  tiles: readonly string[],
-): readonly string[] {
+): readonly Labels[] {
   if (glyphs === undefined) return [];
-  const texts = layers.filter(
-    (layer) =>
-      layer.type === 'symbol' &&
-      layer.layout?.['text-field'] !== undefined &&
-      isDrawn(layer, zoom) &&
-      tiles.some((tile) => hasPart(tile, layer)),
-  );
-  const fonts = new Set(texts.map(({ layout }) => fontOf(layout?.['text-font'])));
   const template = resolve(glyphs, provider, ({ path }) => `/fonts/v1${path}`);
-  return [...fonts].flatMap((font) =>
-    font === undefined ? [] : [template.replace('{fontstack}', font).replace('{range}', FIRST_LETTERS)],
-  );
+  return layers.flatMap((layer) => {
+    const { type, layout = {}, 'source-layer': part } = layer;
+    const font = fontOf(layout['text-font']);
+    const text = layout['text-field'];
+    if (type !== 'symbol' || part === undefined || font === undefined || !isDrawn(layer, zoom)) return [];
+    return [
+      {
+        letters: template.replace('{fontstack}', font),
+        part,
+        properties: propertiesOf(text),
+        isEach: typeof text === 'string' || hasOperator(text, ['concat', 'format']),
+        filter: layer.filter,
+        zoom,
+        isUpperCase: layout['text-transform'] === 'uppercase' || hasOperator(text, ['upcase']),
+      },
+    ];
+  });
 }
-
-const FIRST_LETTERS = '0-255';
 
 function fontOf(value: unknown): string | undefined {
   const fonts: unknown = Array.isArray(value) && value[0] === 'literal' ? value[1] : value;

@@ -2,7 +2,7 @@
 import { startEarly } from './early-responses.js';
 import {
   listIcons,
-  listLetters,
+  listLabels,
   listTileJsons,
   listTiles,
   readFlatView,
@@ -10,46 +10,22 @@ import {
   type EarlyTileJson,
   type Scene,
 } from './scene-requests.js';
+import type { SceneWorker } from './start-scene-worker.js';
 import type { Size } from './visible-tiles.js';
 
 /** The engine asks for documents so. */
 const JSON_ONLY = { headers: { accept: 'application/json' } };
 
+export interface ScenePage {
+  readonly worker: SceneWorker;
+  readonly pixelRatio: number;
+  /** The map's; `undefined` if it has no place yet. */
+  readonly getSize: () => Size | undefined;
+}
+
 async function startJson<T>(url: string): Promise<T | undefined> {
   const response = await startEarly(url, JSON_ONLY);
   return response?.ok ? ((await response.json()) as T) : undefined;
-}
-
-export interface StartedScene {
-  /** Asks for what fills the view. It is most of the bytes, which the engine itself should not have to wait for. */
-  fill(size: Size, pixelRatio: number): Promise<void>;
-}
-
-/** The style, and then the TileJSON of its sources, are asked for at once. */
-export function startScene(scene: Scene, styleUrl: string): StartedScene {
-  const documents = startDocuments(scene, styleUrl);
-  // Nobody may wait for it; who asks for one that failed hears of that.
-  documents.catch(() => {});
-  return {
-    async fill(size, pixelRatio) {
-      const found = await documents;
-      if (found === undefined) return;
-      const { style, tileJsons } = found;
-      const view = readFlatView(scene, style);
-      if (view === undefined) return;
-      for (const url of listIcons(style, scene, pixelRatio)) startData(url);
-      const tiles = tileJsons.flatMap((tileJson) => listTiles(tileJson, scene, view, size));
-      for (const url of listLetters(style, scene, view, await warmTiles(tiles))) startData(url);
-    },
-  };
-}
-
-async function startDocuments(scene: Scene, styleUrl: string) {
-  const style = await startJson<EarlyStyle>(styleUrl);
-  if (style === undefined) return undefined;
-  const started = listTileJsons(style, scene).map((url) => startJson<EarlyTileJson>(url));
-  const tileJsons = await Promise.all(started);
-  return { style, tileJsons: tileJsons.filter((tileJson) => tileJson !== undefined) };
 }
 
 function startData(url: string): void {
@@ -59,27 +35,23 @@ function startData(url: string): void {
     .catch(() => {});
 }
 
-/** Whether an answer can be had again from the browser's cache. */
-function isKept({ ok, headers }: Response): boolean {
-  const policy = headers.get('cache-control') ?? '';
-  return ok && /max-age=[1-9]/.test(policy) && !/no-store|no-cache/.test(policy);
-}
-
 /**
- * Workers of the engine fetch them, and share nothing with the page but the browser's cache: the first tile tells whether that helps.
- * Gives their bytes as characters.
+ * The style, then its TileJSON and icons; what fills the view is named to the worker. Rejects where a document does not come or is none:
+ * whoever asks in earnest meets that too.
  */
-async function warmTiles([first, ...others]: readonly string[]): Promise<readonly string[]> {
-  if (first === undefined) return [];
-  const response = await fetch(first);
-  const isWorthIt = isKept(response);
-  return Promise.all([
-    read(response),
-    ...(isWorthIt ? others : []).map(async (url) => read(await fetch(url))),
-  ]);
-}
-
-async function read(response: Response): Promise<string> {
-  const bytes = await response.arrayBuffer();
-  return response.ok ? new TextDecoder('latin1').decode(bytes) : '';
+export async function startScene(
+  scene: Scene,
+  styleUrl: string,
+  { worker, pixelRatio, getSize }: ScenePage,
+): Promise<void> {
+  const style = await startJson<EarlyStyle>(styleUrl);
+  if (style === undefined) return;
+  const asked = listTileJsons(style, scene).map((url) => startJson<EarlyTileJson>(url));
+  for (const url of listIcons(style, scene, pixelRatio)) startData(url);
+  const tileJsons = (await Promise.all(asked)).filter((tileJson) => tileJson !== undefined);
+  const view = readFlatView(scene, style);
+  const size = getSize();
+  if (view === undefined || size === undefined) return;
+  const tiles = tileJsons.flatMap((tileJson) => listTiles(tileJson, scene, view, size));
+  worker.tell({ filling: { tiles, labels: listLabels(style, scene, view) } });
 }

@@ -1,17 +1,21 @@
+import { PERFORMANCE_MARKS } from '@mapdock/shared';
+
 const TEXT = 'This page did not load completely. Check your connection and load it again.';
 
-/** The scripts that the page names; not those that are put into it later, whose failures are the shell's to tell. */
-const isOfPage = (target: EventTarget | null) => target instanceof HTMLScriptElement && target.defer;
+function tell(page: Document): void {
+  const root = page.getElementById('root');
+  if (root === null || performance.getEntriesByName(PERFORMANCE_MARKS.hostStart).length > 0) return;
+  const text = Object.assign(page.createElement('p'), { className: 'fatal', textContent: TEXT });
+  text.setAttribute('role', 'alert');
+  root.replaceChildren(text);
+}
 
-/** Says so if a script of the page itself can't be fetched: nobody else is there who could. */
+/**
+ * Says so if the shell's scripts did not come: nobody else is there who could. They are deferred, so each of them has run or is lost when
+ * the document is complete; this script may come later.
+ */
 export function tellOfLostScripts(page: Document): void {
-  const onError = ({ target }: Event) => {
-    const root = page.getElementById('root');
-    if (root === null || !isOfPage(target)) return;
-    const text = Object.assign(page.createElement('p'), { className: 'fatal', textContent: TEXT });
-    text.setAttribute('role', 'alert');
-    root.replaceChildren(text);
-  };
-  // Such events don't rise to the window; they can be caught on their way down.
-  page.addEventListener('error', onError, { capture: true });
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if ((navigation?.domContentLoadedEventStart ?? 0) > 0) tell(page);
+  else page.addEventListener('DOMContentLoaded', () => tell(page));
 }
