@@ -1,14 +1,10 @@
 import { styleRequestUrl, type MapConfig, type MountOptions } from '@mapdock/shared';
 import { ENGINE_VERSION } from '../build-info.js';
 
-const page = globalThis as unknown as Record<symbol, ReadonlyMap<string, unknown> | undefined>;
-/** Requests of our host's first script, by address: it hands the engine the answer. */
-const HEAD_START = Symbol.for('mapdock.early-responses');
-
 /** Whether the page asks already: a host can know the style before this code is there. */
 function isAskedFor(url: string): boolean {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
-  return page[HEAD_START]?.has(url) === true || [...links].some(({ href }) => href === url);
+  return [...links].some(({ href }) => href === url);
 }
 
 /**
