@@ -65,11 +65,11 @@ export function importEngine({ module, imports }: EngineFiles): Promise<EngineMo
 
 /**
  * The engine draws nothing of a globe until a further file of its own is there, but takes tiles: one that comes sooner looks for the
- * style where only the first drawn frame puts it, and counts as failed (mapbox-gl 3.32). Call it when a style is in.
+ * style where only the first drawn frame puts it, and counts as failed (mapbox-gl 3.32; it can go when a globe's first tile survives `lite.main.js` being late). Call it when a style is in.
  */
 export function keepTilesOfGlobe(map: EngineMap): void {
   const { painter, style } = map;
-  if (style !== undefined) painter.style ??= style;
+  if (style !== undefined) painter.style = style;
 }
 
 /**

@@ -30,6 +30,7 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
   let failures = 0;
 
   const attempt = async (): Promise<Result<T>> => {
+    const attempts = failures;
     const url = addressOf(__webpack_get_script_filename__(chunk));
     // The same in each attempt, so that the host hears of a failure that lasts once.
     const plainUrl = addressOf(findFile(chunk));
@@ -37,7 +38,8 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
       const loaded = runVerified(url)
         // The build's loader waits for ever for a module that hangs: it gets one that is there.
         .then(() => importModule(url))
-        .then(importCode);
+        // One that comes when it was given up is of no use: the loader would ask for the next spelling.
+        .then(() => (failures === attempts ? importCode() : undefined));
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       if (code !== undefined) return { ok: true, value: code };
       return {

@@ -1,6 +1,6 @@
 import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { createHash } from 'node:crypto';
-import { explainFile, hashOf, importVerified, verifyFile } from './verified-files.js';
+import { explainFile, hashOf, importVerified, verifyFile, warmFile } from './verified-files.js';
 
 const FOLDER = 'https://remote.example/engine/mapbox-gl/3.0.0/';
 const WORKER = `${FOLDER}worker.js`;
@@ -8,10 +8,10 @@ const WORKER = `${FOLDER}worker.js`;
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const RELEASED = integrityOf('released');
 
-/** A server that gives one text at every address, and a browser that compares hashes. */
+/** A server that gives one text at every address, and a browser that compares hashes: tells how the cache is used for each request. */
 function serve(text: string | undefined) {
-  const caches: (string | undefined)[] = [];
-  globalThis.fetch = (async (_url: string, { cache, integrity }: RequestInit = {}) => {
+  const caches: string[] = [];
+  globalThis.fetch = (async (_url: string, { cache = 'default', integrity }: RequestInit = {}) => {
     caches.push(cache);
     const isRefused = integrity !== undefined && integrityOf(text ?? '') !== integrity;
     if (isRefused) throw new TypeError('Failed to fetch');
@@ -38,6 +38,12 @@ test('asks for nothing on a page that knows no hashes', async () => {
   expect(await hashOf(WORKER)).toBeUndefined();
   await verifyFile(WORKER);
   expect(requests).toEqual([]);
+});
+
+test('a file is put into the cache, whatever comes of it', async () => {
+  const requests = serve(undefined);
+  await expect(warmFile(WORKER)).resolves.toBeUndefined();
+  expect(requests).toEqual(['default']);
 });
 
 test('takes the file that was released', async () => {

@@ -1,6 +1,6 @@
 /**
- * Files that no bundler of ours loads, with the hashes that the page knows of them (`pageIntegrity`). Where it knows none, nothing here
- * waits or fails.
+ * Files that no bundler of ours loads, with the hashes that the page knows of them (`pageIntegrity`). Without such a page everything
+ * here is done at once and asks for nothing.
  */
 import { MapdockError, pageIntegrity } from '@mapdock/shared';
 import { importModule } from './import-module.js';
@@ -36,11 +36,15 @@ export async function explainFile(
   });
 }
 
+/** Puts a file into the cache for who asks for it soon. Never rejects: whoever does so meets what is wrong with it. */
+export async function warmFile(address: string): Promise<void> {
+  await asksWell(address, {});
+}
+
 /** Fetches a file so that it is in the cache, and looks at its hash. Rejects if it has another one, or does not come. */
 export async function verifyFile(address: string): Promise<void> {
   const integrity = await hashOf(address);
-  if (integrity === undefined) return void asksWell(address, {});
-  if (await asksWell(address, { integrity })) return;
+  if (integrity === undefined || (await asksWell(address, { integrity }))) return;
   const error = await explainFile(address, integrity);
   if (error) throw error;
   // A bad answer that was still in the cache has just been replaced.

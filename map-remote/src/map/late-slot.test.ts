@@ -64,6 +64,17 @@ test('tells a failure, asks anew, and takes it back', async () => {
   expect([said, countLoads()]).toEqual([[ERROR, 'came', 'A', 'A'], 2]);
 });
 
+test('takes back all failures that it told', async () => {
+  const { slot, said, answer } = createSlot();
+  for (let failure = 0; failure < 2; failure += 1) {
+    slot.want();
+    await answer({ ok: false, error: ERROR });
+  }
+  slot.want();
+  await answer({ ok: true, value: 'a' });
+  expect(said).toEqual([ERROR, ERROR, 'came', 'came', 'A', 'A']);
+});
+
 test.each<Result<string>>([
   { ok: true, value: 'a' },
   { ok: false, error: ERROR },

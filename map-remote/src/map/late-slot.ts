@@ -32,9 +32,9 @@ export function createLateSlot<C, T>({
 }: LateSlotOptions<C, T>): LateSlot<T> {
   let made: T | undefined;
   let isPending = false;
-  let takeBackFailure = () => {};
+  const failures: (() => void)[] = [];
   const take = (code: C) => {
-    takeBackFailure();
+    for (const takeBack of failures.splice(0)) takeBack();
     made = make(code);
     onMade(made);
   };
@@ -44,7 +44,7 @@ export function createLateSlot<C, T>({
     isPending = false;
     if (signal.aborted) return;
     if (brought.ok) take(brought.value);
-    else takeBackFailure = onFailed(brought.error);
+    else failures.push(onFailed(brought.error));
   };
   return {
     get made() {
