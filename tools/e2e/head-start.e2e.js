@@ -106,6 +106,35 @@ for (const { view, mostMissed } of [
     expect(missed.length).toBeLessThanOrEqual(mostMissed);
   });
 
+test('nothing is asked for twice where the engine is faster than the style', async ({
+  page,
+  site: { host, provider },
+}) => {
+  await page.goto(host.origin);
+  await expectMap(page);
+  provider.requests.clear();
+  provider.faults.add({ match: '^/styles/.*/light\\?', kind: 'delay', delayMs: 4000 });
+  await page.reload();
+  await expectMap(page);
+  const paths = pathsOf(provider);
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
+test.describe('what is lost on its early way', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  for (const [what, match] of [
+    ['style', '^/styles/.*/light\\?'],
+    ['TileJSON', '\\.json\\?'],
+    ['tile', '\\.vector\\.pbf'],
+  ])
+    test(`the engine asks for itself: ${what}`, async ({ page, site: { host, provider } }) => {
+      provider.faults.add({ match, kind: 'drop', times: 1 });
+      await page.goto(host.origin);
+      await expectMap(page);
+    });
+});
+
 test.describe('without the first script', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 

@@ -123,6 +123,24 @@ describe('offered to the page', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('it is found however its address is spelt', async () => {
+    offerEarly();
+    startEarly('https://HOST.example:443/a b')?.catch(() => {});
+    const first = fetch({ url: 'https://host.example/a%20b', method: 'GET' } as Request, null as never);
+    asked[0]?.answer('early');
+    expect(await textOf(first)).toBe('early');
+  });
+
+  test('nothing stands in the way of the page when its time is over', () => {
+    jest.useFakeTimers();
+    const ask = globalThis.fetch;
+    offerEarly();
+    startEarly(URL_)?.catch(() => {});
+    jest.advanceTimersByTime(20_001);
+    void fetch('https://host.example/other');
+    expect(globalThis.fetch).toBe(ask);
+  });
+
   test('it is nobody’s who sends something', () => {
     offerEarly();
     startEarly(URL_)?.catch(() => {});

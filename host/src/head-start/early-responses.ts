@@ -15,6 +15,9 @@ const KEY = Symbol.for('mapdock.early-responses');
 /** What nobody took by then says nothing of now. The map's engine, which takes most, needs 16 s at 0.2 Mbit/s. */
 const MAX_AGE_MS = 20_000;
 
+/** As a `Request` spells it. */
+const spell = (url: string) => new URL(url, document.baseURI).href;
+
 const responsesOf = (page: Page) => (page[KEY] ??= new Map());
 const responses = () => responsesOf(globalThis as Page);
 
@@ -26,41 +29,44 @@ export function startEarly(
   url: string,
   { isRepeated = false, ...init }: RequestInit & { isRepeated?: boolean } = {},
 ): Promise<Response> | undefined {
-  if (responses().has(url)) return undefined;
+  const address = spell(url);
+  if (responses().has(address)) return undefined;
   const controller = new AbortController();
   const response = fetch(url, { ...init, signal: controller.signal });
   const abort = (reason: unknown) => controller.abort(reason);
-  responses().set(url, { response, at: performance.now(), isRepeated, abort });
+  responses().set(address, { response, at: performance.now(), isRepeated, abort });
   return response.then((answer) => answer.clone());
 }
 
 /** Takes a text for the answer to a request, as it came with the page. */
 export function answerEarly(url: string, text: string): Promise<Response> | undefined {
-  if (responses().has(url)) return undefined;
+  const address = spell(url);
+  if (responses().has(address)) return undefined;
   const response = new Response(text, { headers: { 'content-type': 'application/json' } });
   const early = { response: Promise.resolve(response), at: performance.now(), isRepeated: false };
-  responses().set(url, { ...early, abort: () => {} });
+  responses().set(address, { ...early, abort: () => {} });
   return Promise.resolve(response.clone());
 }
 
-/** Whether somebody has started a request for the address, or asked for it. */
-export function isEarly(url: string): boolean {
-  return responses().has(url);
+/** Whether an early answer was given away already. */
+export function isTaken(url: string): boolean {
+  const address = spell(url);
+  return responses().has(address) && responses().get(address) === undefined;
 }
 
 /** Ends an early request that nobody will ask for. */
 export function dropEarly(url: string): void {
-  responses().get(url)?.abort(new DOMException('Nobody asks for it', 'AbortError'));
-  responses().delete(url);
+  responses().get(spell(url))?.abort(new DOMException('Nobody asks for it', 'AbortError'));
+  responses().delete(spell(url));
 }
 
-function readAsked(input: RequestInfo | URL, init: RequestInit = {}) {
+function readAsked(input: RequestInfo | URL, init?: RequestInit | null) {
   const request = typeof input === 'object' && 'url' in input ? input : undefined;
   return {
-    url: request?.url ?? String(input),
-    method: init.method ?? request?.method ?? 'GET',
-    cache: init.cache ?? request?.cache,
-    signal: init.signal ?? request?.signal,
+    url: spell(request?.url ?? String(input)),
+    method: init?.method ?? request?.method ?? 'GET',
+    cache: init?.cache ?? request?.cache,
+    signal: init?.signal ?? request?.signal,
   };
 }
 
@@ -91,17 +97,17 @@ export const fetchEarly: typeof fetch = async (input, init) => {
 };
 
 /**
- * Lets whoever asks for an early address by the page's own `fetch` take its answer, until none is left: the map's engine can't be handed
+ * Lets whoever asks for an early address by the page's own `fetch` take its answer, until none is left or good any more: the map's engine can't be handed
  * one in another way.
  */
 export function offerEarly(): void {
   const ask = globalThis.fetch;
+  const end = performance.now() + MAX_AGE_MS;
   const offer: typeof fetch = (input, init) => {
     const answer = take(input, init);
-    if (answer === undefined) return ask(input, init);
-    const isLast = [...responses().values()].every((early) => early === undefined);
-    if (isLast && globalThis.fetch === offer) globalThis.fetch = ask;
-    return answer;
+    const isLast = answer !== undefined && [...responses().values()].every((early) => early === undefined);
+    if ((isLast || performance.now() > end) && globalThis.fetch === offer) globalThis.fetch = ask;
+    return answer ?? ask(input, init);
   };
   globalThis.fetch = offer;
 }

@@ -9,9 +9,11 @@ import { readScheme } from '../shell/stored-theme.js';
 import { dropEarly, offerEarly, startEarly } from './early-responses.js';
 import { answerFromPage } from './embedded.js';
 import { createLastChannel } from './last-channel.js';
+import type { Scene } from './scene-requests.js';
 import { listStartFiles, readStartFacts, type StartFacts } from './start-facts.js';
 import { startScene } from './start-scene.js';
-import { startSceneWorker } from './start-scene-worker.js';
+import { startSceneWorker, type SceneWorker } from './start-scene-worker.js';
+import { noteStyle } from './start-style.js';
 import { tellOfLostScripts } from './tell-of-lost-scripts.js';
 import type { Size } from './visible-tiles.js';
 import { warmFiles } from './warm-files.js';
@@ -41,6 +43,16 @@ async function startRelease(
   await warmFiles(listStartFiles(document, { url: answer.url || channelUrl, allowedOrigins }));
 }
 
+function fillScene(scene: Scene, styleUrl: string): SceneWorker {
+  const worker = startSceneWorker(SCENE_WORKER_URL);
+  noteStyle(styleUrl);
+  startScene(scene, styleUrl, { pixelRatio: devicePixelRatio, getSize }).then(
+    (filling) => (filling ? worker.tell({ filling }) : worker.end()),
+    () => worker.end(),
+  );
+  return worker;
+}
+
 async function headStart(): Promise<void> {
   const hasOverride = isOverrideAsked(window);
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();
@@ -56,14 +68,15 @@ async function headStart(): Promise<void> {
     scheme: readScheme(),
   });
   const { channelUrl, allowedOrigins, styleUrl } = facts;
-  const worker = styleUrl === undefined ? undefined : startSceneWorker(SCENE_WORKER_URL);
-  if (styleUrl !== undefined && worker !== undefined)
-    startScene(facts.scene, styleUrl, { worker, pixelRatio: devicePixelRatio, getSize }).catch(() => {});
+  const worker = styleUrl === undefined ? undefined : fillScene(facts.scene, styleUrl);
   if (guessed !== undefined && guessed !== channelUrl) dropEarly(guessed);
-  if (hasOverride || !allowedOrigins.includes(new URL(channelUrl).origin)) return;
-  if (guessed !== channelUrl) pointer = startPointer(channelUrl);
-  await startRelease(facts, pointer);
-  worker?.tell({ isLinkFree: true });
+  try {
+    if (hasOverride || !allowedOrigins.includes(new URL(channelUrl).origin)) return;
+    if (guessed !== channelUrl) pointer = startPointer(channelUrl);
+    await startRelease(facts, pointer);
+  } finally {
+    worker?.tell({ isLinkFree: true });
+  }
 }
 
 tellOfLostScripts(document);

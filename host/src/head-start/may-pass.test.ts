@@ -4,6 +4,7 @@ const CITY = new Map<string, unknown>([
   ['rank', 3],
   ['capital', true],
   ['class', 'city'],
+  ['unread', undefined],
 ]);
 const pass = (filter: unknown) => mayPass(filter, CITY, 5);
 
@@ -30,6 +31,7 @@ test.each<[unknown]>([
   [['all', ['match', ['get', 'class'], 'city', true, false], ['<', ['get', 'rank'], 3]]],
   [['any', ['==', ['get', 'class'], 'village'], ['>=', ['zoom'], 6]]],
   [['has', 'name']],
+  [['<=', ['get', 'missing'], 3]],
   [['!=', 'class', 'city']],
 ])('stops what it finds not to: %j', (filter) => {
   expect(pass(filter)).toBe(false);
@@ -39,6 +41,8 @@ test.each<[unknown]>([
   [['match', ['get', 'class'], 'village', true, false]],
   [['<=', ['get', 'rank'], ['step', ['zoom'], 1, 9, 2]]],
   [['all', ['get', 'capital'], ['in', ['get', 'class'], ['literal', []]]]],
+  [['<', ['get', 'class'], 'b']],
+  [['==', ['get', 'unread'], 1]],
   [['==', '$type', 'Point']],
   [['get', 'rank', ['get', 'other']]],
 ])('lets pass what it can’t tell: %j', (filter) => {

@@ -1,25 +1,37 @@
-/** Values of a feature's properties, by name. */
+/** Values of a feature's properties, by name; `undefined` for one that can't be told. */
 export type Properties = ReadonlyMap<string, unknown>;
 
 /** `undefined`: it can't be told. */
 type Verdict = boolean | undefined;
 
-type Compare = (a: unknown, b: unknown) => boolean;
-const ORDER: Readonly<Record<string, Compare>> = {
+type Compare = (a: unknown, b: unknown) => Verdict;
+
+/** Numbers alone: what is missing is in no order, and texts have one of their own. */
+const ordered =
+  (isSo: (a: number, b: number) => boolean): Compare =>
+  (a, b) => {
+    if (a === null || b === null) return false;
+    return typeof a === 'number' && typeof b === 'number' ? isSo(a, b) : undefined;
+  };
+
+const COMPARISONS: Readonly<Record<string, Compare>> = {
   '==': (a, b) => a === b,
   '!=': (a, b) => a !== b,
-  '<': (a, b) => Number(a) < Number(b),
-  '<=': (a, b) => Number(a) <= Number(b),
-  '>': (a, b) => Number(a) > Number(b),
-  '>=': (a, b) => Number(a) >= Number(b),
+  '<': ordered((a, b) => a < b),
+  '<=': ordered((a, b) => a <= b),
+  '>': ordered((a, b) => a > b),
+  '>=': ordered((a, b) => a >= b),
 };
 
 /** A value in a box; `undefined`: it can't be told. */
 function valueOf(expression: unknown, properties: Properties, zoom: number): { value: unknown } | undefined {
   if (!Array.isArray(expression)) return { value: expression };
   const [operator, operand] = expression as unknown[];
-  if (operator === 'get' && typeof operand === 'string' && expression.length === 2)
-    return { value: properties.get(operand) ?? null };
+  if (operator === 'get' && typeof operand === 'string' && expression.length === 2) {
+    if (!properties.has(operand)) return { value: null };
+    const value = properties.get(operand);
+    return value === undefined ? undefined : { value };
+  }
   if (operator === 'zoom') return { value: zoom };
   if (operator === 'literal') return { value: operand };
   const verdict = judge(expression, properties, zoom);
@@ -49,7 +61,7 @@ function judge(filter: readonly unknown[], properties: Properties, zoom: number)
   const [first, second] = operands;
   if (operator === 'has' && typeof first === 'string') return properties.has(first);
   if (operator === '!has' && typeof first === 'string') return !properties.has(first);
-  const compare = ORDER[String(operator)];
+  const compare = COMPARISONS[String(operator)];
   if (compare === undefined || operands.length !== 2) return undefined;
   // The older way to write filters names a property where expressions have a value.
   const left = typeof first === 'string' && first !== '$type' ? ['get', first] : first;

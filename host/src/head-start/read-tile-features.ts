@@ -23,8 +23,8 @@ const VALUES: Readonly<Record<number, (content: number & Uint8Array) => unknown>
   1: (bytes) => utf8.decode(bytes),
   2: (bytes) => view(bytes).getFloat32(0, true),
   3: (bytes) => view(bytes).getFloat64(0, true),
-  // Negative ones are too large for a number of ours, and say nothing that a label needs.
-  4: (number) => number,
+  // Negative ones are too large for numbers of ours.
+  4: (number) => (Number.isSafeInteger(number) ? number : undefined),
   5: (number) => number,
   6: (number) => (number % 2 === 0 ? number / 2 : -(number + 1) / 2),
   7: (number) => number !== 0,

@@ -1,5 +1,6 @@
 import type { MapConfig } from '@mapdock/shared';
 import {
+  isSourceDrawn,
   listIcons,
   listLabels,
   listTileJsons,
@@ -28,7 +29,7 @@ const createStyle = (changes: Partial<EarlyStyle> = {}): EarlyStyle => ({
     {
       type: 'symbol',
       source: 'base',
-      layout: { 'text-field': ['get', 'name'], 'text-font': ['Sans Bold', 'Arial'] },
+      layout: { 'text-field': ['get', 'name'], 'text-font': ['Sans Bold, Arial'] },
     },
   ],
   ...changes,
@@ -84,6 +85,8 @@ describe('the view', () => {
       },
       {},
     ],
+    ['tilted by its limits', { limits: { minPitch: 20 } }, {}],
+    ['hilly by the config', { terrain: { source: 'dem' } }, {}],
     ['another projection', { projection: 'naturalEarth' }, {}],
     ['hilly', {}, { terrain: { source: 'dem' } }],
     ['nowhere', { camera: {} }, {}],
@@ -93,31 +96,40 @@ describe('the view', () => {
 });
 
 describe('TileJSON', () => {
-  test('of each source that is drawn, with all that changes the answer', () => {
+  const urls = (style: EarlyStyle, scene = createScene()) =>
+    listTileJsons(style, scene).map(({ url }) => url);
+
+  test('of each source of vector tiles, with all that changes the answer', () => {
     expect(listTileJsons(createStyle(), createScene())).toEqual([
-      `http://maps.example/v4/team.world,team.places.json?${TOKEN}`,
+      { sourceId: 'base', url: `http://maps.example/v4/team.world,team.places.json?${TOKEN}` },
     ]);
     const provider = { baseApiUrl: 'https://maps.example/api/' };
-    const scene = createScene({ provider, language: 'de', worldview: 'IN' });
-    expect(listTileJsons(createStyle(), scene)).toEqual([
+    expect(urls(createStyle(), createScene({ provider, language: 'de', worldview: 'IN' }))).toEqual([
       'https://maps.example/api/v4/team.world,team.places.json?secure&language=de&worldview=IN',
     ]);
   });
 
   test('at another server as it stands there', () => {
     const sources = { base: { type: 'vector', url: 'https://tiles.example/a.json?x=1' } };
-    expect(listTileJsons(createStyle({ sources }), createScene())).toEqual([
-      'https://tiles.example/a.json?x=1',
-    ]);
+    expect(urls(createStyle({ sources }))).toEqual(['https://tiles.example/a.json?x=1']);
   });
 
-  test('of no source that nothing is drawn from, or of another kind', () => {
-    const sources = {
-      base: { type: 'raster-dem', url: 'mapbox://team.heights' },
-      unused: { type: 'vector', url: 'mapbox://team.unused' },
-    };
-    expect(listTileJsons(createStyle({ sources }), createScene())).toEqual([]);
+  test('of no source of another kind', () => {
+    expect(
+      urls(createStyle({ sources: { base: { type: 'raster-dem', url: 'mapbox://team.heights' } } })),
+    ).toEqual([]);
   });
+});
+
+test('a source is drawn if a layer of it is', () => {
+  const layers = [
+    { type: 'fill', source: 'land', minzoom: 4, maxzoom: 5 },
+    { type: 'fill', source: 'sea', layout: { visibility: 'none' } },
+  ];
+  const drawn = (sourceId: string, zoom: number) =>
+    isSourceDrawn(createStyle({ layers }), sourceId, { ...VIEW, zoom });
+  expect([3.9, 4, 4.9, 5].map((zoom) => drawn('land', zoom))).toEqual([false, true, true, false]);
+  expect([drawn('sea', 4), drawn('sky', 4)]).toEqual([false, false]);
 });
 
 test('the icons are as large as the screen needs them, with the query of another server at the end', () => {
@@ -144,16 +156,18 @@ describe('labels', () => {
     listLabels(createStyle({ layers: [layer] }), createScene(), VIEW);
 
   test('are told by their letters, texts and filter', () => {
+    const letters = (font: string) => `http://maps.example/fonts/v1/team/${font}/{range}.pbf?${TOKEN}`;
+    const label = {
+      part: 'places',
+      properties: ['name'],
+      isEach: false,
+      isUpperCase: false,
+      filter: ['get', 'capital'],
+      zoom: 4,
+    };
     expect(list(LAYER)).toEqual([
-      {
-        letters: `http://maps.example/fonts/v1/team/Sans Bold,Arial/{range}.pbf?${TOKEN}`,
-        part: 'places',
-        properties: ['name'],
-        isEach: false,
-        isUpperCase: false,
-        filter: ['get', 'capital'],
-        zoom: 4.5,
-      },
+      { ...label, letters: letters('Sans Bold') },
+      { ...label, letters: letters('Arial') },
     ]);
   });
 
@@ -163,17 +177,19 @@ describe('labels', () => {
     [['concat', ['get', 'name'], ' ', ['to-string', ['get', 'ref']]], ['name', 'ref'], true],
     ['Rome', [], true],
   ])('of %j show %j', (text, properties, isEach) => {
-    expect(list({ ...LAYER, layout: { ...LAYER.layout, 'text-field': text } })).toMatchObject([
-      { properties, isEach },
-    ]);
+    expect(list({ ...LAYER, layout: { ...LAYER.layout, 'text-field': text } })[0]).toMatchObject({
+      properties,
+      isEach,
+    });
   });
 
   test.each([{ 'text-transform': 'uppercase' }, { 'text-field': ['upcase', ['get', 'name']] }])(
     'are in capitals by %j',
     (layout) => {
-      expect(list({ ...LAYER, layout: { ...LAYER.layout, ...layout } })).toMatchObject([
-        { isUpperCase: true, properties: ['name'] },
-      ]);
+      expect(list({ ...LAYER, layout: { ...LAYER.layout, ...layout } })[0]).toMatchObject({
+        isUpperCase: true,
+        properties: ['name'],
+      });
     },
   );
 
@@ -194,26 +210,46 @@ describe('tiles', () => {
 
   test('in view, as the engine asks for them', () => {
     const view = { ...VIEW, center: [11.25, 48.92], zoom: 4 } as const;
-    expect(listTiles({ tiles: TILES }, createScene(), view, SIZE)).toEqual([
+    expect(listTiles({ tiles: TILES }, {}, createScene(), view, SIZE)).toEqual([
       `http://maps.example/v4/team.world/4/8/5.vector.pbf?language=de&${TOKEN}`,
     ]);
   });
 
   test('below the deepest zoom come from that', () => {
-    const [tile] = listTiles({ tiles: TILES, maxzoom: 2 }, createScene(), VIEW, SIZE);
+    const [tile] = listTiles({ tiles: TILES, maxzoom: 2 }, {}, createScene(), VIEW, SIZE);
     expect(tile).toContain('/2/2/1.vector.pbf');
+  });
+
+  test('are told by the style first, but for their address', () => {
+    const source = { maxzoom: 3, tiles: ['https://style.example/{z}/{x}/{y}'] };
+    const [tile] = listTiles({ tiles: TILES, maxzoom: 9 }, source, createScene(), VIEW, SIZE);
+    expect(tile).toContain('http://maps.example/v4/team.world/3/');
   });
 
   test('come from several servers in turns', () => {
     const tiles = ['https://a.example/{z}/{x}/{y}', 'https://b.example/{z}/{x}/{y}'];
-    const hosts = listTiles({ tiles }, createScene(), VIEW, { width: 1024, height: 1024 }).map((url) => {
+    const hosts = listTiles({ tiles }, {}, createScene(), VIEW, { width: 1024, height: 1024 }).map((url) => {
       const [x = 0, y = 0] = url.split('/').slice(-2).map(Number);
       return `${new URL(url).hostname} ${(x + y) % 2}`;
     });
     expect([...new Set(hosts)].toSorted()).toEqual(['a.example 0', 'b.example 1']);
   });
 
-  test.each([{ minzoom: 6 }, { scheme: 'tms' }])('of %j: none', (members) => {
-    expect(listTiles({ tiles: TILES, ...members }, createScene(), VIEW, SIZE)).toEqual([]);
+  test('are those within the bounds of the tiles', () => {
+    const wide = { width: 2000, height: 256 };
+    const all = listTiles({ tiles: TILES }, {}, createScene(), VIEW, wide);
+    const some = listTiles({ tiles: TILES, bounds: [0, 0, 22.5, 80] }, {}, createScene(), VIEW, wide);
+    expect(all.length).toBeGreaterThan(1);
+    expect(some).toEqual(all.filter((url) => url.includes('/4/8/')));
+  });
+
+  test.each([
+    { minzoom: 6 },
+    { scheme: 'tms' },
+    { extra_bounds: [] },
+    { tiles: ['https://a.example/{quadkey}'] },
+    { tiles: ['https://a.tiles.mapbox.com/v4/a/{z}/{x}/{y}'] },
+  ])('of %j: none', (members) => {
+    expect(listTiles({ tiles: TILES, ...members }, {}, createScene(), VIEW, SIZE)).toEqual([]);
   });
 });

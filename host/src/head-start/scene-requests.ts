@@ -4,12 +4,12 @@
  */
 import { providerRequestUrl, type CameraState, type MapConfig, type ProviderConfig } from '@mapdock/shared';
 import type { Labels } from './scene-filling.js';
-import { listVisibleTiles, type Size } from './visible-tiles.js';
+import { isWithin, listVisibleTiles, type Bounds, type Size } from './visible-tiles.js';
 
 /** What decides which parts of a style are asked for first. */
 export interface Scene extends Pick<
   MapConfig,
-  'provider' | 'camera' | 'limits' | 'projection' | 'language' | 'worldview'
+  'provider' | 'camera' | 'limits' | 'projection' | 'terrain' | 'language' | 'worldview'
 > {
   /** Where the page's address says to look. */
   readonly linked: CameraState | undefined;
@@ -30,9 +30,11 @@ interface Layer {
   };
 }
 
-interface Source {
+interface Source extends Partial<EarlyTileJson> {
   readonly type: string;
   readonly url?: string;
+  /** TileJSON that came with the style. */
+  readonly data?: unknown;
 }
 
 /** The members of a style that are looked at. */
@@ -55,6 +57,8 @@ export interface EarlyTileJson {
   readonly scheme?: string;
   readonly minzoom?: number;
   readonly maxzoom?: number;
+  readonly bounds?: Bounds;
+  readonly extra_bounds?: unknown;
 }
 
 /** A view whose tiles can be told: from above, north up. */
@@ -90,7 +94,7 @@ function resolve(
 
 /** What the engine shows first; `undefined` if that takes more than these few members to tell. */
 export function readFlatView(
-  { camera = {}, linked, limits = {}, projection }: Scene,
+  { camera = {}, linked, limits = {}, projection, terrain }: Scene,
   style: EarlyStyle,
 ): FlatView | undefined {
   const own = camera.center === undefined && camera.zoom === undefined ? style : camera;
@@ -103,7 +107,7 @@ export function readFlatView(
   const isFlat = bearing === 0 && pitch === 0 && !style.bearing && !style.pitch;
   const isMoved = linked === undefined && (camera.bounds !== undefined || camera.padding !== undefined);
   if (center === undefined || zoom === undefined || !isFlat || isMoved) return undefined;
-  if (limits.bounds !== undefined || style.terrain) return undefined;
+  if (limits.bounds !== undefined || limits.minPitch || terrain || style.terrain) return undefined;
   const { minZoom = -2, maxZoom = 22 } = limits;
   const name = projection ?? style.projection?.name ?? 'mercator';
   if (name !== 'mercator' && name !== 'globe') return undefined;
@@ -119,22 +123,26 @@ function isDrawn({ minzoom = -Infinity, maxzoom = Infinity, layout }: Layer, zoo
   return layout?.visibility !== 'none' && zoom >= minzoom && zoom < maxzoom;
 }
 
-/** The TileJSON of each source of vector tiles that something is drawn from. */
+/** The TileJSON of each source of vector tiles, by the source's id. */
 export function listTileJsons(
-  style: EarlyStyle,
+  { sources }: EarlyStyle,
   { provider, language, worldview }: Scene,
-): readonly string[] {
+): readonly { readonly sourceId: string; readonly url: string }[] {
   const more = [
     ...(provider.baseApiUrl.startsWith('http:') ? [] : ['secure']),
     ...(language === undefined ? [] : [`language=${language}`]),
     ...(worldview === undefined ? [] : [`worldview=${worldview}`]),
   ];
-  const used = new Set(style.layers.map(({ source }) => source));
-  return Object.entries(style.sources).flatMap(([id, { type, url }]) =>
-    type === 'vector' && url !== undefined && used.has(id)
-      ? [resolve(url, provider, ({ authority }) => `/v4/${authority}.json`, more)]
+  return Object.entries(sources).flatMap(([sourceId, { type, url, data }]) =>
+    type === 'vector' && url !== undefined && data === undefined
+      ? [{ sourceId, url: resolve(url, provider, ({ authority }) => `/v4/${authority}.json`, more) }]
       : [],
   );
+}
+
+/** Whether the view shows something of a source. */
+export function isSourceDrawn({ layers }: EarlyStyle, sourceId: string, { zoom }: FlatView): boolean {
+  return layers.some((layer) => layer.source === sourceId && isDrawn(layer, zoom));
 }
 
 /** The icons of a style. */
@@ -144,7 +152,7 @@ export function listIcons(
   pixelRatio: number,
 ): readonly string[] {
   const scale = pixelRatio > 1 ? '@2x' : '';
-  return sprite === undefined
+  return typeof sprite !== 'string'
     ? []
     : ['.json', '.png'].map((ending) => spriteAddress(sprite, provider, scale + ending));
 }
@@ -173,28 +181,27 @@ export function listLabels(
   const template = resolve(glyphs, provider, ({ path }) => `/fonts/v1${path}`);
   return layers.flatMap((layer) => {
     const { type, layout = {}, 'source-layer': part } = layer;
-    const font = fontOf(layout['text-font']);
+    const fonts = fontsOf(layout['text-font']);
     const text = layout['text-field'];
-    if (type !== 'symbol' || part === undefined || font === undefined || !isDrawn(layer, zoom)) return [];
-    return [
-      {
-        letters: template.replace('{fontstack}', font),
-        part,
-        properties: propertiesOf(text),
-        isEach: typeof text === 'string' || hasOperator(text, ['concat', 'format']),
-        filter: layer.filter,
-        zoom,
-        isUpperCase: layout['text-transform'] === 'uppercase' || hasOperator(text, ['upcase']),
-      },
-    ];
+    if (type !== 'symbol' || part === undefined || fonts === undefined || !isDrawn(layer, zoom)) return [];
+    const label = {
+      part,
+      properties: propertiesOf(text),
+      isEach: typeof text === 'string' || hasOperator(text, ['concat', 'format']),
+      isUpperCase: layout['text-transform'] === 'uppercase' || hasOperator(text, ['upcase']),
+      filter: layer.filter,
+      // As the engine, which filters by tile.
+      zoom: Math.floor(zoom),
+    };
+    // Each by itself: the engine puts them together.
+    return fonts.map((font) => ({ ...label, letters: template.replace('{fontstack}', font) }));
   });
 }
 
-function fontOf(value: unknown): string | undefined {
+function fontsOf(value: unknown): readonly string[] | undefined {
   const fonts: unknown = Array.isArray(value) && value[0] === 'literal' ? value[1] : value;
-  return Array.isArray(fonts) && fonts.every((font) => typeof font === 'string')
-    ? fonts.join(',')
-    : undefined;
+  if (!Array.isArray(fonts) || !fonts.every((font) => typeof font === 'string')) return undefined;
+  return fonts.flatMap((font) => font.split(',')).map((font) => font.trim());
 }
 
 function spriteAddress(sprite: string, provider: ProviderConfig, ending: string): string {
@@ -202,18 +209,29 @@ function spriteAddress(sprite: string, provider: ProviderConfig, ending: string)
   return resolve(sprite, provider, ({ path }) => `/styles/v1${path}/sprite${ending}`);
 }
 
-/** The tiles in view. */
+/** Mapbox's own tiles: the engine adds what it counts sessions by. */
+const MAPBOX_TILES = /^https?:\/\/[^/]*\bmapbox\.(?:com|cn)\//;
+
+/** The tiles of a source in view. What the style says of it counts more than its TileJSON, but for where the tiles are. */
 export function listTiles(
   tileJson: EarlyTileJson,
+  source: Partial<EarlyTileJson>,
   { provider }: Scene,
   view: FlatView,
   size: Size,
 ): readonly string[] {
-  const { tiles, scheme = 'xyz', minzoom = 0, maxzoom = 22 } = tileJson;
-  if (scheme !== 'xyz' || view.zoom < minzoom) return [];
-  return listVisibleTiles(view, size, maxzoom).map(({ x, y, z }) => {
-    const template = tiles[(x + y) % tiles.length] ?? '';
-    const address = template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
-    return resolve(address, provider, ({ path }) => `/v4${path}`);
-  });
+  const { tiles } = tileJson;
+  const { scheme = 'xyz', minzoom = 0, maxzoom = 22, bounds, extra_bounds } = { ...tileJson, ...source };
+  const isPlain =
+    scheme === 'xyz' && extra_bounds === undefined && !tiles.some((tile) => MAPBOX_TILES.test(tile));
+  if (!isPlain || view.zoom < minzoom) return [];
+  const visible = listVisibleTiles(view, size, maxzoom);
+  return visible
+    .filter((tile) => bounds === undefined || isWithin(tile, bounds))
+    .map(({ x, y, z }) => {
+      const template = tiles[(x + y) % tiles.length] ?? '';
+      const address = template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+      return resolve(address, provider, ({ path }) => `/v4${path}`);
+    })
+    .filter((address) => !address.includes('{'));
 }

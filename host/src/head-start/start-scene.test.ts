@@ -1,4 +1,4 @@
-import type { SceneMessage } from './scene-filling.js';
+import { fetchEarly } from './early-responses.js';
 import type { Scene } from './scene-requests.js';
 import { startScene } from './start-scene.js';
 
@@ -12,11 +12,9 @@ const SCENE: Scene = {
 };
 
 let asked: string[];
-let told: SceneMessage[];
 let answers: Record<string, unknown>;
 beforeEach(() => {
   asked = [];
-  told = [];
   answers = {
     [STYLE]: {
       sprite: 'https://maps.example/sprite',
@@ -34,37 +32,46 @@ beforeEach(() => {
   }) as never;
 });
 
-const start = (size: { width: number; height: number } | undefined = { width: 500, height: 500 }) =>
-  startScene(SCENE, STYLE, {
-    worker: { tell: (message) => told.push(message) },
-    pixelRatio: 1,
-    getSize: () => size,
-  });
+const start = (page: Partial<Parameters<typeof startScene>[2]> = {}, scene = SCENE) =>
+  startScene(scene, STYLE, { pixelRatio: 1, getSize: () => ({ width: 500, height: 500 }), ...page });
 
-test('asks for documents and icons, and has the worker fill the view', async () => {
-  await start();
+test('asks for documents and icons, and tells what fills the view', async () => {
+  const filling = await start();
   expect(asked).toEqual([STYLE, TILE_JSON, ...ICONS]);
   const tiles = ['0/0', '1/0', '0/1', '1/1'].map((tile) => `https://maps.example/1/${tile}`);
-  expect(told).toEqual([{ filling: { tiles, labels: [] } }]);
+  expect(filling).toEqual({ tiles, labels: [] });
 });
 
-test('goes no further than a style that did not come', async () => {
-  answers[STYLE] = null;
-  await start();
-  expect([asked, told]).toEqual([[STYLE], []]);
+test.each([['is the answer'], [null]])('goes no further than a style that is none: %j', async (style) => {
+  answers[STYLE] = style;
+  await start().catch(() => {});
+  expect(asked).toEqual([STYLE]);
 });
 
 test('has the icons also where there is no TileJSON', async () => {
   answers[TILE_JSON] = null;
-  await start();
-  expect([asked.slice(2), told]).toEqual([ICONS, [{ filling: { tiles: [], labels: [] } }]]);
+  expect(await start()).toEqual({ tiles: [], labels: [] });
+  expect(asked.slice(2)).toEqual(ICONS);
 });
 
-test('names no tiles for a map without a place', async () => {
-  await startScene(SCENE, STYLE, {
-    worker: { tell: (message) => told.push(message) },
-    pixelRatio: 1,
-    getSize: () => undefined,
-  });
-  expect(told).toEqual([]);
+test('has no tiles of a source that the view shows nothing of', async () => {
+  Object.assign(answers[STYLE] as object, { layers: [{ type: 'fill', source: 'base', minzoom: 3 }] });
+  expect(await start()).toEqual({ tiles: [], labels: [] });
+});
+
+test('has no tiles for a map without a place', async () => {
+  expect(await start({ getSize: () => undefined })).toBeUndefined();
+});
+
+test('leaves the rest to an engine that was faster than the style', async () => {
+  const started = start();
+  void fetchEarly(STYLE);
+  expect(await started).toBeUndefined();
+  expect(asked).toEqual([STYLE]);
+});
+
+test('leaves what Mapbox is asked for to the engine', async () => {
+  const provider = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mine' };
+  expect(await start({}, { ...SCENE, provider })).toBeUndefined();
+  expect(asked).toEqual([STYLE]);
 });

@@ -24,12 +24,23 @@ test('has what a view touches, and not what it ends at', () => {
   expect(names(listVisibleTiles(view, { width: 728, height: 400 }, 22))).toEqual(['3/3/3', '3/4/3', '3/5/3']);
 });
 
+test('shows nothing past the poles: the engine comes nearer, or moves', () => {
+  expect(names(listVisibleTiles(flat(0.5, [20, 10]), { width: 40, height: 1100 }, 22))).toEqual([
+    '1/1/0',
+    '1/1/1',
+  ]);
+  expect(names(listVisibleTiles(flat(3, [20, 84]), { width: 10, height: 1000 }, 22))).toEqual([
+    '3/4/0',
+    '3/4/1',
+  ]);
+});
+
 test('goes round the world', () => {
   expect(names(listVisibleTiles(flat(2, [180, 45]), SIZE, 22))).toEqual(['2/0/1', '2/3/1']);
 });
 
 test('ends at the poles', () => {
-  expect(names(listVisibleTiles(flat(2, [20, 85]), { width: 100, height: 900 }, 22))).toEqual(['2/2/0']);
+  expect(names(listVisibleTiles(flat(2, [20, 85]), { width: 100, height: 500 }, 22))).toEqual(['2/2/0']);
 });
 
 test('has larger tiles where there are no deeper ones', () => {

@@ -7,6 +7,8 @@ export interface Size {
   readonly height: number;
 }
 
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
 export interface TileAddress {
   readonly x: number;
   readonly y: number;
@@ -75,20 +77,34 @@ function toGlobe([x, y]: Point, view: FlatView, size: Size): Point | undefined {
   return toWorld(longitude + turned, (Math.asin(Math.min(Math.max(north, -1), 1)) * 180) / Math.PI);
 }
 
+/** Whether a tile has a part in bounds. Pure. */
+export function isWithin({ x, y, z }: TileAddress, [west, south, east, north]: Bounds): boolean {
+  const count = 2 ** z;
+  const [left, top] = toWorld(Math.max(west, -180), north);
+  const [right, bottom] = toWorld(Math.min(east, 180), south);
+  const isAcross = x >= Math.floor(left * count) && x < Math.ceil(right * count);
+  return isAcross && y >= Math.floor(top * count) && y < Math.ceil(bottom * count);
+}
+
 /** The tiles of the view's zoom, or of `maxZoom` if that is less, each once. Pure. */
 export function listVisibleTiles(
   view: FlatView,
   { width, height }: Size,
   maxZoom: number,
 ): readonly TileAddress[] {
-  const z = Math.min(Math.floor(Math.max(view.zoom, 0)), maxZoom);
-  const count = 2 ** z;
   const isFlat = !view.isGlobe || view.zoom >= FLAT_ZOOM;
-  const scale = TILE_SIZE * 2 ** view.zoom;
-  const [middleX, middleY] = toWorld(...view.center);
+  // A flat map shows nothing past the poles.
+  const zoom = isFlat ? Math.max(view.zoom, Math.log2(height / TILE_SIZE)) : view.zoom;
+  const z = Math.min(Math.floor(Math.max(zoom, 0)), maxZoom);
+  const count = 2 ** z;
+  const scale = TILE_SIZE * 2 ** zoom;
+  const [middleX, latitudeY] = toWorld(...view.center);
+  const margin = Math.min(height / scale / 2, 0.5);
+  const middleY = Math.min(Math.max(latitudeY, margin), 1 - margin);
   const toPoint = ([x, y]: Point): Point | undefined =>
     isFlat ? [middleX + x / scale, middleY + y / scale] : toGlobe([x, y], view, { width, height });
   const found = new Map<string, TileAddress>();
+  if (width === 0 || height === 0) return [];
   for (const dy of steps(height, SAMPLE_PIXELS)) {
     for (const dx of steps(width, SAMPLE_PIXELS)) {
       const [worldX, worldY] = toPoint([dx, dy]) ?? [0, -1];
