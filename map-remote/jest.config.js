@@ -18,7 +18,7 @@ module.exports = {
     __webpack_public_path__: 'https://remote.example/releases/1.0.0-abc/',
   },
   moduleNameMapper: {
-    '/import-module\\.js$': '<rootDir>/src/testing/import-module.ts',
+    '/import-address\\.js$': '<rootDir>/src/testing/import-address.ts',
     ...base.moduleNameMapper,
   },
   setupFiles: ['<rootDir>/src/testing/install-browser-parts.ts'],

@@ -60,7 +60,7 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
   const url = files.module;
   try {
     // Workers start once a map is made, and find it there.
-    if (pageIntegrity() === undefined) void warmFile(files.worker);
+    if (state.module === undefined && pageIntegrity() === undefined) void warmFile(files.worker);
     // A worker's script must be known before there is one: in it the browser asks for no hash.
     const all = Promise.all([loadModule(state, files), verifyFile(files.worker)]);
     const [engine] = (await waitAtMost(ENGINE_TIMEOUT_MS, all)) ?? [];

@@ -1,5 +1,5 @@
 import { isMapdockError, setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
-import * as browser from './import-module.js';
+import * as browser from './import-address.js';
 import { createLatePart } from './late-part.js';
 
 const FOLDER = 'https://remote.example/releases/1.0.0-abc/';
@@ -64,7 +64,7 @@ test('never lets the build’s loader wait for a module that hangs, which it wou
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let answerLate = () => {};
   const late = new Promise<unknown>((resolve) => (answerLate = () => resolve({})));
-  const importing = jest.spyOn(browser, 'importModule').mockReturnValueOnce(late);
+  const importing = jest.spyOn(browser, 'importAddress').mockReturnValueOnce(late);
   const { asked, load } = createCode(0);
   const part = createLatePart('fifth', load);
   const hanging = part.load();

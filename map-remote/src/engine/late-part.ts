@@ -4,7 +4,7 @@
  */
 import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
 import { releaseBase } from './release-base.js';
-import { importModule } from './import-module.js';
+import { importAddress } from './import-address.js';
 import { respell } from './respell.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
@@ -37,7 +37,7 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
     try {
       const loaded = runVerified(url)
         // The build's loader waits for ever for a module that hangs: it gets one that is there.
-        .then(() => importModule(url))
+        .then(() => importAddress(url))
         // One that comes when it was given up is of no use: the loader would ask for the next spelling.
         .then(() => (failures === attempts ? importCode() : undefined));
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);

@@ -3,7 +3,7 @@
  * here is done at once and asks for nothing.
  */
 import { MapdockError, pageIntegrity } from '@mapdock/shared';
-import { importModule } from './import-module.js';
+import { importAddress } from './import-address.js';
 
 /** Hash that a file must have, once the page knows it; `undefined` if it asks for none. */
 export async function hashOf(address: string): Promise<string | undefined> {
@@ -108,5 +108,5 @@ export async function importVerified<T>(address: string, imports: readonly strin
     await mapFolder(new URL('.', address).href);
     for (const url of [...imports, address]) await runVerified(url);
   }
-  return importModule<T>(address);
+  return importAddress<T>(address);
 }

@@ -49,5 +49,5 @@ export function createFakeFetch(): FakeFetch {
 
 /** Lets all promises that are settled already take effect. */
 export async function settlePromises(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
