@@ -97,8 +97,8 @@ export const fetchEarly: typeof fetch = async (input, init) => {
 };
 
 /**
- * Lets whoever asks for an early address by the page's own `fetch` take its answer, until none is left or good any more: the map's engine can't be handed
- * one in another way.
+ * Lets whoever asks for an early address by the page's own `fetch` take its answer, until none is left or good any more: the map's
+ * engine can't be handed one in another way.
  */
 export function offerEarly(): void {
   const ask = globalThis.fetch;

@@ -63,10 +63,11 @@ function judge(filter: readonly unknown[], properties: Properties, zoom: number)
   if (operator === '!has' && typeof first === 'string') return !properties.has(first);
   const compare = COMPARISONS[String(operator)];
   if (compare === undefined || operands.length !== 2) return undefined;
+  if (first === '$type') return undefined;
   // The older way to write filters names a property where expressions have a value.
-  const left = typeof first === 'string' && first !== '$type' ? ['get', first] : first;
+  const left = typeof first === 'string' ? ['get', first] : first;
   const [a, b] = [left, second].map((operand) => valueOf(operand, properties, zoom));
-  if (a === undefined || b === undefined || first === '$type') return undefined;
+  if (a === undefined || b === undefined) return undefined;
   return compare(a.value, b.value);
 }
 

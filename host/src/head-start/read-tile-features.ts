@@ -58,12 +58,15 @@ function readFields(message: Uint8Array): readonly Field[] {
   while (!reader.isAtEnd()) {
     const tag = reader.readNumber();
     const wireType = tag % 8;
-    const read = () =>
-      reader.take(wireType === WIRE.bytes ? reader.readNumber() : (FIXED[wireType] ?? Infinity));
-    fields.push({
-      field: Math.floor(tag / 8),
-      content: wireType === WIRE.number ? reader.readNumber() : read(),
-    });
+    const field = Math.floor(tag / 8);
+    if (wireType === WIRE.number) {
+      fields.push({ field, content: reader.readNumber() });
+      continue;
+    }
+    const length = wireType === WIRE.bytes ? reader.readNumber() : FIXED[wireType];
+    // Nobody knows where the next field would begin.
+    if (length === undefined) break;
+    fields.push({ field, content: reader.take(length) });
   }
   return fields;
 }

@@ -32,6 +32,14 @@ test('tells of no style whose request is not known yet', () => {
   expect(read(mapbox).styleUrl).toBeUndefined();
 });
 
+test('tells the scene, with what the address says of it', () => {
+  const map = { ...createConfig().map, camera: { center: [1, 2], zoom: 3 }, language: 'de' };
+  expect(read(createConfig({ map })).scene).toEqual({ ...map, projection: 'mercator', linked: undefined });
+  const linked = { center: [9.3, 48.1], zoom: 7.2, bearing: 0, pitch: 0 };
+  const hash = '#map=7.2/48.1/9.3/0/0&projection=globe';
+  expect(read(createConfig({ map }), { hash }).scene).toEqual({ ...map, projection: 'globe', linked });
+});
+
 test('resolves the channel as validation does, with its own origin for code unless others are named', () => {
   const remote = { channelUrl: '../channels/next.json' };
   expect(read(createConfig({ remote }))).toMatchObject({

@@ -39,6 +39,13 @@ test('goes round the world', () => {
   expect(names(listVisibleTiles(flat(2, [180, 45]), SIZE, 22))).toEqual(['2/0/1', '2/3/1']);
 });
 
+test.each([
+  [0, 400],
+  [600, 0],
+])('a view of %d x %d pixels shows nothing', (width, height) => {
+  expect(listVisibleTiles(flat(2), { width, height }, 22)).toEqual([]);
+});
+
 test('ends at the poles', () => {
   expect(names(listVisibleTiles(flat(2, [20, 85]), { width: 100, height: 500 }, 22))).toEqual(['2/2/0']);
 });

@@ -92,6 +92,7 @@ export function listVisibleTiles(
   { width, height }: Size,
   maxZoom: number,
 ): readonly TileAddress[] {
+  if (width === 0 || height === 0) return [];
   const isFlat = !view.isGlobe || view.zoom >= FLAT_ZOOM;
   // A flat map shows nothing past the poles.
   const zoom = isFlat ? Math.max(view.zoom, Math.log2(height / TILE_SIZE)) : view.zoom;
@@ -104,7 +105,6 @@ export function listVisibleTiles(
   const toPoint = ([x, y]: Point): Point | undefined =>
     isFlat ? [middleX + x / scale, middleY + y / scale] : toGlobe([x, y], view, { width, height });
   const found = new Map<string, TileAddress>();
-  if (width === 0 || height === 0) return [];
   for (const dy of steps(height, SAMPLE_PIXELS)) {
     for (const dx of steps(width, SAMPLE_PIXELS)) {
       const [worldX, worldY] = toPoint([dx, dy]) ?? [0, -1];

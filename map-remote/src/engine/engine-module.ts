@@ -65,7 +65,8 @@ export function importEngine({ module, imports }: EngineFiles): Promise<EngineMo
 
 /**
  * The engine draws nothing of a globe until a further file of its own is there, but takes tiles: one that comes sooner looks for the
- * style where only the first drawn frame puts it, and counts as failed (mapbox-gl 3.32; it can go when a globe's first tile survives `lite.main.js` being late). Call it when a style is in.
+ * style where only the first drawn frame puts it, and counts as failed. Call it when a style is in. For mapbox-gl 3.32; it can go when
+ * a globe's first tiles survive that `lite.main.js` is late.
  */
 export function keepTilesOfGlobe(map: EngineMap): void {
   const { painter, style } = map;

@@ -5,7 +5,6 @@
 import {
   isMapdockError,
   MapdockError,
-  pageIntegrity,
   PERFORMANCE_MARKS,
   type ProviderConfig,
   type Result,
@@ -14,7 +13,7 @@ import { importEngine, type EngineFiles, type EngineModule } from './engine-modu
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
 import { isOwnOrigin, trustedTexts } from './trusted-types.js';
-import { verifyFile, warmFile } from './verified-files.js';
+import { bringFile } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
@@ -59,10 +58,8 @@ async function loadModule(state: PageState, files: EngineFiles): Promise<EngineM
 async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
   const url = files.module;
   try {
-    // Workers start once a map is made, and find it there.
-    if (state.module === undefined && pageIntegrity() === undefined) void warmFile(files.worker);
     // A worker's script must be known before there is one: in it the browser asks for no hash.
-    const all = Promise.all([loadModule(state, files), verifyFile(files.worker)]);
+    const all = Promise.all([loadModule(state, files), bringFile(files.worker)]);
     const [engine] = (await waitAtMost(ENGINE_TIMEOUT_MS, all)) ?? [];
     if (engine === undefined) {
       return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };

@@ -1,6 +1,6 @@
 import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { createHash } from 'node:crypto';
-import { explainFile, hashOf, importVerified, verifyFile, warmFile } from './verified-files.js';
+import { bringFile, explainFile, hashOf, importVerified, verifyFile } from './verified-files.js';
 
 const FOLDER = 'https://remote.example/engine/mapbox-gl/3.0.0/';
 const WORKER = `${FOLDER}worker.js`;
@@ -40,10 +40,16 @@ test('asks for nothing on a page that knows no hashes', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a file is put into the cache, whatever comes of it', async () => {
+test('a file without a hash is brought into the cache, whatever comes of it', async () => {
   const requests = serve(undefined);
-  await expect(warmFile(WORKER)).resolves.toBeUndefined();
+  await expect(bringFile(WORKER)).resolves.toBeUndefined();
   expect(requests).toEqual(['default']);
+});
+
+test('a file that is brought must be the released one', async () => {
+  know({ [WORKER]: RELEASED });
+  serve('tampered');
+  await expect(bringFile(WORKER)).rejects.toMatchObject({ code: 'REMOTE_INTEGRITY_FAILED' });
 });
 
 test('takes the file that was released', async () => {

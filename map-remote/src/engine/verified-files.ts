@@ -36,11 +36,6 @@ export async function explainFile(
   });
 }
 
-/** Puts a file into the cache for who asks for it soon. Never rejects: whoever does so meets what is wrong with it. */
-export async function warmFile(address: string): Promise<void> {
-  await asksWell(address, {});
-}
-
 /** Fetches a file so that it is in the cache, and looks at its hash. Rejects if it has another one, or does not come. */
 export async function verifyFile(address: string): Promise<void> {
   const integrity = await hashOf(address);
@@ -49,6 +44,15 @@ export async function verifyFile(address: string): Promise<void> {
   if (error) throw error;
   // A bad answer that was still in the cache has just been replaced.
   if (!(await asksWell(address, { integrity }))) throw new Error(`${address} could not be fetched`);
+}
+
+/**
+ * As `verifyFile`, and without a hash the file is asked for too, so that who asks for it soon finds it in the cache. Nobody waits for that,
+ * or hears of a failure: whoever asks meets it.
+ */
+export async function bringFile(address: string): Promise<void> {
+  if ((await hashOf(address)) !== undefined) await verifyFile(address);
+  else void asksWell(address, {});
 }
 
 function runModule(address: string, integrity: string): Promise<boolean> {
