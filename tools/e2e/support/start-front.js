@@ -23,8 +23,10 @@ export async function startFront(page, site) {
   const asked = new Set();
   const server = await listen(
     async ({ url = '' }, response) => {
-      asked.add(decodeURI(url));
-      if (rule?.match.test(url)) {
+      // A part that failed is asked for again under another spelling of the same path.
+      const path = decodeURI(url);
+      asked.add(path);
+      if (rule?.match.test(path)) {
         const { status = 200, type, body } = rule.answer;
         const keep = status === 200 ? KEPT_FOR_A_YEAR : {};
         response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*', ...keep });
@@ -35,7 +37,7 @@ export async function startFront(page, site) {
       const passed = PASSED_HEADERS.map((name) => [name, upstream.headers.get(name) ?? '']);
       response.writeHead(upstream.status, Object.fromEntries(passed));
       const body = Buffer.from(await upstream.arrayBuffer());
-      response.end(rewrite?.match.test(url) ? rewrite.change(body.toString()) : body);
+      response.end(rewrite?.match.test(path) ? rewrite.change(body.toString()) : body);
     },
     { port: 0 },
   );
