@@ -2,7 +2,6 @@
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
-/** The federation runtime can't take a hash in `output.filename` (enhanced 2.9.2); chunks can have one. */
 const CHUNK_NAME = '[name].[contenthash:8]';
 /** Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. */
 const CHUNK_TIMEOUT_MS = 10_000;
@@ -12,9 +11,6 @@ const CHUNK_TIMEOUT_MS = 10_000;
  * for 0.4 % of the compressed bytes.
  */
 const MINIFY = { compress: { passes: 1, collapse_vars: false } };
-
-// Without it the federation plugin provokes an error to find webpack, for which webpack compiles its whole schema (0.6 s).
-process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
 
 const CSS_FILES = [MiniCssExtractPlugin.loader, 'css-loader'];
 
@@ -48,6 +44,7 @@ exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, config }) =
   },
   optimization: { minimizeOptions: { javascript: MINIFY }, ...config.optimization },
   resolve: {
+    ...config.resolve,
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     conditionNames: ['@mapdock/source', '...'],

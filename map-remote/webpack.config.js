@@ -1,8 +1,7 @@
 const path = require('node:path');
 const { DefinePlugin } = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { remoteShared, shareStrategy } = require('@mapdock/shared/federation');
+const { remoteShared } = require('@mapdock/shared/federation');
 const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
@@ -12,6 +11,10 @@ const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
 const { sourceHash } = require('./build/source-hash');
 
+/** What the container is called on a page, and its modules; `src/container` has their code, in one file for all of them. */
+const NAME = 'map_remote';
+const EXPOSES = ['./mount', './MapView', './contract'];
+const FIRST_MAP = 'map';
 const ENTRY = 'remoteEntry.js';
 const CONTRACT_MODULE = 'contract.js';
 
@@ -32,23 +35,8 @@ const CSS_AS_TEXT = [
   require.resolve('./build/trim-css-loader'),
 ];
 
-/**
- * What a first map needs is one file for all that the container exposes. Modules that stand for React have no code in it, and stay
- * with `./MapView`, so that `./mount` asks for none.
- */
-const FIRST_MAP = 'map';
-const isWantedFirst = ({ name }) => /^__federation_expose_/.test(name ?? '');
-const ONE_FILE = {
-  chunks: 'async',
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    [FIRST_MAP]: { name: FIRST_MAP, chunks: isWantedFirst, type: /^(javascript|asset)\//, enforce: true },
-  },
-};
-
-/** The map asks for its later parts by name, and each entry of the container has one, be it without a file of its own. */
-const NAMED_PARTS = { chunkIds: 'named', removeEmptyChunks: false };
+/** The map asks for its later parts by name. One page runs one of both entries, so what they share is no file of its own. */
+const PARTS = { chunkIds: 'named', splitChunks: false };
 
 const createFacts = () =>
   new DefinePlugin({
@@ -76,32 +64,30 @@ const createContainerBuild = (mode) =>
     mode,
     config: {
       name: CONTAINER,
-      entry: { standalone: './src/standalone/index.ts' },
+      entry: {
+        standalone: './src/standalone/index.ts',
+        container: {
+          import: './src/container/container.ts',
+          filename: ENTRY,
+          library: { type: 'var', name: NAME },
+        },
+      },
       output: { path: RELEASE_FOLDER },
-      optimization: { splitChunks: ONE_FILE, ...NAMED_PARTS },
+      optimization: PARTS,
+      // In the container React is what the host gives.
+      resolve: { alias: { react$: path.join(__dirname, 'src', 'container', 'host-react.cjs') } },
       module: { rules: RULES },
       plugins: [
         createFacts(),
-        new ModuleFederationPlugin({
-          name: 'map_remote',
-          filename: ENTRY,
-          exposes: {
-            './mount': './src/expose/mount.ts',
-            './MapView': './src/expose/map-view.tsx',
-            './contract': './src/expose/contract.ts',
-          },
-          shared: remoteShared,
-          shareStrategy,
-          dts: false,
-          manifest: true,
-          experiments: { optimization: { target: 'web', disableRemote: true } },
-        }),
         new ChunkIntegrityPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
         new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),
         new BuildFactsPlugin({
           file: path.join(__dirname, 'dist', 'build.json'),
+          container: NAME,
           entry: ENTRY,
+          chunk: FIRST_MAP,
+          exposes: EXPOSES,
           module: MODULE,
           contractModule: CONTRACT_MODULE,
           csp: PAGE_POLICY,

@@ -1,6 +1,7 @@
 export { CONTRACT_VERSION, checkContract } from './contract-version.js';
 export { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
 export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors.js';
+export { isInRange } from './is-in-range.js';
 export type { Result } from './result.js';
 export { redactTokens } from './redact-tokens.js';
 

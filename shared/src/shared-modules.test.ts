@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostShared, remoteShared, shareStrategy } from '../federation/shared-modules.cjs';
+import { isInRange } from './is-in-range.js';
 
 interface Manifest {
   readonly version: string;
@@ -13,17 +14,6 @@ function readManifest(file: string): Manifest {
 
 function readInstalled(name: string): Manifest {
   return readManifest(require.resolve(`${name}/package.json`));
-}
-
-function numbersOf(version: string): number[] {
-  return version.split('.').map(Number);
-}
-
-/** The rule of `^`, for a major above 0. */
-function isInCaretRange(version: string, range: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = numbersOf(version);
-  const [fromMajor = 0, fromMinor = 0, fromPatch = 0] = numbersOf(range.replace('^', ''));
-  return major === fromMajor && (minor > fromMinor || (minor === fromMinor && patch >= fromPatch));
 }
 
 const HOST = Object.entries(hostShared);
@@ -44,7 +34,7 @@ test.each(HOST)('the host provides %s in the installed version', (name, settings
 
 test.each(REMOTE)('the host provides %s in a version the remote accepts', (name, settings) => {
   expect(settings.requiredVersion).toMatch(/^\^[1-9]\d*\.\d+\.\d+$/);
-  expect(isInCaretRange(hostShared[name]?.version ?? '', settings.requiredVersion)).toBe(true);
+  expect(isInRange(hostShared[name]?.version ?? '', settings.requiredVersion)).toBe(true);
 });
 
 test.each(REMOTE)('the remote has no copy of %s to fall back on', (_name, settings) => {

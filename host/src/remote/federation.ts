@@ -2,11 +2,11 @@
  * The only file that knows how federation is spoken: by the protocol of the containers, `init` with a share scope, then `get`.
  * Each container brings the runtime that it was built with, so the page has it once.
  */
+import { isInRange } from '@mapdock/shared';
 import React, { version } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
-import { isInRange } from './is-in-range.js';
 
 export type FactoryOutcome =
   | { readonly kind: 'found'; readonly run: () => unknown }

@@ -1,6 +1,8 @@
 import type { MapPopupProps, MapViewProps } from '@mapdock/shared';
 import { act, render } from '@testing-library/react';
-import { createContext, StrictMode, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, StrictMode, useContext, useEffect, useState, version, type ReactNode } from 'react';
+import * as ReactDom from 'react-dom';
+import { setShared } from '../container/shared-modules.js';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fake-fetch.js';
@@ -10,7 +12,10 @@ import { MapMarker, MapPopup, MapView } from './map-view.js';
 
 const FRAME_MS = 20;
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  setShared({ 'react-dom': { [version]: { get: () => () => ReactDom } } });
+});
 afterEach(() => {
   destroyMounted();
   jest.useRealTimers();

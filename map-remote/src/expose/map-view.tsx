@@ -2,7 +2,6 @@
  * The classic runtime, since `react/jsx-runtime` would be one module more that a host has to share.
  * @jsxRuntime classic
  */
-import './require-react.js';
 import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
 import * as React from 'react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';

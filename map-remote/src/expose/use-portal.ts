@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as ReactDom from 'react-dom';
+import { bringReactDom } from '../container/bring-react-dom.js';
 
 type CreatePortal = typeof ReactDom.createPortal;
 
@@ -15,7 +16,7 @@ export function usePortal(): CreatePortal | undefined {
   useEffect(() => {
     if (createPortal !== undefined) return;
     let isWanted = true;
-    import('react-dom').then(
+    bringReactDom().then(
       (reactDom) => {
         known = reactDom.createPortal;
         if (isWanted) setCreatePortal(() => known);

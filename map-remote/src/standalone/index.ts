@@ -3,7 +3,7 @@ import type { MapConfig } from '@mapdock/shared';
 import { releaseBase } from '../engine/release-base.js';
 
 /** The script that hosts load too: built once, and seen to work by whoever opens this page. */
-const loadMount = () => import(/* webpackChunkName: "__federation_expose_mount" */ '../expose/mount.js');
+const loadMount = () => import(/* webpackChunkName: "map" */ '../expose/mount.js');
 
 const TIMEOUT_MS = 5000;
 

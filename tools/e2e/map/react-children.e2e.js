@@ -7,14 +7,35 @@ import { expect, test } from '../support/test.js';
  * @property {() => Promise<() => unknown> | (() => unknown)} get
  */
 
+/**
+ * What the host shares with the map; there is no other way to its React from outside.
+ * @param {string} name
+ */
+function keepScopeOfHost(name) {
+  /** @type {{ init: (scope: unknown) => unknown } | undefined} */
+  let container;
+  Object.defineProperty(globalThis, name, {
+    get: () => container,
+    set(/** @type {typeof container} */ given) {
+      container = given && {
+        ...given,
+        init(scope) {
+          Object.assign(globalThis, { scopeOfHost: scope });
+          return given.init(scope);
+        },
+      };
+    },
+  });
+}
+
 test('what a host puts into MapView is rendered by its own React, with its state', async ({ page, site }) => {
+  await page.addInitScript(keepScopeOfHost, site.remote.release.container);
   await openHost(page, site);
   await expectMap(page);
   await page.evaluate(
     async ({ container, config }) => {
       const scope = /** @type {Record<string, Record<string, SharedVersion>>} */ (
-        // What the host shares with the map; there is no other way to its React from outside.
-        Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0]?.shareScopeMap['default']
+        Reflect.get(globalThis, 'scopeOfHost')
       );
       /** @param {string} name */
       const shared = async (name) => (await Object.values(scope[name] ?? {})[0]?.get())?.();

@@ -1,5 +1,4 @@
-import { checkContract } from '@mapdock/shared';
-import { satisfy } from '@module-federation/enhanced/runtime';
+import { checkContract, isInRange } from '@mapdock/shared';
 import { judgePolicy } from './policy/judge-policy.js';
 
 /**
@@ -41,12 +40,12 @@ function checkExposes({ host, release }) {
     }));
 }
 
-/** By the rules of the container's own runtime, which decides when the release is loaded. @type {Check} */
+/** By the rule of the container, which decides when the release is loaded. @type {Check} */
 function checkShared({ host, release }) {
   if (!host.exposes.includes(MODULE_OF_REACT)) return [];
   return Object.entries(release.requires).flatMap(([name, range]) => {
     const version = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
-    if (version !== undefined && satisfy(version, range)) return [];
+    if (version !== undefined && isInRange(version, range)) return [];
     const has = version === undefined ? 'the host does not share it' : `the host shares ${version}`;
     return [{ verdict: 'no', path: `requires.${name}`, reason: `is ${range}, and ${has}` }];
   });

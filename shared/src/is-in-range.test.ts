@@ -1,4 +1,4 @@
-import { remoteShared } from '@mapdock/shared/federation';
+import { remoteShared } from '../federation/shared-modules.cjs';
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { version as reactVersion } from 'react';
 import { isInRange } from './is-in-range.js';

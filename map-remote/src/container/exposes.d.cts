@@ -1,0 +1,3 @@
+import type { Expose } from './create-container.js';
+
+export declare const exposes: Readonly<Record<string, Expose>>;
