@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
+import { runBuild } from './build/run.js';
 import { runPages } from './pages/run.js';
 import { chooseScene } from './peers/scene.js';
 import { runRelease } from './release/run.js';
@@ -39,6 +40,10 @@ const BENCHES = {
   release: {
     does: 'promote and rollback in a large store, and the size of the pointer',
     run: runRelease,
+  },
+  build: {
+    does: 'from nothing to both sides built, and from a saved file to the open page of `npm run dev`',
+    run: runBuild,
   },
   'update-cost': {
     does: 'a changed config against the direct call of the engine',

@@ -1,37 +1,16 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { expect, test } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copySources } from '../support/copy-sources.js';
 import { createTempFolder } from '../support/temp-folder.js';
+import { startDev } from './support/start-dev.js';
 
-const READY = /^Mapdock is ready: (\S+)$/m;
 /** The first build of everything. */
 const READY_TIMEOUT_MS = 240_000;
 /** For a machine with much else to do. */
 const REBUILD_TIMEOUT_MS = 90_000;
 const VIEW = '#map=5.00/48.2000/16.4000/0/0';
-
-/** @param {string} root */
-async function startDev(root) {
-  const child = spawn(process.execPath, ['tools/dev.js'], {
-    cwd: root,
-    env: { ...process.env, MAPBOX_ACCESS_TOKEN: '', HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0' },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const close = async () => {
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exit;
-  };
-  await expect
-    .poll(() => READY.exec(output)?.[1] ?? output, { timeout: READY_TIMEOUT_MS })
-    .toMatch(/^http\S+$/);
-  return { host: String(READY.exec(output)?.[1]), close };
-}
 
 // Windows has no signals, and making links takes rights there.
 test.skip(process.platform === 'win32', 'Windows can send no request to end to another process');

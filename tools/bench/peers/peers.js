@@ -18,6 +18,7 @@ import { startTextbook } from './start-textbook.js';
  * @property {string} does for people
  * @property {string} [folder] its sources; those of this repository without
  * @property {(setting: import('./scene.js').Setting) => string} [head] more for the top of its page's head
+ * @property {boolean} [isEmbedded] of ours: what the page needs first is in it
  * @property {(peer: Peer, setting: import('./scene.js').Setting) => Promise<PeerSite>} start
  */
 
@@ -68,6 +69,12 @@ export const PEERS = [
     head: preloadStyle,
   },
   { name: 'mapdock', does: 'host and released map-remote', start: startMapdock },
+  {
+    name: 'mapdock-edge',
+    does: 'the same, with config and pointer put into the page by its server',
+    start: startMapdock,
+    isEmbedded: true,
+  },
 ];
 
 /** @param {string} name */

@@ -1,47 +1,58 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deployChanged } from '../../e2e/support/deploy-changed.js';
 import { startSite } from '../../e2e/support/start-site.js';
+import { embedData } from '../../serve/embed-data.js';
 import { createHostHandler } from '../../serve/host-handler.js';
 import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { makeMapConfig } from './scene.js';
 
+/** Two versions of the built host. @param {string} folder */
+async function copyHosts(folder) {
+  const roots = [join(folder, 'first'), join(folder, 'second')];
+  for (const root of roots) await cp(PATHS.hostDist, root, { recursive: true });
+  await appendFile(join(String(roots[1]), 'main.js'), '\n/* another version */\n');
+  return roots;
+}
+
 /**
  * Serves Mapdock as it is released: the built host, and a store with a published build of map-remote.
- * @param {import('./peers.js').Peer} _peer
+ * @param {import('./peers.js').Peer} peer with `isEmbedded` the page holds config and pointer, as an edge function makes it
  * @param {import('./scene.js').Setting} setting
  * @returns {Promise<import('./peers.js').PeerSite>}
  */
-export async function startMapdock(_peer, setting) {
+export async function startMapdock({ isEmbedded = false }, setting) {
   const site = await startSite();
   const folder = await createTempFolder();
-  const nextHost = join(folder.path, 'host');
-  await cp(PATHS.hostDist, nextHost, { recursive: true });
-  const script = join(nextHost, 'main.js');
-  await writeFile(script, `${await readFile(script, 'utf8')}\n/* another version */\n`);
-
+  const roots = await copyHosts(folder.path);
+  const channelUrl = `${site.remote.origin}/channels/production.json`;
   const example = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
   const { style, ...map } = makeMapConfig(setting);
   const config = {
     title: 'World map',
-    remote: {
-      channelUrl: `${site.remote.origin}/channels/production.json`,
-      allowedOrigins: [site.remote.origin],
-    },
+    remote: { channelUrl, allowedOrigins: [site.remote.origin] },
     styles: [{ ...example.styles[0], style }],
     map,
   };
-  const [first, second] = [PATHS.hostDist, nextHost].map((root) =>
-    createHostHandler({ root, config: () => config }),
-  );
+  const builtPage = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
+  /** After each move of the channel: a page is made for each visit, with the pointer of then. */
+  const makePages = async () => {
+    if (!isEmbedded) return;
+    const pointer = await (await fetch(channelUrl)).json();
+    const page = embedData(builtPage, { config, pointer });
+    for (const root of roots) await writeFile(join(root, 'index.html'), page);
+  };
+  await makePages();
+  const [first, second] = roots.map((root) => createHostHandler({ root, config: () => config }));
   let current = first;
   const host = await listen((request, response) => current?.(request, response), { port: 0 });
   return {
     url: `${host.origin}/`,
     async releaseMap() {
       await deployChanged(site, (text) => text);
+      await makePages();
     },
     async releaseHost() {
       current = second;
@@ -49,6 +60,7 @@ export async function startMapdock(_peer, setting) {
     async reset() {
       current = first;
       await site.reset();
+      await makePages();
     },
     async close() {
       await Promise.all([host.close(), site.close(), folder.remove()]);

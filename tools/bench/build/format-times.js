@@ -1,0 +1,18 @@
+const MS_PER_S = 1000;
+
+/** @param {number} ms */
+const toSeconds = (ms) => (ms / MS_PER_S).toFixed(2);
+
+/**
+ * A table for the terminal.
+ * @param {Record<string, import('../support/summarize.js').Summary>} times in ms
+ */
+export function formatTimes(times) {
+  const width = Math.max(...Object.keys(times).map((name) => name.length));
+  return Object.entries(times)
+    .map(
+      ([name, { median, q1, q3, samples }]) =>
+        `${name.padEnd(width)}  ${toSeconds(median)} s  (${toSeconds(q1)} to ${toSeconds(q3)}, ${samples} samples)`,
+    )
+    .join('\n');
+}
