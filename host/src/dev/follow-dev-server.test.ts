@@ -34,9 +34,10 @@ function createScene() {
     done,
     address,
     tell: (name: string) => server.dispatchEvent(new Event(name)),
-    offer() {
+    become(name: 'offered' | 'applying' | 'none') {
       const source = fetchedPointer(createPointer());
-      status = { name: 'offered', candidate: { release: source.pointer.release, source } };
+      const candidate = { release: source.pointer.release, source };
+      status = name === 'none' ? NO_UPDATE : { name, candidate };
       for (const listener of listeners) listener();
     },
   };
@@ -51,9 +52,23 @@ test('asks the channel when a release was made, and after the connection was los
 });
 
 test('takes what is offered without asking anybody', () => {
-  const { offer, done } = createScene();
-  offer();
+  const { become, done } = createScene();
+  become('offered');
   expect(done).toEqual(['apply']);
+});
+
+test('asks again when a release was made while another was loaded', async () => {
+  const { become, tell, done } = createScene();
+  become('applying');
+  tell('map-released');
+  done.length = 0;
+  become('applying');
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  become('none');
+  become('none');
+  await Promise.resolve();
+  expect(done).toEqual(['check']);
 });
 
 test('reloads the page when the host was built', () => {
