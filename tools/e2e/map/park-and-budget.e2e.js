@@ -39,6 +39,13 @@ const REDRAWN_DIFFERENCE = 0.01;
 const park = (page) => withMap(page, ({ handle }) => handle.park());
 /** @param {Page} page */
 const resume = (page) => withMap(page, ({ handle }) => handle.resume());
+/** Until letters have faded in too. @param {Page} page */
+const atRest = (page) =>
+  withMap(
+    page,
+    ({ handle }) =>
+      new Promise((resolve) => void handle.engine?.once('idle', () => resolve(true)).triggerRepaint()),
+  );
 /** @param {Page} page */
 const parked = (page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
 /** @param {Page} page */
@@ -68,7 +75,7 @@ test('parks as a picture of itself without a context, and comes back as it was',
   await clickAt(page, IN_FRANCE);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 4.5, bearing: 20 }));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(0);
-  await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.loaded())).toBe(true);
+  await atRest(page);
   const seen = await page.locator('#map').screenshot();
   const shot = await takePicture(page, { pixelRatio: 0.5 });
   const before = await withMap(page, ({ handle }) => handle.getCamera());
