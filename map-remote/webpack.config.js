@@ -38,6 +38,8 @@ const CSS_AS_TEXT = [
 /** The map asks for its later parts by name. One page runs one of both entries, so what they share is no file of its own. */
 const PARTS = { chunkIds: 'named', splitChunks: false };
 
+const standIn = (name) => path.join(__dirname, 'src', 'container', `host-${name}.cjs`);
+
 const createFacts = () =>
   new DefinePlugin({
     __MAPDOCK_REMOTE_VERSION__: JSON.stringify(version),
@@ -45,6 +47,7 @@ const createFacts = () =>
     __MAPDOCK_POINTER__: JSON.stringify(OWN_POINTER),
     __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
     __MAPDOCK_REACT_RANGE__: JSON.stringify(remoteShared.react.requiredVersion),
+    __MAPDOCK_CONTAINER__: JSON.stringify(NAME),
     __MAPDOCK_PAGE_POLICY__: JSON.stringify(PAGE_POLICY),
   });
 
@@ -75,7 +78,7 @@ const createContainerBuild = (mode) =>
       output: { path: RELEASE_FOLDER },
       optimization: PARTS,
       // In the container React is what the host gives.
-      resolve: { alias: { react$: path.join(__dirname, 'src', 'container', 'host-react.cjs') } },
+      resolve: { alias: { react$: standIn('react'), 'react-dom$': standIn('react-dom') } },
       module: { rules: RULES },
       plugins: [
         createFacts(),

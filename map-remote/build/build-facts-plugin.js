@@ -49,13 +49,14 @@ exports.BuildFactsPlugin = class BuildFactsPlugin {
     compiler.hooks.afterEmit.tap('BuildFactsPlugin', ({ outputOptions, namedChunkGroups }) => {
       const release = outputOptions.path;
       const group = namedChunkGroups.get(this.chunk);
+      if (group === undefined) throw new Error(`BuildFactsPlugin: there is no chunk "${this.chunk}".`);
       const first = listScripts(group);
       const later = group.getChildren().flatMap(listScripts);
       const { container, entry, version, exposes } = this;
       writeJson(this.file, this.createFacts(first));
       writeJson(
         path.join(release, 'mf-manifest.json'),
-        createManifest({ container, entry, version, exposes, shared: remoteShared, first, later }),
+        createManifest({ container, entry, version, exposes, first, later }),
       );
       copyFileSync(path.join(SHARED, 'config.schema.json'), path.join(release, 'contract.schema.json'));
       copyFileSync(path.join(SHARED, 'custom-elements.json'), path.join(release, 'custom-elements.json'));

@@ -2,9 +2,8 @@
  * What a federation runtime reads of a release that it is given by its manifest (`mf-manifest.json`, the shape of enhanced 2.9).
  * Scripts by when they are needed: `first` with any module, `later` as a map asks for them.
  */
-exports.createManifest = ({ container, entry, version, exposes, shared, first, later }) => {
+exports.createManifest = ({ container, entry, version, exposes, first, later }) => {
   const assetsOf = (scripts) => ({ js: scripts, css: { sync: [], async: [] } });
-  const noScripts = assetsOf({ sync: [], async: [] });
   return {
     id: container,
     name: container,
@@ -17,14 +16,8 @@ exports.createManifest = ({ container, entry, version, exposes, shared, first, l
       globalName: container,
       publicPath: 'auto',
     },
-    shared: Object.entries(shared).map(([name, { singleton, requiredVersion }]) => ({
-      id: `${container}:${name}`,
-      name,
-      singleton,
-      requiredVersion,
-      assets: noScripts,
-      fallback: '',
-    })),
+    // Nothing that the release could bring.
+    shared: [],
     remotes: [],
     exposes: exposes.map((path) => {
       const name = path.replace('./', '');

@@ -3,7 +3,11 @@ const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.join(__dirname, '..', '..');
-const SOURCES = ['map-remote/src', 'shared/src', 'package-lock.json'];
+/** A release that differs in how it is built, or in what it takes of a host, is another one too. */
+const SOURCES = [
+  ...['map-remote/src', 'map-remote/build', 'map-remote/webpack.config.js'],
+  ...['shared/src', 'shared/federation', 'webpack.config.base.js', 'package-lock.json'],
+];
 const HASH_LENGTH = 8;
 
 /** Tests and what only they use are not built. */

@@ -6,7 +6,11 @@ import { sourceHash } from './source-hash.js';
 const FILES = {
   'map-remote/src/a.ts': 'a',
   'map-remote/src/map/b.ts': 'b',
+  'map-remote/build/plugin.js': '',
+  'map-remote/webpack.config.js': '',
   'shared/src/c.ts': 'c',
+  'shared/federation/shared.cjs': '',
+  'webpack.config.base.js': '',
   'package-lock.json': '{}',
 };
 
@@ -33,6 +37,8 @@ test('is short, and the same for the same sources in any order', () => {
 test.each([
   ['another text', { 'shared/src/c.ts': 'd' }],
   ['another dependency', { 'package-lock.json': '{"name":"x"}' }],
+  ['another way to build it', { 'map-remote/webpack.config.js': 'x' }],
+  ['another range of React', { 'shared/federation/shared.cjs': 'x' }],
   ['one more file', { 'map-remote/src/map/d.ts': '' }],
 ])('changes with %s', (_what, change) => {
   expect(hashOf({ ...FILES, ...change })).not.toBe(hashOf(FILES));

@@ -1,12 +1,12 @@
-/**
- * Settings of the shared modules for both builds, declared once so that they can't drift apart.
- * `loaded-first` on both sides: with the default strategy a dead remote keeps the host from starting, and the
- * host may take React from the remote's origin.
- */
+/** Settings of the shared modules, declared once so that hosts and releases can't drift apart. */
 const { version } = require('react/package.json');
 
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0' };
 
+/**
+ * For hosts that name their remotes to the plugin: with its default strategy a dead remote keeps such a host from starting, and
+ * the host may take React from a remote's origin.
+ */
 exports.shareStrategy = 'loaded-first';
 
 /** Eager: the host needs React for its first paint anyway, and is spared an async boundary. */
@@ -18,8 +18,9 @@ exports.hostShared = {
 };
 
 /**
- * Only `MapView` needs React, and it is rendered by the host's: a fallback copy (`import`) could never work there,
- * it would be a second React on the page. `react-dom` is for what a host puts into `MapView`, and asked for only then.
+ * What releases take of a host, by the rules of their own container. Only `MapView` needs React, and it is rendered by the host's: a
+ * fallback copy (`import`) could never work there, it would be a second React on the page. `react-dom` is for what a host puts into
+ * `MapView`, and asked for only then.
  */
 exports.remoteShared = {
   react: { ...react, import: false },

@@ -51,7 +51,7 @@ const RANGES = [
   '17.0.2||>=19.1.0 <19.1.4',
 ];
 
-test.each(RANGES)('judges %p as the runtime of a container does', (range) => {
+test.each(RANGES)('judges %p as the federation runtime does', (range) => {
   const judge = (isIn: typeof isInRange) => VERSIONS.filter((version) => isIn(version, range));
   expect(judge(isInRange)).toEqual(judge(satisfy));
 });

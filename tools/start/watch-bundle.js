@@ -13,7 +13,7 @@ const PROCESS = fileURLToPath(new URL('watch-process.js', import.meta.url));
  * @returns {{ firstBuild: Promise<void>, close: () => Promise<void> }} `firstBuild` waits for one without errors
  */
 export function watchBundle(workspace, onBuilt) {
-  // A process of its own: the federation plugin takes the working directory for the workspace.
+  // A process of its own: both sides are built at the same time.
   const child = fork(PROCESS, { cwd: join(PATHS.root, workspace) });
   const exit = once(child, 'exit');
   /** @type {Promise<void>} */

@@ -1,6 +1,6 @@
 /**
  * The only file that knows how federation is spoken: by the protocol of the containers, `init` with a share scope, then `get`.
- * Each container brings the runtime that it was built with, so the page has it once.
+ * No federation runtime is needed for it; releases before 1.2 bring one in their container.
  */
 import { isInRange } from '@mapdock/shared';
 import React, { version } from 'react';

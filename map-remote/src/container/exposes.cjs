@@ -1,15 +1,10 @@
 /** CommonJS: `require.ensure` alone fetches code without running it. One file: what a first map needs comes in one piece. */
 exports.exposes = {
-  './mount': {
-    bring: () => require.ensure([], (require) => () => require('../expose/mount.js'), 'map'),
-    shared: [],
+  plain: {
+    './mount': () => require.ensure([], (require) => () => require('../expose/mount.js'), 'map'),
+    './contract': () => require.ensure([], (require) => () => require('../expose/contract.js'), 'map'),
   },
-  './MapView': {
-    bring: () => require.ensure([], (require) => () => require('../expose/map-view.tsx'), 'map'),
-    shared: ['react'],
-  },
-  './contract': {
-    bring: () => require.ensure([], (require) => () => require('../expose/contract.js'), 'map'),
-    shared: [],
+  rendered: {
+    './MapView': () => require.ensure([], (require) => require('./map-view-in.cjs').mapViewIn, 'map'),
   },
 };

@@ -1,3 +1,3 @@
-import type { Expose } from './create-container.js';
+import type { Exposes } from './create-container.js';
 
-export declare const exposes: Readonly<Record<string, Expose>>;
+export declare const exposes: Exposes;

@@ -2,7 +2,9 @@
 export interface SharedVersion {
   readonly get: () => Factory | Promise<Factory>;
   /** There once somebody loaded it. */
-  lib?: Factory;
+  lib?: Factory | null;
+  /** While somebody loads it. */
+  readonly loading?: Promise<Factory | undefined> | null;
   loaded?: boolean | number;
   readonly useIn?: string[];
 }
@@ -31,18 +33,19 @@ function isBelow(version: string, other: string): boolean {
   return differing >= 0 && (rank(version)[differing] ?? 0) < (ranks[differing] ?? 0);
 }
 
-const isLoaded = ({ shared }: PickedVersion) => Boolean(shared.loaded) || shared.lib !== undefined;
+const isInUse = ({ shared: { loaded, lib, loading } }: PickedVersion) =>
+  Boolean(loaded) || typeof lib === 'function' || Boolean(loading);
 
 /**
- * The version of a singleton that a page runs: of those that are loaded, or else of all, the highest. Whether it will do is
+ * The version of a singleton that a page runs: of those that are loaded or being loaded, or else of all, the highest. Whether it will do is
  * judged after that, since a second one beside it would be worse than none. `undefined` if there is none. Pure.
  */
 export function pickShared(
   versions: Readonly<Record<string, SharedVersion>> = {},
 ): PickedVersion | undefined {
   const all = Object.entries(versions).map(([version, shared]) => ({ version, shared }));
-  const loaded = all.filter(isLoaded);
-  return (loaded.length > 0 ? loaded : all).reduce<PickedVersion | undefined>(
+  const used = all.filter(isInUse);
+  return (used.length > 0 ? used : all).reduce<PickedVersion | undefined>(
     (best, one) => (best === undefined || isBelow(best.version, one.version) ? one : best),
     undefined,
   );

@@ -1,8 +1,9 @@
 import type { MapPopupProps, MapViewProps } from '@mapdock/shared';
 import { act, render } from '@testing-library/react';
-import { createContext, StrictMode, useContext, useEffect, useState, version, type ReactNode } from 'react';
+import * as React from 'react';
+import { createContext, StrictMode, useContext, useEffect, useState, type ReactNode } from 'react';
 import * as ReactDom from 'react-dom';
-import { setShared } from '../container/shared-modules.js';
+import { enterHost } from '../container/react-host.js';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fake-fetch.js';
@@ -14,7 +15,8 @@ const FRAME_MS = 20;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  setShared({ 'react-dom': { [version]: { get: () => () => ReactDom } } });
+  const scope = { 'react-dom': { [React.version]: { get: () => () => ReactDom } } };
+  enterHost({ scope, react: { kind: 'brought', version: React.version, run: () => React } });
 });
 afterEach(() => {
   destroyMounted();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as ReactDom from 'react-dom';
-import { bringReactDom } from '../container/bring-react-dom.js';
+import { bringReactDom } from '../container/react-host.js';
 
 type CreatePortal = typeof ReactDom.createPortal;
 

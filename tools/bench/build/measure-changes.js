@@ -9,56 +9,82 @@ import { ensureBrowser } from '../../testing/ensure-browser.js';
 import { copySources } from '../../support/copy-sources.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 
-/** What is changed of each side: code that each of their first visits runs. */
-const SIDES = { host: 'host/src/index.tsx', 'map-remote': 'map-remote/src/expose/mount.ts' };
+/**
+ * @typedef {object} Side
+ * @property {string} name
+ * @property {string} file code that each page of it runs
+ * @property {RegExp} built what is said of a build, with its milliseconds
+ *
+ * @typedef {object} Scene
+ * @property {string} folder
+ * @property {import('@playwright/test').Page} page
+ * @property {() => string} output of `npm run dev`
+ */
 
-const LAST_BUILT = { host: /Built host in (\d+) ms/g, 'map-remote': /Built map-remote in (\d+) ms/g };
+/** @type {readonly Side[]} */
+const SIDES = [
+  { name: 'host', file: 'host/src/index.tsx', built: /Built host in (\d+) ms/g },
+  { name: 'map-remote', file: 'map-remote/src/expose/mount.ts', built: /Built map-remote in (\d+) ms/g },
+];
 
-/** Editors save in bursts, watchers wait for their end, and pages ask for a release no sooner than they are at rest. */
-const REST_MS = 1000;
+/** People pause between two saves, and the page comes to rest. */
+const PAUSE_MS = 1000;
 
-/** @param {RegExp} pattern @param {string} output */
-const lastTime = (pattern, output) => Number([...output.matchAll(pattern)].at(-1)?.[1]);
+/** @param {string} output @param {RegExp} built */
+function lastBuild(output, built) {
+  const ms = [...output.matchAll(built)].at(-1)?.[1];
+  if (ms === undefined) throw new Error(`npm run dev said nothing of a build:\n${output}`);
+  return Number(ms);
+}
+
+/** Saves a change and waits until its code runs in the page. @param {Side} side @param {number} count @param {Scene} scene */
+async function measureChange({ name, file, built }, count, { folder, page, output }) {
+  const attribute = `data-changed-${name}`;
+  await page.waitForTimeout(PAUSE_MS);
+  const startedAt = performance.now();
+  await appendFile(
+    join(folder, file),
+    `\ndocument.documentElement.setAttribute('${attribute}', '${count}');\n`,
+  );
+  await page.locator(`html[${attribute}="${count}"]`).waitFor();
+  const shown = performance.now() - startedAt;
+  await page.locator(`[${STATUS_ATTRIBUTE}="ready"]`).waitFor();
+  return { [`rebuild of ${name}`]: lastBuild(output(), built), [`saved file of ${name} to the page`]: shown };
+}
+
+/** @param {string} folder @param {(scene: Scene) => Promise<void>} use */
+async function withDevPage(folder, use) {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+  const dev = await startDev(folder);
+  try {
+    const page = await browser.newPage();
+    await page.goto(dev.host);
+    await page.locator(`[${STATUS_ATTRIBUTE}="ready"]`).waitFor();
+    await use({ folder, page, output: dev.output });
+  } finally {
+    await dev.close();
+    await browser.close();
+  }
+}
 
 /**
- * Changes a source file of either side in turn while `npm run dev` runs and a page is open, a first time of each uncounted.
+ * Changes a source file of either side in turn while `npm run dev` runs and a page is open. The first change of each doesn't count.
  * @param {number} count
  * @param {(times: Record<string, number>) => void} note ms by what was measured
  */
 export async function measureChanges(count, note) {
   const folder = await createTempFolder();
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
   try {
     await copySources(folder.path);
-    const dev = await startDev(folder.path);
-    try {
-      const page = await browser.newPage();
-      await page.goto(dev.host);
-      const map = page.locator(`[${STATUS_ATTRIBUTE}="ready"]`);
-      await map.waitFor();
+    await withDevPage(folder.path, async (scene) => {
       for (let change = 0; change <= count; change += 1) {
-        for (const [side, file] of Object.entries(SIDES)) {
-          await page.waitForTimeout(REST_MS);
-          const mark = `${side}-${change}`;
-          const line = `\ndocument.documentElement.dataset['change'] = '${mark}';\n`;
-          const startedAt = performance.now();
-          await appendFile(join(folder.path, file), line);
-          await page.locator(`html[data-change="${mark}"]`).waitFor();
-          const shown = performance.now() - startedAt;
-          await map.waitFor();
-          if (change === 0) continue;
-          const pattern = LAST_BUILT[/** @type {keyof typeof LAST_BUILT} */ (side)];
-          note({
-            [`rebuild of ${side}`]: lastTime(pattern, dev.output()),
-            [`saved file of ${side} to the page`]: shown,
-          });
+        for (const side of SIDES) {
+          const times = await measureChange(side, change, scene);
+          if (change > 0) note(times);
         }
       }
-    } finally {
-      await dev.close();
-    }
+    });
   } finally {
-    await browser.close();
     await folder.remove();
   }
 }

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const READY = /^Mapdock is ready: (\S+)$/m;
+const READY = /^Mapdock is ready: (\S+)\n/m;
+/** The first build of everything, on a busy machine. */
+const READY_TIMEOUT_MS = 240_000;
 
 /**
  * Runs `npm run dev` in a copy of the sources, on free ports, until both sides are built for the first time.
+ * Rejects with what it said if it ends before that, or takes more than four minutes.
  * @param {string} root
- * @returns {Promise<{ host: string, output: () => string, close: () => Promise<void> }>} rejects with what it said if it ends before that
+ * @returns {Promise<{ host: string, output: () => string, close: () => Promise<void> }>}
  */
 export async function startDev(root) {
   const child = spawn(process.execPath, ['tools/dev.js'], {
@@ -14,6 +17,7 @@ export async function startDev(root) {
     env: { ...process.env, MAPBOX_ACCESS_TOKEN: '', HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0' },
   });
   const exit = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGTERM'), READY_TIMEOUT_MS);
   let output = '';
   const host = await new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -23,7 +27,7 @@ export async function startDev(root) {
         if (address !== undefined) resolve(address);
       });
     exit.then(() => reject(new Error(`npm run dev ended:\n${output}`)), reject);
-  });
+  }).finally(() => clearTimeout(timer));
   return {
     host,
     output: () => output,

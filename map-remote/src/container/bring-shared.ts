@@ -1,0 +1,31 @@
+import { isInRange } from '@mapdock/shared';
+import { CONTAINER, REACT_RANGE } from '../build-info.js';
+import { pickShared, type Factory, type ShareScope, type SharedVersion } from './pick-shared.js';
+
+/** What a host has of a module that only it may bring. */
+export type HostModule =
+  | { readonly kind: 'brought'; readonly version: string; readonly run: Factory }
+  /** Why it can't be used, to go on after "MapView needs React ..., but". */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+async function load(shared: SharedVersion): Promise<Factory> {
+  const run = shared.lib ?? (await shared.loading) ?? (await shared.get());
+  // Others must take the same one from now on, though a higher version may come.
+  shared.lib = run;
+  shared.loaded = true;
+  if (shared.useIn?.includes(CONTAINER) === false) shared.useIn.push(CONTAINER);
+  return run;
+}
+
+/**
+ * Loads React or react-dom of a host without running it. One out of range is left alone. Rejects if the host has it and it can't be loaded; a
+ * load that hangs is for who asks for the module to give up.
+ */
+export async function bringShared(scope: ShareScope, name: 'react' | 'react-dom'): Promise<HostModule> {
+  const picked = pickShared(scope[name]);
+  if (picked === undefined) return { kind: 'refused', reason: `the host shares no ${name}` };
+  const { version, shared } = picked;
+  if (!isInRange(version, REACT_RANGE))
+    return { kind: 'refused', reason: `the host shares ${name} ${version}` };
+  return { kind: 'brought', version, run: await load(shared) };
+}
