@@ -28,7 +28,7 @@ exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, config }) =
   mode,
   context: dir,
   target: ['web', 'es2022'],
-  devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+  devtool: config.devtool ?? (mode === 'production' ? 'source-map' : 'cheap-module-source-map'),
   output: {
     path: path.join(dir, 'dist'),
     clean: true,
