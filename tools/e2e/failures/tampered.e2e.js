@@ -41,7 +41,7 @@ const FILES = {
   unused: [
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
     ...['content', 'overlays', 'feature-list'].map((part) => `mount-${part}.${CHUNK}`),
-    ...['contract.schema.json', 'custom-elements.json', 'mf-manifest.json', 'mf-stats.json'],
+    ...['contract.schema.json', 'custom-elements.json', 'mf-manifest.json'],
     `${ENGINE}LICENSE.txt`,
     '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',
   ],
