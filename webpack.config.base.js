@@ -1,4 +1,4 @@
-/** What both builds share: TypeScript, styles, hashed names, and the switches that federation needs to fail well. */
+/** What both builds share: TypeScript, styles, hashed names, and the switches that late chunks need to fail well. */
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 

@@ -7,8 +7,7 @@ if (integrity) script.integrity = integrity;`;
 
 /**
  * Chunks that the build's own runtime asks for, by itself or once more after a failure, carry the hash that the page knows of them.
- * It is looked up when they load: hashes in the build would depend on each other, which federation's containers don't survive
- * (webpack-subresource-integrity issue 176).
+ * It is looked up when they load: the page knows the hashes of a release from one place, which is signed.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -18,11 +18,11 @@ exports.hostShared = {
 };
 
 /**
- * What releases take of a host, by the rules of their own container. Only `MapView` needs React, and it is rendered by the host's: a
- * fallback copy (`import`) could never work there, it would be a second React on the page. `react-dom` is for what a host puts into
- * `MapView`, and asked for only then.
+ * What releases take of a host, judged by their own container. Only `MapView` needs React, and it is rendered by the host's: a copy to fall
+ * back on would be a second React on the page. `react-dom`, in the same range, is for what a host puts into `MapView`, and asked
+ * for only then.
  */
 exports.remoteShared = {
-  react: { ...react, import: false },
-  'react-dom': { ...react, import: false },
+  react: { requiredVersion: react.requiredVersion },
+  'react-dom': { requiredVersion: react.requiredVersion },
 };

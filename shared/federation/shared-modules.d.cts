@@ -4,8 +4,7 @@ interface SharedModule {
   requiredVersion: string;
   version?: string;
   eager?: boolean;
-  import?: false;
 }
 export const shareStrategy: 'loaded-first';
 export const hostShared: Record<string, SharedModule>;
-export const remoteShared: Record<string, SharedModule>;
+export const remoteShared: Record<'react' | 'react-dom', Pick<SharedModule, 'requiredVersion'>>;

@@ -23,7 +23,7 @@ function createDetails(): ErrorDetails {
     REMOTE_SIGNATURE_INVALID: { url: URL, reason: 'no valid signature for 2026-a' },
     REMOTE_POINTER_OUTDATED: { url: URL, sequence: 6, seen: 7 },
     REMOTE_INTEGRITY_FAILED: { url: URL, reason: 'its hash is another' },
-    REACT_REQUIRED: { required: '^19.0.0', reason: 'the host shares 18.3.1' },
+    REACT_REQUIRED: { required: '^19.0.0', reason: 'the host shares react 18.3.1' },
     REMOTE_ORIGIN_REFUSED: { url: URL, allowed: ['https://maps.example'] },
     ENGINE_UNREACHABLE: { url: URL, reason: 'it answered 404' },
     ENGINE_TIMEOUT: { url: URL, timeoutMs: 8000 },

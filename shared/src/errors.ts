@@ -148,7 +148,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'after-fix',
     message: (d) =>
       `MapView needs React ${d.required}, but ${d.reason}. ` +
-      'Load ./mount instead, which needs no React, or share one in this range.',
+      'Load ./mount instead, which needs no React, or share one copy of react and react-dom in this range.',
   },
   REMOTE_ORIGIN_REFUSED: {
     retry: 'after-fix',

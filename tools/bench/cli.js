@@ -61,7 +61,7 @@ function formatHelp() {
     '',
     ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
     '',
-    'Without a name all of them run, on what is built. --quick takes two minutes (start alone if no bench is named).',
+    'Without a name all of them run, on what is built (build builds apart). --quick takes two minutes (start alone if no bench is named).',
     'A profile is a link: fast, slow, unshaped, or such as 10mbit+80ms+gzip. Styles: light, dark.',
     '--save writes tools/bench/results/<bench>.json.',
   ].join('\n');

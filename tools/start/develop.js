@@ -29,8 +29,9 @@ export async function develop(settings) {
     running.push(...bundles);
     const servers = await startServers(settings, STORE, events.serveBefore);
     running.push(servers);
-    await Promise.race([Promise.all(bundles.map(({ firstBuild }) => firstBuild)), stopped]);
-    printAddresses(servers.addresses);
+    const built = Promise.all(bundles.map(({ firstBuild }) => firstBuild)).then(() => true);
+    const isBuilt = await Promise.race([built, stopped.then(() => false)]);
+    if (isBuilt) printAddresses(servers.addresses);
     await stopped;
   } catch (error) {
     dispose();

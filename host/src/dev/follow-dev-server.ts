@@ -14,22 +14,12 @@ interface DevPage {
  * built again. For development: elsewhere a new release is only offered.
  */
 export function followDevServer(updates: ReleaseUpdates, page: DevPage): void {
-  /** A release was made while the one before it was being loaded: then the channel is not asked. */
-  let isBehind = false;
   updates.subscribe(() => {
-    const { name } = updates.status;
-    if (name === 'offered') updates.apply();
-    if (name === 'applying' || !isBehind) return;
-    isBehind = false;
-    // What was loaded takes the map's place only after this.
-    queueMicrotask(() => updates.check());
+    if (updates.status.name === 'offered') updates.apply();
   });
   const events = new EventSource(new URL(EVENTS_PATH, page.baseURI));
   // After a break too: what was released meanwhile is not told again.
   events.addEventListener('open', () => updates.check());
-  events.addEventListener('map-released', () => {
-    isBehind = updates.status.name === 'applying';
-    updates.check();
-  });
+  events.addEventListener('map-released', () => updates.check());
   events.addEventListener('host-built', () => page.reload());
 }

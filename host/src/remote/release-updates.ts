@@ -13,7 +13,7 @@ export interface ReleaseUpdates {
   readonly status: UpdateStatus;
   /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Asks the channel at once, if a map is shown. */
+  /** Asks the channel at once, or as soon as a map is shown and none is being loaded. */
   check(): void;
   /** Loads what is offered, or what could not be loaded, if the channel still has it, and lets it take the map's place. */
   apply(): void;
@@ -56,12 +56,16 @@ export function createReleaseUpdates({
   let status: UpdateStatus = NO_UPDATE;
   let running = new AbortController();
   let endWatch: (() => void) | undefined;
+  /** Somebody wanted to know when there was nothing to compare an answer with. */
+  let isCheckDue = false;
 
   const onSignal = (signal: UpdateSignal) => {
     const next = nextUpdateStatus(status, signal);
     if (next === status) return;
     status = next;
     for (const listener of listeners) listener();
+    // What was loaded takes the map's place only after this.
+    queueMicrotask(checkIfDue);
   };
   const shown = () => (loader.status.name === 'loaded' ? loader.status.remote : undefined);
 
@@ -131,15 +135,21 @@ export function createReleaseUpdates({
 
   const check = async () => {
     const remote = shown();
-    if (remote === undefined || status.name === 'applying') return;
+    isCheckDue = remote === undefined || status.name === 'applying';
+    if (remote === undefined || isCheckDue) return;
     const asked = await ask(running.signal);
     // A channel that does not answer is asked again in a minute; the map that is shown needs nothing of it.
     if (asked.ok && shown() === remote) await judge(remote, asked.value);
   };
 
+  const checkIfDue = () => {
+    if (isCheckDue) void check();
+  };
+
   const onLoader = () => {
     const isShown = shown() !== undefined;
     if (isShown) endWatch ??= watch(() => void check());
+    if (isShown) checkIfDue();
     if (isShown || endWatch === undefined) return;
     endWatch();
     endWatch = undefined;

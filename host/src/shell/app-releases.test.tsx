@@ -119,6 +119,21 @@ test('a release that throws when it goes takes neither the shell nor the next re
   log.mockRestore();
 });
 
+test('offers a release that was made while the one before it was being loaded', async () => {
+  const { user, channel, check } = await createScene();
+  const next = createRelease(NEXT);
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  let arrive = () => {};
+  channel.outcomes.push(new Promise((resolve) => (arrive = () => resolve({ ok: true, value: next.loaded }))));
+  await user.click(button('Update the map'));
+  channel.pointer = pointerTo(AFTER);
+  await check();
+  await act(async () => arrive());
+  expect(shownRelease()).toBe(NEXT);
+  expect(said()).toHaveTextContent('A new version of the map is ready.');
+});
+
 test('asks about a release once', async () => {
   const { user, channel, check } = await createScene();
   channel.pointer = pointerTo(NEXT);

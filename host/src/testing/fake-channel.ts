@@ -15,7 +15,7 @@ interface FakeChannel {
   /** What it answers; absent: it doesn't. */
   pointer: FetchedPointer['pointer'] | undefined;
   /** What loading a release ends in, in the order of the attempts; then never. */
-  readonly outcomes: Result<LoadedRelease>[];
+  readonly outcomes: (Result<LoadedRelease> | Promise<Result<LoadedRelease>>)[];
   /** Releases that were asked for. */
   readonly loads: string[];
   isWatched(): boolean;

@@ -9,7 +9,9 @@ export type HostModule =
   | { readonly kind: 'refused'; readonly reason: string };
 
 async function load(shared: SharedVersion): Promise<Factory> {
-  const run = shared.lib ?? (await shared.loading) ?? (await shared.get());
+  // A load that failed stays where the host's runtime keeps it.
+  const underWay = () => shared.loading?.catch(() => undefined);
+  const run = shared.lib ?? (await underWay()) ?? (await shared.get());
   // Others must take the same one from now on, though a higher version may come.
   shared.lib = run;
   shared.loaded = true;
@@ -18,8 +20,8 @@ async function load(shared: SharedVersion): Promise<Factory> {
 }
 
 /**
- * Loads React or react-dom of a host without running it. One out of range is left alone. Rejects if the host has it and it can't be loaded; a
- * load that hangs is for who asks for the module to give up.
+ * Loads React or react-dom of a host without running it. One out of range is left alone. Rejects if the host has it and it can't be
+ * loaded; has no limit of its own.
  */
 export async function bringShared(scope: ShareScope, name: 'react' | 'react-dom'): Promise<HostModule> {
   const picked = pickShared(scope[name]);

@@ -57,10 +57,13 @@ test('says that the React of the host is in use, once', async () => {
   await container.get('./view');
   await container.get('./view');
   expect(react['19.1.0']).toMatchObject({ loaded: true, useIn: ['host', 'map_remote'] });
+  expect(react['19.1.0']?.lib?.()).toBe(React);
 });
 
 test.each<[what: string, shared: Partial<SharedVersion>]>([
   ['is there', { lib: () => React, loaded: true }],
+  // As our own host shares it, and webpack without a federation runtime.
+  ['is there, with nobody counted,', { lib: () => React, loaded: true, useIn: undefined as never }],
   ['is on its way', { lib: null, loading: Promise.resolve(() => React) }],
 ])('takes what %s rather than ask for it', async (_what, shared) => {
   const { container } = openPage();
@@ -156,6 +159,30 @@ test('react-dom is that of the host whose React runs', async () => {
   expect(await bringReactDom()).toBe(reactDom);
 });
 
+test('a host that asked before another one came keeps its own, when it runs what it got', async () => {
+  const { container, bringReactDom } = openPage();
+  await container.init({
+    react: share('19.1.0'),
+    'react-dom': share('19.1.0', { get: () => () => reactDom }),
+  });
+  const run = await container.get('./view');
+  await container.init({});
+  run();
+  expect(await bringReactDom()).toBe(reactDom);
+});
+
+test('a react-dom that hangs is given up', async () => {
+  jest.useFakeTimers();
+  const { container, bringReactDom } = openPage();
+  const never = () => new Promise<never>(() => {});
+  await container.init({ react: share('19.1.0'), 'react-dom': share('19.1.0', { get: never }) });
+  await runView(container);
+  const bringing = bringReactDom().catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await bringing).toMatchObject({ details: refused('its react-dom did not come within 10 s') });
+  jest.useRealTimers();
+});
+
 test('a host that shares no react-dom is told so when it is wanted', async () => {
   const { container, bringReactDom } = openPage();
   await container.init({ react: share('19.1.0') });
@@ -174,6 +201,14 @@ test('a React that does not come is an error of its own, and is asked for anew',
   await container.init({ react: share('19.1.0', { get }) });
   await expect(container.get('./view')).rejects.toThrow('lost');
   get.mockReturnValue(() => React);
+  expect(await runView(container)).toBe(React);
+});
+
+test('a load of the host’s that failed is not the last word', async () => {
+  const { container } = openPage();
+  const loading = Promise.reject(new Error('lost'));
+  loading.catch(() => {});
+  await container.init({ react: share('19.1.0', { loading }) });
   expect(await runView(container)).toBe(React);
 });
 

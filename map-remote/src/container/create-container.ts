@@ -16,7 +16,10 @@ interface InitOptions {
 }
 
 export interface Container {
-  /** May be called again: what React renders is then for the host that has called last. */
+  /**
+   * May be called again. What React renders is then for the host that has called last, since `get` doesn't say who asks: each host of
+   * several has to do both in a row.
+   */
   readonly init: (scope?: ShareScope, initScope?: unknown, options?: InitOptions) => Promise<boolean>;
   /** Rejects if there is no such module, or if its code does not come. The factory runs it, and throws what it throws. */
   readonly get: (name: string) => Promise<Factory>;

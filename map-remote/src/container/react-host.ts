@@ -2,6 +2,7 @@ import { MapdockError } from '@mapdock/shared';
 import type * as React from 'react';
 import type * as ReactDom from 'react-dom';
 import { REACT_RANGE } from '../build-info.js';
+import { waitAtMost } from '../engine/wait-at-most.js';
 import { bringShared, type HostModule } from './bring-shared.js';
 import type { ShareScope } from './pick-shared.js';
 
@@ -36,7 +37,12 @@ export function hostReact(): typeof React {
   return running.react;
 }
 
-/** The react-dom beside that React. Rejects with `REACT_REQUIRED` if the host shares none in range. */
+/** A host has it for its own page already, or is about to. */
+const REACT_DOM_TIMEOUT_MS = 10_000;
+const LATE: HostModule = { kind: 'refused', reason: 'its react-dom did not come within 10 s' };
+
+/** The react-dom beside that React. Rejects with `REACT_REQUIRED` if the host shares none in range, or doesn't bring it in time. */
 export async function bringReactDom(): Promise<typeof ReactDom> {
-  return runModule(await bringShared(running?.scope ?? {}, 'react-dom')) as typeof ReactDom;
+  const brought = await waitAtMost(REACT_DOM_TIMEOUT_MS, bringShared(running?.scope ?? {}, 'react-dom'));
+  return runModule(brought ?? LATE) as typeof ReactDom;
 }

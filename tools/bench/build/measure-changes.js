@@ -54,16 +54,19 @@ async function measureChange({ name, file, built }, count, { folder, page, outpu
 
 /** @param {string} folder @param {(scene: Scene) => Promise<void>} use */
 async function withDevPage(folder, use) {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
   const dev = await startDev(folder);
   try {
-    const page = await browser.newPage();
-    await page.goto(dev.host);
-    await page.locator(`[${STATUS_ATTRIBUTE}="ready"]`).waitFor();
-    await use({ folder, page, output: dev.output });
+    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+    try {
+      const page = await browser.newPage();
+      await page.goto(dev.host);
+      await page.locator(`[${STATUS_ATTRIBUTE}="ready"]`).waitFor();
+      await use({ folder, page, output: dev.output });
+    } finally {
+      await browser.close();
+    }
   } finally {
     await dev.close();
-    await browser.close();
   }
 }
 
