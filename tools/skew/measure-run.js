@@ -27,7 +27,7 @@ function spread(samples) {
  */
 function newsSince(moments, said, at) {
   const before = moments.filter(({ movedAt }) => movedAt <= at);
-  const lastSame = before.findLastIndex(({ releaseId }) => releaseId === said);
+  const lastSame = before.findLastIndex(({ releaseId, canaryId }) => releaseId === said || canaryId === said);
   return before[lastSame + 1]?.movedAt;
 }
 
