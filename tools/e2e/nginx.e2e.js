@@ -9,6 +9,7 @@ import { verify } from '../release/verify/verify.js';
 import { findNginx } from '../serve/testing/find-nginx.js';
 import { startNginx } from '../serve/testing/start-nginx.js';
 import { PATHS } from '../support/paths.js';
+import { runNode } from '../support/run-command.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { expect, test } from './support/test.js';
 
@@ -59,6 +60,48 @@ test('nginx serves host and map, each file compressed as it was published', asyn
   } finally {
     await page.goto('about:blank');
     await Promise.all([remote.close(), host.close()]);
+    await folder.remove();
+  }
+});
+
+test('nginx puts the config into the page for each visit, which then asks for none', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const { nginx, reason } = await findNginx();
+  test.skip(!nginx, `nginx is not tested: ${reason}.`);
+  if (!nginx) return;
+  const folder = await createTempFolder();
+  const [root, include] = [join(folder.path, 'host'), join(folder.path, 'ssi.conf')];
+  await cp(PATHS.hostDist, root, { recursive: true });
+  const { code, output } = await runNode(['tools/serve/embed-config.js', root, '--ssi']);
+  expect(code, output).toBe(0);
+  await writeFile(include, 'ssi on;\n');
+  const config = await (await fetch(`${site.host.origin}/config.json`)).json();
+  const writeConfig = (/** @type {string} */ title) =>
+    writeFile(
+      join(root, 'config.json'),
+      JSON.stringify({ ...config, title }).replaceAll('<', String.raw`\u003c`),
+    );
+  await writeConfig('Maps </script> <!-- of nginx');
+  const host = await startNginx(nginx, { site: 'host', root, include });
+
+  try {
+    /** @type {string[]} */
+    const asked = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(host.origin);
+    await expect(page.locator(READY_MAP)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maps </script> <!-- of nginx');
+    await writeConfig('Other maps');
+    await page.reload();
+    await expect(page.locator(READY_MAP)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other maps');
+    expect(asked).not.toContain('/config.json');
+  } finally {
+    await page.goto('about:blank');
+    await host.close();
     await folder.remove();
   }
 });

@@ -59,7 +59,7 @@ async function run(file, folder) {
 /**
  * Serves a folder with nginx on this machine, with the configuration that is made of the header table.
  * @param {import('./find-nginx.js').Nginx} nginx
- * @param {Pick<Parameters<typeof makeNginxConfig>[0], 'site' | 'root'>} options
+ * @param {Pick<Parameters<typeof makeNginxConfig>[0], 'site' | 'root' | 'include'>} options
  */
 export async function startNginx(nginx, options) {
   const folder = await createTempFolder();
