@@ -22,8 +22,10 @@ const QUICK = { rounds: 1, cycles: 5, peers: ['monolith', 'mapdock'] };
  * @param {import('../cli.js').BenchOptions} options
  * @returns {Promise<import('../cli.js').BenchResult>}
  */
-export async function runPages({ isQuick, peers, scene }) {
-  const { rounds, cycles, ...plan } = isQuick ? QUICK : WHOLE;
+export async function runPages({ isQuick, peers, rounds: asked, scene }) {
+  const plan = isQuick ? QUICK : WHOLE;
+  const { cycles } = plan;
+  const rounds = asked ?? plan.rounds;
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
   const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], scene);
