@@ -56,9 +56,9 @@ const createCommon = ({ mode, config }) =>
     dir: __dirname,
     mode,
     // Two releases on one page must not mistake each other's chunks for their own.
-    uniqueName: `map_remote_${sourceHash()}`,
+    uniqueName: `${NAME}_${sourceHash()}`,
     cssUse: CSS_AS_TEXT,
-    // Releases have no source maps, and making them is a fifth of the build: who reads a trace builds with `--devtool hidden-source-map`.
+    // Releases have no source maps, and making them was a fifth of the build: who reads a trace asks for them (INTERNALS.md).
     config: { ...config, devtool: mode === 'production' ? false : undefined },
   });
 

@@ -18,9 +18,9 @@ exports.hostShared = {
 };
 
 /**
- * What releases take of a host, judged by their own container. Only `MapView` needs React, and it is rendered by the host's: a copy to fall
- * back on would be a second React on the page. `react-dom`, in the same range, is for what a host puts into `MapView`, and asked
- * for only then.
+ * What releases take of a host, judged by their own container. Only `MapView` needs React, and it is rendered by the host's: a copy
+ * to fall back on would be a second React on the page. `react-dom`, in the same range, is for what a host puts into `MapView`,
+ * and asked for only then.
  */
 exports.remoteShared = {
   react: { requiredVersion: react.requiredVersion },

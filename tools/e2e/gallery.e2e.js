@@ -8,7 +8,7 @@ const openPage = (page, site, id) => page.goto(`${site.host.origin}/gallery/?cap
 /** @param {import('@playwright/test').Page} page */
 const editor = (page) => page.getByRole('textbox', { name: 'Config' });
 
-/** @param {import('@playwright/test').Page} page @param {(config: any) => void} change */
+/** @param {import('@playwright/test').Page} page @param {(config: import('@mapdock/shared').MapConfig) => void} change */
 async function edit(page, change) {
   const config = JSON.parse(await editor(page).inputValue());
   change(config);
@@ -39,7 +39,7 @@ for (const { id, title } of CAPABILITIES) {
 test('names the place of a mistake, leads there, and keeps the map', async ({ page, site }) => {
   await openPage(page, site, 'hover-and-selection');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
-  await edit(page, (config) => (config.camera.center = [10, 95]));
+  await edit(page, (config) => (config.camera = { ...config.camera, center: [10, 95] }));
   const problem = page.getByRole('button', { name: /^camera\.center\[1\]: expected .* got 95$/ });
   await problem.click();
   await expect(editor(page)).toBeFocused();
@@ -50,7 +50,7 @@ test('names the place of a mistake, leads there, and keeps the map', async ({ pa
   expect(selected).toBe('95');
   await expect(page.locator('#status')).toHaveText('ready');
 
-  await edit(page, (config) => (config.camera.center = [10, 45]));
+  await edit(page, (config) => (config.camera = { ...config.camera, center: [10, 45] }));
   await expect(page.locator('#verdict')).toHaveText('Applied.');
   await expect(problem).toHaveCount(0);
 });

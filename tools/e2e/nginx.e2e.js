@@ -19,11 +19,16 @@ const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 /** Compressing in the best quality, and an installation where nothing has needed nginx before. */
 const TIMEOUT_MS = 300_000;
 
-test('nginx serves host and map, each file compressed as it was published', async ({ page, site }) => {
+/** Skips the test where there is none. */
+async function needNginx() {
   test.setTimeout(TIMEOUT_MS);
-  const { nginx, reason } = await findNginx();
-  test.skip(!nginx, `nginx is not tested: ${reason}.`);
-  if (!nginx) return;
+  const found = await findNginx();
+  test.skip(found.nginx === undefined, `nginx is not tested: ${found.reason}.`);
+  return /** @type {import('../serve/testing/find-nginx.js').Nginx} */ (found.nginx);
+}
+
+test('nginx serves host and map, each file compressed as it was published', async ({ page, site }) => {
+  const nginx = await needNginx();
   const folder = await createTempFolder();
   const [store, hostRoot] = [join(folder.path, 'store'), join(folder.path, 'host')];
   const storage = createFolderStorage(store);
@@ -68,10 +73,7 @@ test('nginx puts the config into the page for each visit, which then asks for no
   page,
   site,
 }) => {
-  test.setTimeout(TIMEOUT_MS);
-  const { nginx, reason } = await findNginx();
-  test.skip(!nginx, `nginx is not tested: ${reason}.`);
-  if (!nginx) return;
+  const nginx = await needNginx();
   const folder = await createTempFolder();
   const [root, include] = [join(folder.path, 'host'), join(folder.path, 'ssi.conf')];
   await cp(PATHS.hostDist, root, { recursive: true });

@@ -1,11 +1,19 @@
 import { MAP_EVENT_NAMES } from '@mapdock/shared';
 
+/**
+ * @typedef {import('@mapdock/shared').MapEventMap} MapEventMap
+ * @typedef {import('@mapdock/shared').MapEventName} MapEventName
+ */
+
 /** Enough to see what led to what; older ones make room. */
 const MAX_ENTRIES = 200;
 /** One line on most screens. */
 const MAX_LENGTH = 300;
 
-/** What comes with every frame or tile would bury the rest. @type {Record<string, (event: any) => boolean>} */
+/**
+ * What comes with every frame or tile would bury the rest.
+ * @type {{ [N in MapEventName]?: (event: MapEventMap[N]) => boolean }}
+ */
 const IS_NOISE = {
   statuschange: (status) => status.name === 'loading' && status.tiles.requested > 0,
   camerachange: ({ phase }) => phase === 'move',
@@ -42,7 +50,8 @@ export function createEventLog(list) {
     listen(handle, prefix = '') {
       for (const name of EVENT_NAMES) {
         handle.on(name, (event) => {
-          if (IS_NOISE[name]?.(event) !== true) add(`${prefix}${name}`, event);
+          const isNoise = /** @type {((event: unknown) => boolean) | undefined} */ (IS_NOISE[name]);
+          if (isNoise?.(event) !== true) add(`${prefix}${name}`, event);
         });
       }
     },

@@ -1,6 +1,7 @@
 /** What people see of releases that come and go while a map is shown. */
-import { MapdockError, type ChannelPointer } from '@mapdock/shared';
+import { MapdockError, type ChannelPointer, type Result } from '@mapdock/shared';
 import { act, screen, within } from '@testing-library/react';
+import type { LoadedRemote } from '../remote/load-remote.js';
 import { createAppScene, type AppSetting } from '../testing/create-app-scene.js';
 import { fetchedPointer } from '../testing/fake-channel.js';
 import { createFakeRemote } from '../testing/fake-remote.js';
@@ -117,6 +118,34 @@ test('a release that throws when it goes takes neither the shell nor the next re
   expect(next.configs).toHaveLength(1);
   expect(log).toHaveBeenCalled();
   log.mockRestore();
+});
+
+test('asked before the first map is shown, it looks as soon as that is', async () => {
+  let arrive = () => {};
+  const first = createRelease(RUNNING);
+  const arriving = new Promise<Result<LoadedRemote>>((resolve) => {
+    arrive = () => resolve({ ok: true, value: first.loaded });
+  });
+  const { channel, updates } = await createAppScene({ outcomes: [arriving] });
+  channel.pointer = pointerTo(NEXT);
+  updates.check();
+  await act(async () => arrive());
+  expect(shownRelease()).toBe(RUNNING);
+  expect(said()).toHaveTextContent('A new version of the map is ready.');
+});
+
+test('asked while a release is being loaded that then fails, it looks after that', async () => {
+  const { user, channel, check } = await createScene();
+  channel.pointer = pointerTo(NEXT);
+  await check();
+  let fail = () => {};
+  channel.outcomes.push(new Promise((resolve) => (fail = () => resolve({ ok: false, error: incomplete }))));
+  await user.click(button('Update the map'));
+  channel.pointer = pointerTo(AFTER);
+  await check();
+  await act(async () => fail());
+  expect(shownRelease()).toBe(RUNNING);
+  expect(said()).toHaveTextContent('A new version of the map is ready.');
 });
 
 test('offers a release that was made while the one before it was being loaded', async () => {

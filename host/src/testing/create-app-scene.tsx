@@ -41,7 +41,7 @@ function stubPlatform({ isDark }: { isDark: boolean }) {
 }
 
 export interface AppSetting {
-  readonly outcomes?: readonly Result<LoadedRemote>[];
+  readonly outcomes?: readonly (Result<LoadedRemote> | Promise<Result<LoadedRemote>>)[];
   readonly isDark?: boolean;
   readonly hash?: string;
   readonly canCopy?: boolean;
@@ -98,7 +98,7 @@ export async function createAppScene({
   const emit: typeof remote.emit = (name, event) => act(() => remote.emit(name, event));
   const marked = () => [...view.container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
   const check = () => act(async () => channel.check());
-  return { user, remote, emit, copied, marked, channel, check, resets };
+  return { user, remote, emit, copied, marked, channel, check, updates, resets };
 }
 
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()));

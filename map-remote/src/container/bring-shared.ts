@@ -4,7 +4,7 @@ import { pickShared, type Factory, type ShareScope, type SharedVersion } from '.
 
 /** What a host has of a module that only it may bring. */
 export type HostModule =
-  | { readonly kind: 'brought'; readonly version: string; readonly run: Factory }
+  | { readonly kind: 'brought'; readonly run: Factory }
   /** Why it can't be used, to go on after "MapView needs React ..., but". */
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -29,5 +29,5 @@ export async function bringShared(scope: ShareScope, name: 'react' | 'react-dom'
   const { version, shared } = picked;
   if (!isInRange(version, REACT_RANGE))
     return { kind: 'refused', reason: `the host shares ${name} ${version}` };
-  return { kind: 'brought', version, run: await load(shared) };
+  return { kind: 'brought', run: await load(shared) };
 }

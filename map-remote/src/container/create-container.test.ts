@@ -179,7 +179,9 @@ test('a react-dom that hangs is given up', async () => {
   await runView(container);
   const bringing = bringReactDom().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(await bringing).toMatchObject({ details: refused('its react-dom did not come within 10 s') });
+  expect(await bringing).toMatchObject({
+    details: refused('the react-dom of the host did not come within 10 s'),
+  });
   jest.useRealTimers();
 });
 

@@ -39,7 +39,7 @@ export function hostReact(): typeof React {
 
 /** A host has it for its own page already, or is about to. */
 const REACT_DOM_TIMEOUT_MS = 10_000;
-const LATE: HostModule = { kind: 'refused', reason: 'its react-dom did not come within 10 s' };
+const LATE: HostModule = { kind: 'refused', reason: 'the react-dom of the host did not come within 10 s' };
 
 /** The react-dom beside that React. Rejects with `REACT_REQUIRED` if the host shares none in range, or doesn't bring it in time. */
 export async function bringReactDom(): Promise<typeof ReactDom> {

@@ -16,7 +16,7 @@ const FRAME_MS = 20;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const scope = { 'react-dom': { [React.version]: { get: () => () => ReactDom } } };
-  enterHost({ scope, react: { kind: 'brought', version: React.version, run: () => React } });
+  enterHost({ scope, react: { kind: 'brought', run: () => React } });
 });
 afterEach(() => {
   destroyMounted();

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { TARGETS } from '../../build/targets.js';
 import { copySources } from '../../support/copy-sources.js';
-import { runNode } from '../../support/run-command.js';
+import { runNpm } from '../../support/run-command.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { describeMachine } from '../support/describe-machine.js';
 import { summarize } from '../support/summarize.js';
@@ -10,7 +11,10 @@ import { measureChanges } from './measure-changes.js';
 const WHOLE = { builds: 5, changes: 7 };
 const QUICK = { builds: 1, changes: 2 };
 
-/** What is built side by side: what a deploy needs, and with it the package that embedders compile against. */
+/**
+ * What is built side by side: what a deploy needs, and with it the package that embedders compile against.
+ * @type {Record<string, (keyof typeof TARGETS)[]>}
+ */
 const BUILDS = {
   'both sides': ['host', 'map-remote'],
   'both sides and shared': ['shared', 'host', 'map-remote'],
@@ -18,16 +22,20 @@ const BUILDS = {
 
 /**
  * A production build in a copy of the sources without anything built in it.
- * @param {readonly string[]} targets
+ * @param {readonly (keyof typeof TARGETS)[]} targets
  */
 async function buildFromNothing(targets) {
   const folder = await createTempFolder();
   try {
     await copySources(folder.path);
     const startedAt = performance.now();
-    const { code, output } = await runNode(['tools/build.js', ...targets], { cwd: folder.path });
+    const builds = await Promise.all(
+      targets.map((name) =>
+        runNpm(['run', 'build', '--silent', '-w', TARGETS[name].workspace], { cwd: folder.path }),
+      ),
+    );
     const ms = performance.now() - startedAt;
-    if (code !== 0) throw new Error(`The build failed:\n${output}`);
+    for (const { code, output } of builds) if (code !== 0) throw new Error(`The build failed:\n${output}`);
     return ms;
   } finally {
     await folder.remove();

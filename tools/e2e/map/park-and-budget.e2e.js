@@ -213,7 +213,7 @@ async function mountMany(page, base, size) {
 
 /**
  * @param {Page} page
- * @returns {Promise<Array<{ status: any, events: string[] }>>}
+ * @returns {Promise<Array<{ status: import('@mapdock/shared').MapStatus, events: string[] }>>}
  */
 const readMany = (page) =>
   page.evaluate(() =>

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { measureRun } from './measure-run.js';
+
+/** @typedef {import('./deployer.js').ChannelMoment} ChannelMoment */
+
+/** @param {Partial<ChannelMoment> & { movedAt: number }} moment @returns {ChannelMoment} */
+const createMoment = (moment) => ({
+  from: moment.movedAt,
+  sequence: moment.movedAt,
+  releaseId: 'a',
+  canaryId: undefined,
+  withdrawn: [],
+  bytes: 1000,
+  ...moment,
+});
+
+/** Of a tab that was left alone and saw an offer. @param {string} said @param {ChannelMoment[]} moments */
+function timeUntilKnown(said, moments) {
+  const record = /** @type {import('./run-session.js').SessionRecord} */ (
+    /** @type {unknown} */ ({
+      requests: [],
+      said: [said],
+      offers: [{ at: 100, way: 'clock' }],
+      looks: [],
+      readyMs: 1,
+    })
+  );
+  const run = { records: [record], moments, counts: {}, answers: [], storeUrl: 'http://store/', seconds: 1 };
+  return measureRun(run).untilKnownMs.alone.most;
+}
+
+test('a tab has news from when the channel names another release than its own', () => {
+  const moments = [{ movedAt: 10 }, { movedAt: 40, releaseId: 'b' }, { movedAt: 60, releaseId: 'c' }];
+  assert.equal(timeUntilKnown('a', moments.map(createMoment)), 60);
+});
+
+test('a tab with a canary has news from when its canary is named no more', () => {
+  const moments = [{ movedAt: 10 }, { movedAt: 40, canaryId: 'b' }, { movedAt: 70 }];
+  assert.equal(timeUntilKnown('b', moments.map(createMoment)), 30);
+});
