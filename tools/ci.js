@@ -1,7 +1,8 @@
-/** What `.ci/run` does: `npm test`, then all examples, and as its last line the result of both. */
+/** What `.ci/run` does: `npm test`, then all examples, then which tests failed, and as its last line the result. */
 import { spawn } from 'node:child_process';
 import { toNpmCommand } from './support/run-command.js';
 import { runMain } from './support/run-main.js';
+import { findNotes } from './testing/note-failure.js';
 import { sumResults } from './testing/sum-results.js';
 
 const SCRIPTS = ['test', 'test:examples'];
@@ -29,6 +30,7 @@ await runMain(async () => {
   const runs = [];
   for (const script of SCRIPTS) runs.push(await runScript(script));
   const { passed, failed } = sumResults(runs);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const notes = runs.flatMap(({ output }) => findNotes(output));
+  console.log(`\n${[...notes, `${passed} passed, ${failed} failed`].join('\n')}`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });

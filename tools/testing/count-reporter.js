@@ -1,14 +1,25 @@
+import { basename } from 'node:path';
+import { noteFailure } from './note-failure.js';
+
+/** @param {any} data of `test:fail` */
+function noteNodeTest({ file, name, details }) {
+  const { error } = details;
+  return noteFailure(`${basename(file ?? '')}: ${name}`, (error.cause ?? error).message);
+}
+
 /**
- * Reporter of `node --test` that leaves nothing but counts.
+ * Reporter of `node --test` that leaves nothing but counts, and which tests failed.
  * @param {AsyncIterable<{ type: string, data: any }>} events
  */
 export default async function* countReporter(events) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, notes: /** @type {string[]} */ ([]) };
   for await (const { type, data } of events) {
     if (data?.details?.type === 'suite') continue;
     const isLeftOut = data?.skip !== undefined || data?.todo !== undefined;
     if (type === 'test:pass') counts[isLeftOut ? 'skipped' : 'passed'] += 1;
-    if (type === 'test:fail') counts[isLeftOut ? 'skipped' : 'failed'] += 1;
+    if (type !== 'test:fail') continue;
+    counts[isLeftOut ? 'skipped' : 'failed'] += 1;
+    if (!isLeftOut) counts.notes.push(noteNodeTest(data));
   }
   yield JSON.stringify(counts);
 }

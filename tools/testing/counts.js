@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { noteFailure, noteRetry } from './note-failure.js';
+
 /**
  * What a step of `npm test` came to.
  * @typedef {object} Counts
@@ -27,6 +30,15 @@ export function settleCounts(counts = { passed: 0, failed: 0 }, code) {
   return isSilentFailure ? { ...counts, failed: 1 } : counts;
 }
 
+/** @param {any} file of jest's `--json` @returns {string[]} */
+function noteJestFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [noteFailure(basename(name), message)];
+  return failed.map((/** @type {any} */ { fullName, failureMessages }) =>
+    noteFailure(`${basename(name)}: ${fullName}`, failureMessages[0]),
+  );
+}
+
 /** @param {any} report of jest's `--json` @returns {Counts} */
 export function countJest(report) {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report;
@@ -34,18 +46,24 @@ export function countJest(report) {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
     skipped: numPendingTests + numTodoTests,
+    notes: report.testResults.flatMap(noteJestFile),
   };
 }
 
-/** @param {any} suite of Playwright's JSON report @returns {string[]} */
-function findFlaky(suite) {
-  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-    spec.tests.some((/** @type {any} */ { status }) => status === 'flaky')
-      ? [`${spec.file}: ${spec.title}`]
-      : [],
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(findFlaky)];
+/** @param {any} spec of Playwright's JSON report @returns {string[]} */
+function notePlaywrightSpec({ file, line, title, tests }) {
+  const name = `${file}:${line}: ${title}`;
+  return tests.flatMap((/** @type {any} */ { status, results }) => {
+    if (status === 'flaky') return [noteRetry(name)];
+    return status === 'unexpected' ? [noteFailure(name, results.at(-1)?.error?.message)] : [];
+  });
 }
+
+/** @param {any} suite of Playwright's JSON report @returns {string[]} */
+const notePlaywrightSuite = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(notePlaywrightSpec),
+  ...suites.flatMap(notePlaywrightSuite),
+];
 
 /** @param {any} report of Playwright's JSON reporter @returns {Counts} */
 export function countPlaywright({ stats, errors, suites }) {
@@ -53,8 +71,9 @@ export function countPlaywright({ stats, errors, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    notes: suites
-      .flatMap(findFlaky)
-      .map((/** @type {string} */ title) => `Passed only when retried: ${title}`),
+    notes: [
+      ...suites.flatMap(notePlaywrightSuite),
+      ...errors.map((/** @type {any} */ { message }) => noteFailure('browser tests', message)),
+    ],
   };
 }

@@ -21,28 +21,58 @@ for (const [name, counts, code, expected] of /** @type {const} */ ([
   test(name, () => assert.deepEqual(settleCounts(counts, code), expected));
 }
 
-test('counts a test file that jest could not run as a failure', () => {
+test('counts a test file that jest could not run as a failure, and names it like a failed test', () => {
+  const failed = { status: 'failed', fullName: 'adds numbers', failureMessages: ['Error: 3\n    at a.ts:1'] };
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
     numRuntimeErrorTestSuites: 1,
     numPendingTests: 1,
     numTodoTests: 1,
+    testResults: [
+      {
+        name: '/x/a.test.ts',
+        status: 'failed',
+        message: 'all',
+        assertionResults: [{ status: 'passed' }, failed],
+      },
+      { name: '/x/b.test.ts', status: 'failed', message: '\n  No module "c"\n', assertionResults: [] },
+      { name: '/x/d.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] },
+    ],
   };
-  assert.deepEqual(countJest(report), { passed: 5, failed: 2, skipped: 2 });
+  assert.deepEqual(countJest(report), {
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    notes: ['Failed: a.test.ts: adds numbers: Error: 3', 'Failed: b.test.ts: No module "c"'],
+  });
 });
 
-test('counts a test that passed when retried, and names it', () => {
-  const spec = { file: 'a.e2e.js', title: 'draws', tests: [{ status: 'flaky' }] };
+test('names a browser test that failed, and one that passed when retried', () => {
+  const toSpec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+    file: 'a.e2e.js',
+    line: 7,
+    title,
+    tests: [{ status, results: [{}, { error: { message: '\u001b[31mlate\u001b[39m\nat' } }] }],
+  });
   const report = {
-    stats: { expected: 2, flaky: 1, unexpected: 0, skipped: 0 },
-    errors: [],
-    suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+    stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
+    errors: [{ message: 'no browser' }],
+    suites: [
+      {
+        specs: [toSpec('loads', 'expected')],
+        suites: [{ specs: [toSpec('draws', 'flaky'), toSpec('ends', 'unexpected')] }],
+      },
+    ],
   };
   assert.deepEqual(countPlaywright(report), {
-    passed: 3,
-    failed: 0,
+    passed: 2,
+    failed: 2,
     skipped: 0,
-    notes: ['Passed only when retried: a.e2e.js: draws'],
+    notes: [
+      'Passed only when retried: a.e2e.js:7: draws',
+      'Failed: a.e2e.js:7: ends: late',
+      'Failed: browser tests: no browser',
+    ],
   });
 });

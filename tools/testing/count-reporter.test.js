@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import countReporter from './count-reporter.js';
+
+const toTest = (/** @type {object} */ data) => ({ file: '/x/a.test.js', name: 'adds', details: {}, ...data });
+
+/** @type {{ type: string, data: any }[]} */
+const EVENTS = [
+  { type: 'test:start', data: toTest({}) },
+  { type: 'test:pass', data: toTest({}) },
+  { type: 'test:pass', data: toTest({ skip: 'no shell here' }) },
+  { type: 'test:fail', data: toTest({ details: { type: 'suite', error: new Error('1 subtest failed') } }) },
+  { type: 'test:fail', data: toTest({ todo: true, details: { error: new Error('not yet') } }) },
+  {
+    type: 'test:fail',
+    data: toTest({ details: { error: new Error('wrapped', { cause: new Error('3 !== 4\n  at a') }) } }),
+  },
+];
+
+async function* toStream() {
+  yield* EVENTS;
+}
+
+test('counts tests without suites, and names the failed ones by file and reason', async () => {
+  const { value: json } = await countReporter(toStream()).next();
+  assert.deepEqual(JSON.parse(String(json)), {
+    passed: 1,
+    failed: 1,
+    skipped: 2,
+    notes: ['Failed: a.test.js: adds: 3 !== 4'],
+  });
+});
