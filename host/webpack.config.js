@@ -32,7 +32,7 @@ module.exports = (_env, { mode = 'production' } = {}) =>
     config: {
       // The page names the second itself, since it comes first, and that one starts the third.
       entry: {
-        main: './src/index.tsx',
+        main: './src/index.ts',
         'head-start': './src/head-start/index.ts',
         'scene-worker': './src/head-start/scene-worker.ts',
       },

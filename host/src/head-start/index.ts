@@ -10,6 +10,7 @@ import { dropEarly, offerEarly, startEarly } from './early-responses.js';
 import { answerFromPage } from './embedded.js';
 import { createLastChannel } from './last-channel.js';
 import type { Scene } from './scene-requests.js';
+import { noteReleaseAsked } from './release-asked.js';
 import { listStartFiles, readStartFacts, type StartFacts } from './start-facts.js';
 import { startScene } from './start-scene.js';
 import { startSceneWorker, type SceneWorker } from './start-scene-worker.js';
@@ -30,17 +31,20 @@ function getSize(): Size | undefined {
 const startPointer = (channelUrl: string) =>
   answerFromPage('pointer', channelUrl) ?? startEarly(channelUrl, { cache: 'no-cache' });
 
-/** Puts the release's files into the browser's cache; resolves when the link is about to be free again. */
+/** Asks for the release's files; resolves when the link is about to be free again. */
 async function startRelease(
   { channelUrl, allowedOrigins, keys }: StartFacts,
   pointer: Promise<Response> | undefined,
+  onAsked: () => void,
 ): Promise<void> {
   const answer = await pointer;
   if (answer === undefined) return;
   const document: unknown = await answer.json();
   // Nobody who can't sign gets to say what the page asks for.
   if (keys.length > 0 && !(await isSignedByAny(Object(document), keys))) return;
-  await warmFiles(listStartFiles(document, { url: answer.url || channelUrl, allowedOrigins }));
+  const warmed = warmFiles(listStartFiles(document, { url: answer.url || channelUrl, allowedOrigins }));
+  onAsked();
+  await warmed;
 }
 
 function fillScene(scene: Scene, styleUrl: string): SceneWorker {
@@ -53,13 +57,15 @@ function fillScene(scene: Scene, styleUrl: string): SceneWorker {
   return worker;
 }
 
-async function headStart(): Promise<void> {
+async function headStart(onAsked: () => void): Promise<void> {
+  // First of all: the storage that is looked at next makes the page wait.
+  const asked = answerFromPage('config', CONFIG_URL) ?? startEarly(CONFIG_URL, { isRepeated: true });
   const hasOverride = isOverrideAsked(window);
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();
   let pointer = guessed === undefined ? undefined : startPointer(guessed);
   // Whoever awaits it later hears of a failure; nobody may.
   pointer?.catch(() => {});
-  const config = await (answerFromPage('config', CONFIG_URL) ?? startEarly(CONFIG_URL, { isRepeated: true }));
+  const config = await asked;
   // The shell was faster: it does all of this itself.
   if (config === undefined) return;
   const facts = readStartFacts(await config.json(), {
@@ -68,12 +74,14 @@ async function headStart(): Promise<void> {
     scheme: readScheme(),
   });
   const { channelUrl, allowedOrigins, styleUrl } = facts;
-  const worker = styleUrl === undefined ? undefined : fillScene(facts.scene, styleUrl);
+  const isAllowed = !hasOverride && allowedOrigins.includes(new URL(channelUrl).origin);
   if (guessed !== undefined && guessed !== channelUrl) dropEarly(guessed);
+  // Before the scene, for which there is more to do: the engine, which comes after this answer, takes longest.
+  if (isAllowed && guessed !== channelUrl) pointer = startPointer(channelUrl);
+  pointer?.catch(() => {});
+  const worker = styleUrl === undefined ? undefined : fillScene(facts.scene, styleUrl);
   try {
-    if (hasOverride || !allowedOrigins.includes(new URL(channelUrl).origin)) return;
-    if (guessed !== channelUrl) pointer = startPointer(channelUrl);
-    await startRelease(facts, pointer);
+    if (isAllowed) await startRelease(facts, pointer, onAsked);
   } finally {
     worker?.tell({ isLinkFree: true });
   }
@@ -81,6 +89,11 @@ async function headStart(): Promise<void> {
 
 tellOfLostScripts(document);
 offerEarly();
-headStart().catch(() => {
-  // Whatever it is, `main.js` meets it too, and tells people.
+const asked = new Promise<void>((resolve) => {
+  headStart(resolve)
+    .catch(() => {
+      // Whatever it is, `main.js` meets it too, and tells people.
+    })
+    .finally(resolve);
 });
+noteReleaseAsked(asked);

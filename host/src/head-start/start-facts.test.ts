@@ -61,43 +61,61 @@ test.each([null, 'text', {}, createConfig({ styles: [] }), createConfig({ remote
 const STORE = 'https://remote.example';
 const POINTER = `${STORE}/channels/production.json`;
 
+const HASHED = { '../../engine/3.32.0/core.js': 'sha384-core', 'view.js': 'sha384-view' };
+
 const createRelease = (version: string, engine = '3.32.0') => ({
   contract: CONTRACT_VERSION,
   url: `../releases/${version}/`,
   entry: 'remoteEntry.js',
   exposes: { './MapView': { js: ['view.js'], css: ['view.css'] }, './contract': { js: [], css: [] } },
-  engine: { url: `../engine/${engine}/`, modules: ['mapbox-gl.js', 'core.js'], css: 'mapbox-gl.css' },
+  engine: {
+    url: `../engine/${engine}/`,
+    modules: ['mapbox-gl.js', 'core.js'],
+    worker: 'worker.js',
+    css: 'mapbox-gl.css',
+  },
+  files: HASHED,
 });
 const createPointer = (members: object = {}) =>
   ({ release: createRelease('1'), ...members }) as unknown as ChannelPointer;
 
 const list = (pointer: unknown, allowedOrigins = [STORE]) =>
   listStartFiles(pointer, { url: POINTER, allowedOrigins });
+const listUrls = (pointer: unknown, allowedOrigins?: string[]) =>
+  list(pointer, allowedOrigins).map(({ url }) => url);
 
-const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `${STORE}/engine/3.32.0/${file}`);
+const inEngine = (file: string) => `${STORE}/engine/3.32.0/${file}`;
+const ENGINE = ['mapbox-gl.js', 'core.js', 'worker.js', 'mapbox-gl.css'].map(inEngine);
 
-test('lists all that a release starts with, the engine first', () => {
+test('lists all that a release starts with, the engine first, and of modules what they must be', () => {
   expect(list(createPointer())).toEqual([
-    ...ENGINE,
-    `${STORE}/releases/1/view.js`,
-    `${STORE}/releases/1/remoteEntry.js`,
-    `${STORE}/engine/3.32.0/mapbox-gl.css`,
-    `${STORE}/releases/1/view.css`,
-    `${STORE}/releases/1/release.json`,
+    { url: inEngine('mapbox-gl.js'), module: { integrity: undefined } },
+    { url: inEngine('core.js'), module: { integrity: 'sha384-core' } },
+    { url: `${STORE}/releases/1/view.js` },
+    { url: `${STORE}/releases/1/remoteEntry.js` },
+    { url: inEngine('worker.js') },
+    { url: inEngine('mapbox-gl.css') },
+    { url: `${STORE}/releases/1/view.css` },
+    { url: `${STORE}/releases/1/release.json` },
   ]);
+});
+
+test('knows no hash where the pointer has none', () => {
+  const [first] = list(createPointer({ release: { ...createRelease('1'), files: undefined } }));
+  expect(first).toEqual({ url: inEngine('mapbox-gl.js'), module: { integrity: undefined } });
 });
 
 test('lists only what both releases have while a canary is out', () => {
   const withCanary = (engine: string) =>
     createPointer({ canary: { percent: 5, release: createRelease('2', engine) } });
-  expect(list(withCanary('3.32.0'))).toEqual([...ENGINE, `${STORE}/engine/3.32.0/mapbox-gl.css`]);
-  expect(list(withCanary('4.0.0'))).toEqual([]);
+  expect(listUrls(withCanary('3.32.0'))).toEqual(ENGINE);
+  expect(listUrls(withCanary('4.0.0'))).toEqual([]);
 });
 
 test('leaves out what lies on origins that code may not come from', () => {
   expect(list(createPointer(), ['https://other.example'])).toEqual([]);
   const release = { ...createRelease('1'), url: 'https://evil.example/1/' };
-  expect(list(createPointer({ release }))).toEqual([...ENGINE, `${STORE}/engine/3.32.0/mapbox-gl.css`]);
+  expect(listUrls(createPointer({ release }))).toEqual(ENGINE);
 });
 
 test('lists nothing of a release for another contract', () => {

@@ -4,10 +4,11 @@ import {
   type ChannelKey,
   type ChannelPointer,
   type MapConfig,
+  type PointedRelease,
 } from '@mapdock/shared';
 import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
-import { releaseAddresses } from '../remote/release-addresses.js';
+import { hashesAt, releaseAddresses } from '../remote/release-addresses.js';
 import { pickStyle } from '../shell/theme.js';
 import { shownProjection } from '../view/shown-projection.js';
 import { parseViewHash } from '../view/view-hash.js';
@@ -63,6 +64,25 @@ export function readStartFacts(
 
 const majorOf = (version: string) => version.split('.')[0];
 
+/** A file that a release starts with. */
+export interface StartFile {
+  readonly url: string;
+  /** Of a file that is a module: its hash, if the pointer has it. Others are looked at by who runs them. */
+  readonly module?: { readonly integrity: string | undefined };
+}
+
+function listFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
+  const addresses = releaseAddresses(release, pointerUrl);
+  const { entry, scripts, styleSheets, engineModules, engineStyleSheet, engineWorker } = addresses;
+  const hashes = hashesAt(entry, release.files ?? {});
+  const releaseFile = new URL('release.json', entry).href;
+  const others = [...scripts, entry, engineWorker, engineStyleSheet, ...styleSheets, releaseFile];
+  return [
+    ...engineModules.map((url) => ({ url, module: { integrity: hashes[url] } })),
+    ...others.map((url) => ({ url })),
+  ];
+}
+
 /** Many times those of any release: who wrote the pointer is not known yet. */
 const MAX_FILES = 30;
 
@@ -74,15 +94,14 @@ const MAX_FILES = 30;
 export function listStartFiles(
   pointer: unknown,
   { url, allowedOrigins }: { readonly url: string; readonly allowedOrigins: readonly string[] },
-): readonly string[] {
+): readonly StartFile[] {
   const { release, canary } = pointer as ChannelPointer;
   if (majorOf(release.contract) !== majorOf(CONTRACT_VERSION)) return [];
-  const [files = [], ...others] = [release, ...(canary ? [canary.release] : [])].map((named) => {
-    const { engineModules, entry, scripts, styleSheets, engineStyleSheet } = releaseAddresses(named, url);
-    const releaseFile = new URL('release.json', entry).href;
-    return [...engineModules, ...scripts, entry, engineStyleSheet, ...styleSheets, releaseFile];
-  });
-  const isWanted = (file: string) =>
-    others.every((other) => other.includes(file)) && allowedOrigins.includes(new URL(file).origin);
+  const [files = [], ...others] = [release, ...(canary ? [canary.release] : [])].map((named) =>
+    listFiles(named, url),
+  );
+  const isWanted = (file: StartFile) =>
+    others.every((other) => other.some(({ url }) => url === file.url)) &&
+    allowedOrigins.includes(new URL(file.url).origin);
   return files.filter(isWanted).slice(0, MAX_FILES);
 }

@@ -1,19 +1,29 @@
+import { preloadModule } from '../remote/preload-module.js';
+import type { StartFile } from './start-facts.js';
+
+const canPreloadModules = () => document.createElement('link').relList?.supports?.('modulepreload') ?? false;
+
+/** Into the browser's cache, from where those who load it in earnest take it, under way or done. Nothing of it is looked at or run. */
+const warm = (url: string) => fetch(url).then((response) => response.arrayBuffer());
+
 /**
- * Fetches files into the browser's cache, from where those who load them in earnest take them, under way or done. Nothing of them is
- * looked at or run, so nobody has to have checked them before. Never rejects: failures are for those who load them to meet. Resolves
- * when only the last one is on its way: what is asked for then takes no bandwidth from it, since its answer comes later.
+ * Starts files of a release that nobody has checked yet. Modules are fetched as those who import them do, since handing the engine's
+ * bytes to this page in another way, for nothing, would take its thread just when they are there to be run. Never rejects: failures are
+ * for those who load them to meet. Resolves when only the last one is on its way: what is asked for then takes no bandwidth from it,
+ * since its answer comes later.
  */
-export async function warmFiles(urls: readonly string[]): Promise<void> {
-  let missing = urls.length;
+export async function warmFiles(files: readonly StartFile[]): Promise<void> {
+  let missing = files.length;
+  if (missing === 0) return;
+  const isModuleHint = canPreloadModules();
   await new Promise<void>((resolve) => {
     const note = () => {
       missing -= 1;
       if (missing <= 1) resolve();
     };
-    if (urls.length === 0) resolve();
-    for (const url of urls)
-      fetch(url)
-        .then((response) => response.arrayBuffer())
-        .then(note, note);
+    for (const { url, module } of files) {
+      const asked = module && isModuleHint ? preloadModule(url, module.integrity) : warm(url);
+      asked.then(note, note);
+    }
   });
 }

@@ -12,7 +12,7 @@ import { diagnoseFile } from './diagnose-file.js';
 import { explainFetch } from './explain-fetch.js';
 import type { Hashes, IntegrityBook } from './integrity-book.js';
 import type { AttemptOptions } from './load-code.js';
-import type { ReleaseAddresses } from './release-addresses.js';
+import { hashesAt, type ReleaseAddresses } from './release-addresses.js';
 
 const RELEASE_FILE = 'release.json';
 
@@ -27,9 +27,6 @@ export interface Cover {
   /** Why the rest of the hashes did not come; `undefined` once they have. Never rejects. */
   readonly rest: Promise<MapdockError | undefined>;
 }
-
-const at = (folder: string, files: Readonly<Record<string, string>>): Hashes =>
-  Object.fromEntries(Object.entries(files).map(([path, hash]) => [new URL(path, folder).href, hash]));
 
 async function fetchHashes(
   folder: string,
@@ -52,7 +49,7 @@ async function fetchHashes(
     return { ok: false, error: new MapdockError('REMOTE_INVALID', { url, problems: parsed.problems }) };
   }
   const files = Object.entries(parsed.value.files).map(([path, file]) => [path, file.integrity] as const);
-  return { ok: true, value: at(folder, Object.fromEntries(files)) };
+  return { ok: true, value: hashesAt(folder, Object.fromEntries(files)) };
 }
 
 /**
@@ -71,7 +68,7 @@ export function coverRelease(
     const reason = 'the pointer has no hashes';
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
   }
-  const first = at(folder, release.files);
+  const first = hashesAt(folder, release.files);
   const started = [entry, ...scripts, ...styleSheets, ...engineModules];
   const url = started.find((address) => !Object.hasOwn(first, address));
   if (url !== undefined) {

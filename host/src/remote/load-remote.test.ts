@@ -39,6 +39,7 @@ test('starts all downloads of the release, each address once', async () => {
         (name) => `https://maps.example/engine/mapbox-gl/3.32.0/${name}`,
       ),
       engineStyleSheet: 'https://maps.example/engine/mapbox-gl/3.32.0/mapbox-gl.css',
+      engineWorker: 'https://maps.example/engine/mapbox-gl/3.32.0/worker.js',
     },
   ]);
 });

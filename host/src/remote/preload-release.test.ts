@@ -7,6 +7,7 @@ const ADDRESSES = {
   engineFolder: 'https://maps.example/e/',
   engineModules: ['https://maps.example/e/mapbox-gl.js', 'https://maps.example/e/core.js'],
   engineStyleSheet: 'https://maps.example/e/mapbox-gl.css',
+  engineWorker: 'https://maps.example/e/worker.js',
 };
 
 const NO_HASHES = { hashOf: () => undefined };

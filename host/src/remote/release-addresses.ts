@@ -12,6 +12,7 @@ export interface ReleaseAddresses {
   readonly engineFolder: string;
   readonly engineModules: readonly string[];
   readonly engineStyleSheet: string;
+  readonly engineWorker: string;
 }
 
 /** Resolves a pointer's relative addresses. `pointerUrl` is where the pointer came from. Pure. */
@@ -30,5 +31,16 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
     engineFolder: engineBase.href,
     engineModules: release.engine.modules.map(inEngine),
     engineStyleSheet: inEngine(release.engine.css),
+    engineWorker: inEngine(release.engine.worker),
   };
+}
+
+/** Hashes of a release by absolute address; they are told by path, as seen from its folder. Pure. */
+export function hashesAt(
+  entryOrFolder: string,
+  files: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, hash]) => [new URL(path, entryOrFolder).href, hash]),
+  );
 }

@@ -1,4 +1,4 @@
-import { PERFORMANCE_MARKS, setPageIntegrity, styleRequestUrl } from '@mapdock/shared';
+import { setPageIntegrity, styleRequestUrl } from '@mapdock/shared';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
@@ -77,7 +77,6 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
 }
 
 setPageIntegrity(PORTS.integrity);
-performance.mark(PERFORMANCE_MARKS.hostStart);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 void start(root, 'default');
