@@ -1,5 +1,5 @@
-import { MapdockError, type MapConfig, type MapStatus } from '@mapdock/shared';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { MapdockError, type MapConfig, type MapStatus, type Projection } from '@mapdock/shared';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
 import type { ReleaseUpdates } from '../remote/release-updates.js';
 import type { RemoteLoader } from '../remote/remote-loader.js';
@@ -75,11 +75,17 @@ export function App(props: AppProps) {
     [loader, handle, history],
   );
 
-  const getLink = () => {
-    const now = map.handle?.getCamera();
+  // The header's own are kept, so that it is left alone while the map tells of each tile.
+  const getLink = useCallback(() => {
+    const now = handle?.getCamera();
     if (now) history.noteCamera(now, 'host');
     return location.href;
-  };
+  }, [handle, history]);
+  const onStyleChange = useCallback((key: string | undefined) => history.choose({ style: key }), [history]);
+  const onProjectionChange = useCallback(
+    (next: Projection) => history.choose({ projection: next }),
+    [history],
+  );
   const onCrash = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     loader.reportCrash(new MapdockError('REMOTE_THREW', { url: loaded?.url ?? '', reason }, cause));
@@ -123,9 +129,9 @@ export function App(props: AppProps) {
         title={config.title}
         styles={config.styles}
         styleKey={choices.style}
-        onStyleChange={(key) => history.choose({ style: key })}
+        onStyleChange={onStyleChange}
         projection={projection}
-        onProjectionChange={(next) => history.choose({ projection: next })}
+        onProjectionChange={onProjectionChange}
         theme={theme}
         onThemeChange={setTheme}
         remote={loaded}

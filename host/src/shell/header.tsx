@@ -1,5 +1,5 @@
 import type { Projection } from '@mapdock/shared';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Link, StyleOption } from '../config/host-config.js';
 import type { LoadedRemote } from '../remote/load-remote.js';
 import { AboutDialog } from './about-dialog.js';
@@ -33,7 +33,7 @@ export interface HeaderProps {
   readonly writeText: (text: string) => Promise<void>;
 }
 
-export function Header(props: HeaderProps) {
+export const Header = memo(function Header(props: HeaderProps) {
   const optionsId = useId();
   // Only narrow pages hide the options; there this says whether they are unfolded.
   const [isOpen, setIsOpen] = useState(false);
@@ -73,4 +73,4 @@ export function Header(props: HeaderProps) {
       </div>
     </header>
   );
-}
+});
