@@ -1,6 +1,7 @@
 /** `npm run test:examples [name ...]`: builds the example hosts and opens them. Its last line is the result. */
 import { ensureInstall } from './support/ensure-install.js';
 import { runMain } from './support/run-main.js';
+import { noteFailure } from './testing/note-failure.js';
 
 await runMain(async () => {
   try {
@@ -13,7 +14,7 @@ await runMain(async () => {
     const examples = chosenOrFail(process.argv.slice(2));
     return await runSteps([build, ...makeExampleSteps(examples, [build.name])]);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.log(noteFailure('the preparation', error instanceof Error ? error.message : String(error)));
     console.log('0 passed, 1 failed');
     return 1;
   }

@@ -1,12 +1,13 @@
 /** `npm test`: everything that must hold, from formatting to the browser. Its last line is the result. */
 import { ensureInstall } from './support/ensure-install.js';
 import { runMain } from './support/run-main.js';
+import { noteFailure } from './testing/note-failure.js';
 
 await runMain(async () => {
   try {
     await ensureInstall();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.log(noteFailure('the preparation', error instanceof Error ? error.message : String(error)));
     console.log('0 passed, 1 failed');
     return 1;
   }

@@ -1,10 +1,16 @@
 /** The shell's entry. What comes next is in the same file; that the page has got this far must not wait for it. */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { whenReleaseAsked } from './head-start/release-asked.js';
+import { tellOfLoss } from './head-start/tell-of-lost-scripts.js';
 
 /** Not to be noticed by people who wait for the shell, and many times what the page's first script has to do. */
 const MAX_WAIT_MS = 100;
 
 performance.mark(PERFORMANCE_MARKS.hostStart);
 // Else React and the shell would have the page's thread while the engine, which takes longest to come, is not even asked for.
-void whenReleaseAsked(MAX_WAIT_MS).then(() => import(/* webpackMode: "eager" */ './start.js'));
+whenReleaseAsked(MAX_WAIT_MS)
+  .then(() => import(/* webpackMode: "eager" */ './start.js'))
+  .catch((error: unknown) => {
+    tellOfLoss(document);
+    reportError(error);
+  });

@@ -135,6 +135,17 @@ test.describe('what is lost on its early way', () => {
     });
 });
 
+test.describe('a part of the engine that is lost on its early way', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  for (const file of ['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'])
+    test(`is asked for again by whoever needs it: ${file}`, async ({ page, site: { host, remote } }) => {
+      remote.faults.add({ match: `^/engine/.*/${file.replaceAll('.', '\\.')}$`, kind: 'drop', times: 1 });
+      await page.goto(host.origin);
+      await expectMap(page);
+    });
+});
+
 test.describe('without the first script', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 

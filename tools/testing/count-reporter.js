@@ -4,7 +4,8 @@ import { noteFailure } from './note-failure.js';
 /** @param {any} data of `test:fail` */
 function noteNodeTest({ file, name, details }) {
   const { error } = details;
-  return noteFailure(`${basename(file ?? '')}: ${name}`, (error.cause ?? error).message);
+  const cause = error.cause ?? error;
+  return noteFailure(`${basename(file ?? '')}: ${name}`, cause.message ?? String(cause));
 }
 
 /**

@@ -13,8 +13,15 @@ const EVENTS = [
   { type: 'test:fail', data: toTest({ todo: true, details: { error: new Error('not yet') } }) },
   {
     type: 'test:fail',
-    data: toTest({ details: { error: new Error('wrapped', { cause: new Error('3 !== 4\n  at a') }) } }),
+    data: toTest({
+      details: {
+        error: new Error('wrapped', {
+          cause: new Error('Expected values to be strictly equal:\n\n3 !== 4\n'),
+        }),
+      },
+    }),
   },
+  { type: 'test:fail', data: toTest({ details: { error: new Error('wrapped', { cause: 'thrown' }) } }) },
 ];
 
 async function* toStream() {
@@ -25,8 +32,11 @@ test('counts tests without suites, and names the failed ones by file and reason'
   const { value: json } = await countReporter(toStream()).next();
   assert.deepEqual(JSON.parse(String(json)), {
     passed: 1,
-    failed: 1,
+    failed: 2,
     skipped: 2,
-    notes: ['Failed: a.test.js: adds: 3 !== 4'],
+    notes: [
+      'Failed: a.test.js: adds: Expected values to be strictly equal: 3 !== 4',
+      'Failed: a.test.js: adds: thrown',
+    ],
   });
 });

@@ -36,7 +36,12 @@ test('counts a test file that jest could not run as a failure, and names it like
         message: 'all',
         assertionResults: [{ status: 'passed' }, failed],
       },
-      { name: '/x/b.test.ts', status: 'failed', message: '\n  No module "c"\n', assertionResults: [] },
+      {
+        name: '/x/b.test.ts',
+        status: 'failed',
+        message: '  ● Test suite failed to run\n\n    No module "c"\n',
+        assertionResults: [],
+      },
       { name: '/x/d.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] },
     ],
   };

@@ -1,4 +1,5 @@
 import { formatSummary } from './format-summary.js';
+import { isFailureNote, noteFailure } from './note-failure.js';
 
 /**
  * @typedef {object} Step
@@ -21,10 +22,16 @@ async function runStep({ name, run }) {
   const startedAt = Date.now();
   /** @type {import('./counts.js').Counts} */
   let counts = { passed: 0, failed: 1 };
+  let message = '';
   try {
     counts = await run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+  }
+  const { notes = [] } = counts;
+  if (counts.failed > 0 && !notes.some(isFailureNote)) {
+    counts = { ...counts, notes: [...notes, noteFailure(name, message)] };
   }
   return { name, counts, seconds: (Date.now() - startedAt) / MS_PER_S };
 }

@@ -32,6 +32,20 @@ test('goes on after a failed step, but leaves out what needs it', async (t) => {
   assert.match(lastOutput().join('\n'), /needy +left out.*\nneedier +left out/);
 });
 
+test('names a step that failed without a test of its own', async (t) => {
+  const lastOutput = silence(t);
+  const known = {
+    name: 'known',
+    run: async () => ({ passed: 0, failed: 1, notes: ['Failed: a.test.js: adds'] }),
+  };
+  const silent = { name: 'silent', run: async () => ({ passed: 0, failed: 1 }) };
+  await runSteps([BAD, known, silent]);
+  assert.deepEqual(
+    lastOutput().filter((line) => line.startsWith('Failed')),
+    ['Failed: bad: no', 'Failed: a.test.js: adds', 'Failed: silent'],
+  );
+});
+
 test('is no success when nothing ran', () => {
   assert.equal(formatSummary([]).isSuccess, false);
 });

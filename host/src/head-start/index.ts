@@ -9,8 +9,8 @@ import { readScheme } from '../shell/stored-theme.js';
 import { dropEarly, offerEarly, startEarly } from './early-responses.js';
 import { answerFromPage } from './embedded.js';
 import { createLastChannel } from './last-channel.js';
-import type { Scene } from './scene-requests.js';
 import { noteReleaseAsked } from './release-asked.js';
+import type { Scene } from './scene-requests.js';
 import { listStartFiles, readStartFacts, type StartFacts } from './start-facts.js';
 import { startScene } from './start-scene.js';
 import { startSceneWorker, type SceneWorker } from './start-scene-worker.js';
@@ -28,8 +28,12 @@ function getSize(): Size | undefined {
   return slot === null ? undefined : { width: slot.clientWidth, height: slot.clientHeight };
 }
 
-const startPointer = (channelUrl: string) =>
-  answerFromPage('pointer', channelUrl) ?? startEarly(channelUrl, { cache: 'no-cache' });
+function startPointer(channelUrl: string): Promise<Response> | undefined {
+  const asked = answerFromPage('pointer', channelUrl) ?? startEarly(channelUrl, { cache: 'no-cache' });
+  // Whoever awaits it later hears of a failure; nobody may.
+  asked?.catch(() => {});
+  return asked;
+}
 
 /** Asks for the release's files; resolves when the link is about to be free again. */
 async function startRelease(
@@ -59,13 +63,11 @@ function fillScene(scene: Scene, styleUrl: string): SceneWorker {
 
 async function headStart(onAsked: () => void): Promise<void> {
   // First of all: the storage that is looked at next makes the page wait.
-  const asked = answerFromPage('config', CONFIG_URL) ?? startEarly(CONFIG_URL, { isRepeated: true });
+  const configAsked = answerFromPage('config', CONFIG_URL) ?? startEarly(CONFIG_URL, { isRepeated: true });
   const hasOverride = isOverrideAsked(window);
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();
   let pointer = guessed === undefined ? undefined : startPointer(guessed);
-  // Whoever awaits it later hears of a failure; nobody may.
-  pointer?.catch(() => {});
-  const config = await asked;
+  const config = await configAsked;
   // The shell was faster: it does all of this itself.
   if (config === undefined) return;
   const facts = readStartFacts(await config.json(), {
@@ -78,7 +80,6 @@ async function headStart(onAsked: () => void): Promise<void> {
   if (guessed !== undefined && guessed !== channelUrl) dropEarly(guessed);
   // Before the scene, for which there is more to do: the engine, which comes after this answer, takes longest.
   if (isAllowed && guessed !== channelUrl) pointer = startPointer(channelUrl);
-  pointer?.catch(() => {});
   const worker = styleUrl === undefined ? undefined : fillScene(facts.scene, styleUrl);
   try {
     if (isAllowed) await startRelease(facts, pointer, onAsked);

@@ -67,9 +67,19 @@ const majorOf = (version: string) => version.split('.')[0];
 /** A file that a release starts with. */
 export interface StartFile {
   readonly url: string;
-  /** Of a file that is a module: its hash, if the pointer has it. Others are looked at by who runs them. */
-  readonly module?: { readonly integrity: string | undefined };
+  /** The pointer's hash of a file that is a module. Others are looked at by who runs them. */
+  readonly integrity?: string;
 }
+
+/** What browsers take for a hash; any other text they would leave out of account. */
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/**
+ * A module without a hash is a file like others: from a hint it would be kept as it came, for the release that is loaded in the end, whose
+ * hash of it nobody would be asked for any more.
+ */
+const toModule = (url: string, hash: string | undefined): StartFile =>
+  HASH.test(hash ?? '') ? { url, integrity: hash as string } : { url };
 
 function listFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
   const addresses = releaseAddresses(release, pointerUrl);
@@ -77,10 +87,7 @@ function listFiles(release: PointedRelease, pointerUrl: string): readonly StartF
   const hashes = hashesAt(entry, release.files ?? {});
   const releaseFile = new URL('release.json', entry).href;
   const others = [...scripts, entry, engineWorker, engineStyleSheet, ...styleSheets, releaseFile];
-  return [
-    ...engineModules.map((url) => ({ url, module: { integrity: hashes[url] } })),
-    ...others.map((url) => ({ url })),
-  ];
+  return [...engineModules.map((url) => toModule(url, hashes[url])), ...others.map((url) => ({ url }))];
 }
 
 /** Many times those of any release: who wrote the pointer is not known yet. */

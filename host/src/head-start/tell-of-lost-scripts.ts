@@ -2,12 +2,17 @@ import { PERFORMANCE_MARKS } from '@mapdock/shared';
 
 const TEXT = 'This page did not load completely. Check your connection and load it again.';
 
-function tell(page: Document): void {
+/** Puts it where the shell would be. */
+export function tellOfLoss(page: Document): void {
   const root = page.getElementById('root');
-  if (root === null || performance.getEntriesByName(PERFORMANCE_MARKS.hostStart).length > 0) return;
+  if (root === null) return;
   const text = Object.assign(page.createElement('p'), { className: 'fatal', textContent: TEXT });
   text.setAttribute('role', 'alert');
   root.replaceChildren(text);
+}
+
+function tellUnlessStarted(page: Document): void {
+  if (performance.getEntriesByName(PERFORMANCE_MARKS.hostStart).length === 0) tellOfLoss(page);
 }
 
 /**
@@ -16,6 +21,6 @@ function tell(page: Document): void {
  */
 export function tellOfLostScripts(page: Document): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if ((navigation?.domContentLoadedEventStart ?? 0) > 0) tell(page);
-  else page.addEventListener('DOMContentLoaded', () => tell(page));
+  if ((navigation?.domContentLoadedEventStart ?? 0) > 0) tellUnlessStarted(page);
+  else page.addEventListener('DOMContentLoaded', () => tellUnlessStarted(page));
 }

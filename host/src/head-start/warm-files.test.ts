@@ -45,7 +45,7 @@ test('fetches each file to its end, takes failures for nobody’s, and waits for
 test.each(['load', 'error'])('hints at a module with its hash, and waits until "%s" too', async (event) => {
   supportModuleHints();
   const url = 'https://maps.example/core.js';
-  const state = startAll({ url, module: { integrity: 'sha384-x' } }, { url: 'a' });
+  const state = startAll({ url, integrity: 'sha384-x' }, { url: 'a' });
   await pause();
   const [link] = document.head.querySelectorAll('link');
   expect([link?.rel, link?.href, link?.integrity]).toEqual(['modulepreload', url, 'sha384-x']);
@@ -56,7 +56,14 @@ test.each(['load', 'error'])('hints at a module with its hash, and waits until "
 });
 
 test('fetches modules as all else where the browser knows no such hint', async () => {
-  startAll({ url: 'core.js', module: { integrity: 'sha384-x' } });
+  startAll({ url: 'core.js', integrity: 'sha384-x' });
+  await pause();
+  expect([Object.keys(ends), document.head.children.length]).toEqual([['core.js'], 0]);
+});
+
+test('never hints at a file without a hash', async () => {
+  supportModuleHints();
+  startAll({ url: 'core.js' });
   await pause();
   expect([Object.keys(ends), document.head.children.length]).toEqual([['core.js'], 0]);
 });

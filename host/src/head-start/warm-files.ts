@@ -7,7 +7,7 @@ const canPreloadModules = () => document.createElement('link').relList?.supports
 const warm = (url: string) => fetch(url).then((response) => response.arrayBuffer());
 
 /**
- * Starts files of a release that nobody has checked yet. Modules are fetched as those who import them do, since handing the engine's
+ * Starts files of a release that nobody has checked yet. Modules with a hash are fetched as those who import them do, since handing the engine's
  * bytes to this page in another way, for nothing, would take its thread just when they are there to be run. Never rejects: failures are
  * for those who load them to meet. Resolves when only the last one is on its way: what is asked for then takes no bandwidth from it,
  * since its answer comes later.
@@ -21,8 +21,8 @@ export async function warmFiles(files: readonly StartFile[]): Promise<void> {
       missing -= 1;
       if (missing <= 1) resolve();
     };
-    for (const { url, module } of files) {
-      const asked = module && isModuleHint ? preloadModule(url, module.integrity) : warm(url);
+    for (const { url, integrity } of files) {
+      const asked = integrity && isModuleHint ? preloadModule(url, integrity) : warm(url);
       asked.then(note, note);
     }
   });

@@ -85,6 +85,34 @@ test('an older signed pointer is refused on a device that has seen a newer one, 
   await expect(page.getByText('REMOTE_POINTER_OUTDATED')).toBeHidden();
 });
 
+test.describe('where the store changes the engine too', () => {
+  test.use({ expectedComplaints: /integrity/ });
+
+  test('a signed pointer without hashes lets no changed engine into the page for the last good release', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const store = await startSigned(page, site, inUse);
+    store.sign([inUse], { sequence: 90_002 });
+    await openHost(page, site);
+    await expectMap(page);
+
+    store.front.rewrite(POINTER, (text) => {
+      const { release, ...pointer } = JSON.parse(text);
+      const { files: _files, ...unhashed } = release;
+      return JSON.stringify(
+        signPointer({ ...pointer, sequence: 90_003, release: unhashed }, [inUse.signing]),
+      );
+    });
+    store.front.rewrite(/\/core\.js$/, (text) => `globalThis.hasPlantedRun = true;${text}`);
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
+    expect(await page.evaluate(() => 'hasPlantedRun' in globalThis)).toBe(false);
+  });
+});
+
 test('keys change without a gap: first hosts know both, then pointers have both, then the old one goes', async ({
   page,
   site,
