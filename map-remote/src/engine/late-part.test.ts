@@ -88,3 +88,28 @@ test('runs with the hash that the page knows of it, before anything imports it',
   script?.dispatchEvent(new Event('load'));
   expect(await loaded).toEqual({ ok: true, value: 'code' });
 });
+
+test('names a file that was changed the same each time, whatever the spelling', async () => {
+  setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
+  // It comes, but not with that hash.
+  globalThis.fetch = (async (_address: string, { integrity }: RequestInit) => {
+    if (integrity !== undefined) throw new TypeError('Failed to fetch');
+    return { ok: true, arrayBuffer: async () => new ArrayBuffer(0) };
+  }) as never;
+  const part = createLatePart('sixth', createCode(0).load);
+  const asked: (string | undefined)[] = [];
+  const fail = async () => {
+    const loading = part.load();
+    await new Promise((resolve) => setTimeout(resolve));
+    const script = document.head.querySelector<HTMLScriptElement>('script[src*=ixth]');
+    asked.push(script?.src);
+    script?.dispatchEvent(new Event('error'));
+    return failureOf(await loading);
+  };
+  const failed = [
+    'REMOTE_INTEGRITY_FAILED',
+    { url: `${FOLDER}sixth.js`, reason: 'its hash is not sha384-abc' },
+  ];
+  expect([await fail(), await fail()]).toEqual([failed, failed]);
+  expect(asked).toEqual([`${FOLDER}sixth.js`, `${FOLDER}%73ixth.js`]);
+});

@@ -47,7 +47,10 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
         error: new MapdockError('REMOTE_TIMEOUT', { url: plainUrl, timeoutMs: PART_TIMEOUT_MS }),
       };
     } catch (cause) {
-      if (isMapdockError(cause)) return { ok: false, error: cause };
+      if (isMapdockError(cause, 'REMOTE_INTEGRITY_FAILED')) {
+        const details = { ...cause.details, url: plainUrl };
+        return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', details) };
+      }
       // A server that hangs must not keep the next attempt waiting for the reason of this one.
       const finding = await waitAtMost(
         PART_TIMEOUT_MS,
