@@ -129,6 +129,18 @@ describe('loading', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.getByText('The map is ready.')).toBeInTheDocument();
   });
+
+  test('leaves the header alone while the map tells of its tiles', async () => {
+    const { emit } = await createAppScene();
+    const tell = (loaded: number) =>
+      emit('statuschange', { name: 'loading', phase: 'tiles', tiles: { loaded, requested: 8 } });
+    tell(1);
+    const changes = new MutationObserver(() => {});
+    changes.observe(screen.getByRole('banner'), { subtree: true, childList: true, attributes: true });
+    tell(2);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3.25');
+    expect(changes.takeRecords()).toEqual([]);
+  });
 });
 
 describe('a remote that does not come', () => {
