@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
@@ -108,6 +109,17 @@ async function write(file, content) {
   return file;
 }
 
+/**
+ * Figures that are kept are formatted as all else in the repository, which is checked.
+ * @param {string} name of the bench
+ * @param {object} figures
+ */
+async function save(name, figures) {
+  const file = join(RESULTS, `${name}.json`);
+  const style = await resolveConfig(file);
+  return write(file, await format(JSON.stringify(figures, null, 2), { ...style, parser: 'json' }));
+}
+
 /** @param {string} name */
 function findBench(name) {
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
@@ -134,7 +146,6 @@ await runMain(async () => {
     console.log(table);
     if (page) console.log(`\nThe report: ${await write(join(PATHS.state, 'bench', `${name}.html`), page)}`);
     if (!values.save) continue;
-    const text = `${JSON.stringify({ date: new Date().toISOString(), ...report }, null, 2)}\n`;
-    console.log(`Saved ${await write(join(RESULTS, `${name}.json`), text)}`);
+    console.log(`Saved ${await save(name, { date: new Date().toISOString(), ...report })}`);
   }
 });
