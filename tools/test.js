@@ -7,7 +7,9 @@ await runMain(async () => {
   try {
     await ensureInstall();
   } catch (error) {
-    console.log(noteFailure('the preparation', error instanceof Error ? error.message : String(error)));
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    console.log(noteFailure('the preparation', message));
     console.log('0 passed, 1 failed');
     return 1;
   }

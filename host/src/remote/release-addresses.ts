@@ -1,4 +1,5 @@
 import type { ExposedName, PointedRelease } from '@mapdock/shared';
+import type { Hashes } from './integrity-book.js';
 
 /** What the host uses of the remote. */
 export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];
@@ -36,10 +37,7 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
 }
 
 /** Hashes of a release by absolute address; they are told by path, as seen from its folder. Pure. */
-export function hashesAt(
-  entryOrFolder: string,
-  files: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
+export function hashesAt(entryOrFolder: string, files: Readonly<Record<string, string>>): Hashes {
   return Object.fromEntries(
     Object.entries(files).map(([path, hash]) => [new URL(path, entryOrFolder).href, hash]),
   );

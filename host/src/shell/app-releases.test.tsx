@@ -134,34 +134,25 @@ test('asked before the first map is shown, it looks as soon as that is', async (
   expect(said()).toHaveTextContent('A new version of the map is ready.');
 });
 
-test('asked while a release is being loaded that then fails, it looks after that', async () => {
-  const { user, channel, check } = await createScene();
-  channel.pointer = pointerTo(NEXT);
-  await check();
-  let fail = () => {};
-  channel.outcomes.push(new Promise((resolve) => (fail = () => resolve({ ok: false, error: incomplete }))));
-  await user.click(button('Update the map'));
-  channel.pointer = pointerTo(AFTER);
-  await check();
-  await act(async () => fail());
-  expect(shownRelease()).toBe(RUNNING);
-  expect(said()).toHaveTextContent('A new version of the map is ready.');
-});
-
-test('offers a release that was made while the one before it was being loaded', async () => {
-  const { user, channel, check } = await createScene();
-  const next = createRelease(NEXT);
-  channel.pointer = pointerTo(NEXT);
-  await check();
-  let arrive = () => {};
-  channel.outcomes.push(new Promise((resolve) => (arrive = () => resolve({ ok: true, value: next.loaded }))));
-  await user.click(button('Update the map'));
-  channel.pointer = pointerTo(AFTER);
-  await check();
-  await act(async () => arrive());
-  expect(shownRelease()).toBe(NEXT);
-  expect(said()).toHaveTextContent('A new version of the map is ready.');
-});
+test.each([
+  ['arrives', { ok: true, value: createRelease(NEXT).loaded }, NEXT],
+  ['fails', { ok: false, error: incomplete }, RUNNING],
+] as const)(
+  'offers a release that was made while the one before it was being loaded, which %s',
+  async (_name, outcome, shown) => {
+    const { user, channel, check } = await createScene();
+    channel.pointer = pointerTo(NEXT);
+    await check();
+    let end = () => {};
+    channel.outcomes.push(new Promise((resolve) => (end = () => resolve(outcome))));
+    await user.click(button('Update the map'));
+    channel.pointer = pointerTo(AFTER);
+    await check();
+    await act(async () => end());
+    expect(shownRelease()).toBe(shown);
+    expect(said()).toHaveTextContent('A new version of the map is ready.');
+  },
+);
 
 test('asks about a release once', async () => {
   const { user, channel, check } = await createScene();
@@ -303,23 +294,4 @@ test('takes back that the map may not be the newest once the channel says it is'
   channel.pointer = pointerTo(RUNNING);
   await check();
   expect(said()).toBeEmptyDOMElement();
-});
-
-test('warns of a map that is not the deployed one, with one click back', async () => {
-  const origin = 'http://localhost:4001';
-  const override = { name: 'active', origin, channelUrl: `${origin}/channels/production.json` } as const;
-  const { user, resets } = await createScene({ override });
-  const banner = screen.getByRole('region', { name: 'Map of another place' });
-  expect(banner).toHaveTextContent(`This page shows a map from ${origin}, not the deployed one.`);
-  await user.click(within(banner).getByRole('button', { name: 'Back to the deployed map' }));
-  expect(resets.count).toBe(1);
-});
-
-test('says that a map from elsewhere was refused until that is read, and keeps the focus', async () => {
-  const { user } = await createScene({ override: { name: 'refused', origin: undefined } });
-  const banner = screen.getByRole('alert', { name: 'Map of another place' });
-  expect(banner).toHaveTextContent('This page does not take maps from that address.');
-  await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
-  expect(banner).not.toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveFocus();
 });
