@@ -30,6 +30,81 @@ for (const [name, page] of Object.entries({ TEMPLATE, MINIFIED })) {
   });
 }
 
+const HASH = (/** @type {string} */ letter) => `sha384-${letter.repeat(64)}`;
+const CHANNEL_URL = 'https://maps.example/store/channels/production.json';
+const STORE = 'https://maps.example/store/';
+const ENGINE = `${STORE}engine/mapbox-gl/3.32.0/`;
+/** @param {string} id @param {object} [other] */
+const release = (id, other) => ({
+  url: `../releases/${id}/`,
+  entry: 'remoteEntry.js',
+  exposes: { './MapView': { js: ['map.js'], css: [] }, './mount': { js: ['other.js'], css: [] } },
+  engine: {
+    url: '../engine/mapbox-gl/3.32.0/',
+    modules: ['core.js', 'odd.js'],
+    css: 'mapbox-gl.css',
+    worker: 'worker.js',
+  },
+  files: {
+    '../../engine/mapbox-gl/3.32.0/core.js': HASH('c'),
+    '../../engine/mapbox-gl/3.32.0/odd.js': 'sha384-"><script>alert(1)</script>',
+    'remoteEntry.js': HASH('e'),
+    ...other,
+  },
+});
+
+/** @param {string} page */
+const readHints = (page) =>
+  [
+    ...page.matchAll(/<link rel="(modulepreload|preload)"([^>]*) href="(\S+?)"(?: integrity="(\S+?)")?>/g),
+  ].map(([, kind, , href, hash]) => [kind, href, hash].filter((part) => part !== undefined).join(' '));
+/** @param {object} remote @param {object} pointer @param {string} [pageUrl] */
+const hintsFor = (remote, pointer, pageUrl) =>
+  readHints(
+    embedData(MINIFIED, { config: { remote: { channelUrl: CHANNEL_URL, ...remote } }, pointer, pageUrl }),
+  );
+const ENGINE_HINTS = [
+  `modulepreload ${ENGINE}core.js ${HASH('c')}`,
+  `preload ${ENGINE}odd.js`,
+  `preload ${ENGINE}worker.js`,
+  `preload ${ENGINE}mapbox-gl.css`,
+];
+
+test('hints at what the release starts with, before the first script', () => {
+  const ofRelease = ['map.js', 'remoteEntry.js', 'release.json'].map(
+    (file) => `preload ${STORE}releases/1/${file}`,
+  );
+  assert.deepEqual(
+    hintsFor({}, { release: release('1') }).toSorted(),
+    [...ENGINE_HINTS, ...ofRelease].toSorted(),
+  );
+  const made = embedData(MINIFIED, {
+    config: { remote: { channelUrl: CHANNEL_URL } },
+    pointer: { release: release('1') },
+  });
+  assert.ok(made.indexOf('modulepreload') < made.indexOf('head-start.js'));
+  assert.doesNotMatch(made, /<script>alert/);
+});
+
+test('hints at nothing that the host might not take', () => {
+  const pointer = { release: release('1') };
+  assert.deepEqual(hintsFor({ allowedOrigins: ['https://other.example'] }, pointer), []);
+  assert.deepEqual(hintsFor({}, { ...pointer, canary: { release: release('2') } }), ENGINE_HINTS);
+  const changed = release('2', { '../../engine/mapbox-gl/3.32.0/core.js': HASH('d') });
+  assert.deepEqual(hintsFor({}, { ...pointer, canary: { release: changed } }), ENGINE_HINTS.slice(1));
+});
+
+test('a channel with a relative address needs the page’s', () => {
+  const remote = { channelUrl: '/store/channels/production.json' };
+  assert.deepEqual(hintsFor(remote, { release: release('1') }), []);
+  const hints = hintsFor(remote, { release: release('1') }, 'https://maps.example/app/');
+  assert.equal(hints[0], ENGINE_HINTS[0]);
+});
+
+test('a pointer that is none still makes a page', () => {
+  assert.deepEqual(hintsFor({}, { release: null }), []);
+});
+
 test('no text gets out of its block', () => {
   const config = { title: '</script><script>alert(1)</script><!--' };
   const made = embedData(MINIFIED, { config });
