@@ -49,12 +49,14 @@ function hintsOf({ url, entry, engine, exposes, files = {} }, pointerUrl) {
 
 /**
  * Hints at the map's code and engine, which the host would ask for a trip later. What runs, the host decides and checks, so nothing
- * is hinted at that it might not take: another origin's, or what not both releases have while a canary is out.
+ * is hinted at that it might not take: another origin's, or what not both releases have while a canary is out. Nor where pointers are
+ * signed: nobody has looked at the signature yet, and a module that a hint has brought is kept whatever the host makes of the pointer.
  * @param {any} config
  * @param {any} pointer
  * @param {string | URL | undefined} pageUrl
  */
 function hintRelease({ remote }, { release, canary }, pageUrl) {
+  if (remote.keys?.length > 0) return '';
   const channel = new URL(remote.channelUrl, pageUrl);
   const origins = remote.allowedOrigins ?? [channel.origin];
   const hints = hintsOf(release, channel.href);

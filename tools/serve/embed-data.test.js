@@ -89,6 +89,8 @@ test('hints at what the release starts with, before the first script', () => {
 test('hints at nothing that the host might not take', () => {
   const pointer = { release: release('1') };
   assert.deepEqual(hintsFor({ allowedOrigins: ['https://other.example'] }, pointer), []);
+  assert.deepEqual(hintsFor({ keys: [{ kid: 'a' }] }, pointer), []);
+  assert.notDeepEqual(hintsFor({ keys: [] }, pointer), []);
   assert.deepEqual(hintsFor({}, { ...pointer, canary: { release: release('2') } }), ENGINE_HINTS);
   const changed = release('2', { '../../engine/mapbox-gl/3.32.0/core.js': HASH('d') });
   assert.deepEqual(hintsFor({}, { ...pointer, canary: { release: changed } }), ENGINE_HINTS.slice(1));
