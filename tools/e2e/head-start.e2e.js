@@ -178,13 +178,7 @@ test.describe('without the shell’s script', () => {
   });
 });
 
-/**
- * A host whose server puts config and pointer into the page.
- * @param {import('@playwright/test').Page} page
- * @param {import('./support/start-site.js').Site} site
- * @param {(server: { origin: string, asked: string[], isScriptLost: boolean }) => Promise<void>} use
- */
-async function withFilledPage(page, site, use) {
+test('a page that has config and pointer in it asks for neither', async ({ page, site }) => {
   const ask = async (/** @type {string} */ url) => (await fetch(url)).json();
   const [config, pointer] = await Promise.all([
     ask(`${site.host.origin}/config.json`),
@@ -197,70 +191,16 @@ async function withFilledPage(page, site, use) {
   /** @type {string[]} */
   const asked = [];
   const handler = createHostHandler({ root: folder.path, config: () => asked.push('config.json') });
-  const state = { isScriptLost: false };
-  const server = await listen(
-    (request, response) => {
-      if (state.isScriptLost && request.url?.endsWith('.js')) response.writeHead(404).end();
-      else handler(request, response);
-    },
-    { port: 0 },
-  );
+  const server = await listen(handler, { port: 0 });
   site.remote.requests.clear();
   try {
-    await use(Object.assign(state, { origin: server.origin, asked }));
+    await page.goto(server.origin);
+    await expectMap(page);
+    expect([...asked, ...pathsOf(site.remote).filter((path) => path === CHANNEL)]).toEqual([]);
   } finally {
     // It may be asking for its icon still.
     await page.goto('about:blank');
     await server.close();
     await folder.remove();
   }
-}
-
-test('a page that has config and pointer in it asks for neither, and for all else once', async ({
-  page,
-  site,
-}) => {
-  /** @type {string[]} */
-  const warnings = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  await withFilledPage(page, site, async ({ origin, asked }) => {
-    await page.goto(origin);
-    await expectMap(page);
-    expect(asked).toEqual([]);
-    const paths = pathsOf(site.remote);
-    expect(paths).not.toContain(CHANNEL);
-    expect(paths).toEqual([...new Set(paths)]);
-    // Browsers tell of hints that nobody used some seconds after `load`.
-    await page.waitForTimeout(6000);
-    expect(warnings.filter((text) => /preload/.test(text))).toEqual([]);
-  });
-});
-
-test.describe('without any script', () => {
-  test.use({ expectedComplaints: /Failed to load resource|preload/ });
-
-  test('a filled page has the release on its way', async ({ page, site }) => {
-    await withFilledPage(page, site, async (server) => {
-      server.isScriptLost = true;
-      await page.goto(server.origin);
-      const started = () =>
-        FIRST_FILES.filter((name) => pathsOf(site.remote).some((path) => name.test(path)));
-      await expect.poll(started).toEqual(FIRST_FILES.slice(1));
-    });
-  });
-});
-
-test.describe('a hint of a filled page that is lost', () => {
-  test.use({ expectedComplaints: /Failed to load resource|preload/ });
-
-  for (const file of ['core.js', 'worker.js', 'mapbox-gl.css', 'remoteEntry.js', 'map', 'release.json'])
-    test(`costs no map: ${file}`, async ({ page, site }) => {
-      const match = `/${file.replaceAll('.', '\\.')}${file === 'map' ? '\\.\\w+\\.js' : ''}$`;
-      await withFilledPage(page, site, async ({ origin }) => {
-        site.remote.faults.add({ match, kind: 'drop', times: 1 });
-        await page.goto(origin);
-        await expectMap(page);
-        expect(pathsOf(site.remote).filter((path) => new RegExp(match).test(path)).length).toBeGreaterThan(1);
-      });
-    });
 });
