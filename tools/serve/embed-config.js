@@ -9,7 +9,7 @@ import { embedByServer, embedData } from './embed-data.js';
 const HELP = `Usage: node tools/serve/embed-config.js DIR --config FILE
        node tools/serve/embed-config.js DIR --ssi
 
-Rewrites the index.html in the folder of a built host, so that the page needs one trip less before the map's requests start.
+Rewrites the index.html in the folder of a built host, so that the page needs one request less before the map's start.
 
   --config FILE  the config of the environment that this copy is deployed to
   --ssi          a server with server-side includes puts its config.json in, for each visit`;
