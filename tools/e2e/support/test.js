@@ -33,9 +33,10 @@ const fixtures = {
 
   watch: [
     async ({ context, site, expectedComplaints }, use) => {
+      // Not at the end of the test before: its page was open then, and what it asked for would count for this one.
+      await site.reset();
       const watch = watchPages(context);
       await use(watch);
-      await site.reset();
       const unexpected = watch.complaints.filter((complaint) => !expectedComplaints.test(complaint));
       expect(unexpected, 'console errors and exceptions that the test does not expect').toEqual([]);
     },
