@@ -65,7 +65,11 @@ function keepRecord(context, record) {
   });
   context.on('response', (response) => {
     const entry = known.get(response.request());
-    if (entry) Object.assign(entry, { status: response.status(), answeredAt: Date.now() });
+    if (!entry) return;
+    // The news of a request can come a second late, when the channel has moved on; the browser's own time of it comes with the answer.
+    const { startTime } = response.request().timing();
+    if (startTime > 0) entry.at = Math.min(entry.at, startTime);
+    Object.assign(entry, { status: response.status(), answeredAt: Date.now() });
   });
   context.on('requestfailed', (request) => {
     const entry = known.get(request);
