@@ -9,7 +9,9 @@ const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
+const { SharedPartsPlugin } = require('./build/shared-parts-plugin');
 const { sourceHash } = require('./build/source-hash');
+const { splitFirstMap } = require('./build/split-first-map');
 
 /** What the container is called on a page, and its modules; `src/container` has their code, in one file for all of them. */
 const NAME = 'map_remote';
@@ -35,8 +37,8 @@ const CSS_AS_TEXT = [
   require.resolve('./build/trim-css-loader'),
 ];
 
-/** The map asks for its later parts by name. One page runs one of both entries, so what they share is no file of its own. */
-const PARTS = { chunkIds: 'named', splitChunks: false };
+/** The map asks for its later parts by name. */
+const PARTS = { chunkIds: 'named', splitChunks: splitFirstMap(FIRST_MAP) };
 
 const standIn = (name) => path.join(__dirname, 'src', 'container', `host-${name}.cjs`);
 
@@ -76,7 +78,7 @@ const createContainerBuild = (mode) =>
           library: { type: 'var', name: NAME },
         },
       },
-      output: { path: RELEASE_FOLDER },
+      output: { path: RELEASE_FOLDER, ...SharedPartsPlugin.OUTPUT },
       optimization: PARTS,
       // In the container React is what the host gives.
       resolve: { alias: { react$: standIn('react'), 'react-dom$': standIn('react-dom') } },
@@ -84,6 +86,7 @@ const createContainerBuild = (mode) =>
       plugins: [
         createFacts(),
         new ChunkIntegrityPlugin(),
+        new SharedPartsPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
         new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),
         new BuildFactsPlugin({

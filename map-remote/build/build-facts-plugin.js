@@ -4,11 +4,12 @@ const { remoteShared } = require('@mapdock/shared/federation');
 const { CONTRACT_VERSION, SHARED } = require('./contract-facts');
 const { ENGINE } = require('./engine-facts');
 const { createManifest } = require('./federation-manifest');
+const { inStore } = require('./shared-parts-plugin');
 
 const isScript = (file) => file.endsWith('.js');
 
 function listScripts(group) {
-  return [...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter(isScript)))];
+  return [...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter(isScript).map(inStore)))];
 }
 
 function writeJson(file, value) {
@@ -39,7 +40,8 @@ exports.BuildFactsPlugin = class BuildFactsPlugin {
       module,
       contractModule,
       csp,
-      exposes: Object.fromEntries(this.exposes.map((name) => [name, { js: first, css: [] }])),
+      exposes: Object.fromEntries(this.exposes.map((name) => [name, { js: [], css: [] }])),
+      parts: first,
       engine: ENGINE,
       requires: Object.fromEntries(requires),
     };

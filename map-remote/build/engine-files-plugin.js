@@ -39,15 +39,15 @@ exports.EngineFilesPlugin = class EngineFilesPlugin {
     this.folder = path.join(folder, 'engine');
   }
 
-  copy(files, ...target) {
-    const folder = path.join(this.folder, ...target);
+  copy(files, name, version) {
+    rmSync(path.join(this.folder, name), { recursive: true, force: true });
+    const folder = path.join(this.folder, name, version);
     mkdirSync(folder, { recursive: true });
     for (const file of files) copyFileSync(file, path.join(folder, path.basename(file)));
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('EngineFilesPlugin', () => {
-      rmSync(this.folder, { recursive: true, force: true });
       this.copy(listEngineFiles(), 'mapbox-gl', engine.version);
       this.copy(listRtlTextFiles(), 'mapbox-gl-rtl-text', rtlText.version);
     });

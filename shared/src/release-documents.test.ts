@@ -45,6 +45,29 @@ test.each(WAYS_OUT)('no file of a release is at %j', (file) => {
   ]);
 });
 
+test('what releases have in common lies with the engine, in folders of its own', () => {
+  const parts = ['../../engine/map-remote/0123456789abcdef/map.js'];
+  for (const schema of [releaseFileSchema, channelPointerSchema]) {
+    const create = (facts: Json) =>
+      schema === releaseFileSchema ? createReleaseFile(facts) : createPointer({}, facts);
+    expect(parseDocument(schema, create({ parts }))).toMatchObject({ ok: true, unknownFields: [] });
+  }
+});
+
+test.each([
+  ...WAYS_OUT,
+  'map.js',
+  '../../engine/map.js',
+  '../../engine/map-remote/map.js',
+  '../../engine/map-remote/../map.js',
+  '../../engine/map-remote/1/2/map.js',
+  '../../releases/map-remote/1/map.js',
+  '../engine/map-remote/1/map.js',
+  '../../engine/map-remote/1/..',
+])('no part is at %j', (file) => {
+  expect(pathsOf(releaseFileSchema, createReleaseFile({ parts: [file] }))).toEqual(['parts[0]']);
+});
+
 test.each([
   'https://evil.example/',
   '//evil.example/',

@@ -26,6 +26,11 @@ const releasedFile = v.pipe(
   ),
 );
 const fileList = v.array(relativeFile, 'a list of files');
+const PART_FILE = `a file in a folder of its own: ${ENGINE_FOLDER}<name>/<version>/<file>`;
+const partFile = v.pipe(
+  v.string(PART_FILE),
+  v.regex(/^\.\.\/\.\.\/engine(?:\/(?!\.\.?(?:\/|$))[\w.@+-]+){3}$/, PART_FILE),
+);
 /** Relative to the document it stands in. */
 const folderAddress = v.pipe(
   v.string('a relative folder address'),
@@ -80,6 +85,11 @@ const factsEntries = {
   /** The remote as an ES module, for pages without a federation runtime. Absent: the release has none. Since 1.2. */
   module: v.optional(relativeFile),
   exposes: exposesSchema,
+  /**
+   * Scripts that every `get` loads beside those of `exposes`, by path from the release's folder: what releases have in common lies
+   * with the engine, at an address made of its content. Absent: none. Since 1.2.
+   */
+  parts: v.optional(v.array(partFile, 'a list of files')),
   engine: engineSchema,
   /** Shared modules the container wants from the host, with the accepted range. */
   requires: v.record(v.string(), v.string('a version range'), 'an object of version ranges'),

@@ -2,42 +2,36 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createContext, Script } from 'node:vm';
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
 import { PATHS } from '../support/paths.js';
+import { createPage, runScript } from './support/container-page.js';
 
 const RELEASE = join(PATHS.remoteDist, 'release');
+
+/** A release lies one folder deeper in the store. @param {string} script */
+const inBuild = (script) => join(RELEASE, script.replace('../', ''));
 
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 const facts = await readJson(join(PATHS.remoteDist, 'build.json'));
 
-/** As much of a browser as a container touches before it is asked for anything. */
-function createPage() {
-  const document = {
-    baseURI: 'http://localhost/',
-    currentScript: { tagName: 'SCRIPT', src: 'http://localhost/releases/1/remoteEntry.js' },
-    getElementsByTagName: () => [],
-  };
-  const page = { document, location: new URL('http://localhost/'), console, setTimeout, clearTimeout, URL };
-  Object.assign(document, { defaultView: page });
-  return createContext(Object.assign(page, { window: page, self: page }));
-}
-
-async function evaluateContainer() {
-  const page = createPage();
-  new Script(await readFile(join(RELEASE, facts.entry), 'utf8')).runInContext(page);
+/** @param {ReturnType<typeof createPage>} [page] */
+async function openContainer(page = createPage()) {
+  runScript(page, await readFile(join(RELEASE, facts.entry), 'utf8'));
   return page[facts.container];
 }
 
+const readParts = () =>
+  Promise.all(facts.parts.map((/** @type {string} */ script) => readFile(inBuild(script), 'utf8')));
+
 test('the entry defines a container', async () => {
-  const container = await evaluateContainer();
+  const container = await openContainer();
   assert.deepEqual([typeof container.init, typeof container.get], ['function', 'function']);
 });
 
 test('the build says of each module that the container has which scripts it needs', async () => {
-  const container = await evaluateContainer();
+  const container = await openContainer();
   const names = Object.keys(facts.exposes);
   assert.deepEqual(names.toSorted(), ['./MapView', './contract', './mount']);
   // It says which it has when it is asked for another.
@@ -46,10 +40,8 @@ test('the build says of each module that the container has which scripts it need
     assert.deepEqual(has.split(', ').toSorted(), names.toSorted());
     return true;
   });
-  for (const { js } of Object.values(facts.exposes)) {
-    assert.notEqual(js.length, 0);
-    for (const script of js) await readFile(join(RELEASE, script));
-  }
+  assert.notEqual(facts.parts.length, 0);
+  for (const script of facts.parts) await readFile(inBuild(script));
 });
 
 test('the runtimes of hosts read the same from the manifest', async () => {
@@ -64,11 +56,43 @@ test('the runtimes of hosts read the same from the manifest', async () => {
     { publicPath: 'http://localhost/releases/1/', remoteEntry: facts.entry, globalName: facts.container },
   );
   for (const { modulePath = '', assets } of snapshot.modules) {
-    assert.deepEqual(assets.js.sync, facts.exposes[modulePath].js, modulePath);
-    for (const script of assets.js.async) await readFile(join(RELEASE, script));
+    assert.deepEqual(assets.js.sync, facts.parts, modulePath);
+    for (const script of assets.js.async) await readFile(inBuild(script));
   }
   assert.deepEqual(
     snapshot.modules.map(({ modulePath }) => modulePath),
     Object.keys(facts.exposes),
   );
+});
+
+test('nothing in a part names its release, and its address is its own', async () => {
+  const parts = await readParts();
+  for (const [index, part] of parts.entries()) {
+    assert.doesNotMatch(part, /map_remote_[0-9a-f]/);
+    const [, hash = ''] = /\/([0-9a-f]{16})\/\w+\.js$/.exec(facts.parts[index]) ?? [];
+    assert.equal(part.split(hash).length, 2, `${facts.parts[index]} has its hash in it once`);
+  }
+});
+
+/** @param {readonly string[]} scripts */
+const addressesOf = (scripts) => scripts.map((script) => new URL(script, createPage().folder).href).sort();
+
+test('a container takes the parts that are on the page, whoever asked for them, and asks for the others', async () => {
+  const [before, after, ...missing] = await readParts();
+  const page = createPage();
+  runScript(page, before);
+  const container = await openContainer(page);
+  runScript(page, after);
+  const contract = container.get('./contract');
+  assert.deepEqual(page.asked.toSorted(), addressesOf(facts.parts.slice(2)));
+  for (const part of missing) runScript(page, part);
+  assert.equal((await contract)().remoteInfo.contract, facts.contract);
+});
+
+test('a container leaves the parts of other releases alone', async () => {
+  const page = createPage();
+  for (const part of await readParts()) runScript(page, part.replace(/"[0-9a-f]{16}"/, '"0123456789abcdef"'));
+  const container = await openContainer(page);
+  void container.get('./contract');
+  assert.deepEqual(page.asked.toSorted(), addressesOf(facts.parts));
 });

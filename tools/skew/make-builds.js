@@ -12,9 +12,13 @@ const OTHER_ENGINE = '3.999.0';
 /** Far from that of any real release of this version. */
 const FIRST_PATCH = 100;
 
+/** Releases with the other engine have parts of their own too. @param {string} text @param {string} path @param {string} engine */
+const withPart = (text, path, engine) =>
+  engine === OTHER_ENGINE && path.startsWith('engine/') ? `${text}\n/* for ${engine} */` : text;
+
 /**
- * Copies of the build that differ as releases do: in the build's name and version, and every second one in the engine's version, so
- * that each part of the engine which is loaded late comes from another address.
+ * Copies of the build that differ as releases do: in the build's name and version, and every second one in the engine's version and in
+ * what it shares with others, so that each part which is loaded late comes from another address.
  * @param {string} folder
  * @param {number} count
  * @returns {Promise<string[]>} their folders
@@ -30,7 +34,7 @@ export async function makeBuilds(folder, count) {
       await copyBuild(target, (text, path) =>
         path === 'build.json'
           ? text
-          : text
+          : withPart(text, path, engine)
               .replaceAll(BUILD_NAME, `$&_${number}`)
               .replaceAll(`"${engineVersion}"`, `"${engine}"`)
               .replaceAll(`/${engineVersion}/`, `/${engine}/`),

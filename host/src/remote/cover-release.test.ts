@@ -1,5 +1,5 @@
 import { createFakeServer, integrityOf, type Answer } from '../testing/fake-server.js';
-import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
+import { CHANNEL_URL, createPointer, PART } from '../testing/sample-pointer.js';
 import { coverRelease } from './cover-release.js';
 import { createIntegrityBook } from './integrity-book.js';
 import { releaseAddresses } from './release-addresses.js';
@@ -7,13 +7,14 @@ import { releaseAddresses } from './release-addresses.js';
 const FOLDER = 'https://maps.example/releases/1.2.3-0123456789abcdef/';
 const RELEASE_FILE = `${FOLDER}release.json`;
 const HASH = `sha384-${'B'.repeat(64)}`;
-const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js'];
+const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js', PART];
+const LATE_PART = PART.replace('part.js', 'late.js').replace('0123', '4567');
 const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.32.0/${file}`);
 const FILES = Object.fromEntries([...STARTED, ...ENGINE].map((path) => [path, HASH]));
 
 function createReleaseFile() {
   const { url: _url, integrity: _integrity, files: _files, ...facts } = createPointer().release;
-  const all = { ...FILES, 'lazy.js': HASH };
+  const all = { ...FILES, 'lazy.js': HASH, [LATE_PART]: HASH };
   const files = Object.fromEntries(
     Object.entries(all).map(([path, integrity]) => [path, { integrity, bytes: 1 }]),
   );
@@ -56,6 +57,16 @@ test.each([...STARTED, ...ENGINE])('refuses a pointer that has no hash of %s', (
   const { outcome } = cover({ files });
   const url = new URL(path, FOLDER).href;
   expect(outcome).toMatchObject({ ok: false, error: { code: 'REMOTE_INTEGRITY_FAILED', details: { url } } });
+});
+
+test('what releases have in common is covered with each of them, what one loads later too', async () => {
+  const { integrity, outcome } = cover();
+  const late = new URL(LATE_PART, FOLDER).href;
+  const planted = late.replace('late.js', 'planted.js');
+  expect(integrity.hashOf(late)).toMatch(/^sha384-A{64}$/);
+  expect(outcome.ok && (await outcome.value.rest)).toBeUndefined();
+  expect(integrity.hashOf(late)).toBe(HASH);
+  expect(integrity.hashOf(planted)).toMatch(/^sha384-A{64}$/);
 });
 
 test('takes a release without hashes as it is, unless they are required', () => {

@@ -59,7 +59,7 @@ async function fetchHashes(
  */
 export function coverRelease(
   release: PointedRelease,
-  { entry, scripts, styleSheets, engineFolder, engineModules }: ReleaseAddresses,
+  { entry, scripts, styleSheets, partFolders, engineFolder, engineModules }: ReleaseAddresses,
   options: CoverOptions,
 ): Result<Cover> {
   const folder = new URL('.', entry).href;
@@ -77,7 +77,7 @@ export function coverRelease(
   }
   const fetched = fetchHashes(folder, release.integrity, options);
   options.integrity.cover({
-    folders: [folder, engineFolder],
+    folders: [folder, engineFolder, ...partFolders],
     first,
     all: fetched.then((outcome) => (outcome.ok ? outcome.value : undefined)),
   });

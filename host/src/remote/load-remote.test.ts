@@ -3,7 +3,7 @@ import { TIME_LIMITS } from '../network/time-limits.js';
 import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
 import { GOOD_MODULES } from '../testing/fake-federation.js';
 import type { Answer } from '../testing/fake-server.js';
-import { CHANNEL_URL, createPointer, ENTRY_URL } from '../testing/sample-pointer.js';
+import { CHANNEL_URL, createPointer, ENTRY_URL, PART_URL } from '../testing/sample-pointer.js';
 
 const OTHER_ORIGIN = 'https://elsewhere.example';
 const JS: Answer = { type: 'text/javascript; charset=utf-8' };
@@ -23,6 +23,7 @@ test('gives the component of the release that the channel names', async () => {
   expect(scene.ran).toEqual([
     ENTRY_URL,
     ...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
+    PART_URL,
   ]);
 });
 
@@ -32,7 +33,8 @@ test('starts all downloads of the release, each address once', async () => {
   expect(scene.preloaded).toEqual([
     {
       entry: ENTRY_URL,
-      scripts: ['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
+      scripts: [...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name), PART_URL],
+      partFolders: ['https://maps.example/engine/map-remote/'],
       styleSheets: [`${FOLDER}view.css`],
       engineFolder: 'https://maps.example/engine/mapbox-gl/3.32.0/',
       engineModules: ['mapbox-gl.js', 'core.js'].map(

@@ -4,6 +4,7 @@ const ADDRESSES = {
   entry: 'https://maps.example/r/remoteEntry.js',
   scripts: ['https://maps.example/r/view.js'],
   styleSheets: ['https://maps.example/r/view.css'],
+  partFolders: [],
   engineFolder: 'https://maps.example/e/',
   engineModules: ['https://maps.example/e/mapbox-gl.js', 'https://maps.example/e/core.js'],
   engineStyleSheet: 'https://maps.example/e/mapbox-gl.css',

@@ -8,6 +8,8 @@ export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies reado
 export interface ReleaseAddresses {
   readonly entry: string;
   readonly scripts: readonly string[];
+  /** All scripts that the release has in common with others, those that it loads later too, are below these. */
+  readonly partFolders: readonly string[];
   readonly styleSheets: readonly string[];
   /** All files of the engine are below it. */
   readonly engineFolder: string;
@@ -25,9 +27,12 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
   const filesOf = (kind: 'js' | 'css') => [
     ...new Set(USED_EXPOSES.flatMap((name) => release.exposes[name]?.[kind] ?? [])),
   ];
+  const parts = (release.parts ?? []).map(inRelease);
   return {
     entry: inRelease(release.entry),
-    scripts: filesOf('js').map(inRelease),
+    scripts: [...filesOf('js').map(inRelease), ...parts],
+    // Each version of a part has a folder of its own.
+    partFolders: [...new Set(parts.map((part) => new URL('..', part).href))],
     styleSheets: filesOf('css').map(inRelease),
     engineFolder: engineBase.href,
     engineModules: release.engine.modules.map(inEngine),

@@ -4,7 +4,7 @@ import { createReleaseMemory, NO_DEVICE_MEMORY, type ReleaseMemory } from '../re
 import type { ReleaseAddresses } from '../remote/release-addresses.js';
 import { createFakeFederation, GOOD_MODULES } from './fake-federation.js';
 import { createFakeServer, type Answer } from './fake-server.js';
-import { CHANNEL_URL, createPointer, ENTRY_URL } from './sample-pointer.js';
+import { CHANNEL_URL, createPointer, ENTRY_URL, PART_URL } from './sample-pointer.js';
 
 export const FOLDER = new URL('.', ENTRY_URL).href;
 const JS: Answer = { type: 'text/javascript; charset=utf-8' };
@@ -25,7 +25,8 @@ export interface Setting {
 /** A healthy channel and release, with what differs in the setting. */
 export function createLoadScene(setting: Setting = {}) {
   const { entry = 'runs', modules = GOOD_MODULES, thrown } = setting;
-  const files = ['common.js', 'view.js', 'contract.js'].map((name) => [FOLDER + name, JS] as const);
+  const scripts = [...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name), PART_URL];
+  const files = scripts.map((url) => [url, JS] as const);
   const server = createFakeServer({
     [CHANNEL_URL]: { body: createPointer() },
     [ENTRY_URL]: JS,

@@ -27,7 +27,7 @@ const FAULTS = /** @type {const} */ ([
     'that throws when it is mounted',
     'REMOTE_THREW',
     (/** @type {string} */ text, /** @type {string} */ path) =>
-      /\bmap\.\w+\.js$/.test(path)
+      /\/map\.js$/.test(path)
         ? text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement')
         : text,
   ],

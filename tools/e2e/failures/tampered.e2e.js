@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.js';
 test.use({ expectedComplaints: /integrity|Failed to (load|fetch)|ERR_|Content Security Policy/ });
 
 const ENGINE = '../../engine/mapbox-gl/<version>/';
-const CHUNK = '<hash>.js';
+const PART = '../../engine/map-remote/<hash>/';
 
 /**
  * What becomes of each file of a release, by its path without versions and hashes, if somebody changes it. The host's README has the
@@ -20,13 +20,13 @@ const FILES = {
   /** Used by the first map of a page: nothing of it runs, and the host names it. */
   started: [
     'remoteEntry.js',
-    `map.${CHUNK}`,
+    ...['contract', 'map', 'page', 'view'].map((part) => `${PART}${part}.js`),
     ...['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'].map((file) => ENGINE + file),
   ],
   /** Loaded for the first data in a map: it doesn't run, is named, and the map goes on without it. */
-  withData: [`content.${CHUNK}`, `${ENGINE}debug.js`],
+  withData: [`${PART}content.js`, `${ENGINE}debug.js`],
   /** The same for the first marker or popup, and the first list of features. */
-  withMore: [`overlays.${CHUNK}`, `feature-list.${CHUNK}`],
+  withMore: [`${PART}overlays.js`, `${PART}feature-list.js`],
   /** Imported by the engine itself when a style asks for it: the import fails, where the page's policy allows import maps. */
   imported: [
     ...['hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
@@ -40,7 +40,7 @@ const FILES = {
   /** For others than the host, which never asks for them. */
   unused: [
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
-    ...['content', 'overlays', 'feature-list'].map((part) => `mount-${part}.${CHUNK}`),
+    ...['content', 'overlays', 'feature-list'].map((part) => `mount-${part}.<hash>.js`),
     ...['contract.schema.json', 'custom-elements.json', 'mf-manifest.json'],
     `${ENGINE}LICENSE.txt`,
     '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',
@@ -49,7 +49,9 @@ const FILES = {
 
 /** @param {string} path */
 const nameOf = (path) =>
-  path.replace(/\d+\.\d+\.\d+/, '<version>').replace(/(^|\.)(\d+\.)?[0-9a-f]{8}\.js$/, `$1${CHUNK}`);
+  path
+    .replace(/\d+\.\d+\.\d+/, '<version>')
+    .replace(/(?<=[./])([0-9a-f]{8}|[0-9a-f]{16})(?=\.js$|\/)/, '<hash>');
 
 /** As the build has them; what a release adds to it is in its release file, which the first test compares. */
 const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
