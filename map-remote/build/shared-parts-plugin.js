@@ -5,7 +5,8 @@ const JavascriptModulesPlugin = require('webpack/lib/javascript/JavascriptModule
 const { PARTS_FOLDER } = require('./parts-folder');
 
 const PLUGIN = 'SharedPartsPlugin';
-const HASH_LENGTH = 16;
+/** The pointer, which every page load waits for, has the addresses. */
+const HASH_LENGTH = 12;
 
 /** From a release's folder in the store, as the build's loader sees it, and from the one in `dist`. */
 const IN_STORE = `../../${PARTS_FOLDER}`;

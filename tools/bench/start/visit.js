@@ -21,6 +21,33 @@ const MS_PER_S = 1000;
  */
 
 /**
+ * A page that never rests is told from others by what it shows and what it waits for.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('../link/start-proxy.js').Proxy} proxy
+ */
+async function untilRest(page, proxy) {
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (error) => void complaints.push(String(error)));
+  const isAtRest = () => {
+    const { benchWatch } = /** @type {any} */ (globalThis);
+    return benchWatch?.drawn !== undefined && benchWatch.idle !== undefined;
+  };
+  try {
+    await page.waitForFunction(isAtRest, undefined, { timeout: TIMEOUT_MS, polling: POLL_MS });
+  } catch (cause) {
+    const seen = await page.evaluate(() => ({
+      watch: { .../** @type {any} */ (globalThis).benchWatch },
+      text: document.body.innerText,
+    }));
+    const requests = proxy.takeLog();
+    const facts = JSON.stringify({ ...seen, complaints, requests }, null, 2);
+    throw new Error(`${page.url()} did not come to rest: ${facts}`, { cause });
+  }
+}
+
+/**
  * Opens a page in a browser that has just started, and measures until its map rests.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {import('../link/start-proxy.js').Proxy} proxy
@@ -35,14 +62,7 @@ export async function visit(context, proxy, url) {
   await devtools.send('Performance.enable');
   proxy.takeLog();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () => {
-      const { benchWatch } = /** @type {any} */ (globalThis);
-      return benchWatch?.drawn !== undefined && benchWatch.idle !== undefined;
-    },
-    undefined,
-    { timeout: TIMEOUT_MS, polling: POLL_MS },
-  );
+  await untilRest(page, proxy);
   await page.waitForTimeout(SETTLE_MS);
   const inPage = await page.evaluate(async () => {
     const longTasks = await new Promise((resolve) => {

@@ -51,7 +51,7 @@ const FILES = {
 const nameOf = (path) =>
   path
     .replace(/\d+\.\d+\.\d+/, '<version>')
-    .replace(/(?<=[./])([0-9a-f]{8}|[0-9a-f]{16})(?=\.js$|\/)/, '<hash>');
+    .replace(/(?<=[./])[0-9a-f]{8,12}(?=\.js$|\/)/, '<hash>');
 
 /** As the build has them; what a release adds to it is in its release file, which the first test compares. */
 const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));

@@ -6,7 +6,7 @@ import { PATHS } from '../../support/paths.js';
 
 /** What releases share lies at an address made of its content; the engine there is not ours to change. */
 const PART = /^engine\/map-remote\/([0-9a-f]+)\//;
-const HASH_LENGTH = 16;
+const HASH_LENGTH = 12;
 
 /** @param {string} path */
 const isOurs = (path) => /\.(js|css|json)$/.test(path) && (PART.test(path) || !path.startsWith('engine/'));
