@@ -12,6 +12,9 @@ const OTHER_ENGINE = '3.999.0';
 /** Far from that of any real release of this version. */
 const FIRST_PATCH = 100;
 
+/** @param {string} build */
+const readFacts = async (build) => JSON.parse(await readFile(join(build, 'build.json'), 'utf8'));
+
 /** Releases with the other engine have parts of their own too. @param {string} text @param {string} path @param {string} engine */
 const withPart = (text, path, engine) =>
   engine === OTHER_ENGINE && path.startsWith('engine/') ? `${text}\n/* for ${engine} */` : text;
@@ -24,7 +27,7 @@ const withPart = (text, path, engine) =>
  * @returns {Promise<string[]>} their folders
  */
 export async function makeBuilds(folder, count) {
-  const facts = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
+  const facts = await readFacts(PATHS.remoteDist);
   const { name, version: engineVersion } = facts.engine;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return Promise.all(
@@ -41,7 +44,7 @@ export async function makeBuilds(folder, count) {
       );
       const [major, minor] = facts.version.split('.');
       const changed = {
-        ...facts,
+        ...(await readFacts(target)),
         version: `${major}.${minor}.${FIRST_PATCH + number}`,
         engine: { ...facts.engine, version: engine, folder: `engine/${name}/${engine}/` },
       };
