@@ -13,14 +13,14 @@ const { SharedPartsPlugin } = require('./build/shared-parts-plugin');
 const { sourceHash } = require('./build/source-hash');
 const { splitFirstMap } = require('./build/split-first-map');
 
-/** What the container is called on a page, and its modules; `src/container` has their code, in one file for all of them. */
+/** What the container is called on a page, and its modules; `src/container` has their code, in one chunk for all of them. */
 const NAME = 'map_remote';
 const EXPOSES = ['./mount', './MapView', './contract'];
 const FIRST_MAP = 'map';
 const ENTRY = 'remoteEntry.js';
 const CONTRACT_MODULE = 'contract.js';
 
-/** The release's own files and the engine's lie beside each other, as they do in the store. */
+/** The release's own files and the engine's lie beside each other; in the store, releases are one folder deeper. */
 const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
 
 /** For the one who waits for it. */
@@ -38,7 +38,7 @@ const CSS_AS_TEXT = [
 ];
 
 /** The map asks for its later parts by name. */
-const PARTS = { chunkIds: 'named', splitChunks: splitFirstMap(FIRST_MAP) };
+const CHUNKS = { chunkIds: 'named', splitChunks: splitFirstMap(FIRST_MAP) };
 
 const standIn = (name) => path.join(__dirname, 'src', 'container', `host-${name}.cjs`);
 
@@ -57,7 +57,7 @@ const createCommon = ({ mode, config }) =>
   createConfig({
     dir: __dirname,
     mode,
-    // Two releases on one page must not mistake each other's chunks for their own.
+    // Two releases on one page have lists of chunks of their own.
     uniqueName: `${NAME}_${sourceHash()}`,
     cssUse: CSS_AS_TEXT,
     // Releases have no source maps, and making them was a fifth of the build: who reads a trace asks for them (INTERNALS.md).
@@ -79,7 +79,7 @@ const createContainerBuild = (mode) =>
         },
       },
       output: { path: RELEASE_FOLDER, ...SharedPartsPlugin.OUTPUT },
-      optimization: PARTS,
+      optimization: CHUNKS,
       // In the container React is what the host gives.
       resolve: { alias: { react$: standIn('react'), 'react-dom$': standIn('react-dom') } },
       module: { rules: RULES },

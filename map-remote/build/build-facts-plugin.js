@@ -19,7 +19,7 @@ function writeJson(file, value) {
 /**
  * Writes what the release tool must know of a build into `file`, beside the release folder, and adds to the release
  * the files that no module imports: the manifest for federation runtimes, the config's schema, the element's manifest, and the
- * worker script for hosts with a strict policy. `chunk` is the one that all modules of the container lie in.
+ * worker script for hosts with a strict policy. `chunk` is the one, in several files, that all modules of the container lie in.
  */
 exports.BuildFactsPlugin = class BuildFactsPlugin {
   constructor({ file, container, entry, chunk, exposes, module, contractModule, csp, version }) {

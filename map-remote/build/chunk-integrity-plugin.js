@@ -2,12 +2,14 @@ const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeMo
 
 /** Appended where webpack's runtime has made the element for a chunk, and before it is in the page. */
 const LOOK_UP = `
-const integrity = globalThis[Symbol.for('mapdock.integrity')]?.hashOf(script.src);
+const page = globalThis[Symbol.for('mapdock.integrity')];
+const integrity = page?.hashOf(__webpack_require__.p) && page.hashOf(script.src);
 if (integrity) script.integrity = integrity;`;
 
 /**
  * Chunks that the build's own runtime asks for, by itself or once more after a failure, carry the hash that the page knows of them.
- * It is looked up when they load: the page knows the hashes of a release from one place, which is signed.
+ * It is looked up when they load: the page knows the hashes of a release from one place, which is signed. A release that it knows
+ * none of asks for none, though others that it knows share an address with it.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {

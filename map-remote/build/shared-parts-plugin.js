@@ -27,7 +27,7 @@ class TakePartsRuntimeModule extends RuntimeModule {
   generate() {
     const { globalObject, chunkLoadingGlobal } = this.compilation.outputOptions;
     const ids = [...this.chunk.getAllAsyncChunks()].map(({ id }) => id);
-    const { require, loadScript, getChunkScriptFilename } = RuntimeGlobals;
+    const { loadScript, getChunkScriptFilename } = RuntimeGlobals;
     return `
 const own = ${globalObject}[${JSON.stringify(chunkLoadingGlobal)}];
 const take = ([hash, modules]) => {
@@ -40,10 +40,7 @@ const add = all.push.bind(all);
 all.push = (part) => (take(part), add(part));
 // As an element on the page tells its address: what somebody else has asked for is not asked for again.
 const load = ${loadScript};
-${loadScript} = (url, ...rest) => load(new URL(url, document.baseURI).href, ...rest);`.replaceAll(
-      '__webpack_require__',
-      require,
-    );
+${loadScript} = (url, ...rest) => load(new URL(url, document.baseURI).href, ...rest);`;
   }
 }
 
@@ -91,7 +88,8 @@ exports.SharedPartsPlugin = class SharedPartsPlugin {
   /** Parts of builds before this one. */
   removeOthers({ outputOptions, assetsInfo }) {
     const folder = path.join(outputOptions.path, IN_BUILD);
-    const kept = new Set([...assetsInfo.keys()].map((file) => path.basename(path.dirname(file))));
+    const parts = [...assetsInfo.keys()].filter((file) => file.startsWith(IN_BUILD));
+    const kept = new Set(parts.map((file) => path.basename(path.dirname(file))));
     for (const name of readdirSync(folder)) {
       if (!kept.has(name)) rmSync(path.join(folder, name), { recursive: true });
     }

@@ -1,6 +1,6 @@
 /**
  * The documents of the store: `release.json` in every immutable release folder, and the pointer of each channel.
- * A pointer repeats from the release file all that a browser needs to start entry, exposed chunk, styles and
+ * A pointer repeats from the release file all that a browser needs to start entry, exposed modules, styles and
  * engine at once.
  */
 import * as v from 'valibot';
@@ -48,7 +48,7 @@ const exposesSchema = v.record(
   v.string(),
   v.object(
     {
-      /** Scripts that `get` loads, relative to the release folder. */
+      /** Scripts of its own that `get` loads, relative to the release folder. */
       js: fileList,
       /** Style sheets of the module, relative to the release folder. */
       css: fileList,
@@ -85,11 +85,6 @@ const factsEntries = {
   /** The remote as an ES module, for pages without a federation runtime. Absent: the release has none. Since 1.2. */
   module: v.optional(relativeFile),
   exposes: exposesSchema,
-  /**
-   * Scripts that every `get` loads beside those of `exposes`, by path from the release's folder: what releases have in common lies
-   * with the engine, at an address made of its content. Absent: none. Since 1.2.
-   */
-  parts: v.optional(v.array(partFile, 'a list of files')),
   engine: engineSchema,
   /** Shared modules the container wants from the host, with the accepted range. */
   requires: v.record(v.string(), v.string('a version range'), 'an object of version ranges'),
@@ -100,6 +95,11 @@ export const releaseFileSchema = v.object(
   {
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
     ...factsEntries,
+    /**
+     * Scripts that every `get` loads beside those of `exposes`, by path from the release's folder: what releases have in common lies
+     * with the engine, at an address made of its content. Absent: none. Since 1.2.
+     */
+    parts: v.optional(v.array(partFile, 'a list of files')),
     /** ES module with the validation of this release's contract, for tools. Absent: the release has none. Since 1.2. */
     contractModule: v.optional(relativeFile),
     /**
@@ -131,6 +131,8 @@ const pointedReleaseSchema = v.object(
     integrity,
     /** Hashes of the files that a host starts with, by path as in the release file. Absent: see the release file. Since 1.2. */
     files: v.optional(hashes),
+    /** The release file's `parts`, each with its hash. Absent: none. Since 1.2. */
+    parts: v.optional(v.record(partFile, integrity, 'an object of hashes')),
   },
   'a release',
 );

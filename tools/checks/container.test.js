@@ -89,6 +89,23 @@ test('a container takes the parts that are on the page, whoever asked for them, 
   assert.equal((await contract)().remoteInfo.contract, facts.contract);
 });
 
+test('of two releases on a page with the same parts the second asks for none, and both take what comes later', async () => {
+  const [last, ...others] = await readParts();
+  const page = createPage();
+  for (const part of others) runScript(page, part);
+  const first = await openContainer(page);
+  const entry = await readFile(join(RELEASE, facts.entry), 'utf8');
+  runScript(page, entry.replaceAll(/map_remote_[0-9a-f]+/g, '$&_other'));
+  const second = page[facts.container];
+  assert.notEqual(first, second);
+  runScript(page, last);
+  const contracts = await Promise.all([first, second].map((container) => container.get('./contract')));
+  assert.deepEqual(page.asked, []);
+  const [one, other] = contracts.map((run) => run().remoteInfo);
+  assert.equal(one.contract, facts.contract);
+  assert.notEqual(one, other);
+});
+
 test('a container leaves the parts of other releases alone', async () => {
   const page = createPage();
   for (const part of await readParts()) runScript(page, part.replace(/"[0-9a-f]{12}"/, '"0123456789ab"'));

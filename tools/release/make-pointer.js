@@ -48,6 +48,6 @@ export function toPointerDocument(pointer) {
   throw new ExpectedError(
     `The new pointer of ${channel} has ${content.byteLength} bytes, and at most ${MAX_POINTER_BYTES} keep a page's start fast ` +
       `(${canary ? 'with' : 'without'} a canary, ${withdrawn.length} withdrawn, ${signatures.length} signatures). ` +
-      'Nothing was changed. A release with fewer chunks in its exposed modules has a smaller one.',
+      'Nothing was changed. A release with fewer scripts in its exposed modules and parts has a smaller one.',
   );
 }

@@ -2,9 +2,9 @@ import { integrityOf } from './file-facts.js';
 import { LAYOUT, TO_ROOT } from './layout.js';
 
 /** What a host starts at once: these hashes can't wait for the release file. @param {import('@mapdock/shared').ReleaseFile} release */
-function startFiles({ entry, exposes, parts = [], engine }) {
+function startFiles({ entry, exposes, engine }) {
   const chunks = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);
-  return [...new Set([entry, ...chunks, ...parts, ...engine.modules.map((file) => engine.url + file)])];
+  return [...new Set([entry, ...chunks, ...engine.modules.map((file) => engine.url + file)])];
 }
 
 /**
@@ -12,12 +12,15 @@ function startFiles({ entry, exposes, parts = [], engine }) {
  * @param {import('./read-release.js').StoredRelease} stored
  */
 export function pointRelease({ release, releaseDocument }) {
-  const { format: _format, files, contractModule: _module, csp: _csp, engine, ...facts } = release;
+  const { format: _format, files, contractModule: _module, csp: _csp, engine, parts, ...facts } = release;
+  /** @param {readonly string[]} paths */
+  const hashesOf = (paths) => Object.fromEntries(paths.map((path) => [path, String(files[path]?.integrity)]));
   return {
     ...facts,
     engine: { ...engine, url: TO_ROOT.fromChannel + LAYOUT.engineFolder(engine) },
     url: TO_ROOT.fromChannel + LAYOUT.releaseFile(release.releaseId, ''),
     integrity: integrityOf(releaseDocument),
-    files: Object.fromEntries(startFiles(release).map((path) => [path, String(files[path]?.integrity)])),
+    files: hashesOf(startFiles(release)),
+    ...(parts && { parts: hashesOf(parts) }),
   };
 }

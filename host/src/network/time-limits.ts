@@ -6,7 +6,7 @@ export const TIME_LIMITS = {
   pointer: 5_000,
   /** The same where a map that worked can be shown instead, and the pointer is asked for again behind it. */
   pointerWithFallback: 2_500,
-  /** Entry and exposed chunk, about 60 kB; at 0.1 Mbit/s that takes 5 s. */
+  /** Entry and first map, about 50 kB; at 0.1 Mbit/s that takes 5 s. */
   code: 10_000,
   /** Asking why a file did not work must not hold up the message that it did not. */
   diagnosis: 3_000,

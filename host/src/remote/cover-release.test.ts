@@ -7,20 +7,27 @@ import { releaseAddresses } from './release-addresses.js';
 const FOLDER = 'https://maps.example/releases/1.2.3-0123456789abcdef/';
 const RELEASE_FILE = `${FOLDER}release.json`;
 const HASH = `sha384-${'B'.repeat(64)}`;
-const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js', PART];
+const STARTED = ['remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js'];
 const LATE_PART = PART.replace('part.js', 'late.js').replace('0123', '4567');
 const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl/3.32.0/${file}`);
 const FILES = Object.fromEntries([...STARTED, ...ENGINE].map((path) => [path, HASH]));
 
 function createReleaseFile() {
-  const { url: _url, integrity: _integrity, files: _files, ...facts } = createPointer().release;
-  const all = { ...FILES, 'lazy.js': HASH, [LATE_PART]: HASH };
+  const {
+    url: _url,
+    integrity: _integrity,
+    files: _files,
+    parts: _parts,
+    ...facts
+  } = createPointer().release;
+  const all = { ...FILES, 'lazy.js': HASH, [PART]: HASH, [LATE_PART]: HASH };
   const files = Object.fromEntries(
     Object.entries(all).map(([path, integrity]) => [path, { integrity, bytes: 1 }]),
   );
   return JSON.stringify({
     format: 1,
     ...facts,
+    parts: [PART],
     engine: { ...facts.engine, url: `../${facts.engine.url}` },
     files,
   });
@@ -62,6 +69,7 @@ test.each([...STARTED, ...ENGINE])('refuses a pointer that has no hash of %s', (
 test('what releases have in common is covered with each of them, what one loads later too', async () => {
   const { integrity, outcome } = cover();
   const late = new URL(LATE_PART, FOLDER).href;
+  expect(integrity.hashOf(new URL(PART, FOLDER).href)).toBe(HASH);
   const planted = late.replace('late.js', 'planted.js');
   expect(integrity.hashOf(late)).toMatch(/^sha384-A{64}$/);
   expect(outcome.ok && (await outcome.value.rest)).toBeUndefined();

@@ -68,7 +68,7 @@ export function coverRelease(
     const reason = 'the pointer has no hashes';
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
   }
-  const first = hashesAt(folder, release.files);
+  const first = hashesAt(folder, { ...release.files, ...release.parts });
   const started = [entry, ...scripts, ...styleSheets, ...engineModules];
   const url = started.find((address) => !Object.hasOwn(first, address));
   if (url !== undefined) {

@@ -30,20 +30,27 @@ function plain(address: string): string {
 const plainKeys = (hashes: Hashes): Hashes =>
   Object.fromEntries(Object.entries(hashes).map(([address, hash]) => [plain(address), hash]));
 
+interface Entry extends Pick<CoveredRelease, 'folders' | 'all'> {
+  files: Hashes;
+  /** Whether these are all. */
+  isTold: boolean;
+}
+
 /** The hashes of all releases that the page loads, by the plain spelling of their addresses. */
 export function createIntegrityBook(): IntegrityBook {
-  const releases = new Map<string, Pick<CoveredRelease, 'folders' | 'all'> & { files: Hashes }>();
+  const releases = new Map<string, Entry>();
   const covering = (address: string) =>
     [...releases.values()].filter(({ folders }) => folders.some((folder) => address.startsWith(folder)));
 
   return {
     cover({ folders, first, all }) {
       const start = plainKeys(first);
-      const entry = { folders: folders.map(plain), all: all.then(take), files: start };
+      const entry: Entry = { folders: folders.map(plain), all: all.then(take), files: start, isTold: false };
       function take(hashes: Hashes | undefined): Hashes | undefined {
         if (hashes === undefined) return undefined;
         const rest = plainKeys(hashes);
         entry.files = { ...rest, ...start };
+        entry.isTold = true;
         return rest;
       }
       const key = entry.folders.join(' ');
@@ -61,12 +68,14 @@ export function createIntegrityBook(): IntegrityBook {
 
     async filesIn(folder) {
       const start = plain(folder);
-      const all = await Promise.all(covering(start).map((release) => release.all));
-      const files = all.flatMap((hashes) => Object.entries(hashes ?? {}));
+      const below = (files: Hashes = {}) =>
+        Object.entries(files).filter(([address]) => address.startsWith(start));
+      // What a release on the page is made of must not wait for another one that shares files with it.
+      const told = covering(start).filter(({ isTold, files }) => isTold && below(files).length > 0);
+      const waited = told.length > 0 ? [] : await Promise.all(covering(start).map(({ all }) => all));
+      const lists = [...told.map(({ files }) => files), ...waited];
       return Object.fromEntries(
-        files
-          .filter(([address]) => address.startsWith(start))
-          .map(([address, hash]) => [folder + address.slice(start.length), hash]),
+        lists.flatMap(below).map(([address, hash]) => [folder + address.slice(start.length), hash]),
       );
     },
   };

@@ -27,7 +27,7 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
   const filesOf = (kind: 'js' | 'css') => [
     ...new Set(USED_EXPOSES.flatMap((name) => release.exposes[name]?.[kind] ?? [])),
   ];
-  const parts = (release.parts ?? []).map(inRelease);
+  const parts = Object.keys(release.parts ?? {}).map(inRelease);
   return {
     entry: inRelease(release.entry),
     scripts: [...filesOf('js').map(inRelease), ...parts],

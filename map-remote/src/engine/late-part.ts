@@ -72,7 +72,8 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
         if (outcome.ok) return outcome;
         loading = undefined;
         failures += 1;
-        spellings.set(chunk, failures);
+        const plainUrl = addressOf(findFile(chunk));
+        spellings.set(plainUrl, (spellings.get(plainUrl) ?? 0) + 1);
         return outcome;
       });
       return loading;
@@ -80,12 +81,17 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
   };
 }
 
-/** By chunk: a browser keeps a module that hangs, or some a failed one, for as long as the page lives. */
-const spellings = new Map<string, number>();
+/**
+ * By address, for all releases of the page, which share some: a browser keeps a module that hangs, or some a failed one, for as long as
+ * the page lives.
+ */
+const PAGE_KEY = Symbol.for('mapdock.spellings');
+const page = globalThis as unknown as Record<symbol, Map<string, number> | undefined>;
+const spellings = (page[PAGE_KEY] ??= new Map());
 const findFile = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
   const [folder, name] = splitPath(findFile(chunk));
-  return folder + respell(name, spellings.get(chunk) ?? 0);
+  return folder + respell(name, spellings.get(addressOf(findFile(chunk))) ?? 0);
 };
 
 function splitPath(path: string): [folder: string, name: string] {

@@ -1,5 +1,6 @@
 import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { createHash } from 'node:crypto';
+import { releaseBase } from './release-base.js';
 import { bringFile, explainFile, hashOf, importVerified, verifyFile } from './verified-files.js';
 
 const FOLDER = 'https://remote.example/engine/mapbox-gl/3.0.0/';
@@ -20,9 +21,10 @@ function serve(text: string | undefined) {
   return caches;
 }
 
-function know(hashes: Readonly<Record<string, string>>): void {
+function know(hashes: Readonly<Record<string, string>>, { isReleaseKnown = true } = {}): void {
+  const own = isReleaseKnown ? { [releaseBase()]: 'one that nothing has' } : {};
   const integrity: PageIntegrity = {
-    hashOf: (address) => hashes[address],
+    hashOf: (address) => ({ ...own, ...hashes })[address],
     filesIn: async () => hashes,
   };
   setPageIntegrity(integrity);
@@ -34,6 +36,14 @@ afterEach(() => {
 });
 
 test('asks for nothing on a page that knows no hashes', async () => {
+  const requests = serve('tampered');
+  expect(await hashOf(WORKER)).toBeUndefined();
+  await verifyFile(WORKER);
+  expect(requests).toEqual([]);
+});
+
+test('asks for nothing where the page knows other releases only, though one has the file too', async () => {
+  know({ [WORKER]: RELEASED }, { isReleaseKnown: false });
   const requests = serve('tampered');
   expect(await hashOf(WORKER)).toBeUndefined();
   await verifyFile(WORKER);

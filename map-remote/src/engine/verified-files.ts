@@ -4,12 +4,15 @@
  */
 import { MapdockError, pageIntegrity } from '@mapdock/shared';
 import { importAddress } from './import-address.js';
+import { releaseBase } from './release-base.js';
 
-/** Hash that a file must have, once the page knows it; `undefined` if it asks for none. */
+/** Hash that a file of this release must have, once the page knows it; `undefined` if it asks for none. */
 export async function hashOf(address: string): Promise<string | undefined> {
   const page = pageIntegrity();
-  await page?.filesIn(new URL('.', address).href);
-  return page?.hashOf(address);
+  // Others that the page knows may share files with this release.
+  if (page?.hashOf(releaseBase()) === undefined) return undefined;
+  await page.filesIn(new URL('.', address).href);
+  return page.hashOf(address);
 }
 
 /** Whether the server gives the file with this hash now. What it gives replaces what the cache has of it. */

@@ -1,4 +1,6 @@
 /** map-remote opened on its own address: one map, configured by `config.json` at the root of its store. */
+// In this entry as in the container's: it would be in the parts otherwise, which must not name their release.
+import '../build-info.js';
 import type { MapConfig } from '@mapdock/shared';
 import { releaseBase } from '../engine/release-base.js';
 

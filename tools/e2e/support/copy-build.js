@@ -6,7 +6,6 @@ import { PATHS } from '../../support/paths.js';
 
 /** What releases share lies at an address made of its content; the engine there is not ours to change. */
 const PART = /^engine\/map-remote\/([0-9a-f]+)\//;
-const HASH_LENGTH = 12;
 
 /** @param {string} path */
 const isOurs = (path) => /\.(js|css|json)$/.test(path) && (PART.test(path) || !path.startsWith('engine/'));
@@ -36,7 +35,7 @@ export async function copyBuild(target, change) {
     const old = PART.exec(path)?.[1];
     if (old === undefined) continue;
     const content = await readFile(join(target, path));
-    const next = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+    const next = createHash('sha256').update(content).digest('hex').slice(0, old.length);
     const folder = dirname(join(target, path));
     await rename(folder, join(dirname(folder), next));
     await changeTexts(target, (text) => text.replaceAll(basename(folder), next));
