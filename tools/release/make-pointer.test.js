@@ -52,6 +52,14 @@ test('has the hashes of what a host starts at once, and of nothing else', () => 
   );
 });
 
+test('has what releases share in a list of its own, which hosts that know none leave alone', () => {
+  const part = '../../engine/mapbox-gl/3.0.0/shared.js';
+  const pointed = point(createRelease({ parts: [part] }));
+  assert.deepEqual(pointed.parts, { [part]: integrityOf(Buffer.from('shared.js')) });
+  assert.equal(Object.hasOwn(point(createRelease()), 'parts'), false);
+  assert.throws(() => createRelease({ parts: ['../../engine/map-remote/1/map.js'] }), /doesn't have/);
+});
+
 test('leaves to the release file what only that needs', () => {
   const release = createRelease({
     contractModule: 'contract.js',

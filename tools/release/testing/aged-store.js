@@ -11,6 +11,8 @@ const FIRST_DAY = Date.UTC(2026, 0, 1);
 
 /** Of the first release alone. */
 export const OLD_ENGINE = 'engine/mapbox-gl/2.0.0';
+/** Of all releases. */
+export const SHARED_PART = 'engine/map-remote/0a1b2c3d4e5f/map.js';
 
 /**
  * Publishes one release a day, in early 2026: the first two are not among the newest, and the first has an engine of its own.
@@ -35,9 +37,12 @@ export async function createAgedStore(t, store) {
   /** @param {number} day @param {ReleaseStorage} [through] */
   const publishOf = async (day, through = storage) => {
     const build = `${folder.path}/${day}`;
-    const files = { 'release/index.html': `page ${day}` };
     await writeSampleBuild(build, {
-      files: day === 0 ? { ...files, [`${OLD_ENGINE}/mapbox-gl.js`]: 'old engine' } : files,
+      files: {
+        'release/index.html': `page ${day}`,
+        ...(day === 0 && { [`${OLD_ENGINE}/mapbox-gl.js`]: 'old engine' }),
+        [SHARED_PART]: 'map',
+      },
     });
     return (await publish(build, through, { precompress: false })).release.releaseId;
   };
