@@ -113,3 +113,18 @@ test('a container leaves the parts of other releases alone', async () => {
   void container.get('./contract');
   assert.deepEqual(page.asked.toSorted(), addressesOf(facts.parts));
 });
+
+test('parts must have the hashes that the page knows, if it knows this release', async () => {
+  const hashOf = (/** @type {string} */ address) => `hash of ${address}`;
+  const page = createPage(hashOf);
+  void (await openContainer(page)).get('./contract');
+  assert.notEqual(page.asked.length, 0);
+  assert.deepEqual(page.hashes, page.asked.map(hashOf));
+
+  const other = createPage((address) => (address.includes('/releases/') ? undefined : hashOf(address)));
+  void (await openContainer(other)).get('./contract');
+  assert.deepEqual(
+    other.hashes,
+    page.hashes.map(() => undefined),
+  );
+});
