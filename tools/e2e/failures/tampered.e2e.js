@@ -49,9 +49,7 @@ const FILES = {
 
 /** @param {string} path */
 const nameOf = (path) =>
-  path
-    .replace(/\d+\.\d+\.\d+/, '<version>')
-    .replace(/(?<=[./])[0-9a-f]{8,12}(?=\.js$|\/)/, '<hash>');
+  path.replace(/\d+\.\d+\.\d+/, '<version>').replace(/(?<=[./])[0-9a-f]{8,12}(?=\.js$|\/)/, '<hash>');
 
 /** As the build has them; what a release adds to it is in its release file, which the first test compares. */
 const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
