@@ -72,6 +72,14 @@ test('of two releases with the same engine, either may know its files', async ()
   expect(book.hashOf(`${ENGINE}shared.js`)).toBe('newer');
 });
 
+test('what a release is made of waits for no other that shares files with it', async () => {
+  const book = createBook();
+  await book.filesIn(ENGINE);
+  const never = new Promise<undefined>(() => {});
+  book.cover({ folders: ['https://maps.example/releases/2.0.0-abc/', ENGINE], first: {}, all: never });
+  expect(await book.filesIn(ENGINE)).toEqual({ [`${ENGINE}shared.js`]: 'shared' });
+});
+
 test('forgets what was said of a release before', async () => {
   const book = createBook(Promise.resolve({ [`${FOLDER}lazy.js`]: 'old' } as typeof ALL));
   await book.filesIn(FOLDER);

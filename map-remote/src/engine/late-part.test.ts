@@ -48,6 +48,14 @@ test('names its file if it does not come, the same each time, and asks anew unde
   expect(await part.load()).toEqual({ ok: true, value: 'code' });
 });
 
+test('does not wait for what hung for another release that shares its address', () => {
+  const page = globalThis as unknown as Record<symbol, Map<string, number>>;
+  const plain = __webpack_get_script_filename__('common');
+  page[Symbol.for('mapdock.spellings')]?.set(`${FOLDER}common.js`, 1);
+  expect(plain).toBe('common.js');
+  expect(__webpack_get_script_filename__('common')).toBe('%63ommon.js');
+});
+
 test('waits no longer than 10 s', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const part = createLatePart('third', () => new Promise(() => {}));

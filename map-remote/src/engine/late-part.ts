@@ -33,7 +33,7 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
     const attempts = failures;
     const url = addressOf(__webpack_get_script_filename__(chunk));
     // The same in each attempt, so that the host hears of a failure that lasts once.
-    const plainUrl = addressOf(findFile(chunk));
+    const plainUrl = plainAddress(chunk);
     try {
       const loaded = runVerified(url)
         // The build's loader waits for ever for a module that hangs: it gets one that is there.
@@ -72,8 +72,7 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
         if (outcome.ok) return outcome;
         loading = undefined;
         failures += 1;
-        const plainUrl = addressOf(findFile(chunk));
-        spellings.set(plainUrl, (spellings.get(plainUrl) ?? 0) + 1);
+        spellings.set(plainAddress(chunk), spellingOf(chunk) + 1);
         return outcome;
       });
       return loading;
@@ -91,8 +90,10 @@ const spellings = (page[PAGE_KEY] ??= new Map());
 const findFile = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
   const [folder, name] = splitPath(findFile(chunk));
-  return folder + respell(name, spellings.get(addressOf(findFile(chunk))) ?? 0);
+  return folder + respell(name, spellingOf(chunk));
 };
+const plainAddress = (chunk: string): string => addressOf(findFile(chunk));
+const spellingOf = (chunk: string): number => spellings.get(plainAddress(chunk)) ?? 0;
 
 function splitPath(path: string): [folder: string, name: string] {
   const end = path.lastIndexOf('/') + 1;
