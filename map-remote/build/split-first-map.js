@@ -3,39 +3,13 @@ const path = require('node:path');
 const MAP_SOURCES = path.join(__dirname, '..', 'src');
 const isBelow = (folder, file) => file.startsWith(folder + path.sep);
 
-/** Of `src/map`: what a view shows and answers, as against the life of a map. By how their names begin. */
-const VIEW = [
-  ...[
-    'announce',
-    'apply-interaction',
-    'attribution',
-    'control-camera',
-    'defined-only',
-    'describe',
-    'emitter',
-  ],
-  ...['engine-options', 'engine-texts', 'error-log', 'expand', 'fit-first', 'format', 'forward-camera'],
-  ...[
-    'is-equal',
-    'keep-selection',
-    'kept-camera',
-    'label-of',
-    'map-controls',
-    'move-camera',
-    'name-features',
-  ],
-  ...['plan-', 'query', 'read-', 'scale', 'select', 'settings', 'steer-camera', 'strings', 'take-screenshot'],
-];
-
 /** Names of the parts, and what is in them; `map` is the rest. About as large as each other, by what changes together. */
 const PARTS = {
   contract: (file) =>
     file.includes(`${path.sep}valibot${path.sep}`) ||
     isBelow(path.join(MAP_SOURCES, '..', '..', 'shared'), file),
   page: (file) => ['ui', 'engine', 'container'].some((name) => isBelow(path.join(MAP_SOURCES, name), file)),
-  view: (file) =>
-    path.dirname(file) === path.join(MAP_SOURCES, 'map') &&
-    VIEW.some((name) => path.basename(file).startsWith(name)),
+  view: (file) => isBelow(path.join(MAP_SOURCES, 'map', 'view'), file),
 };
 
 /**

@@ -1,11 +1,11 @@
 import { CONTRACT_VERSION, type MapHandle, type Mount } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { MAX_CONTEXTS } from '../engine/plan-budget.js';
-import { readCamera } from '../map/forward-camera.js';
+import { readCamera } from '../map/view/forward-camera.js';
 import { createMapController } from '../map/map-controller.js';
-import { queryFeatures, querySourceFeatures } from '../map/query-features.js';
-import { moveCamera } from '../map/move-camera.js';
-import { screenshotFailed, takeScreenshot } from '../map/take-screenshot.js';
+import { queryFeatures, querySourceFeatures } from '../map/view/query-features.js';
+import { moveCamera } from '../map/view/move-camera.js';
+import { screenshotFailed, takeScreenshot } from '../map/view/take-screenshot.js';
 import { whenReady } from '../map/when-ready.js';
 
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {

@@ -1,9 +1,9 @@
 import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } from '@mapdock/shared';
 import type { EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
 import { liveCalls } from './change-source.js';
-import { isEqual } from './is-equal.js';
+import { isEqual } from './view/is-equal.js';
 import { createLazyMap, type LazyMap } from './lazy-map.js';
-import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
+import { NO_DATA, type AppliedData, type DataChange } from './view/plan-data.js';
 
 /** What went into the engine and what it refused. */
 export interface DataOutcome {

@@ -3,7 +3,7 @@ import { createConfig } from '../testing/create-config.js';
 import { FakeMap, REFUSED } from '../testing/create-fake-map.js';
 import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
 import { hearComplaints } from './hear-complaints.js';
-import { planData } from './plan-data.js';
+import { planData } from './view/plan-data.js';
 
 const OWN = { fog: { color: 'white' }, lights: [{ id: 'sun', type: 'flat' }] };
 

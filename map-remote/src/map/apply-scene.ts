@@ -1,8 +1,8 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
-import { isEqual } from './is-equal.js';
-import type { DataChange } from './plan-data.js';
+import { isEqual } from './view/is-equal.js';
+import type { DataChange } from './view/plan-data.js';
 
 /** What surrounds the data. Of a part, `null` means that there is none, and `undefined` that the style has its own way. */
 export type Scene = { readonly [N in 'terrain' | 'fog' | 'lights']?: MapConfig[N] | null };

@@ -5,11 +5,11 @@
 import type { MapConfig } from '@mapdock/shared';
 import { applyData } from './apply-data.js';
 import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
-import { isEqual } from './is-equal.js';
+import { isEqual } from './view/is-equal.js';
 import type { ContentOptions, KeptSelection } from './keep-content.js';
 import { keepImages } from './keep-images.js';
-import type { SelectionKeeper } from './keep-selection.js';
-import { NO_DATA, planData } from './plan-data.js';
+import type { SelectionKeeper } from './view/keep-selection.js';
+import { NO_DATA, planData } from './view/plan-data.js';
 
 export interface Content {
   /** False if the style has what the config wants. */

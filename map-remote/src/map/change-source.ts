@@ -1,5 +1,5 @@
 import type { SourceConfig } from '@mapdock/shared';
-import { isEqual } from './is-equal.js';
+import { isEqual } from './view/is-equal.js';
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -3,12 +3,17 @@ import type { EngineMap } from '../engine/engine-module.js';
 import { adoptStyleSheet, type StyleRoot } from '../ui/adopt-style-sheet.js';
 import sheet from '../ui/feature-list.css';
 import { createFeatureList, type FeatureList } from '../ui/feature-list.js';
-import { isEqual } from './is-equal.js';
-import { isWellInView, planFeatureList, type FeatureListPlan, type ListedView } from './plan-feature-list.js';
-import { readFeatures } from './read-features.js';
-import { selectFeature, type SelectOptions } from './select-feature.js';
+import { isEqual } from './view/is-equal.js';
+import {
+  isWellInView,
+  planFeatureList,
+  type FeatureListPlan,
+  type ListedView,
+} from './view/plan-feature-list.js';
+import { readFeatures } from './view/read-features.js';
+import { selectFeature, type SelectOptions } from './view/select-feature.js';
 import type { SessionPart } from './session-part.js';
-import type { Strings, StringKeeper } from './strings.js';
+import type { Strings, StringKeeper } from './view/strings.js';
 import { watchRest, type RestWatch } from './watch-rest.js';
 
 export interface FeatureListOptions extends SelectOptions {

@@ -1,11 +1,11 @@
 import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@mapdock/shared';
 import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import { isOnMarker } from '../ui/is-on-marker.js';
-import type { Emitter } from './emitter.js';
-import { expandCluster } from './expand-cluster.js';
+import type { Emitter } from './view/emitter.js';
+import { expandCluster } from './view/expand-cluster.js';
 import type { ContentKeeper } from './keep-content.js';
-import { readFeatures } from './read-features.js';
-import { selectFeature } from './select-feature.js';
+import { readFeatures } from './view/read-features.js';
+import { selectFeature } from './view/select-feature.js';
 
 /** Enough for any click; a dense heap of points under one pixel would otherwise become a huge event. */
 const MAX_FEATURES = 50;

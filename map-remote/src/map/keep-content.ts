@@ -3,7 +3,7 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
 import type { Content } from './bring-content.js';
-import { keepSelection, type SelectionKeeper } from './keep-selection.js';
+import { keepSelection, type SelectionKeeper } from './view/keep-selection.js';
 import { CONTENT, hasContent } from './late-parts.js';
 import { createLateSlot, type OnCodeFailed } from './late-slot.js';
 import type { MapRequests } from './map-requests.js';

@@ -4,7 +4,7 @@
  */
 import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { isEqual } from './is-equal.js';
+import { isEqual } from './view/is-equal.js';
 import type { MapRequests, PreparedRequest } from './map-requests.js';
 import { visibleTimeout } from './visible-timeout.js';
 

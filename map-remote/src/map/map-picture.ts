@@ -1,6 +1,6 @@
 /** A picture of a map, which can take its place. */
 import type { EngineMap } from '../engine/engine-module.js';
-import { readFrame } from './read-frame.js';
+import { readFrame } from './view/read-frame.js';
 
 export interface MapPicture {
   readonly canvas: HTMLCanvasElement;

@@ -1,6 +1,6 @@
 import type { MapdockError } from '@mapdock/shared';
-import type { Emitter } from './emitter.js';
-import { createErrorLog } from './error-log.js';
+import type { Emitter } from './view/emitter.js';
+import { createErrorLog } from './view/error-log.js';
 import type { StatusSignal } from './map-status.js';
 
 export type ErrorCodes = readonly MapdockError['code'][];

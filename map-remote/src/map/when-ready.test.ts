@@ -1,5 +1,5 @@
 import { MapdockError, type MapStatus } from '@mapdock/shared';
-import { createEmitter } from './emitter.js';
+import { createEmitter } from './view/emitter.js';
 import { INITIAL_STATUS } from './map-status.js';
 import { whenReady } from './when-ready.js';
 

@@ -1,5 +1,5 @@
 import type { MapStatus } from '@mapdock/shared';
-import type { Emitter } from './emitter.js';
+import type { Emitter } from './view/emitter.js';
 
 /** The first status that is not `loading`, or the last one when `ended` aborts. Never rejects. */
 export function whenReady(

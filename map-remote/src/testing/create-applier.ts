@@ -1,6 +1,6 @@
 import type { MapConfig } from '@mapdock/shared';
 import { applyData, type Attempt } from '../map/apply-data.js';
-import { NO_DATA, planData } from '../map/plan-data.js';
+import { NO_DATA, planData } from '../map/view/plan-data.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './create-fake-map.js';
 

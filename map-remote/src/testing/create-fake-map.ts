@@ -4,7 +4,7 @@
  */
 import type { LayerConfig, SourceConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { INTERACTIONS } from '../map/apply-interaction.js';
+import { INTERACTIONS } from '../map/view/apply-interaction.js';
 import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
 

@@ -1,6 +1,6 @@
 import { MapdockError, type MapConfig, type MapStatus } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
-import { keepStrings } from '../map/strings.js';
+import { keepStrings } from '../map/view/strings.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMapDescription } from './map-description.js';
 

@@ -3,9 +3,9 @@
  * as its name; what the map shows, how it fares and how it is moved stand as hidden text in it and describe it.
  */
 import type { MapConfig, MapStatus } from '@mapdock/shared';
-import { isEqual } from '../map/is-equal.js';
-import { labelOf } from '../map/label-of.js';
-import type { Strings } from '../map/strings.js';
+import { isEqual } from '../map/view/is-equal.js';
+import { labelOf } from '../map/view/label-of.js';
+import type { Strings } from '../map/view/strings.js';
 import { uniqueId } from './unique-id.js';
 
 export interface MapDescription {

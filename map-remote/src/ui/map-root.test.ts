@@ -1,6 +1,6 @@
 import { MapdockError, type LocaleConfig, type MapStatus } from '@mapdock/shared';
 import { getByRole, queryByRole } from '@testing-library/dom';
-import { keepStrings } from '../map/strings.js';
+import { keepStrings } from '../map/view/strings.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMapRoot, type MapRoot } from './map-root.js';
 

@@ -1,5 +1,5 @@
 import { STATUS_ATTRIBUTE, type MapConfig, type MapdockError, type MapStatus } from '@mapdock/shared';
-import type { Strings } from '../map/strings.js';
+import type { Strings } from '../map/view/strings.js';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { createMapDescription } from './map-description.js';
 import sheet from './map-root.css';

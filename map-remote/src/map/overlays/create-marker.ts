@@ -1,7 +1,7 @@
 import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
 import type { EngineMarker } from '../../engine/engine-module.js';
 import { createMarkerElement, type MarkerElement } from '../../ui/marker-element.js';
-import { isEqual } from '../is-equal.js';
+import { isEqual } from '../view/is-equal.js';
 import type { OverlayPlace } from './overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
 import { moveBox, type Box } from './plan-move-into-view.js';

@@ -5,8 +5,8 @@
 import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
 import { adoptStyleSheet, type StyleRoot } from '../../ui/adopt-style-sheet.js';
 import sheet from '../../ui/overlays.css';
-import type { Emitter } from '../emitter.js';
-import type { StringKeeper } from '../strings.js';
+import type { Emitter } from '../view/emitter.js';
+import type { StringKeeper } from '../view/strings.js';
 import type { Attachments } from './keep-attachments.js';
 import { keepInView } from './keep-in-view.js';
 import { keepMarkers } from './keep-markers.js';

@@ -2,7 +2,7 @@ import type { LngLat, PopupConfig, PopupPlacement, ScreenPoint } from '@mapdock/
 import type { EnginePopup } from '../../engine/engine-module.js';
 import type { Anchor } from '../../ui/anchor-shares.js';
 import { createPopupElement, type PopupElement } from '../../ui/popup-element.js';
-import { isEqual } from '../is-equal.js';
+import { isEqual } from '../view/is-equal.js';
 import type { OverlayPlace } from './overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
 

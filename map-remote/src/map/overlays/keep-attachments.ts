@@ -1,5 +1,5 @@
 import { MapdockError, type Attachment, type ParsedDocument, type Problem } from '@mapdock/shared';
-import { isEqual } from '../is-equal.js';
+import { isEqual } from '../view/is-equal.js';
 import type { Overlay, Placed } from './plan-overlays.js';
 
 export interface AttachmentOptions<P extends Placed> {

@@ -1,6 +1,6 @@
 import type { MarkerConfig } from '@mapdock/shared';
-import type { Emitter } from '../emitter.js';
-import type { Strings } from '../strings.js';
+import type { Emitter } from '../view/emitter.js';
+import type { Strings } from '../view/strings.js';
 import { createMarker, type Marker, type MarkerOptions } from './create-marker.js';
 import type { OverlayPlace } from './overlay-place.js';
 import { planOverlays, type Overlay } from './plan-overlays.js';

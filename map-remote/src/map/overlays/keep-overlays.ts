@@ -10,10 +10,10 @@ import {
   type PopupPlacement,
 } from '@mapdock/shared';
 import type { StyleRoot } from '../../ui/adopt-style-sheet.js';
-import type { Emitter } from '../emitter.js';
+import type { Emitter } from '../view/emitter.js';
 import { hasOverlays, OVERLAYS } from '../late-parts.js';
 import { createLateSlot, type OnCodeFailed } from '../late-slot.js';
-import type { StringKeeper } from '../strings.js';
+import type { StringKeeper } from '../view/strings.js';
 import type { PopupSpec } from './create-popup.js';
 import { keepAttachments, type Attachments } from './keep-attachments.js';
 import type { OverlayPlace } from './overlay-place.js';

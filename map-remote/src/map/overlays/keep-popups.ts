@@ -1,7 +1,7 @@
 import type { PopupChange } from '@mapdock/shared';
-import type { Emitter } from '../emitter.js';
-import { HOST_MOVE } from '../move-camera.js';
-import type { Strings } from '../strings.js';
+import type { Emitter } from '../view/emitter.js';
+import { HOST_MOVE } from '../view/move-camera.js';
+import type { Strings } from '../view/strings.js';
 import { createPopup, type Popup, type PopupSpec } from './create-popup.js';
 import { keepInView } from './keep-in-view.js';
 import type { OverlayPlace } from './overlay-place.js';

@@ -1,0 +1,30 @@
+import type { EngineMap } from '../../engine/engine-module.js';
+import { isEqual } from './is-equal.js';
+import { labelOf } from './label-of.js';
+import type { SessionPart } from '../session-part.js';
+import type { StringKeeper } from './strings.js';
+
+/**
+ * Says what the engine's canvas is. The engine (3.32) makes it a second region within ours. With keys to move it, it is an
+ * `application`: of the roles that take the focus, the only one for which screen readers leave the arrow keys to the page.
+ * Without, it is a picture, and no stop for the tab key.
+ */
+export function describeCanvas(map: EngineMap, strings: StringKeeper, instructionsId: string): SessionPart {
+  const canvas = map.getCanvas();
+  let said: readonly unknown[] = [];
+  return {
+    reads: ['interaction', 'label'],
+    update(config) {
+      const hasKeys = config.interaction?.keyboard ?? true;
+      const label = labelOf(config, strings.current);
+      // What is written is heard by observers, be it the same.
+      if (isEqual(said, [hasKeys, label])) return;
+      said = [hasKeys, label];
+      canvas.setAttribute('role', hasKeys ? 'application' : 'img');
+      canvas.tabIndex = hasKeys ? 0 : -1;
+      canvas.setAttribute('aria-label', label);
+      if (hasKeys) canvas.setAttribute('aria-describedby', instructionsId);
+      else canvas.removeAttribute('aria-describedby');
+    },
+  };
+}

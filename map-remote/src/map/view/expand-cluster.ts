@@ -1,0 +1,34 @@
+import type { MapConfig, MapFeature } from '@mapdock/shared';
+import type { EngineGeoJSONSource, EngineMap } from '../../engine/engine-module.js';
+
+/** The names that the engine gives a cluster's properties. */
+interface ClusterProperties {
+  readonly cluster?: unknown;
+  readonly cluster_id?: unknown;
+}
+
+/** A source of the style is the engine's to judge. */
+function isClustered(sources: MapConfig['sources'], sourceId: string): boolean {
+  const source = sources?.[sourceId];
+  return source === undefined || ('cluster' in source && source['cluster'] === true);
+}
+
+/** Zooms in, as a movement of the user's, until the cluster parts. False if the feature is none. */
+export function expandCluster(
+  map: EngineMap,
+  sources: MapConfig['sources'],
+  { sourceId, properties, geometry }: MapFeature,
+  signal: AbortSignal,
+): boolean {
+  const { cluster, cluster_id: clusterId }: ClusterProperties = properties;
+  const source = map.getSource(sourceId);
+  if (cluster !== true || typeof clusterId !== 'number' || source?.type !== 'geojson') return false;
+  if (!isClustered(sources, sourceId)) return false;
+  const { coordinates } = geometry as unknown as { readonly coordinates: [number, number] };
+  (source as EngineGeoJSONSource).getClusterExpansionZoom(clusterId, (error, zoom) => {
+    // The data may have been replaced since, and the cluster with it: then there is nothing to part.
+    if (error || typeof zoom !== 'number' || signal.aborted) return;
+    map.easeTo({ center: coordinates, zoom });
+  });
+  return true;
+}

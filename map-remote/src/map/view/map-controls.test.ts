@@ -1,0 +1,86 @@
+import type { ControlsConfig, MapConfig } from '@mapdock/shared';
+import { createConfig } from '../../testing/create-config.js';
+import { createFakeEngine, type FakeControl } from '../../testing/create-fake-engine.js';
+import { FakeMap } from '../../testing/create-fake-map.js';
+import { createMapControls } from './map-controls.js';
+import { keepStrings } from './strings.js';
+
+function createControls({ direction = 'ltr' } = {}) {
+  const { module: engine } = createFakeEngine();
+  const map = new FakeMap();
+  const root = document.createElement('div');
+  const around = document.createElement('div');
+  around.style.direction = direction;
+  around.append(root);
+  document.body.append(around);
+  const strings = keepStrings(root, new AbortController().signal);
+  const controls = createMapControls(engine, map.asEngineMap, root, strings);
+  const update = (config: MapConfig) => {
+    strings.update(config);
+    controls.update(config);
+  };
+  const shown = () =>
+    Object.fromEntries(
+      map.controls.map(({ control, corner }) => [
+        control.constructor.name.replace('Control', '').toLowerCase(),
+        corner,
+      ]),
+    );
+  return { map, root, engine, update, shown };
+}
+
+test.each<[string, ControlsConfig | undefined, Record<string, string>]>([
+  ['the defaults', undefined, { navigation: 'top-right', attribution: 'bottom-right' }],
+  ['none', { navigation: false, attribution: false }, {}],
+  [
+    'all, each in its place',
+    { scale: true, fullscreen: true, geolocate: true },
+    {
+      navigation: 'top-right',
+      geolocate: 'top-right',
+      fullscreen: 'top-right',
+      scale: 'bottom-left',
+      attribution: 'bottom-right',
+    },
+  ],
+  [
+    'corners by name',
+    { navigation: 'bottom-start', scale: 'top-end', attribution: false },
+    { navigation: 'bottom-left', scale: 'top-right' },
+  ],
+])('shows %s', (_what, config, expected) => {
+  const { update, shown } = createControls();
+  update(createConfig(config && { controls: config }));
+  expect(shown()).toEqual(expected);
+});
+
+test('start is on the right where people read from there', () => {
+  const { update, shown } = createControls({ direction: 'rtl' });
+  update(createConfig({ controls: { scale: true } }));
+  expect(shown()).toEqual({ navigation: 'top-left', scale: 'bottom-right', attribution: 'bottom-left' });
+});
+
+test('controls change sides when the config turns the reading direction', () => {
+  const { update, shown } = createControls();
+  update(createConfig({ controls: { scale: true } }));
+  update(createConfig({ controls: { scale: true }, locale: { direction: 'rtl' } }));
+  expect(shown()).toEqual({ navigation: 'top-left', scale: 'bottom-right', attribution: 'bottom-left' });
+});
+
+test('what stays is not touched, what moves or goes is', () => {
+  const { map, engine, update, shown } = createControls();
+  update(createConfig({ controls: { scale: true, geolocate: true } }));
+  const attribution = map.controls.find(({ control }) => control instanceof engine.AttributionControl);
+  update(createConfig({ controls: { scale: 'top-start', navigation: false } }));
+  expect(shown()).toEqual({ attribution: 'bottom-right', scale: 'top-left' });
+  expect(map.controls).toContain(attribution);
+});
+
+test('full screen takes the messages along', () => {
+  const { map, root, engine, update } = createControls();
+  update(createConfig({ controls: { fullscreen: true } }));
+  const control = map.controls
+    .map((shown) => shown.control)
+    .find((each) => each instanceof engine.FullscreenControl);
+  expect((control as unknown as FakeControl).options['container']).toBe(root);
+});

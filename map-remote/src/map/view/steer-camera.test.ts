@@ -1,0 +1,264 @@
+import type { CameraChange, CameraConfig } from '@mapdock/shared';
+import { createConfig } from '../../testing/create-config.js';
+import { FakeMap } from '../../testing/create-fake-map.js';
+import { createEmitter } from './emitter.js';
+import { steerCamera } from './steer-camera.js';
+import { RESIZE_MOVE } from './move-camera.js';
+
+/** More frames than a host may take to answer. */
+const FRAMES_MS = 200;
+
+type Given = Partial<CameraConfig>;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function createSteered(first: Given = {}, { leftAt = NaN, size = 100 } = {}) {
+  const container = document.createElement('div');
+  const resizeTo = (next: number) => {
+    for (const name of ['clientWidth', 'clientHeight']) {
+      Object.defineProperty(container, name, { configurable: true, value: next });
+    }
+  };
+  resizeTo(size);
+  const isRestored = !Number.isNaN(leftAt);
+  const map = new FakeMap({ container, zoom: isRestored ? leftAt : (first.zoom ?? 0) });
+  const emitter = createEmitter();
+  const changes: CameraChange[] = [];
+  emitter.on('camerachange', (change) => changes.push(change));
+  const ended = new AbortController();
+  const options = { map: map.asEngineMap, emitter, camera: first, isRestored, signal: ended.signal };
+  const steering = steerCamera(options);
+  steering.update(createConfig({ camera: first }));
+  const give = (camera: Given) => steering.update(createConfig({ camera }));
+  const said = () => changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom]);
+  const rest = () => void jest.advanceTimersByTime(FRAMES_MS);
+  return { map, emitter, changes, steering, give, said, rest, ended, resizeTo };
+}
+
+/** The same with a host that owns the camera. */
+function createControlled(zoom = 0, settings: { leftAt?: number } = {}) {
+  const steered = createSteered({ zoom, controlled: true }, settings);
+  const give = (camera: Given) => steered.give({ controlled: true, ...camera });
+  /** A host that answers within the event. */
+  const answerWith = (answer: (zoom: number) => number) =>
+    steered.emitter.on('camerachange', ({ camera }) => give({ zoom: answer(camera.zoom) }));
+  return { ...steered, give, answerWith };
+}
+
+describe('without control', () => {
+  test('stays where the user went while the config’s camera is the same', () => {
+    const { map, give } = createSteered({ zoom: 3 });
+    map.jumpTo({ zoom: 9 });
+    give({ zoom: 3, transition: 'ease' });
+    expect(map.camera.zoom).toBe(9);
+    give({ zoom: 4 });
+    expect(map.camera.zoom).toBe(4);
+  });
+
+  test('stays where a map that was replaced had been left', () => {
+    const { map, rest } = createSteered({ zoom: 3 }, { leftAt: 9 });
+    rest();
+    expect(map.camera.zoom).toBe(9);
+  });
+});
+
+describe('bounds at the start', () => {
+  const bounds: NonNullable<CameraConfig['bounds']> = [
+    [0, 0],
+    [50, 50],
+  ];
+
+  test('are fitted into each size until the first view is complete', () => {
+    const { map, steering, resizeTo } = createSteered({ bounds, padding: 8 }, { size: 10 });
+    resizeTo(200);
+    map.resize(RESIZE_MOVE);
+    expect(map.camera).toMatchObject({ center: [25, 25], zoom: 2 });
+    resizeTo(400);
+    map.resize(RESIZE_MOVE);
+    expect(map.camera.zoom).toBe(3);
+    steering.endFirstView();
+    resizeTo(50);
+    map.resize(RESIZE_MOVE);
+    expect(map.camera.zoom).toBe(3);
+  });
+
+  test.each<[string, (steered: ReturnType<typeof createSteered>) => void]>([
+    ['the user', ({ map }) => map.step('movestart', { zoom: 5 })],
+    ['the host', ({ give }) => give({ zoom: 5 })],
+  ])('are left alone once %s has moved the map', (_who, move) => {
+    const steered = createSteered({ bounds });
+    move(steered);
+    steered.map.resize(RESIZE_MOVE);
+    expect(steered.map.camera.zoom).toBe(5);
+  });
+});
+
+describe('a controlled camera', () => {
+  test('lets a host that answers later have its gesture without a step back', () => {
+    const { map, give, rest } = createControlled();
+    for (const zoom of [1, 2, 3, 4]) {
+      map.step('move', { zoom });
+      // One event behind.
+      if (zoom > 1) give({ zoom: zoom - 1 });
+      expect(map.camera.zoom).toBe(zoom);
+    }
+    map.step('moveend');
+    give({ zoom: 4 });
+    rest();
+    expect(map.camera.zoom).toBe(4);
+  });
+
+  test('goes back when the host hands nothing back, but only after it had the time to', () => {
+    const { map, said, rest } = createControlled(2);
+    map.step('movestart', { zoom: 3 });
+    map.step('moveend', { zoom: 4 });
+    expect(map.camera.zoom).toBe(4);
+    rest();
+    expect(map.camera.zoom).toBe(2);
+    expect(said().slice(-3)).toEqual([
+      ['start', 'host', 2],
+      ['move', 'host', 2],
+      ['end', 'host', 2],
+    ]);
+    rest();
+    expect(said()).toHaveLength(5);
+  });
+
+  test('is not taken back while the next gesture follows', () => {
+    const { map, give, rest } = createControlled();
+    map.step('movestart', { zoom: 1 });
+    map.step('moveend');
+    map.step('movestart', { zoom: 2 });
+    rest();
+    give({ zoom: 1 });
+    expect(map.camera.zoom).toBe(2);
+  });
+
+  test('follows a host that answers otherwise within the event, without ending or telling it twice', () => {
+    const { map, said, answerWith } = createControlled();
+    answerWith((zoom) => Math.min(zoom, 3));
+    for (const zoom of [2, 4, 5]) {
+      map.step('move', { zoom });
+      expect(map.camera.zoom).toBe(Math.min(zoom, 3));
+    }
+    map.step('moveend');
+    expect(said()).toEqual([
+      ['move', 'user', 2],
+      ['move', 'user', 4],
+      ['move', 'user', 5],
+      ['end', 'user', 3],
+    ]);
+  });
+
+  test('follows a host that answers otherwise later, again and again', () => {
+    const { map, give } = createControlled();
+    for (const zoom of [4, 5, 6]) {
+      map.step('move', { zoom });
+      give({ zoom: 3 });
+      expect(map.camera.zoom).toBe(3);
+    }
+  });
+
+  test('ends a glide that the host stops, and says so', () => {
+    const { map, said, answerWith } = createControlled();
+    answerWith((zoom) => Math.min(zoom, 3));
+    const jumpTo = map.jumpTo.bind(map);
+    map.jumpTo = (...parameters) => {
+      map.isInMotion = false;
+      jumpTo(...parameters);
+    };
+    map.step('move', { zoom: 4 });
+    expect(said()).toEqual([
+      ['move', 'user', 4],
+      ['end', 'host', 3],
+    ]);
+  });
+
+  test('waits for the wheel before it follows the host', () => {
+    const { map, give, rest } = createControlled();
+    map.scrollZoom.isInUse = true;
+    map.step('movestart', { zoom: 4 });
+    give({ zoom: 3 });
+    expect(map.camera.zoom).toBe(4);
+    map.step('moveend');
+    rest();
+    expect(map.camera.zoom).toBe(4);
+    map.scrollZoom.isInUse = false;
+    rest();
+    expect(map.camera.zoom).toBe(3);
+  });
+
+  test('does not take an unrelated update in a gesture for a refusal', () => {
+    const { map, steering } = createControlled(2);
+    map.step('move', { zoom: 3 });
+    steering.update(createConfig({ camera: { zoom: 2, controlled: true }, label: 'Other' }));
+    expect(map.camera.zoom).toBe(3);
+  });
+
+  test('stays with a host that refuses within the event', () => {
+    const { map, answerWith } = createControlled(2);
+    answerWith(() => 2);
+    map.step('move', { zoom: 3 });
+    expect(map.camera.zoom).toBe(2);
+  });
+
+  test('leaves alone what the config does not say', () => {
+    const { map, give, rest } = createControlled(2);
+    map.step('movestart', { center: [5, 5], bearing: 40 });
+    give({ zoom: 2, pitch: 10 });
+    map.step('moveend');
+    rest();
+    expect(map.camera).toEqual({ center: [5, 5], bearing: 40, zoom: 2, pitch: 10 });
+  });
+
+  test('goes to and fro with the host', () => {
+    const { map, give, rest } = createControlled(1);
+    for (const zoom of [2, 1, 2, 1]) {
+      give({ zoom });
+      expect(map.camera.zoom).toBe(zoom);
+    }
+    rest();
+    expect(map.camera.zoom).toBe(1);
+  });
+
+  test('rests where limits let it, however often the host asks for more', () => {
+    const { map, give, said, rest } = createControlled();
+    map.setMaxZoom(5);
+    give({ zoom: 9 });
+    rest();
+    give({ zoom: 9 });
+    rest();
+    expect(map.camera.zoom).toBe(5);
+    expect(said()).toHaveLength(3);
+  });
+
+  test('does not run in circles with a host that answers each word with another', () => {
+    const { map, answerWith, rest, ended } = createControlled();
+    answerWith((zoom) => zoom + 1);
+    map.step('move', { zoom: 1 });
+    expect(map.camera.zoom).toBe(2);
+    map.step('moveend');
+    rest();
+    ended.abort();
+    const { zoom } = map.camera;
+    rest();
+    expect(map.camera.zoom).toBe(zoom);
+  });
+
+  test('ends by config, and the map stays where it is', () => {
+    const { map, give, rest } = createControlled(2);
+    map.step('movestart', { zoom: 3 });
+    map.step('moveend');
+    give({ zoom: 2, controlled: false });
+    rest();
+    expect(map.camera.zoom).toBe(3);
+    give({ zoom: 2 });
+    expect(map.camera.zoom).toBe(2);
+  });
+
+  test('wins over where a map that was replaced had been left', () => {
+    const { map } = createControlled(2, { leftAt: 9 });
+    expect(map.camera.zoom).toBe(2);
+  });
+});

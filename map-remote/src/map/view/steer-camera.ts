@@ -1,0 +1,55 @@
+import type { CameraChange, CameraConfig } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { controlCamera } from './control-camera.js';
+import type { Emitter } from './emitter.js';
+import { fitFirstBounds } from './fit-first-bounds.js';
+import { forwardCamera } from './forward-camera.js';
+import { isEqual } from './is-equal.js';
+import { moveCamera } from './move-camera.js';
+import { placeOf } from './plan-controlled-camera.js';
+import type { SessionPart } from '../session-part.js';
+
+export interface CameraOptions {
+  readonly map: EngineMap;
+  readonly emitter: Emitter;
+  /** What the map was made with. */
+  readonly camera: CameraConfig | undefined;
+  /** True if the map looks where another, that it replaces, was left. */
+  readonly isRestored: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface CameraSteering extends SessionPart {
+  /** All of the first view is there. */
+  endFirstView(): void;
+}
+
+/** Owns where the map looks: by the config, whether the user may have another mind or not, and tells of it. */
+export function steerCamera({
+  map,
+  emitter,
+  camera: first = {},
+  isRestored,
+  signal,
+}: CameraOptions): CameraSteering {
+  const emit = (change: CameraChange) => emitter.emit('camerachange', change);
+  const control = controlCamera(map, emit);
+  let wanted = first;
+  forwardCamera(map, (change) => {
+    if (wanted.controlled) control.tell(change);
+    else emit(change);
+  });
+  signal.addEventListener('abort', control.end);
+  if (!isRestored) control.begin(first);
+
+  return {
+    update({ camera = {} }) {
+      const before = wanted;
+      wanted = camera;
+      if (camera.controlled) return control.take(camera);
+      control.end();
+      if (!isEqual(placeOf(before), placeOf(camera))) moveCamera(map, camera);
+    },
+    endFirstView: fitFirstBounds(map, isRestored ? {} : first),
+  };
+}
