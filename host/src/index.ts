@@ -7,8 +7,9 @@ import { tellOfLoss } from './head-start/tell-of-lost-scripts.js';
 const MAX_WAIT_MS = 100;
 
 performance.mark(PERFORMANCE_MARKS.hostStart);
+const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-start.js"]');
 // Else React and the shell would have the page's thread while the engine, which takes longest to come, is not even asked for.
-whenReleaseAsked(MAX_WAIT_MS)
+whenReleaseAsked(firstScript, MAX_WAIT_MS)
   .then(() => import(/* webpackMode: "eager" */ './start.js'))
   .catch((error: unknown) => {
     tellOfLoss(document);

@@ -20,3 +20,17 @@ for (const [name, { dir, files, min, max }] of Object.entries(windows)) {
     assert.ok(bytes >= min && bytes <= max, `${bytes} bytes in ${built.map(({ path }) => path).join(', ')}`);
   });
 }
+
+test('each script and sheet that browsers fetch has a window', async () => {
+  const fetched = ['host/dist', 'map-remote/dist/release', 'map-remote/dist/engine/map-remote'];
+  for (const dir of fetched) {
+    const inDir = Object.values(windows).filter((window) => window.dir === dir);
+    const built = await readBuiltFiles(join(PATHS.root, dir), /\.(js|css)$/);
+    assert.notEqual(built.length, 0, dir);
+    const without = built.filter(({ path }) => !inDir.some(({ files }) => new RegExp(files).test(path)));
+    assert.deepEqual(
+      without.map(({ path }) => path),
+      [],
+    );
+  }
+});

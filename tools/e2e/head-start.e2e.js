@@ -41,6 +41,32 @@ test('style, pointer and release are on their way before the shell’s code, and
   expect(pathsOf(site.provider).filter((path) => path === STYLE)).toHaveLength(1);
 });
 
+test('Mapbox’s own style, whose request says the engine’s version, is asked for with the release’s files, once', async ({
+  page,
+  site,
+}) => {
+  /** @type {string[]} */
+  const asked = [];
+  await page.route(/^https:\/\/[a-z]+\.mapbox\.com\//, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ json: { version: 8, sources: {}, layers: [] } });
+  });
+  site.host.changeConfig((config) => {
+    config.map = {
+      ...config.map,
+      provider: { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mapdock-local' },
+    };
+  });
+  site.host.faults.add({ match: '^/main\\.js', kind: 'hang' });
+  await page.goto(site.host.origin, { waitUntil: 'commit' });
+  const askedStyles = () => asked.filter((url) => new URL(url).pathname === STYLE);
+  await expect.poll(askedStyles).toHaveLength(1);
+  expect(askedStyles()[0]).toContain(`sdk=js-${site.remote.release.engine.version}`);
+  site.host.faults.clear();
+  await expectMap(page);
+  expect(askedStyles()).toHaveLength(1);
+});
+
 test('on the next visit the channel is asked together with the config, and once', async ({ page, site }) => {
   await page.goto(site.host.origin);
   await expectMap(page);

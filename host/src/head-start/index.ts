@@ -3,7 +3,7 @@
  * addresses are known by then and decides nothing: `main.js` takes the answers, checks all of them and, where this script failed
  * or guessed wrong, asks itself.
  */
-import { isSignedByAny } from '@mapdock/shared';
+import { isSignedByAny, styleRequestUrl } from '@mapdock/shared';
 import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
 import { dropEarly, offerEarly, startEarly } from './early-responses.js';
@@ -11,10 +11,10 @@ import { answerFromPage } from './embedded.js';
 import { createLastChannel } from './last-channel.js';
 import { noteReleaseAsked } from './release-asked.js';
 import type { Scene } from './scene-requests.js';
-import { listStartFiles, readStartFacts, type StartFacts } from './start-facts.js';
+import { listStartFiles, readEngineVersion, readStartFacts, type StartFacts } from './start-facts.js';
 import { startScene } from './start-scene.js';
 import { startSceneWorker, type SceneWorker } from './start-scene-worker.js';
-import { noteStyle } from './start-style.js';
+import { noteStyle, startStyle } from './start-style.js';
 import { tellOfLostScripts } from './tell-of-lost-scripts.js';
 import type { Size } from './visible-tiles.js';
 import { warmFiles } from './warm-files.js';
@@ -35,9 +35,15 @@ function startPointer(channelUrl: string): Promise<Response> | undefined {
   return asked;
 }
 
+/** Mapbox's own, as a hint: the engine asks for it in its turn, and what it counts stays as it is. */
+function hintAtStyle(shown: StartFacts['shown'], pointer: unknown): void {
+  const url = styleRequestUrl(shown, readEngineVersion(pointer));
+  if (url !== undefined) startStyle(url);
+}
+
 /** Asks for the release's files; resolves when the link is about to be free again. */
 async function startRelease(
-  { channelUrl, allowedOrigins, keys }: StartFacts,
+  { channelUrl, allowedOrigins, keys, shown, styleUrl }: StartFacts,
   pointer: Promise<Response> | undefined,
   onAsked: () => void,
 ): Promise<void> {
@@ -46,6 +52,7 @@ async function startRelease(
   const document: unknown = await answer.json();
   // Nobody who can't sign gets to say what the page asks for.
   if (keys.length > 0 && !(await isSignedByAny(Object(document), keys))) return;
+  if (styleUrl === undefined) hintAtStyle(shown, document);
   const warmed = warmFiles(listStartFiles(document, { url: answer.url || channelUrl, allowedOrigins }));
   onAsked();
   await warmed;

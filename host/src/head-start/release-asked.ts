@@ -8,8 +8,23 @@ export function noteReleaseAsked(asked: Promise<void>): void {
   page[KEY] = asked;
 }
 
-/** Resolves then, after `atMostMs` at the latest, and at once if nobody has told of any. */
-export async function whenReleaseAsked(atMostMs: number): Promise<void> {
-  if (page[KEY] === undefined) return;
-  await Promise.race([page[KEY], new Promise((resolve) => setTimeout(resolve, atMostMs))]);
+const untilEnded = (script: HTMLScriptElement) =>
+  new Promise((resolve) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+  });
+
+/**
+ * Resolves then, after `atMostMs` at the latest. The first script is asked for beside the next one and may come after it; where the
+ * page has none (`null`), nothing is waited for.
+ */
+export async function whenReleaseAsked(
+  firstScript: HTMLScriptElement | null,
+  atMostMs: number,
+): Promise<void> {
+  const asked = async () => {
+    if (page[KEY] === undefined && firstScript !== null) await untilEnded(firstScript);
+    await page[KEY];
+  };
+  await Promise.race([asked(), new Promise((resolve) => setTimeout(resolve, atMostMs))]);
 }

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type ChannelPointer } from '@mapdock/shared';
-import { listStartFiles, readStartFacts } from './start-facts.js';
+import { listStartFiles, readEngineVersion, readStartFacts } from './start-facts.js';
 
 const URL_ = 'https://host.example/maps/config.json';
 
@@ -29,7 +29,10 @@ test.each([
 test('tells of no style whose request is not known yet', () => {
   expect(read(createConfig(), { hash: '#style=own' }).styleUrl).toBeUndefined();
   const mapbox = createConfig({ map: { provider: { baseApiUrl: 'https://api.mapbox.com' } } });
-  expect(read(mapbox).styleUrl).toBeUndefined();
+  expect(read(mapbox)).toMatchObject({
+    styleUrl: undefined,
+    shown: { provider: { baseApiUrl: 'https://api.mapbox.com' }, style: 'mapbox://styles/team/light' },
+  });
 });
 
 test('tells the scene, with what the address says of it', () => {
@@ -64,13 +67,15 @@ const POINTER = `${STORE}/channels/production.json`;
 const HASH = `sha384-${'a/+9'.repeat(16)}`;
 const HASHED = { '../../engine/3.32.0/core.js': HASH, 'view.js': HASH };
 
-const createRelease = (version: string, engine = '3.32.0') => ({
+const PART = '../../engine/map-remote/0123456789ab/map.js';
+const createRelease = (version: string, engine = '3.32.0', scripts = ['view.js']) => ({
   contract: CONTRACT_VERSION,
   url: `../releases/${version}/`,
   entry: 'remoteEntry.js',
-  exposes: { './MapView': { js: ['view.js'], css: ['view.css'] }, './contract': { js: [], css: [] } },
+  exposes: { './MapView': { js: scripts, css: ['view.css'] }, './contract': { js: [], css: [] } },
   engine: {
     url: `../engine/${engine}/`,
+    version: engine,
     modules: ['mapbox-gl.js', 'core.js'],
     worker: 'worker.js',
     css: 'mapbox-gl.css',
@@ -116,6 +121,24 @@ test('lists only what both releases have while a canary is out', () => {
     createPointer({ canary: { percent: 5, release: createRelease('2', engine) } });
   expect(listUrls(withCanary('3.32.0'))).toEqual(ENGINE);
   expect(listUrls(withCanary('4.0.0'))).toEqual([]);
+});
+
+test.each([
+  ['the release’s', undefined, '3.32.0'],
+  ['that of both while a canary is out', '3.32.0', '3.32.0'],
+  ['none while a canary with another one is out', '4.0.0', undefined],
+])('tells the engine’s version: %s', (_name, ofCanary, expected) => {
+  const canary = ofCanary && { percent: 5, release: createRelease('2', ofCanary) };
+  expect(readEngineVersion(createPointer(canary ? { canary } : {}))).toBe(expected);
+});
+
+test('lists a part that both releases have while a canary is out', () => {
+  const withPart = (version: string, own: string) => createRelease(version, '3.32.0', [PART, own]);
+  const release = withPart('1', '../../engine/map-remote/111111111111/view.js');
+  const canary = { percent: 5, release: withPart('2', '../../engine/map-remote/222222222222/view.js') };
+  expect(listUrls(createPointer({ release, canary }))).toEqual(
+    ENGINE.toSpliced(2, 0, `${STORE}/engine/map-remote/0123456789ab/map.js`),
+  );
 });
 
 test('leaves out what lies on origins that code may not come from', () => {

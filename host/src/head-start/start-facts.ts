@@ -21,7 +21,9 @@ export interface StartFacts {
   readonly allowedOrigins: readonly string[];
   /** Empty: no signature is asked for. */
   readonly keys: readonly ChannelKey[];
-  /** `undefined` where the request is not known before the engine is there. */
+  /** The style to show, and whose it is. */
+  readonly shown: Pick<MapConfig, 'provider' | 'style'>;
+  /** `undefined` where the request is not known yet: Mapbox's own says the version of the engine, which is in the pointer. */
   readonly styleUrl: string | undefined;
   readonly scene: Scene;
 }
@@ -53,11 +55,13 @@ export function readStartFacts(
   );
   const { style } = pickStyle(options, chosen.style, scheme);
   const channel = new URL(remote.channelUrl, url);
+  const shown = { provider: map.provider, style };
   return {
     channelUrl: channel.href,
     allowedOrigins: remote.allowedOrigins ?? [channel.origin],
     keys: remote.keys ?? [],
-    styleUrl: styleRequestUrl({ ...map, style }),
+    shown,
+    styleUrl: styleRequestUrl(shown),
     scene: { ...map, projection: shownProjection(chosen.projection, map.projection), linked: chosen.camera },
   };
 }
@@ -111,4 +115,14 @@ export function listStartFiles(
     others.every((other) => other.some(({ url }) => url === file.url)) &&
     allowedOrigins.includes(new URL(file.url).origin);
   return files.filter(isWanted).slice(0, MAX_FILES);
+}
+
+/**
+ * Version of the engine that a pointer's release runs with; `undefined` while a canary with another one is out. Throws for what is no
+ * pointer. Pure.
+ */
+export function readEngineVersion(pointer: unknown): string | undefined {
+  const { release, canary } = pointer as ChannelPointer;
+  const { version } = release.engine;
+  return canary === undefined || canary.release.engine.version === version ? version : undefined;
 }
