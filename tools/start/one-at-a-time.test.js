@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { oneAtATime } from './one-at-a-time.js';
+
+/** Lets everything run that waits for nothing else. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('handles one after the other, and of those that wait the last', async () => {
+  /** @type {string[]} */
+  const log = [];
+  /** @type {(() => void)[]} */
+  const ends = [];
+  const add = oneAtATime(async (/** @type {string} */ item) => {
+    log.push(`${item} begins`);
+    await new Promise((resolve) => ends.push(() => resolve(undefined)));
+    log.push(`${item} ends`);
+  });
+  add('first');
+  add('second');
+  add('third');
+  assert.deepEqual(log, ['first begins']);
+  ends[0]?.();
+  await settle();
+  assert.deepEqual(log, ['first begins', 'first ends', 'third begins']);
+  ends[1]?.();
+  await settle();
+  add('fourth');
+  assert.deepEqual(log.slice(3), ['third ends', 'fourth begins']);
+});
