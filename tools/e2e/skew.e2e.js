@@ -1,6 +1,5 @@
 /** Tabs that stay open while the map team releases and goes back. */
 import { deployNew } from './support/deploy-changed.js';
-import { askLatePart, deployWithLatePart } from './support/deploy-with-late-part.js';
 import { readColors } from './support/make-png.js';
 import {
   countLooks,
@@ -12,11 +11,13 @@ import {
   requestsOf,
   setVisibility,
 } from './support/open-tab.js';
+import { makeConfig } from './support/plain-page.js';
 import { expect, test } from './support/test.js';
 
 const COLOSSEUM = '/#map=8.00/41.8902/12.4922/0/0';
 const SELECTED = '#ff0000';
 const CLIP = 24;
+const MARKER_CODE = '/overlays.js';
 
 /** The config's dots say by their colour whether they are selected. @param {import('./support/start-site.js').Site} site */
 const showSelection = (site) =>
@@ -80,27 +81,55 @@ test('a new release is offered, and takes over camera, choices and selection wit
   await expect.poll(() => isSelected(page)).toBe(true);
 });
 
+/** Deploys a release whose code for markers says which one it is of. @param {import('./support/start-site.js').Site} site @param {string} name */
+const deployWithNamed = (site, name) =>
+  deployNew(site, {
+    change: (text, path) =>
+      path.endsWith(MARKER_CODE) ? `${text}(globalThis.ran ??= []).push(${JSON.stringify(name)});` : text,
+  });
+
+/**
+ * Docks one more map, with a marker, by the container in a global variable.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} container
+ * @param {import('@mapdock/shared').MapConfig} config
+ */
+const mountWithMarker = (page, container, config) =>
+  page.evaluate(async ([variable, map]) => {
+    const factory = await Reflect.get(globalThis, variable).get('./mount');
+    const element = document.body.appendChild(document.createElement('div'));
+    element.style.height = '240px';
+    factory().mount(element, {
+      ...map,
+      markers: [{ id: 'm', position: [10, 48], label: `By ${variable}` }],
+    });
+  }, /** @type {const} */ ([container, config]));
+
 test('what a map has still to load comes from its own release, whatever was released and taken back since', async ({
   page,
   site,
 }) => {
-  const old = await deployWithLatePart(site);
+  await deployWithNamed(site, 'old');
   await openTab(page, site);
   await page.evaluate(() =>
     Object.assign(globalThis, { oldContainer: Reflect.get(globalThis, 'map_remote') }),
   );
-  const next = await deployWithLatePart(site);
+  const next = await deployWithNamed(site, 'next');
   await passMinute(page);
   await news(page).getByRole('button', { name: 'Update the map' }).click();
-  await expectRelease(page, next.release);
-  await deployNew(site);
+  await expectRelease(page, next);
+  await deployWithNamed(site, 'third');
   await site.rollback();
-  site.remote.requests.clear();
+  const ran = () => page.evaluate(() => Reflect.get(globalThis, 'ran'));
+  expect(await ran()).toBeUndefined();
 
-  expect(await askLatePart(page, 'oldContainer')).toBe(old.build);
-  expect(requestsOf(site, old.release)).toHaveLength(1);
-  expect(await askLatePart(page, 'map_remote')).toBe(next.build);
-  expect(requestsOf(site, next.release)).toHaveLength(1);
+  await mountWithMarker(page, 'oldContainer', makeConfig(site));
+  await expect(page.getByRole('button', { name: 'By oldContainer' })).toBeVisible();
+  expect(await ran()).toEqual(['old']);
+  await mountWithMarker(page, 'map_remote', makeConfig(site));
+  await expect(page.getByRole('button', { name: 'By map_remote' })).toBeVisible();
+  expect(await ran()).toEqual(['old', 'next']);
+  expect(site.remote.requests.list().filter(({ path }) => path.endsWith(MARKER_CODE))).toHaveLength(2);
 });
 
 test('an offer that is put off comes back with the next release only', async ({ page, site }) => {

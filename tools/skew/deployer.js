@@ -91,11 +91,11 @@ export function createDeployer({ storage, root }, builds) {
     canary: (releaseId, percent) => move('canary', () => promote(releaseId, CHANNEL, storage, { percent })),
     rollback: () => move('rollback', () => rollback(CHANNEL, storage)),
 
-    /** What must never happen, to see that it is found. @param {string} releaseId */
+    /** What must never happen, to see that it is found: all of a release that no other one has. @param {string} releaseId */
     async deleteRelease(releaseId) {
-      const { engine = '' } = releases.get(releaseId) ?? {};
-      for (const folder of [LAYOUT.releaseFile(releaseId, ''), engine]) {
-        await rm(join(root, folder), { recursive: true, force: true });
+      const others = [...releases].filter(([id]) => id !== releaseId).map(([, { files }]) => files);
+      for (const path of releases.get(releaseId)?.files.keys() ?? []) {
+        if (!others.some((files) => files.has(path))) await rm(join(root, path), { force: true });
       }
     },
     /** The same. @param {string} releaseId */
