@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { buildAll } from '../build/build-all.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runMain } from '../support/run-main.js';
@@ -11,6 +12,7 @@ import { runPages } from './pages/run.js';
 import { chooseScene } from './peers/scene.js';
 import { runRelease } from './release/run.js';
 import { runStart } from './start/run.js';
+import { describeCommit } from './support/describe-commit.js';
 import { runUpdateCost } from './update-cost/run.js';
 
 /**
@@ -62,9 +64,9 @@ function formatHelp() {
     '',
     ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
     '',
-    'Without a name all of them run, on what is built (build builds apart). --quick takes two minutes (start alone if no bench is named).',
+    'Without a name all of them run, on what the sources give (they are built if they have changed). --quick takes two minutes (start alone if no bench is named).',
     'A profile is a link: fast, slow, unshaped, or such as 10mbit+80ms+gzip. Styles: light, dark.',
-    '--save writes tools/bench/results/<bench>.json.',
+    '--save writes tools/bench/results/<bench>.json, with the commit.',
   ].join('\n');
 }
 
@@ -140,12 +142,15 @@ await runMain(async () => {
     rounds: readRounds(values.rounds),
     scene: chooseScene(values),
   };
+  if (values.save && values.quick) throw new ExpectedError('--save keeps whole runs: leave out --quick.');
+  await buildAll({ onlyIfChanged: true });
+  const commit = await describeCommit();
   for (const { name, does, run } of benches) {
     console.log(`${name}: ${does} ...`);
     const { table, report, page } = await run(options);
     console.log(table);
     if (page) console.log(`\nThe report: ${await write(join(PATHS.state, 'bench', `${name}.html`), page)}`);
     if (!values.save) continue;
-    console.log(`Saved ${await save(name, { date: new Date().toISOString(), ...report })}`);
+    console.log(`Saved ${await save(name, { date: new Date().toISOString(), commit, ...report })}`);
   }
 });

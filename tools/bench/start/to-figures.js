@@ -4,6 +4,7 @@
  */
 export const FIGURES = {
   firstPaint: { unit: 'ms', does: 'first shell paint' },
+  shell: { unit: 'ms', does: 'shell made by React' },
   drawn: { unit: 'ms', does: 'map drawn' },
   idle: { unit: 'ms', does: 'map at rest' },
   bytes: { unit: 'kB', does: 'all bytes' },

@@ -10,7 +10,16 @@ test('tells whose request it was and when, without token and port', () => {
     ...{ start: 1010.4, answered: 1050, end: 1060, status: 200, bytes: 99 },
   };
   const visit = {
-    ...{ startedAt: 1000, firstPaint: 20.2, drawn: 70, idle: 80, busyMs: 1, longTaskMs: 0, heapBytes: 1 },
+    ...{
+      startedAt: 1000,
+      firstPaint: 20.2,
+      shell: 30,
+      drawn: 70,
+      idle: 80,
+      busyMs: 1,
+      longTaskMs: 0,
+      heapBytes: 1,
+    },
     requests: [request, { ...request, url: 'http://localhost:1/a.js', destination: 'script' }],
   };
   const origins = { page: 'http://localhost:80', provider: 'http://localhost:4711' };

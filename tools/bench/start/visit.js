@@ -11,6 +11,7 @@ const MS_PER_S = 1000;
 /**
  * @typedef {object} Visit times in ms since navigation
  * @property {number} firstPaint the first text or picture of the shell
+ * @property {number} shell React has made the shell; NaN in a page without React
  * @property {number} drawn
  * @property {number} idle
  * @property {number} busyMs what the main thread worked until the page came to rest
@@ -74,11 +75,12 @@ export async function visit(context, proxy, url) {
       setTimeout(resolve, 100, []);
     });
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const { drawn, idle } = /** @type {import('./watch-page.js').PageWatch} */ (
+    const { shell, drawn, idle } = /** @type {import('./watch-page.js').PageWatch} */ (
       /** @type {any} */ (globalThis).benchWatch
     );
     return {
       firstPaint: paint?.startTime ?? NaN,
+      shell: shell ?? NaN,
       drawn: drawn ?? NaN,
       idle: idle ?? NaN,
       longTaskMs: longTasks.reduce(

@@ -3,6 +3,7 @@
  *
  * @typedef {object} PageWatch what a page's watch found; times in ms since navigation
  * @property {EngineMap} [map]
+ * @property {number} [shell] React has put something into the page: what it shows can be used
  * @property {number} [drawn] the first frame with the style and all tiles in view
  * @property {number} [idle] nothing more to load, to fade in or to draw, for the first time
  * @property {number} frames that the map drew so far
@@ -39,6 +40,13 @@ export function watchPage() {
       }
     }
   };
+
+  new MutationObserver((changes, observer) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (!added.some((node) => Object.keys(node).some((name) => name.startsWith('__reactFiber$')))) return;
+    watch.shell = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 
   const look = () => {
     /** @type {EngineMap | undefined} */

@@ -20,12 +20,13 @@ function quantile(sorted, part) {
 }
 
 /**
- * What stands for samples of a noisy machine: the median, and the quartiles on both sides of it.
+ * What stands for samples of a noisy machine: the median, and the quartiles on both sides of it. All NaN if one of them is no
+ * number: it has no place in an order.
  * @param {readonly number[]} samples
  * @returns {Summary}
  */
 export function summarize(samples) {
-  const sorted = samples.toSorted((a, b) => a - b);
+  const sorted = samples.every(Number.isFinite) ? samples.toSorted((a, b) => a - b) : samples.map(() => NaN);
   return {
     median: quantile(sorted, 0.5),
     q1: quantile(sorted, 0.25),

@@ -111,8 +111,12 @@ function join(pages) {
   );
 }
 
-/** @returns {Promise<import('../cli.js').BenchResult>} */
-export async function runUpdateCost() {
+/**
+ * @param {Pick<import('../cli.js').BenchOptions, 'isQuick' | 'rounds'>} options a round is a page
+ * @returns {Promise<import('../cli.js').BenchResult>}
+ */
+export async function runUpdateCost({ isQuick, rounds }) {
+  const pageCount = rounds ?? (isQuick ? 1 : PAGES);
   const executablePath = await ensureBrowser();
   const site = await startSite();
   const browser = await chromium.launch({
@@ -126,10 +130,10 @@ export async function runUpdateCost() {
     for (const { name, measure, amount, comparisons } of CASES) {
       /** @type {Samples[]} */
       const pages = [];
-      for (let page = 0; page < PAGES; page += 1) {
+      for (let page = 0; page < pageCount; page += 1) {
         pages.push(await measureInPage(browser, site, measure, amount));
       }
-      cases.push({ name, amount: { pages: PAGES, ...amount }, comparisons, figures: join(pages) });
+      cases.push({ name, amount: { pages: pageCount, ...amount }, comparisons, figures: join(pages) });
     }
     return {
       table: formatComparisons(cases),
