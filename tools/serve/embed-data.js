@@ -1,4 +1,4 @@
-/** Runs anywhere, say in a CDN's edge function: it needs nothing but JavaScript itself. */
+/** Runs anywhere, say in a CDN's edge function: it needs nothing but JavaScript and `URL`. */
 
 const SCRIPT = /<script[^>]*\bsrc="?head-start\.js/;
 const CONFIG_PRELOAD = /<link\b(?=[^>]*\brel="?preload\b)[^>]*\bhref="?config\.json[^>]*>/;
@@ -8,6 +8,19 @@ const block = (id, content) => `<script type="application/json" id="${id}">${con
 
 /** No text may end the block or begin a comment in it; JSON has another way to write the sign. @param {unknown} value */
 const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Lets the browser connect to the servers of map and scene while the first script is on its way. Addresses that are relative are the
+ * page's own server.
+ * @param {unknown} config
+ */
+function connectEarly(config) {
+  const { remote, map } = Object(config);
+  const origins = [remote?.channelUrl, map?.provider?.baseApiUrl]
+    .filter((address) => /^https?:/.test(address) && URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins)].map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`);
+}
 
 /**
  * @param {string} page
@@ -30,6 +43,7 @@ function insertBlocks(page, blocks) {
  */
 export function embedData(page, { config, pointer }) {
   const blocks = [
+    ...connectEarly(config),
     block('mapdock-config', toJson(config)),
     ...(pointer === undefined ? [] : [block('mapdock-pointer', toJson(pointer))]),
   ];

@@ -30,6 +30,23 @@ for (const [name, page] of Object.entries({ TEMPLATE, MINIFIED })) {
   });
 }
 
+test('lets the browser connect to the servers that the config names', () => {
+  const remote = { channelUrl: 'https://maps.example/channels/production.json' };
+  const map = { provider: { baseApiUrl: 'https://tiles.example/"><script>', accessToken: 'pk.secret' } };
+  const links = (/** @type {unknown} */ config) =>
+    [...embedData(MINIFIED, { config }).matchAll(/<link rel="preconnect" crossorigin href="(.*?)">/g)].map(
+      ([, origin]) => origin,
+    );
+  assert.deepEqual(links({ remote, map }), ['https://maps.example', 'https://tiles.example']);
+  assert.deepEqual(links({ remote, map: { provider: { baseApiUrl: remote.channelUrl } } }), [
+    'https://maps.example',
+  ]);
+  for (const channelUrl of ['channels/production.json', '//cdn.example/a.json', 'https://', 7, undefined]) {
+    assert.deepEqual(links({ remote: { channelUrl } }), []);
+  }
+  assert.deepEqual(links(null), []);
+});
+
 test('no text gets out of its block', () => {
   const config = { title: '</script><script>alert(1)</script><!--' };
   const made = embedData(MINIFIED, { config });
