@@ -18,17 +18,6 @@ async function read(url: string): Promise<{ isKept: boolean; bytes: Uint8Array }
   return { isKept: isKept(response), bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** Reads all, the first one before the link is free: it may show that the engine would have to ask again for what is read here. */
-async function readAll(urls: readonly string[], whenFree: Promise<void>): Promise<readonly Uint8Array[]> {
-  const [first, ...others] = urls;
-  if (first === undefined) return [];
-  const probe = await read(first);
-  if (!probe.isKept) return [];
-  await whenFree;
-  const rest = await Promise.all(others.map(read));
-  return [probe, ...rest].map(({ bytes }) => bytes);
-}
-
 /** What a label may show of a tile's features. */
 function textsOf({ part, properties, isEach, isUpperCase, filter, zoom }: Labels, tile: Uint8Array): string {
   const shown = readTileFeatures(tile, part).filter((feature) => mayPass(filter, feature, zoom));
@@ -41,24 +30,40 @@ function textsOf({ part, properties, isEach, isUpperCase, filter, zoom }: Labels
   return isUpperCase ? texts.join('').toUpperCase() : texts.join('');
 }
 
-/** Addresses of the letters that the labels in the tiles are made of. Pure. */
-export function listLetters(labels: readonly Labels[], tiles: readonly Uint8Array[]): readonly string[] {
-  const urls = labels.flatMap((label) => {
-    const letters = new Set(tiles.flatMap((tile) => [...textsOf(label, tile)]));
-    return [...letters].flatMap((letter) => {
+/** Addresses of the letters that the labels in a tile are made of. Pure. */
+export function listLetters(labels: readonly Labels[], tile: Uint8Array): readonly string[] {
+  const urls = labels.flatMap((label) =>
+    [...new Set(textsOf(label, tile))].flatMap((letter) => {
       const code = letter.codePointAt(0) ?? 0;
       if (code >= FIRST_LOCAL_LETTER) return [];
       const start = code - (code % LETTERS_PER_FILE);
       return [label.letters.replace('{range}', `${start}-${start + LETTERS_PER_FILE - 1}`)];
-    });
-  });
+    }),
+  );
   return [...new Set(urls)];
 }
 
-/** The tiles, and the letters that those want. Letters are taken to be kept as tiles are, if they come from the same server. */
+/**
+ * The tiles, and the letters that those want. One tile comes before the link is free: it may show that the engine would have to ask again
+ * for what is read here, and its letters, which others want too, then need not wait for any other tile. Letters are taken to be kept as
+ * tiles are, if they come from the same server.
+ */
 export async function fetchFilling({ tiles, labels }: SceneFilling, whenFree: Promise<void>): Promise<void> {
-  const read = await readAll(tiles, whenFree);
+  const [first, ...others] = tiles;
+  if (first === undefined) return;
+  const probe = await read(first);
+  if (!probe.isKept) return;
   const origins = new Set(tiles.map((tile) => new URL(tile).origin));
-  const letters = listLetters(labels, read).filter((url) => origins.has(new URL(url).origin));
-  await Promise.all(letters.map(async (url) => (await fetch(url)).arrayBuffer()));
+  const asked = new Set<string>();
+  const fetchLetters = async (letters: readonly string[]) => {
+    const wanted = letters.filter((url) => origins.has(new URL(url).origin) && !asked.has(url));
+    for (const url of wanted) asked.add(url);
+    await Promise.all(wanted.map(async (url) => (await fetch(url)).arrayBuffer()));
+  };
+  const ofProbe = listLetters(labels, probe.bytes);
+  await whenFree;
+  // Tiles first: a browser that can send no more requests sends these.
+  const filled = others.map(async (url) => fetchLetters(listLetters(labels, (await read(url)).bytes)));
+  // Not until one fails: the worker ends with this, and what it asks for with the worker.
+  await Promise.allSettled([...filled, fetchLetters(ofProbe)]);
 }
