@@ -122,6 +122,7 @@ for (const { view, mostMissed } of [
     provider.requests.clear();
     host.faults.add({ match: '^/main\\.js', kind: 'hang' });
     await page.goto(address, { waitUntil: 'commit' });
+    /** @param {string} path */
     const isLetters = (path) => path.startsWith('/fonts/');
     await expect.poll(() => pathsOf(provider).some(isLetters)).toBe(true);
     const countMissed = () => {
