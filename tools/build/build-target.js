@@ -25,9 +25,9 @@ async function takeFingerprints(name) {
 /**
  * Builds one target. Says how long it took; on failure shows what the build said.
  * @param {TargetName} name
- * @param {{ onlyIfChanged: boolean }} options
+ * @param {{ onlyIfChanged: boolean, report?: (line: string) => void }} options
  */
-export async function buildTarget(name, { onlyIfChanged }) {
+export async function buildTarget(name, { onlyIfChanged, report = console.log }) {
   const last = await readFile(stateFile(name), 'utf8').catch(() => '');
   if (onlyIfChanged && last === (await takeFingerprints(name))) return;
   const startedAt = Date.now();
@@ -36,7 +36,7 @@ export async function buildTarget(name, { onlyIfChanged }) {
     console.error(output);
     throw new ExpectedError(`The build of ${name} failed, see above.`);
   }
-  console.log(`Built ${name} in ${((Date.now() - startedAt) / MS_PER_S).toFixed(1)} s`);
+  report(`Built ${name} in ${((Date.now() - startedAt) / MS_PER_S).toFixed(1)} s`);
   await mkdir(dirname(stateFile(name)), { recursive: true });
   await writeFile(stateFile(name), await takeFingerprints(name));
 }

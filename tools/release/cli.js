@@ -1,5 +1,10 @@
 /** `npm run release -- <command>`: releases of map-remote, and the channels that name them. */
-import { COMMANDS } from './commands.js';
-import { runCli } from './run-cli.js';
+import { ensureContract } from '../build/ensure-contract.js';
+import { runMain } from '../support/run-main.js';
 
-process.exitCode = await runCli(process.argv.slice(2), COMMANDS);
+await runMain(async () => {
+  await ensureContract();
+  const { COMMANDS } = await import('./commands.js');
+  const { runCli } = await import('./run-cli.js');
+  return runCli(process.argv.slice(2), COMMANDS);
+});

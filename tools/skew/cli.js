@@ -1,73 +1,9 @@
 /** `npm run skew`: many page sessions while releases come and go. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ExpectedError } from '../support/expected-error.js';
-import { PATHS } from '../support/paths.js';
+import { ensureContract } from '../build/ensure-contract.js';
 import { runMain } from '../support/run-main.js';
-import { formatRun } from './format-run.js';
-import { runSkew } from './run-skew.js';
-import { SABOTAGES } from './sabotages.js';
-
-const RESULTS = join(PATHS.root, 'tools', 'skew', 'results');
-const FAILED = 1;
-
-const OPTIONS = /** @type {const} */ ({
-  sessions: { type: 'string', default: '200' },
-  releases: { type: 'string', default: '20' },
-  seed: { type: 'string', default: '1' },
-  minutes: { type: 'string', default: '30' },
-  sabotage: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  save: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-});
-
-const HELP = `Usage: npm run skew -- [--sessions 200] [--releases 20] [--seed 1] [--minutes 30] [--json] [--save] [--sabotage KIND]
-
-Loads that many page sessions on what is built while releases are published, promoted and rolled back.
-After --minutes no further session starts, and the run has failed unless all had. Exit code 0: nothing failed, 1: something did. --save writes tools/skew/results/skew.json.
---sabotage breaks on purpose what must hold: ${Object.keys(SABOTAGES).join(', ')}.`;
-
-function parseInput() {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch (error) {
-    throw new ExpectedError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  }
-}
-
-/** @param {string} name @param {string} text */
-function parseCount(name, text) {
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new ExpectedError(`--${name} takes a whole number above 0, not "${text}".`);
-}
-
-/** @param {string | undefined} name */
-function parseSabotage(name) {
-  if (name === undefined) return {};
-  if (!Object.hasOwn(SABOTAGES, name)) throw new ExpectedError(`There is no sabotage "${name}".\n\n${HELP}`);
-  return { sabotage: /** @type {keyof typeof SABOTAGES} */ (name) };
-}
 
 await runMain(async () => {
-  const { json, save, help, ...values } = parseInput();
-  if (help) return console.log(HELP);
-  const result = await runSkew({
-    sessions: parseCount('sessions', values.sessions),
-    releases: parseCount('releases', values.releases),
-    seed: parseCount('seed', values.seed),
-    minutes: parseCount('minutes', values.minutes),
-    ...parseSabotage(values.sabotage),
-    report: (line) => console.error(line),
-  });
-  console.log(json ? JSON.stringify(result, null, 2) : formatRun(result));
-  if (save) {
-    const file = join(RESULTS, 'skew.json');
-    await mkdir(RESULTS, { recursive: true });
-    await writeFile(file, `${JSON.stringify({ date: new Date().toISOString(), ...result }, null, 2)}\n`);
-    console.error(`Saved ${file}`);
-  }
-  return result.failures.length === 0 ? 0 : FAILED;
+  await ensureContract();
+  const { runSkewCommand } = await import('./run-skew-command.js');
+  return runSkewCommand(process.argv.slice(2));
 });

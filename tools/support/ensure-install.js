@@ -50,11 +50,12 @@ export function reasonOf(output) {
 /**
  * Installs the dependencies of this repository unless they are there. Development dependencies are always among them:
  * without a build there is nothing to run.
+ * @param {(line: string) => void} [report]
  */
-export async function ensureInstall() {
+export async function ensureInstall(report = console.log) {
   checkNode();
   if (isComplete(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) return;
-  console.log('Installing dependencies ...');
+  report('Installing dependencies ...');
   const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   const { code, output } = await runNpm(['ci', ...flags]);
   if (code === 0) return;

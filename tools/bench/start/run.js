@@ -42,8 +42,8 @@ const QUICK = {
  */
 
 /**
- * @param {import('../cli.js').BenchOptions} options
- * @returns {Promise<import('../cli.js').BenchResult>}
+ * @param {import('../run-benches.js').BenchOptions} options
+ * @returns {Promise<import('../run-benches.js').BenchResult>}
  */
 export async function runStart({ isQuick, peers, profiles, visits, rounds, scene }) {
   const usual = isQuick ? QUICK : WHOLE;

@@ -1,0 +1,26 @@
+/** Commands of a clone in which nothing was ever built. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { copySources } from '../support/copy-sources.js';
+import { createTempFolder } from '../support/temp-folder.js';
+
+const run = promisify(execFile);
+
+test('commands build the contract where it is missing, once, and say so beside their output', async (t) => {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  await copySources(folder.path);
+  const help = (/** @type {string} */ command) =>
+    run(process.execPath, [join(folder.path, 'tools', command, 'cli.js'), '--help']);
+  const first = await help('release');
+  assert.match(first.stdout, /^Usage: npm run release/);
+  assert.match(first.stderr, /^Built shared in/);
+  for (const command of ['release', 'bench', 'skew']) {
+    const { stdout, stderr } = await help(command);
+    assert.match(stdout, new RegExp(`^Usage: npm run ${command}`));
+    assert.equal(stderr, '', command);
+  }
+});
