@@ -38,10 +38,19 @@ async function untilRest(page, proxy) {
   try {
     await page.waitForFunction(isAtRest, undefined, { timeout: TIMEOUT_MS, polling: POLL_MS });
   } catch (cause) {
-    const seen = await page.evaluate(() => ({
-      watch: { .../** @type {any} */ (globalThis).benchWatch },
-      text: document.body.innerText,
-    }));
+    const seen = await page.evaluate(() => {
+      const { map, ...times } = /** @type {import('./watch-page.js').PageWatch} */ (
+        /** @type {any} */ (globalThis).benchWatch
+      );
+      const state = map && {
+        loaded: map.loaded(),
+        areTilesLoaded: map.areTilesLoaded(),
+        isStyleLoaded: map.isStyleLoaded(),
+        isMoving: map.isMoving(),
+        isInPage: map.getCanvas().isConnected,
+      };
+      return { times, now: performance.now(), state, text: document.body.innerText };
+    });
     const requests = proxy.takeLog();
     const facts = JSON.stringify({ ...seen, complaints, requests }, null, 2);
     throw new Error(`${page.url()} did not come to rest: ${facts}`, { cause });
