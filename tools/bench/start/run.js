@@ -9,6 +9,7 @@ import { summarizePeer } from '../support/summarize-peer.js';
 import { countHops } from './count-hops.js';
 import { formatVisits } from './format-visits.js';
 import { measureVisits } from './measure-visits.js';
+import { NoRestError } from './no-rest-error.js';
 import { FIGURES, toFigures } from './to-figures.js';
 import { rowToText, toWaterfall } from './to-waterfall.js';
 import { FIRST_VISIT, findVisit, VISITS } from './visit-kinds.js';
@@ -61,15 +62,27 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, scene
       hops.set(peer, await countHops({ executablePath, site, kinds: plan.kinds }));
       console.error(`hops: ${peer}`);
     }
+    /** @type {{ peer: string, profile: string, facts: object }[]} */
+    const repeated = [];
     for (const profile of chosenProfiles) {
-      const measure = (/** @type {PeerSite} */ site) =>
-        measureVisits({ executablePath, profile, site, provider, kinds: plan.kinds });
+      const measure = async (/** @type {string} */ peer, /** @type {PeerSite} */ site) => {
+        const makeVisits = () =>
+          measureVisits({ executablePath, profile, site, provider, kinds: plan.kinds });
+        try {
+          return await makeVisits();
+        } catch (error) {
+          if (!(error instanceof NoRestError)) throw error;
+          console.error(error.message);
+          repeated.push({ peer, profile: profile.name, facts: error.facts });
+          return makeVisits();
+        }
+      };
       // The servers compress and draw what they are asked for the first time.
-      for (const { site } of sites) await measure(site);
+      for (const { peer, site } of sites) await measure(peer, site);
       /** @type {Samples} */
       const samples = new Map(sites.map(({ peer }) => [peer, []]));
       for (let round = 0; round < plan.rounds; round += 1) {
-        for (const { peer, site } of inTurn(sites, round)) samples.get(peer)?.push(await measure(site));
+        for (const { peer, site } of inTurn(sites, round)) samples.get(peer)?.push(await measure(peer, site));
         console.error(`${profile.name}: round ${round + 1} of ${plan.rounds}`);
       }
       for (const { peer, site } of sites) {
@@ -90,14 +103,18 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, scene
     }));
     const facts = { machine, scene, rounds: plan.rounds };
     return {
-      table: formatVisits(results),
-      report: { ...facts, results: saved },
+      table: [formatVisits(results), ...repeated.map(formatRepeated)].join('\n'),
+      report: { ...facts, ...(repeated.length > 0 && { repeated }), results: saved },
       page: await makeReport({ date: new Date().toISOString(), ...facts, results }),
     };
   } finally {
     await close();
   }
 }
+
+/** @param {{ peer: string, profile: string }} repeated */
+const formatRepeated = ({ peer, profile }) =>
+  `A visit of ${peer} on the link ${profile} did not come to rest and was made again, see above.`;
 
 /**
  * @param {object} options

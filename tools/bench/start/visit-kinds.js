@@ -43,9 +43,12 @@ export async function makeVisits({ site, kinds, visitWith }) {
       if (!kinds.includes(kind)) continue;
       const userData = join(folder.path, kind);
       await cp(first, userData, { recursive: true });
-      await deploy(site);
-      results[kind] = await visitWith(userData, kind);
-      await site.reset();
+      try {
+        await deploy(site);
+        results[kind] = await visitWith(userData, kind);
+      } finally {
+        await site.reset();
+      }
     }
     return results;
   } finally {

@@ -1,3 +1,4 @@
+import { NoRestError } from './no-rest-error.js';
 import { openPlainPage } from './open-plain-page.js';
 import { watchPage } from './watch-page.js';
 
@@ -22,9 +23,9 @@ const MS_PER_S = 1000;
  */
 
 /**
- * A page that never rests is told from others by what it shows and what it waits for.
  * @param {import('@playwright/test').Page} page
  * @param {import('../link/start-proxy.js').Proxy} proxy
+ * @returns {Promise<void>} rejects with a NoRestError that has what the page shows and what it waits for
  */
 async function untilRest(page, proxy) {
   /** @type {string[]} */
@@ -51,9 +52,7 @@ async function untilRest(page, proxy) {
       };
       return { times, now: performance.now(), state, text: document.body.innerText };
     });
-    const requests = proxy.takeLog();
-    const facts = JSON.stringify({ ...seen, complaints, requests }, null, 2);
-    throw new Error(`${page.url()} did not come to rest: ${facts}`, { cause });
+    throw new NoRestError(page.url(), { ...seen, complaints, requests: proxy.takeLog() }, { cause });
   }
 }
 
@@ -62,7 +61,7 @@ async function untilRest(page, proxy) {
  * @param {import('@playwright/test').BrowserContext} context
  * @param {import('../link/start-proxy.js').Proxy} proxy
  * @param {string} url
- * @returns {Promise<Visit>}
+ * @returns {Promise<Visit>} rejects with a NoRestError when that takes more than two minutes
  */
 export async function visit(context, proxy, url) {
   const page = context.pages()[0] ?? (await context.newPage());
