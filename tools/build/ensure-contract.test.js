@@ -1,6 +1,7 @@
 /** Commands of a clone in which nothing was ever built. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -13,6 +14,18 @@ test('commands build the contract where it is missing, once, and say so beside t
   const folder = await createTempFolder();
   t.after(folder.remove);
   await copySources(folder.path);
+
+  const source = join(folder.path, 'shared', 'src', 'index.ts');
+  const text = await readFile(source, 'utf8');
+  await appendFile(source, "export const count: number = 'one';\n");
+  const release = join(folder.path, 'tools', 'release', 'cli.js');
+  for (const attempt of ['first', 'second']) {
+    const failed = await run(process.execPath, [release, 'list', '--json']).catch((error) => error);
+    assert.equal(failed.code, 1, attempt);
+    assert.match(JSON.parse(failed.stdout).error.message, /The build of shared failed/, attempt);
+  }
+  await writeFile(source, text);
+
   const help = (/** @type {string} */ command) =>
     run(process.execPath, [join(folder.path, 'tools', command, 'cli.js'), '--help']);
   const first = await help('release');

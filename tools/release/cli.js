@@ -2,9 +2,22 @@
 import { ensureContract } from '../build/ensure-contract.js';
 import { runMain } from '../support/run-main.js';
 
+const args = process.argv.slice(2);
+
+/** A program that reads the output has to read of this failure too. @param {unknown} error */
+function printAsJson(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.log(JSON.stringify({ error: { message } }, null, 2));
+}
+
 await runMain(async () => {
-  await ensureContract();
+  try {
+    await ensureContract();
+  } catch (error) {
+    if (args.includes('--json')) printAsJson(error);
+    throw error;
+  }
   const { COMMANDS } = await import('./commands.js');
   const { runCli } = await import('./run-cli.js');
-  return runCli(process.argv.slice(2), COMMANDS);
+  return runCli(args, COMMANDS);
 });

@@ -9,6 +9,9 @@ const block = (id, content) => `<script type="application/json" id="${id}">${con
 /** No text may end the block or begin a comment in it; JSON has another way to write the sign. @param {unknown} value */
 const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** An origin can have quotes and ampersands in its host. @param {string} text */
+const toAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /**
  * Lets the browser connect to the servers of map and scene while the first script is on its way. Addresses that are relative are the
  * page's own server.
@@ -19,35 +22,38 @@ function connectEarly(config) {
   const origins = [remote?.channelUrl, map?.provider?.baseApiUrl]
     .filter((address) => /^https?:/.test(address) && URL.canParse(address))
     .map((address) => new URL(address).origin);
-  return [...new Set(origins)].map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`);
+  return [...new Set(origins)].map(
+    (origin) => `<link rel="preconnect" crossorigin href="${toAttribute(origin)}">`,
+  );
 }
 
 /**
  * @param {string} page
- * @param {string} blocks
+ * @param {string} elements
  */
-function insertBlocks(page, blocks) {
+function insertElements(page, elements) {
   const at = page.search(SCRIPT);
   if (at < 0)
     throw new TypeError('The page has no head-start.js: this is not the index.html of a built host.');
-  return (page.slice(0, at) + blocks + page.slice(at)).replace(CONFIG_PRELOAD, '');
+  return (page.slice(0, at) + elements + page.slice(at)).replace(CONFIG_PRELOAD, '');
 }
 
 /**
- * Puts the config, and if given the channel's pointer, into the page of a built host, so that it needs no requests for them. The
- * host judges both as if they had been fetched. The pointer must be as fresh as a fetched one: only for who makes the page anew
- * for each visit. Throws a `TypeError` for a page that is no built host's. Pure.
+ * Puts the config, and if given the channel's pointer, into the page of a built host, so that it needs no requests for them, and lets
+ * the browser connect to the servers that the config names. The host judges both as if they had been fetched. The pointer must be as
+ * fresh as a fetched one: pass it only if the page is made anew for each visit. Throws a `TypeError` for a page that is no built
+ * host's. Pure.
  * @param {string} page index.html of a built host
  * @param {{ config: unknown, pointer?: unknown }} data parsed JSON
  * @returns {string}
  */
 export function embedData(page, { config, pointer }) {
-  const blocks = [
+  const elements = [
     ...connectEarly(config),
     block('mapdock-config', toJson(config)),
     ...(pointer === undefined ? [] : [block('mapdock-pointer', toJson(pointer))]),
   ];
-  return insertBlocks(page, blocks.join(''));
+  return insertElements(page, elements.join(''));
 }
 
 /**
@@ -57,4 +63,4 @@ export function embedData(page, { config, pointer }) {
  * @returns {string}
  */
 export const embedByServer = (page) =>
-  insertBlocks(page, block('mapdock-config', '<!--#include virtual="config.json" -->'));
+  insertElements(page, block('mapdock-config', '<!--#include virtual="config.json" -->'));

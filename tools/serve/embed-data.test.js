@@ -47,6 +47,15 @@ test('lets the browser connect to the servers that the config names', () => {
   assert.deepEqual(links(null), []);
 });
 
+test('no origin gets out of its link', () => {
+  const channelUrl = 'https://x"onerror="f()&lt;/channels/production.json';
+  assert.equal(new URL(channelUrl).origin, 'https://x"onerror="f()&lt;');
+  const made = embedData(MINIFIED, { config: { remote: { channelUrl } } });
+  assert.ok(
+    made.includes('<link rel="preconnect" crossorigin href="https://x&quot;onerror=&quot;f()&amp;lt;">'),
+  );
+});
+
 test('no text gets out of its block', () => {
   const config = { title: '</script><script>alert(1)</script><!--' };
   const made = embedData(MINIFIED, { config });

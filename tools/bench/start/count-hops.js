@@ -36,9 +36,12 @@ export function countHops({ executablePath, site, kinds }) {
     if (kinds.every((name) => name === FIRST_VISIT)) return hops;
     // The caches that the others find are those of a whole visit.
     const proxy = await startProxy(findProfile(PROFILE));
-    const context = await openBrowser({ executablePath, userData, proxy });
-    await visit(context, proxy, site.url).finally(() => context.close());
-    await proxy.close();
+    try {
+      const context = await openBrowser({ executablePath, userData, proxy });
+      await visit(context, proxy, site.url).finally(() => context.close());
+    } finally {
+      await proxy.close();
+    }
     return hops;
   };
   return makeVisits({ site, kinds, visitWith });

@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import { NoRestError } from './no-rest-error.js';
 import { openPlainPage } from './open-plain-page.js';
 import { watchPage } from './watch-page.js';
@@ -5,6 +6,7 @@ import { watchPage } from './watch-page.js';
 /** Many times what a visit takes on a slow link and a busy machine. */
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 100;
+const LOOK_MS = 5000;
 /** What comes after the first rest of a map (usage, late chunks) belongs to the visit too. */
 const SETTLE_MS = 1000;
 const MS_PER_S = 1000;
@@ -23,6 +25,29 @@ const MS_PER_S = 1000;
  */
 
 /**
+ * What a page that does not rest shows, and how its map stands. Never rejects: its thread may be blocked, or its tab gone.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<object>}
+ */
+async function lookAt(page) {
+  const look = page.evaluate(() => {
+    const { map, ...times } = /** @type {import('./watch-page.js').PageWatch} */ (
+      /** @type {any} */ (globalThis).benchWatch
+    );
+    const state = map && {
+      loaded: map.loaded(),
+      areTilesLoaded: map.areTilesLoaded(),
+      isStyleLoaded: map.isStyleLoaded(),
+      isMoving: map.isMoving(),
+      isInPage: map.getCanvas().isConnected,
+    };
+    return { times, now: performance.now(), state, text: document.body.innerText };
+  });
+  const tooLate = setTimeoutAsync(LOOK_MS, { isBlocked: true }, { ref: false });
+  return Promise.race([look, tooLate]).catch((error) => ({ isUnreadable: String(error) }));
+}
+
+/**
  * @param {import('@playwright/test').Page} page
  * @param {import('../link/start-proxy.js').Proxy} proxy
  * @returns {Promise<void>} rejects with a NoRestError that has what the page shows and what it waits for
@@ -39,19 +64,7 @@ async function untilRest(page, proxy) {
   try {
     await page.waitForFunction(isAtRest, undefined, { timeout: TIMEOUT_MS, polling: POLL_MS });
   } catch (cause) {
-    const seen = await page.evaluate(() => {
-      const { map, ...times } = /** @type {import('./watch-page.js').PageWatch} */ (
-        /** @type {any} */ (globalThis).benchWatch
-      );
-      const state = map && {
-        loaded: map.loaded(),
-        areTilesLoaded: map.areTilesLoaded(),
-        isStyleLoaded: map.isStyleLoaded(),
-        isMoving: map.isMoving(),
-        isInPage: map.getCanvas().isConnected,
-      };
-      return { times, now: performance.now(), state, text: document.body.innerText };
-    });
+    const seen = await lookAt(page);
     throw new NoRestError(page.url(), { ...seen, complaints, requests: proxy.takeLog() }, { cause });
   }
 }
