@@ -38,7 +38,7 @@ const DOORS = {
   federation: {
     regex: '^@module-federation/',
     message:
-      'host/src/remote/federation.ts speaks to containers, map-remote/src/container is one: neither needs the runtime.',
+      'host/src/remote/federation.ts alone speaks to the federation runtime; map-remote has it from the plugin of its build.',
   },
   ours: {
     regex: '^@mapdock/|(^|/)(host|map-remote|tools)/',
@@ -130,12 +130,16 @@ module.exports = tseslint.config(
   { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
 
   boundary(['shared/src/**'], ['ours', 'engine', 'federation']),
-  // What is done without the runtime is compared with it.
-  boundary(['shared/src/is-in-range.test.ts'], ['ours', 'engine']),
+  // Ranges are judged by the runtime.
+  boundary(['shared/src/shared-modules.test.ts'], ['ours', 'engine']),
   boundary(['host/src/**'], ['remote', 'sharedSource', 'engine', 'federation']),
-  // Releases that were built with the runtime are run without one in the host.
-  boundary(['host/src/remote/*.test.ts'], ['remote', 'sharedSource', 'engine']),
+  boundary(
+    ['host/src/remote/federation.ts', 'host/src/remote/federation.test.ts'],
+    ['remote', 'sharedSource', 'engine'],
+  ),
   boundary(['map-remote/src/**'], ['host', 'sharedSource', 'engine', 'federation']),
+  // A plugin of the container's runtime.
+  boundary(['map-remote/src/expose/require-host-modules.ts'], ['host', 'sharedSource', 'engine']),
   boundary(['map-remote/src/engine/engine-module.ts'], ['host', 'sharedSource', 'engineCode', 'federation']),
   boundary(['tools/**'], ['host', 'remote', 'sharedSource']),
   // Each example is a team's own app: how it loads the map is up to it, of this repository it has the package alone.

@@ -30,17 +30,17 @@ module.exports = (_env, { mode = 'production' } = {}) =>
     mode,
     uniqueName: 'mapdock_host',
     config: {
-      // The page names the second itself, since it comes first, and that one starts the third.
-      entry: {
-        main: './src/index.ts',
-        'head-start': './src/head-start/index.ts',
-        'scene-worker': './src/head-start/scene-worker.ts',
-      },
+      // The page names the second one itself, since it comes first.
+      entry: { main: './src/index.ts', 'head-start': './src/head-start/index.ts' },
       optimization: { splitChunks: { cacheGroups: { react: REACT } } },
       // React is more than two thirds of the whole, and without it nothing is painted.
       performance: { hints: false },
       plugins: [
-        new DefinePlugin({ __MAPDOCK_HOST_VERSION__: JSON.stringify(version) }),
+        new DefinePlugin({
+          __MAPDOCK_HOST_VERSION__: JSON.stringify(version),
+          // Leaves out what the federation runtime has for servers.
+          ENV_TARGET: JSON.stringify('web'),
+        }),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           favicon: './src/icon.svg',

@@ -1,7 +1,8 @@
 const path = require('node:path');
-const { DefinePlugin } = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { remoteShared } = require('@mapdock/shared/federation');
+const { DefinePlugin } = require('webpack');
+const { remoteShared, shareStrategy } = require('@mapdock/shared/federation');
 const { createConfig } = require('../webpack.config.base');
 const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
@@ -9,21 +10,28 @@ const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
-const { SharedPartsPlugin } = require('./build/shared-parts-plugin');
 const { sourceHash } = require('./build/source-hash');
-const { splitFirstMap } = require('./build/split-first-map');
+const { TYPES } = require('./build/types-archive');
 
-/** What the container is called on a page, and its modules; `src/container` has their code, in one chunk for all of them. */
+/** Name of the federation container and of its global variable. */
 const NAME = 'map_remote';
-const EXPOSES = ['./mount', './MapView', './contract'];
-const FIRST_MAP = 'map';
 const ENTRY = 'remoteEntry.js';
 const CONTRACT_MODULE = 'contract.js';
+
+/** Two releases on one page have webpack runtimes, lists of chunks and federation instances of their own. */
+const BUILD = sourceHash();
+process.env.MF_BUILD_VERSION = `${version}-${BUILD}`;
+
+const EXPOSES = {
+  './mount': './src/expose/mount.ts',
+  './MapView': './src/expose/map-view-module.ts',
+  './contract': './src/expose/contract.ts',
+};
 
 /** The release's own files and the engine's lie beside each other; in the store, releases are one folder deeper. */
 const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
 
-/** For the one who waits for it. */
+/** Name of the compilation that the other one waits for. */
 const CONTAINER = 'container';
 
 const RULES = [{ test: /worker-trampoline\.js$/, type: 'asset/source' }];
@@ -37,10 +45,24 @@ const CSS_AS_TEXT = [
   require.resolve('./build/trim-css-loader'),
 ];
 
-/** The map asks for its later parts by name. */
-const CHUNKS = { chunkIds: 'named', splitChunks: splitFirstMap(FIRST_MAP) };
+/** As the federation plugin names the chunk of an exposed module. */
+const isExposed = ({ name }) => name?.startsWith('__federation_expose_') ?? false;
 
-const standIn = (name) => path.join(__dirname, 'src', 'container', `host-${name}.cjs`);
+/**
+ * What several exposed modules need is in one chunk, `map`, beside which each has a small one of its own. What takes React from the host
+ * is then in that of `./MapView` alone: loading a chunk makes the federation runtime load the shared modules in it, and the
+ * other modules are for hosts without React too. Chunks are named, since the map requests its late ones by name.
+ */
+const CHUNKS = {
+  chunkIds: 'named',
+  splitChunks: {
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      map: { name: 'map', chunks: isExposed, minChunks: 2, enforce: true },
+    },
+  },
+};
 
 const createFacts = () =>
   new DefinePlugin({
@@ -49,7 +71,6 @@ const createFacts = () =>
     __MAPDOCK_POINTER__: JSON.stringify(OWN_POINTER),
     __MAPDOCK_RTL_TEXT_VERSION__: JSON.stringify(RTL_TEXT_VERSION),
     __MAPDOCK_REACT_RANGE__: JSON.stringify(remoteShared.react.requiredVersion),
-    __MAPDOCK_CONTAINER__: JSON.stringify(NAME),
     __MAPDOCK_PAGE_POLICY__: JSON.stringify(PAGE_POLICY),
   });
 
@@ -57,8 +78,7 @@ const createCommon = ({ mode, config }) =>
   createConfig({
     dir: __dirname,
     mode,
-    // Two releases on one page have lists of chunks of their own.
-    uniqueName: `${NAME}_${sourceHash()}`,
+    uniqueName: `${NAME}_${BUILD}`,
     cssUse: CSS_AS_TEXT,
     // Releases have no source maps, and making them was a fifth of the build: who reads a trace asks for them (INTERNALS.md).
     config: { ...config, devtool: mode === 'production' ? false : undefined },
@@ -70,31 +90,28 @@ const createContainerBuild = (mode) =>
     mode,
     config: {
       name: CONTAINER,
-      entry: {
-        standalone: './src/standalone/index.ts',
-        container: {
-          import: './src/container/container.ts',
-          filename: ENTRY,
-          library: { type: 'var', name: NAME },
-        },
-      },
-      output: { path: RELEASE_FOLDER, ...SharedPartsPlugin.OUTPUT },
+      entry: { standalone: './src/standalone/index.ts' },
+      output: { path: RELEASE_FOLDER },
       optimization: CHUNKS,
-      // In the container React is what the host gives.
-      resolve: { alias: { react$: standIn('react'), 'react-dom$': standIn('react-dom') } },
       module: { rules: RULES },
       plugins: [
         createFacts(),
+        new ModuleFederationPlugin({
+          name: NAME,
+          filename: ENTRY,
+          exposes: EXPOSES,
+          shared: remoteShared,
+          shareStrategy,
+          runtimePlugins: [path.join(__dirname, 'src', 'expose', 'require-host-modules.ts')],
+          manifest: true,
+          dts: mode === 'production' && TYPES,
+          experiments: { optimization: { target: 'web', disableRemote: true } },
+        }),
         new ChunkIntegrityPlugin(),
-        new SharedPartsPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
         new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),
         new BuildFactsPlugin({
           file: path.join(__dirname, 'dist', 'build.json'),
-          container: NAME,
-          entry: ENTRY,
-          chunk: FIRST_MAP,
-          exposes: EXPOSES,
           module: MODULE,
           contractModule: CONTRACT_MODULE,
           csp: PAGE_POLICY,

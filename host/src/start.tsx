@@ -3,16 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
 import { followDevServer } from './dev/follow-dev-server.js';
-import { fetchEarly } from './head-start/early-responses.js';
-import { answerFromPage } from './head-start/embedded.js';
+import { fetchEarly, startEarly } from './head-start/early-responses.js';
+import { readEmbedded } from './head-start/embedded.js';
 import { createLastChannel } from './head-start/last-channel.js';
-import { startStyle } from './head-start/start-style.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
-import { preloadRelease } from './remote/preload-release.js';
+import { preloadFile } from './remote/preload-file.js';
 import { clearOverride, readOverride } from './remote/remote-override.js';
-import { runScript } from './remote/run-script.js';
+import type { StartFile } from './remote/start-files.js';
 import { watchScriptErrors } from './remote/watch-script-errors.js';
 import { App } from './shell/app.js';
 import { failureTitle } from './shell/failure-titles.js';
@@ -27,14 +26,19 @@ const PORTS = {
   fetch: fetchEarly,
   warn: console.warn.bind(console),
   federation,
-  preload: preloadRelease,
-  runScript,
+  preload: (file: StartFile) => preloadFile(file),
   integrity: createIntegrityBook(),
   watchScriptErrors,
 };
 
+/** Where the first script did not come, what a server has put into the page still answers the request for it. */
+function answerFromPage(kind: 'config' | 'pointer', url: string): void {
+  const embedded = readEmbedded(kind);
+  if (embedded) void startEarly(url, { embedded });
+}
+
 async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
-  void answerFromPage('config', CONFIG_URL);
+  answerFromPage('config', CONFIG_URL);
   const read = await loadHostConfig(CONFIG_URL, PORTS, cache);
   if (!read.ok) {
     const onRetry = () => void start(root, 'reload');
@@ -42,7 +46,7 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
     return;
   }
   const config = read.value;
-  void answerFromPage('pointer', config.remote.channelUrl);
+  answerFromPage('pointer', config.remote.channelUrl);
   createLastChannel(CONFIG_URL).write(config.remote.channelUrl);
   const override = readOverride(window, config.remote.overrides);
   const { loader, updates } = createRemote(config.remote, override, PORTS);
@@ -56,7 +60,7 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
   });
   const { style } = pickStyle(config.styles, history.choices.style, readScheme());
   const styleUrl = styleRequestUrl({ ...config.map, style });
-  if (styleUrl !== undefined) startStyle(styleUrl);
+  if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch', integrity: undefined });
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   createRoot(root).render(
     <StrictMode>

@@ -1,65 +1,50 @@
-const { copyFileSync, writeFileSync } = require('node:fs');
+const { copyFileSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { remoteShared } = require('@mapdock/shared/federation');
 const { CONTRACT_VERSION, SHARED } = require('./contract-facts');
 const { ENGINE } = require('./engine-facts');
-const { createManifest } = require('./federation-manifest');
-const { inStore } = require('./shared-parts-plugin');
 
-const isScript = (file) => file.endsWith('.js');
+/** The federation plugin writes it into the release. */
+const MANIFEST = 'mf-manifest.json';
 
-function listScripts(group) {
-  return [...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter(isScript).map(inStore)))];
-}
-
-function writeJson(file, value) {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-}
+/** Files that a module needs at once, by kind, from what the federation manifest says of it. */
+const filesOf = ({ assets: { js, css } }) => ({ js: js.sync, css: css.sync });
 
 /**
  * Writes what the release tool must know of a build into `file`, beside the release folder, and adds to the release
- * the files that no module imports: the manifest for federation runtimes, the config's schema, the element's manifest, and the
- * worker script for hosts with a strict policy. `chunk` is the one, in several files, that all modules of the container lie in.
+ * the files that no module imports: the config's schema, the element's manifest, and the worker script for hosts with a strict policy.
+ * Container, entry and exposed modules are those of the federation manifest.
  */
 exports.BuildFactsPlugin = class BuildFactsPlugin {
-  constructor({ file, container, entry, chunk, exposes, module, contractModule, csp, version }) {
-    Object.assign(this, { file, container, entry, chunk, exposes, module, contractModule, csp, version });
+  constructor({ file, module, contractModule, csp, version }) {
+    Object.assign(this, { file, module, contractModule, csp, version });
   }
 
-  createFacts(first) {
-    const { version, container, entry, module, contractModule, csp } = this;
-    const requires = Object.entries(remoteShared).map(([name, { requiredVersion }]) => [
-      name,
+  createFacts({ name, metaData, exposes }) {
+    const { version, module, contractModule, csp } = this;
+    const requires = Object.entries(remoteShared).map(([shared, { requiredVersion }]) => [
+      shared,
       requiredVersion,
     ]);
     return {
       version,
       contract: CONTRACT_VERSION,
-      container,
-      entry,
+      container: name,
+      entry: metaData.remoteEntry.name,
       module,
       contractModule,
       csp,
-      exposes: Object.fromEntries(this.exposes.map((name) => [name, { js: [], css: [] }])),
-      parts: first,
+      exposes: Object.fromEntries(exposes.map((expose) => [expose.path, filesOf(expose)])),
       engine: ENGINE,
       requires: Object.fromEntries(requires),
     };
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('BuildFactsPlugin', ({ outputOptions, namedChunkGroups }) => {
+    compiler.hooks.afterEmit.tap('BuildFactsPlugin', ({ outputOptions }) => {
       const release = outputOptions.path;
-      const group = namedChunkGroups.get(this.chunk);
-      if (group === undefined) throw new Error(`BuildFactsPlugin: there is no chunk "${this.chunk}".`);
-      const first = listScripts(group);
-      const later = group.getChildren().flatMap(listScripts);
-      const { container, entry, version, exposes } = this;
-      writeJson(this.file, this.createFacts(first));
-      writeJson(
-        path.join(release, 'mf-manifest.json'),
-        createManifest({ container, entry, version, exposes, first, later }),
-      );
+      const manifest = JSON.parse(readFileSync(path.join(release, MANIFEST), 'utf8'));
+      writeFileSync(this.file, `${JSON.stringify(this.createFacts(manifest), null, 2)}\n`);
       copyFileSync(path.join(SHARED, 'config.schema.json'), path.join(release, 'contract.schema.json'));
       copyFileSync(path.join(SHARED, 'custom-elements.json'), path.join(release, 'custom-elements.json'));
       const worker = path.join(compiler.context, 'src', 'engine', 'worker-trampoline.js');

@@ -1,6 +1,5 @@
 const { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } = require('node:fs');
 const path = require('node:path');
-const { PARTS_FOLDER } = require('./parts-folder');
 
 /** A package's folder and version; one may hide its `package.json` from `require`. */
 function findPackage(name, entryDepth) {
@@ -46,17 +45,9 @@ exports.EngineFilesPlugin = class EngineFilesPlugin {
     for (const file of files) copyFileSync(file, path.join(folder, path.basename(file)));
   }
 
-  /** All but the map's own parts, which the build has just written. */
-  removeOthers() {
-    mkdirSync(this.folder, { recursive: true });
-    for (const name of readdirSync(this.folder).filter((each) => each !== path.basename(PARTS_FOLDER))) {
-      rmSync(path.join(this.folder, name), { recursive: true });
-    }
-  }
-
   apply(compiler) {
     compiler.hooks.afterEmit.tap('EngineFilesPlugin', () => {
-      this.removeOthers();
+      rmSync(this.folder, { recursive: true, force: true });
       this.copy(listEngineFiles(), 'mapbox-gl', engine.version);
       this.copy(listRtlTextFiles(), 'mapbox-gl-rtl-text', rtlText.version);
     });

@@ -3,12 +3,8 @@ declare const __MAPDOCK_REMOTE_VERSION__: string;
 declare const __MAPDOCK_ENGINE_VERSION__: string;
 declare const __MAPDOCK_RTL_TEXT_VERSION__: string;
 declare const __MAPDOCK_REACT_RANGE__: string;
-declare const __MAPDOCK_CONTAINER__: string;
 
-/** No constant: bundlers would copy it into the parts that releases share, and it would stay in the entry no more. */
-export const REMOTE_VERSION = String(__MAPDOCK_REMOTE_VERSION__);
+export const REMOTE_VERSION = __MAPDOCK_REMOTE_VERSION__;
 export const ENGINE_VERSION = __MAPDOCK_ENGINE_VERSION__;
 export const RTL_TEXT_VERSION = __MAPDOCK_RTL_TEXT_VERSION__;
 export const REACT_RANGE = __MAPDOCK_REACT_RANGE__;
-/** Global variable of the federation container. */
-export const CONTAINER = __MAPDOCK_CONTAINER__;

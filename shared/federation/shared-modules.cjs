@@ -18,11 +18,10 @@ exports.hostShared = {
 };
 
 /**
- * What releases take of a host, judged by their own container. Only `MapView` needs React, and it is rendered by the host's: a copy
- * to fall back on would be a second React on the page. `react-dom`, in the same range, is for what a host puts into `MapView`,
- * and asked for only then.
+ * What map-remote takes from its host. Only `MapView` needs React, and the host renders it: `import: false` leaves out the copy to
+ * fall back on, which would be a second React on the page. `react-dom` is for what a host puts into `MapView`, and asked for only then.
  */
 exports.remoteShared = {
-  react: { requiredVersion: react.requiredVersion },
-  'react-dom': { requiredVersion: react.requiredVersion },
+  react: { ...react, import: false },
+  'react-dom': { ...react, import: false },
 };

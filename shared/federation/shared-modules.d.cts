@@ -4,7 +4,8 @@ interface SharedModule {
   requiredVersion: string;
   version?: string;
   eager?: boolean;
+  import?: false;
 }
 export const shareStrategy: 'loaded-first';
 export const hostShared: Record<string, SharedModule>;
-export const remoteShared: Record<'react' | 'react-dom', Pick<SharedModule, 'requiredVersion'>>;
+export const remoteShared: Record<'react' | 'react-dom', SharedModule>;

@@ -1,7 +1,6 @@
 export { CONTRACT_VERSION, checkContract } from './contract-version.js';
 export { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
 export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors.js';
-export { isInRange } from './is-in-range.js';
 export type { Result } from './result.js';
 export { redactTokens } from './redact-tokens.js';
 
@@ -83,7 +82,7 @@ export type { MapMarkerProps, MapPopupProps, MapViewProps } from './map-view-pro
 export { linkCameras } from './link-cameras.js';
 export type { LinkedMap, LinkOptions } from './link-cameras.js';
 
-export { CONTAINER_NAME } from './remote-modules.js';
+export { CONTAINER_NAME, MANIFEST_FILE } from './remote-modules.js';
 export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './remote-modules.js';
 export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
 export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';

@@ -3,6 +3,8 @@ import type { Mount } from './map-handle.js';
 
 /** Name of the federation container and of its global. */
 export const CONTAINER_NAME = 'map_remote';
+/** Name of the federation manifest in the folder of every release. */
+export const MANIFEST_FILE = 'mf-manifest.json';
 
 /** What a release is made of, for an about panel or a bug report. */
 export interface RemoteInfo {

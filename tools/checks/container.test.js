@@ -7,45 +7,47 @@ import { PATHS } from '../support/paths.js';
 import { createPage, runScript } from './support/container-page.js';
 
 const RELEASE = join(PATHS.remoteDist, 'release');
-
-/** A release lies one folder deeper in the store. @param {string} script */
-const inBuild = (script) => join(RELEASE, script.replace('../', ''));
-
+/** @param {string} name */
+const readText = (name) => readFile(join(RELEASE, name), 'utf8');
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 const facts = await readJson(join(PATHS.remoteDist, 'build.json'));
+const manifest = await readJson(join(RELEASE, 'mf-manifest.json'));
+/** @param {string} name */
+const scriptsOf = (name) => /** @type {string[]} */ (facts.exposes[name].js);
 
 /** @param {ReturnType<typeof createPage>} [page] */
 async function openContainer(page = createPage()) {
-  runScript(page, await readFile(join(RELEASE, facts.entry), 'utf8'));
+  runScript(page, await readText(facts.entry));
   return page[facts.container];
 }
 
-const readParts = () =>
-  Promise.all(facts.parts.map((/** @type {string} */ script) => readFile(inBuild(script), 'utf8')));
+/**
+ * A container on a page whose scripts come, initialised with what a host shares.
+ * @param {Record<string, object>} scope
+ */
+async function startContainer(scope) {
+  const page = createPage();
+  page.answer = (/** @type {string} */ address) => readText(address.replace(page.folder, ''));
+  const container = await openContainer(page);
+  await container.init(scope);
+  return { page, container };
+}
+
+const React = { createElement: () => 'element', createContext: () => ({}) };
+
+/** @param {string} version @param {{ get?: () => unknown }} [how] */
+const share = (version, { get = () => () => React } = {}) => ({
+  react: { [version]: { get, from: 'host', scope: ['default'], loaded: true, lib: get() } },
+});
 
 test('the entry defines a container', async () => {
   const container = await openContainer();
   assert.deepEqual([typeof container.init, typeof container.get], ['function', 'function']);
 });
 
-test('the build says of each module that the container has which scripts it needs', async () => {
-  const container = await openContainer();
-  const names = Object.keys(facts.exposes);
-  assert.deepEqual(names.toSorted(), ['./MapView', './contract', './mount']);
-  // It says which it has when it is asked for another.
-  await assert.rejects(container.get('nothing'), ({ message }) => {
-    const [, has = ''] = /It has (.*)\./.exec(message) ?? [];
-    assert.deepEqual(has.split(', ').toSorted(), names.toSorted());
-    return true;
-  });
-  assert.notEqual(facts.parts.length, 0);
-  for (const script of facts.parts) await readFile(inBuild(script));
-});
-
-test('the runtimes of hosts read the same from the manifest', async () => {
-  const manifest = await readJson(join(RELEASE, 'mf-manifest.json'));
+test('the runtimes of hosts read of each module which scripts it needs', async () => {
   const snapshot = generateSnapshotFromManifest(manifest, {
     version: 'http://localhost/releases/1/mf-manifest.json',
   });
@@ -55,76 +57,125 @@ test('the runtimes of hosts read the same from the manifest', async () => {
     { publicPath, remoteEntry, globalName },
     { publicPath: 'http://localhost/releases/1/', remoteEntry: facts.entry, globalName: facts.container },
   );
-  for (const { modulePath = '', assets } of snapshot.modules) {
-    assert.deepEqual(assets.js.sync, facts.parts, modulePath);
-    for (const script of assets.js.async) await readFile(inBuild(script));
-  }
+  const modules = snapshot.modules.map(({ modulePath = '', assets }) => [modulePath, assets.js.sync]);
   assert.deepEqual(
-    snapshot.modules.map(({ modulePath }) => modulePath),
-    Object.keys(facts.exposes),
+    modules,
+    Object.entries(facts.exposes).map(([name, { js }]) => [name, js]),
   );
-});
-
-test('nothing in a part names its release, and its address is its own', async () => {
-  const parts = await readParts();
-  for (const [index, part] of parts.entries()) {
-    assert.doesNotMatch(part, /map_remote_[0-9a-f]/);
-    const [, hash = ''] = /\/([0-9a-f]{12})\/\w+\.js$/.exec(facts.parts[index]) ?? [];
-    assert.equal(part.split(hash).length, 2, `${facts.parts[index]} has its hash in it once`);
+  assert.deepEqual(modules.map(([name]) => name).sort(), ['./MapView', './contract', './mount']);
+  for (const script of snapshot.modules.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async])) {
+    await readText(script);
   }
 });
 
-/** @param {readonly string[]} scripts */
-const addressesOf = (scripts) => scripts.map((script) => new URL(script, createPage().folder).href).sort();
-
-test('a container takes the parts that are on the page, whoever asked for them, and asks for the others', async () => {
-  const [before, after, ...missing] = await readParts();
-  const page = createPage();
-  runScript(page, before);
-  const container = await openContainer(page);
-  runScript(page, after);
-  const contract = container.get('./contract');
-  assert.deepEqual(page.asked.toSorted(), addressesOf(facts.parts.slice(2)));
-  for (const part of missing) runScript(page, part);
-  assert.equal((await contract)().remoteInfo.contract, facts.contract);
+test('the manifest names what is shared, that no copy of it is brought, and where the types are', async () => {
+  const shared = manifest.shared.map(
+    (/** @type {Record<string, any>} */ { name, singleton, requiredVersion, assets }) => ({
+      name,
+      singleton,
+      requiredVersion,
+      files: [...assets.js.sync, ...assets.js.async],
+    }),
+  );
+  const expected = { singleton: true, requiredVersion: facts.requires.react, files: [] };
+  assert.deepEqual(shared, [
+    { name: 'react', ...expected },
+    { name: 'react-dom', ...expected },
+  ]);
+  const { zip, api } = manifest.metaData.types;
+  for (const file of [zip, api]) assert.notEqual((await readText(file)).length, 0);
 });
 
-test('of two releases on a page with the same parts the second asks for none, and both take what comes later', async () => {
-  const [last, ...others] = await readParts();
+test('the map is in one script, beside a small one for each module', async () => {
+  const sizes = await Promise.all(
+    Object.keys(facts.exposes).map(async (name) => {
+      const texts = await Promise.all(scriptsOf(name).map(readText));
+      return texts.map(({ length }) => length).sort((a, b) => b - a);
+    }),
+  );
+  for (const [, ...others] of sizes) assert.ok(others.every((size) => size < 6000) && others.length < 2);
+  assert.deepEqual(scriptsOf('./mount')[0], scriptsOf('./MapView')[0]);
+});
+
+test('a container takes scripts that are on the page, before or after it, and asks for the others', async () => {
   const page = createPage();
-  for (const part of others) runScript(page, part);
-  const first = await openContainer(page);
-  const entry = await readFile(join(RELEASE, facts.entry), 'utf8');
-  runScript(page, entry.replaceAll(/map_remote_[0-9a-f]+/g, '$&_other'));
-  const second = page[facts.container];
-  assert.notEqual(first, second);
-  runScript(page, last);
-  const contracts = await Promise.all([first, second].map((container) => container.get('./contract')));
-  assert.deepEqual(page.asked, []);
-  const [one, other] = contracts.map((run) => run().remoteInfo);
+  const [map = '', module = ''] = scriptsOf('./mount');
+  runScript(page, await readText(map));
+  const container = await openContainer(page);
+  const mount = container.get('./mount');
+  assert.deepEqual(page.asked, [page.folder + module]);
+  runScript(page, await readText(module));
+  assert.equal(typeof (await mount)().mount, 'function');
+});
+
+test('two releases on a page have containers and modules of their own', async () => {
+  const page = createPage();
+  const scripts = [facts.entry, ...scriptsOf('./contract')];
+  const containers = [];
+  for (const suffix of ['', '_other']) {
+    for (const script of scripts) {
+      runScript(page, (await readText(script)).replaceAll(/map_remote_[0-9a-f]+/g, `$&${suffix}`));
+    }
+    containers.push(page[facts.container]);
+  }
+  const [one, other] = await Promise.all(
+    containers.map(async (container) => (await container.get('./contract'))().remoteInfo),
+  );
   assert.equal(one.contract, facts.contract);
   assert.notEqual(one, other);
+  assert.deepEqual(page.asked, []);
 });
 
-test('a container leaves the parts of other releases alone', async () => {
-  const page = createPage();
-  for (const part of await readParts()) runScript(page, part.replace(/"[0-9a-f]{12}"/, '"0123456789ab"'));
-  const container = await openContainer(page);
-  void container.get('./contract');
-  assert.deepEqual(page.asked.toSorted(), addressesOf(facts.parts));
-});
-
-test('parts must have the hashes that the page knows, if it knows this release', async () => {
+test('scripts must have the hashes that the page knows, if it knows this release', async () => {
   const hashOf = (/** @type {string} */ address) => `hash of ${address}`;
   const page = createPage(hashOf);
   void (await openContainer(page)).get('./contract');
   assert.notEqual(page.asked.length, 0);
   assert.deepEqual(page.hashes, page.asked.map(hashOf));
 
-  const other = createPage((address) => (address.includes('/releases/') ? undefined : hashOf(address)));
+  const other = createPage(() => undefined);
   void (await openContainer(other)).get('./contract');
+  assert.deepEqual(other.asked, page.asked);
   assert.deepEqual(
     other.hashes,
-    page.hashes.map(() => undefined),
+    other.asked.map(() => undefined),
   );
+});
+
+test('the map runs without React, and does not touch the one that a host shares', async () => {
+  let asked = 0;
+  const get = () => {
+    asked += 1;
+    return () => React;
+  };
+  const lazy = { react: { '19.3.1': { get, from: 'host', scope: ['default'] } } };
+  const { container } = await startContainer(lazy);
+  for (const name of ['./mount', './contract']) (await container.get(name))();
+  assert.equal(asked, 0);
+});
+
+test('the component renders with the React that the host shares', async () => {
+  const { container } = await startContainer(share('19.3.1'));
+  const module = (await container.get('./MapView'))();
+  assert.equal(typeof module.MapView, 'function');
+  assert.equal(module.default, module.MapView);
+});
+
+for (const [what, scope] of /** @type {const} */ ([
+  ['no React', {}],
+  ['React 18', share('18.3.1')],
+  ['a React of the next major version', share('20.0.0')],
+])) {
+  test(`a host that shares ${what} meets one error, and may come back with a better one`, async () => {
+    const { container } = await startContainer(scope);
+    const run = await container.get('./MapView');
+    assert.throws(run, { code: 'REACT_REQUIRED', message: /React \^19\.0\.0, but .*Load \.\/mount/s });
+    await container.init(share('19.3.1'));
+    assert.equal(typeof (await container.get('./MapView'))().MapView, 'function');
+  });
+}
+
+test('a module that is not there is refused by its name', async () => {
+  const { container } = await startContainer({});
+  await assert.rejects(async () => container.get('./Nothing'), /\.\/Nothing/);
 });

@@ -45,7 +45,7 @@ const CLOSED = [
 const OPEN = [
   ['shared/src/a.ts', "import { x } from './b.js';"],
   ['host/src/a.ts', "import { x } from '@mapdock/shared';"],
-  ['host/src/remote/a.test.ts', "import { x } from '@module-federation/enhanced/runtime';"],
+  ['host/src/remote/federation.ts', "import { x } from '@module-federation/enhanced/runtime';"],
   ['map-remote/src/a.ts', "import { x } from '@mapdock/shared';"],
   ['map-remote/src/engine/engine-module.ts', "import type { Map } from 'mapbox-gl';"],
   ['tools/a.js', "import { x } from '@mapdock/shared';"],

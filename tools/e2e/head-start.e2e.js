@@ -96,45 +96,6 @@ test('a config with another channel than last time is followed', async ({ page, 
   expect(pathsOf(site.remote)).toEqual(['/channels/next.json']);
 });
 
-// A globe's far edge is told nearly: some tiles there are the engine's to ask for.
-for (const { view, mostMissed } of [
-  { view: '1.5/24/12', mostMissed: 0 },
-  { view: '4.3/50/10', mostMissed: 0 },
-  { view: '7.2/48.1/9.3', mostMissed: 0 },
-  { view: '3/10/179', mostMissed: 0 },
-  { view: '2.2/-20/60&projection=globe', mostMissed: 2 },
-  { view: '4/65/20&projection=globe', mostMissed: 2 },
-])
-  test(`what the first picture needs is on its way before the shell’s code, and comes once: ${view}`, async ({
-    browser,
-    page,
-    site: { host, provider },
-  }) => {
-    const address = `${host.origin}/#map=${view.replace(/&|$/, '/0/0$&')}`;
-    host.faults.add({ match: '^/head-start\\.js', kind: 'status', status: 404 });
-    const other = await browser.newPage();
-    await other.goto(address);
-    await expectMap(other);
-    await other.context().close();
-    const needed = pathsOf(provider).toSorted();
-
-    host.faults.clear();
-    provider.requests.clear();
-    host.faults.add({ match: '^/main\\.js', kind: 'hang' });
-    await page.goto(address, { waitUntil: 'commit' });
-    /** @param {string} path */
-    const isLetters = (path) => path.startsWith('/fonts/');
-    await expect.poll(() => pathsOf(provider).some(isLetters)).toBe(true);
-    const countMissed = () => {
-      const early = pathsOf(provider);
-      return needed.filter((path) => !early.includes(path) && !isLetters(path)).length;
-    };
-    await expect.poll(countMissed).toBeLessThanOrEqual(mostMissed);
-    host.faults.clear();
-    await expectMap(page);
-    expect(pathsOf(provider).toSorted()).toEqual(needed);
-  });
-
 test('nothing is asked for twice where the engine is faster than the style', async ({
   page,
   site: { host, provider },

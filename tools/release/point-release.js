@@ -1,10 +1,12 @@
+import { MANIFEST_FILE } from '@mapdock/shared';
 import { integrityOf } from './file-facts.js';
 import { LAYOUT, TO_ROOT } from './layout.js';
 
 /** What a host starts at once: these hashes can't wait for the release file. @param {import('@mapdock/shared').ReleaseFile} release */
-function startFiles({ entry, exposes, engine }) {
+function startFiles({ entry, exposes, engine, files }) {
+  const manifest = Object.hasOwn(files, MANIFEST_FILE) ? [MANIFEST_FILE] : [];
   const chunks = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);
-  return [...new Set([entry, ...chunks, ...engine.modules.map((file) => engine.url + file)])];
+  return [...new Set([...manifest, entry, ...chunks, ...engine.modules.map((file) => engine.url + file)])];
 }
 
 /**

@@ -42,6 +42,17 @@ test.each([
   });
 });
 
+test.each([
+  ['a server that is not ready', { status: 503 }, 2],
+  ['a lost connection', undefined, 2],
+  ['a missing file', { status: 404 }, 1],
+] as const)('asks %s as often as that may help: %j, %i', async (_name, first, times) => {
+  const { outcome, server } = load(first);
+  setTimeout(() => server.answers.set(URL_OF_CONFIG, { body: example }), 100);
+  expect((await outcome).ok).toBe(times > 1);
+  expect(server.requests.map(({ cache }) => cache)).toEqual(['default', 'no-cache'].slice(0, times));
+});
+
 test('names what is wrong in the config', async () => {
   expect(await load({ body: { ...example, title: 5 } }).outcome).toMatchObject({
     ok: false,

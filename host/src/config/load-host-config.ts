@@ -1,7 +1,7 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import { startDeadline } from '../network/deadline.js';
 import { fetchJson, type FetchedJson } from '../network/fetch-json.js';
-import { TIME_LIMITS } from '../network/time-limits.js';
+import { RETRY_PAUSES_MS, TIME_LIMITS } from '../network/time-limits.js';
 import { parseHostConfig, type HostConfig } from './host-config.js';
 
 export interface HostConfigPorts {
@@ -26,6 +26,29 @@ function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   }
 }
 
+const SERVER_ERROR = 500;
+
+/** Whether the same request may well succeed a moment later: the connection was lost, or the server was not ready. */
+const mayPass = (fetched: FetchedJson) =>
+  fetched.kind === 'unreachable' || (fetched.kind === 'refused' && fetched.httpStatus >= SERVER_ERROR);
+
+/** Fetches it, and once more after a pause where the failure may pass. All of it has one limit. */
+async function fetchConfig(
+  url: string,
+  fetch: HostConfigPorts['fetch'],
+  cache: RequestCache,
+): Promise<FetchedJson> {
+  const { signal } = new AbortController();
+  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.hostConfig, signal });
+  let fetched = await fetchJson(url, { fetch, cache, deadline });
+  if (mayPass(fetched)) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSES_MS[0]));
+    fetched = await fetchJson(url, { fetch, cache: 'no-cache', deadline });
+  }
+  deadline.end();
+  return fetched;
+}
+
 /**
  * Fetches and validates the host's config. Never rejects. `cache` is fetch's own option: the first attempt takes what
  * the page has preloaded, later ones ask the server.
@@ -35,10 +58,7 @@ export async function loadHostConfig(
   { fetch, warn }: HostConfigPorts,
   cache: RequestCache,
 ): Promise<Result<HostConfig, HostConfigFailure>> {
-  const { signal } = new AbortController();
-  const deadline = startDeadline({ timeoutMs: TIME_LIMITS.hostConfig, signal });
-  const fetched = await fetchJson(url, { fetch, cache, deadline });
-  deadline.end();
+  const fetched = await fetchConfig(url, fetch, cache);
   if (fetched.kind !== 'json') {
     const error = new MapdockError('HOST_CONFIG_UNREACHABLE', { url, reason: reasonOf(fetched) });
     return { ok: false, error };

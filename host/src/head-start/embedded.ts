@@ -1,24 +1,16 @@
-import { answerEarly } from './early-responses.js';
-
 /** Data blocks that a server may have put into the page, by what is in them. */
-const EMBEDDED = { config: 'mapdock-config', pointer: 'mapdock-pointer' } as const;
+const BLOCKS = { config: 'mapdock-config', pointer: 'mapdock-pointer' } as const;
 
-/** The JSON in a data block of the page; `undefined` without one, or if it holds anything else: then a server has not filled it in. */
-function read(id: string): string | undefined {
-  const text = document.getElementById(id)?.textContent ?? '';
+/**
+ * What a server has put into the page, as the answer to a request. `undefined` without such a block, or if it holds no JSON: then the
+ * server has not filled it in.
+ */
+export function readEmbedded(kind: keyof typeof BLOCKS): Response | undefined {
+  const text = document.getElementById(BLOCKS[kind])?.textContent ?? '';
   try {
     JSON.parse(text);
-    return text;
   } catch {
     return undefined;
   }
-}
-
-/**
- * Takes what the page holds for the answer to a request. `undefined` if it holds nothing, or if somebody has asked already. Whichever
- * script comes first does it.
- */
-export function answerFromPage(kind: keyof typeof EMBEDDED, url: string): Promise<Response> | undefined {
-  const text = read(EMBEDDED[kind]);
-  return text === undefined ? undefined : answerEarly(url, text);
+  return new Response(text, { headers: { 'content-type': 'application/json' } });
 }

@@ -1,6 +1,5 @@
 import {
   CONTRACT_VERSION,
-  styleRequestUrl,
   type ChannelKey,
   type ChannelPointer,
   type MapConfig,
@@ -9,10 +8,9 @@ import {
 import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
 import { hashesAt, releaseAddresses } from '../remote/release-addresses.js';
+import { listStartFiles, type StartFile } from '../remote/start-files.js';
 import { pickStyle } from '../shell/theme.js';
-import { shownProjection } from '../view/shown-projection.js';
 import { parseViewHash } from '../view/view-hash.js';
-import type { Scene } from './scene-requests.js';
 
 /** What the page can ask for as soon as it has its config. */
 export interface StartFacts {
@@ -23,9 +21,6 @@ export interface StartFacts {
   readonly keys: readonly ChannelKey[];
   /** The style to show, and whose it is. */
   readonly shown: Pick<MapConfig, 'provider' | 'style'>;
-  /** `undefined` where the request is not known yet: Mapbox's own says the version of the engine, which is in the pointer. */
-  readonly styleUrl: string | undefined;
-  readonly scene: Scene;
 }
 
 /** The members of a host config that are looked at before it is validated. */
@@ -36,7 +31,7 @@ interface RawConfig {
     readonly keys?: readonly ChannelKey[];
   };
   readonly styles: readonly Pick<StyleOption, 'name' | 'style' | 'scheme'>[];
-  readonly map: Omit<MapConfig, 'style'>;
+  readonly map: Pick<MapConfig, 'provider'>;
 }
 
 /**
@@ -55,61 +50,39 @@ export function readStartFacts(
   );
   const { style } = pickStyle(options, chosen.style, scheme);
   const channel = new URL(remote.channelUrl, url);
-  const shown = { provider: map.provider, style };
   return {
     channelUrl: channel.href,
     allowedOrigins: remote.allowedOrigins ?? [channel.origin],
     keys: remote.keys ?? [],
-    shown,
-    styleUrl: styleRequestUrl(shown),
-    scene: { ...map, projection: shownProjection(chosen.projection, map.projection), linked: chosen.camera },
+    shown: { provider: map.provider, style },
   };
 }
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/** A file that a release starts with. */
-export interface StartFile {
-  readonly url: string;
-  /** The pointer's hash of a file that is a module. Others are looked at by who runs them. */
-  readonly integrity?: string;
-}
-
-/** What browsers take for a hash; any other text they would leave out of account. */
-const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
-
-/**
- * A module without a hash is a file like others: from a hint it would be kept as it came, for the release that is loaded in the end, whose
- * hash of it nobody would be asked for any more.
- */
-const toModule = (url: string, hash: string | undefined): StartFile =>
-  HASH.test(hash ?? '') ? { url, integrity: hash as string } : { url };
-
-function listFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
-  const addresses = releaseAddresses(release, pointerUrl);
-  const { entry, scripts, styleSheets, engineModules, engineStyleSheet, engineWorker } = addresses;
-  const hashes = hashesAt(entry, release.files ?? {});
-  const releaseFile = new URL('release.json', entry).href;
-  const others = [...scripts, entry, engineWorker, engineStyleSheet, ...styleSheets, releaseFile];
-  return [...engineModules.map((url) => toModule(url, hashes[url])), ...others.map((url) => ({ url }))];
-}
-
 /** Many times those of any release: who wrote the pointer is not known yet. */
 const MAX_FILES = 30;
 
+function listReleaseFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
+  const addresses = releaseAddresses(release, pointerUrl);
+  const hashes = hashesAt(addresses.entry, { ...release.files, ...release.parts });
+  const hashOf = (url: string) => (url === addresses.releaseFile ? release.integrity : hashes[url]);
+  return listStartFiles(addresses, hashOf);
+}
+
 /**
- * Files that a release starts with, the largest first, from a pointer that nobody has checked yet; `url` is where it came from.
- * Those of origins that code may not come from are left out, as is a release for another contract. While a canary is out, which of two
- * releases it will be is not decided here: then it is what both have. Throws for what is no pointer. Pure.
+ * Files that the release of a pointer starts with, from a pointer that nobody has checked yet; `url` is where it came from. Those of
+ * origins that code may not come from are left out, as is a release for another contract. While a canary is out, which of two
+ * releases it will be is not decided here: then the list is what both have. Throws for what is no pointer. Pure.
  */
-export function listStartFiles(
+export function listPointedFiles(
   pointer: unknown,
   { url, allowedOrigins }: { readonly url: string; readonly allowedOrigins: readonly string[] },
 ): readonly StartFile[] {
   const { release, canary } = pointer as ChannelPointer;
   if (majorOf(release.contract) !== majorOf(CONTRACT_VERSION)) return [];
   const [files = [], ...others] = [release, ...(canary ? [canary.release] : [])].map((named) =>
-    listFiles(named, url),
+    listReleaseFiles(named, url),
   );
   const isWanted = (file: StartFile) =>
     others.every((other) => other.some(({ url }) => url === file.url)) &&

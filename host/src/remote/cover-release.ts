@@ -14,8 +14,6 @@ import type { Hashes, IntegrityBook } from './integrity-book.js';
 import type { AttemptOptions } from './load-code.js';
 import { hashesAt, type ReleaseAddresses } from './release-addresses.js';
 
-const RELEASE_FILE = 'release.json';
-
 export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'isCacheSuspect'> {
   readonly fetch: typeof fetch;
   readonly integrity: IntegrityBook;
@@ -29,11 +27,10 @@ export interface Cover {
 }
 
 async function fetchHashes(
-  folder: string,
+  { folder, releaseFile: url }: ReleaseAddresses,
   integrity: string,
   { fetch, signal, isCacheSuspect }: CoverOptions,
 ): Promise<Result<Hashes>> {
-  const url = new URL(RELEASE_FILE, folder).href;
   const limits = { timeoutMs: TIME_LIMITS.code, signal };
   const deadline = startDeadline(limits);
   const cache = isCacheSuspect ? 'reload' : 'default';
@@ -59,10 +56,10 @@ async function fetchHashes(
  */
 export function coverRelease(
   release: PointedRelease,
-  { entry, scripts, styleSheets, partFolders, engineFolder, engineModules }: ReleaseAddresses,
+  addresses: ReleaseAddresses,
   options: CoverOptions,
 ): Result<Cover> {
-  const folder = new URL('.', entry).href;
+  const { folder, entry, scripts, styleSheets, partFolders, engineFolder, engineModules } = addresses;
   if (release.files === undefined) {
     if (!options.areHashesRequired) return { ok: true, value: { rest: Promise.resolve(undefined) } };
     const reason = 'the pointer has no hashes';
@@ -75,7 +72,7 @@ export function coverRelease(
     const reason = 'the pointer has no hash of it';
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url, reason }) };
   }
-  const fetched = fetchHashes(folder, release.integrity, options);
+  const fetched = fetchHashes(addresses, release.integrity, options);
   options.integrity.cover({
     folders: [folder, engineFolder, ...partFolders],
     first,

@@ -1,12 +1,11 @@
 import { MapdockError } from '@mapdock/shared';
 import type { ReleaseAddresses } from './release-addresses.js';
-import type { RunOutcome } from './run-release.js';
+import type { RunOutcome } from './run-outcome.js';
 import type { ScriptErrors } from './watch-script-errors.js';
 
 export type FailedRun = Exclude<RunOutcome, { kind: 'ran' }>;
 
 export interface Evidence {
-  readonly container: string;
   readonly addresses: ReleaseAddresses;
   readonly scriptErrors: ScriptErrors;
   readonly timeoutMs: number;
@@ -21,22 +20,32 @@ function threw(url: string, cause: unknown): MapdockError {
   return new MapdockError('REMOTE_THREW', { url, reason }, cause);
 }
 
-/** Files that may be the reason: the entry before its container is there, the exposed ones after it. */
-function suspects({ kind }: FailedRun, { entry, scripts, styleSheets }: ReleaseAddresses): readonly string[] {
+/** Files that may be the reason: manifest, then the entry until its container is there, then the exposed ones. */
+function suspects(
+  { kind }: FailedRun,
+  { manifest, entry, scripts, styleSheets }: ReleaseAddresses,
+): readonly string[] {
+  if (kind === 'no-manifest') return [manifest];
   if (kind === 'entry-refused' || kind === 'no-container') return [entry];
   return kind === 'no-module' ? [...scripts, ...styleSheets] : [];
 }
 
 /** The error if all files are as they should be. */
-function remaining(run: FailedRun, { addresses: { entry }, container, timeoutMs }: Evidence): MapdockError {
+function remaining(run: FailedRun, { addresses: { entry }, timeoutMs }: Evidence): MapdockError {
   const folder = new URL('.', entry).href;
   switch (run.kind) {
     case 'entry-refused':
       return new MapdockError('REMOTE_UNREACHABLE', { url: entry, reason: NOT_RUN });
     case 'no-container':
-      return new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: `the container ${container}` });
+      return new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: run.missing });
+    case 'no-manifest':
+      return run.error;
     case 'no-module':
-      return new MapdockError('REMOTE_INCOMPLETE', { url: folder, missing: `the module ${run.name}` });
+      return new MapdockError(
+        'REMOTE_INCOMPLETE',
+        { url: folder, missing: `the module ${run.name}` },
+        run.cause,
+      );
     case 'not-started':
     case 'module-threw':
       return threw(folder, run.cause);

@@ -1,97 +1,129 @@
+import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { hostShared } from '@mapdock/shared/federation';
 import { init } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
+import {
+  ADDRESSES,
+  CONTAINER,
+  createLoad,
+  GOOD_CONTAINER,
+  MANIFEST,
+  playScripts,
+} from '../testing/fake-entry.js';
 import { federation } from './federation.js';
 
-type ShareScope = Parameters<ReturnType<typeof init>['initShareScopeMap']>[1];
+const load = (body?: string) => {
+  const { options } = createLoad(body);
+  return federation.load(CONTAINER, ADDRESSES, options).finally(() => options.deadline.end());
+};
+const GOOD = { kind: 'ran', modules: { './MapView': './MapView', './contract': './contract' } };
 
-const NAME = 'sample_remote';
-const page = globalThis as unknown as Record<string, unknown>;
+/** What federation's developer tools read. */
+const toolsView = () =>
+  (globalThis as unknown as { __FEDERATION__: { moduleInfo: Record<string, { buildVersion?: string }> } })
+    .__FEDERATION__.moduleInfo;
 
-/** What an entry script leaves. */
-function arrive({
-  init = async (_scope: ShareScope): Promise<unknown> => true,
-  get = async (_expose: string): Promise<unknown> =>
-    () =>
-      'module',
-} = {}) {
-  page[NAME] = { init, get };
-}
-
-beforeEach(() => federation.forget(NAME));
-
-test('gives a module without running it', async () => {
-  const run = jest.fn(() => 'module');
-  arrive({ get: async (expose) => (expose === './MapView' ? run : undefined) });
-  const factory = await federation.getFactory(NAME, './MapView');
-  expect(run).not.toHaveBeenCalled();
-  expect(factory.kind === 'found' && factory.run()).toBe('module');
+// A second release on the page is told on the console by the runtime.
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
+afterEach(() => {
+  document.head.replaceChildren();
+  setPageIntegrity(undefined as unknown as PageIntegrity);
 });
 
-test('starts a container once for all of its modules', async () => {
-  const init = jest.fn(async () => true);
-  arrive({ init });
-  await Promise.all([federation.getFactory(NAME, './MapView'), federation.getFactory(NAME, './contract')]);
-  expect(init).toHaveBeenCalledTimes(1);
+test('runs the modules that the host uses, and shows the release to developer tools', async () => {
+  playScripts(GOOD_CONTAINER);
+  expect(await load()).toEqual(GOOD);
+  expect(toolsView()[`${CONTAINER}:${ADDRESSES.manifest}`]).toMatchObject({ buildVersion: '1.2.3' });
 });
+
+test('asks for each script once, without credentials and with its hash', async () => {
+  setPageIntegrity({ hashOf: (url) => `hash of ${url}`, filesIn: async () => ({}) });
+  const scripts = playScripts(GOOD_CONTAINER);
+  await load();
+  const expected = (url: string) =>
+    expect.objectContaining({ src: url, crossOrigin: 'anonymous', integrity: `hash of ${url}` });
+  expect(scripts.map(({ src }) => src)).toEqual([...new Set(scripts.map(({ src }) => src))]);
+  expect(scripts).toContainEqual(expected(ADDRESSES.entry));
+});
+
+const rejects = () => Promise.reject(new Error('two Reacts'));
 
 test.each([
-  ['refuses what is shared', () => Promise.reject(new Error('two Reacts'))],
+  ['an entry that does not come', 'fails', { kind: 'entry-refused' }],
+  ['an entry that leaves nothing', 'leaves-nothing', { missing: `the container ${CONTAINER}` }],
   [
-    'throws at once',
-    () => {
-      throw new Error('two Reacts');
+    'a container that can not be initialised',
+    {},
+    { kind: 'no-container', missing: `the function init of the container ${CONTAINER}` },
+  ],
+  [
+    'a container that refuses what is shared',
+    { ...GOOD_CONTAINER, init: rejects },
+    {
+      kind: 'not-started',
+      cause: expect.objectContaining({ message: expect.stringContaining('two Reacts') }),
     },
   ],
-])('says that a container did not start if it %s', async (_what, init) => {
-  arrive({ init });
-  const cause = new Error('two Reacts');
-  await expect(federation.getFactory(NAME, './MapView')).resolves.toEqual({ kind: 'not-started', cause });
+  ['a module that does not come', { ...GOOD_CONTAINER, get: rejects }, { kind: 'no-module' }],
+  ['a module that is not there', { ...GOOD_CONTAINER, get: async () => undefined }, { kind: 'no-module' }],
+  [
+    'a module that throws',
+    {
+      ...GOOD_CONTAINER,
+      get: async () => () => {
+        throw new Error('provoked');
+      },
+    },
+    { kind: 'module-threw', cause: new Error('provoked') },
+  ],
+] as const)('tells of %s, and loads the next release', async (_what, container, expected) => {
+  playScripts(container);
+  expect(await load()).toMatchObject(expected);
+  playScripts(GOOD_CONTAINER);
+  expect(await load()).toEqual(GOOD);
 });
 
-test('says that what is no container did not start', async () => {
-  page[NAME] = {};
-  await expect(federation.getFactory(NAME, './MapView')).resolves.toMatchObject({ kind: 'not-started' });
-});
+const withPlugin = (pluginVersion: string) =>
+  JSON.stringify({ ...MANIFEST, metaData: { ...MANIFEST.metaData, pluginVersion } });
 
 test.each([
-  ['rejects', () => Promise.reject(new Error('absent'))],
-  ['gives nothing', async () => undefined],
-])('says that a module is not there if the container %s', async (_what, get) => {
-  arrive({ get });
-  await expect(federation.getFactory(NAME, './MapView')).resolves.toMatchObject({ kind: 'not-found' });
+  ['that does not come', undefined, 'REMOTE_UNREACHABLE'],
+  ['that is cut off', JSON.stringify(MANIFEST).slice(0, 100), 'REMOTE_WRONG_CONTENT'],
+  ['without what a runtime needs', '{}', 'REMOTE_INVALID'],
+  ['of a plugin of another major version', withPlugin('99.0.0'), 'REMOTE_INVALID'],
+])('runs nothing with a manifest %s, and loads once it is mended', async (_what, body, code) => {
+  const scripts = playScripts(GOOD_CONTAINER);
+  const { options } = createLoad();
+  const fetchBroken = createLoad(body ?? 'x').options.fetch;
+  const fetch = body === undefined ? () => Promise.reject(new TypeError('Failed to fetch')) : fetchBroken;
+  const outcome = await federation.load(CONTAINER, ADDRESSES, { ...options, fetch });
+  expect(outcome).toMatchObject({ kind: 'no-manifest', error: { code } });
+  expect(scripts).toEqual([]);
+  expect(await load()).toEqual(GOOD);
 });
 
-test('forgets a container that failed, and takes the next one', async () => {
-  arrive({ init: () => Promise.reject(new Error('two Reacts')) });
-  await federation.getFactory(NAME, './MapView');
-  federation.forget(NAME);
-  expect(federation.hasContainer(NAME)).toBe(false);
-  arrive();
-  expect(federation.hasContainer(NAME)).toBe(true);
-  await expect(federation.getFactory(NAME, './MapView')).resolves.toMatchObject({ kind: 'found' });
+test('does not run scripts that come when nobody waits, and does not wait for them next time', async () => {
+  const scripts = playScripts(undefined);
+  const { options, abort } = createLoad();
+  const loading = federation.load(CONTAINER, ADDRESSES, options);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(scripts.map(({ src }) => src)).toContain(ADDRESSES.entry);
+  abort();
+  expect(await loading).toEqual({ kind: 'out-of-time' });
+  expect(scripts.map((script) => script.ownerDocument === document)).not.toContain(true);
+  playScripts(GOOD_CONTAINER);
+  expect(await load()).toEqual(GOOD);
 });
 
-test('does not wait for a container that it forgot', async () => {
-  arrive({ init: () => new Promise(() => {}) });
-  void federation.getFactory(NAME, './MapView');
-  federation.forget(NAME);
-  arrive();
-  await expect(federation.getFactory(NAME, './MapView')).resolves.toMatchObject({ kind: 'found' });
-});
-
-/** What the runtime of a container does while the entry runs. */
-const startRuntime = () => init({ name: NAME, remotes: [] });
-
-/** What the runtime of a container takes of the host's modules. */
+/** What the runtime in a container takes of the host's modules. */
 async function take(name: string, requiredVersion = '^19.0.0') {
-  federation.forget(NAME);
-  const runtime = startRuntime();
-  arrive({ init: async (scope) => runtime.initShareScopeMap('default', scope) });
-  await federation.getFactory(NAME, './MapView');
+  const runtime = init({ name: CONTAINER, remotes: [] });
+  const initScope = async (scope: never) => runtime.initShareScopeMap('default', scope);
+  playScripts({ ...GOOD_CONTAINER, init: initScope as never });
+  await load();
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
   const factory = await runtime.loadShare(name, { customShareInfo: { scope: ['default'], shareConfig } });
   return factory && factory();
@@ -108,13 +140,6 @@ test.each([
 
 test('the runtime of a container refuses the React of the host if it wants another', async () => {
   await expect(take('react', '^20.0.0')).rejects.toThrow(/20\.0\.0/);
-});
-
-test('each release has a runtime of its own', () => {
-  const first = startRuntime();
-  expect(startRuntime()).toBe(first);
-  federation.forget(NAME);
-  expect(startRuntime()).not.toBe(first);
 });
 
 test('shares what the build says that it shares', () => {

@@ -1,52 +1,55 @@
 /**
- * The only file that knows how federation is spoken: by the protocol of the containers, `init` with a share scope, then `get`.
- * No federation runtime is needed for it; releases before 1.2 bring one in their container.
+ * The only file that imports the federation runtime. The host has one instance of it and shares its React by it. A release is
+ * registered when the channel has named it, and loaded by `loadRemote`. What the runtime leaves to its users is done on the hooks of
+ * one plugin: deadline and hash of the manifest, hash of each script, and an end of scripts that nobody waits for any more.
  */
-import { isInRange } from '@mapdock/shared';
+import { pageIntegrity, type MapdockError } from '@mapdock/shared';
+import {
+  createInstance,
+  satisfy,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import React, { version } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
+import type { Deadline } from '../network/deadline.js';
+import { fetchJson } from '../network/fetch-json.js';
+import { checkManifest } from './check-manifest.js';
+import { explainFetch } from './explain-fetch.js';
+import { explainRuntimeError } from './explain-runtime-error.js';
+import type { IntegrityBook } from './integrity-book.js';
+import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
+import type { RunModules, RunOutcome } from './run-outcome.js';
 
-export type FactoryOutcome =
-  | { readonly kind: 'found'; readonly run: () => unknown }
-  /** The container could not be initialised with the host's shared modules. */
-  | { readonly kind: 'not-started'; readonly cause: unknown }
-  /** The container runs but did not bring the module. */
-  | { readonly kind: 'not-found'; readonly cause: unknown };
+export interface LoadOptions {
+  readonly fetch: typeof fetch;
+  readonly integrity: Pick<IntegrityBook, 'hashOnceKnown'>;
+  readonly deadline: Deadline;
+}
 
 export interface Federation {
-  /** Drops all that is kept of a container, failed and pending loads included: its entry comes anew. */
-  forget(container: string): void;
-  /** Whether the entry script left its container on the page. */
-  hasContainer(container: string): boolean;
-  /** Fetches a module of a container without running it. Never rejects. */
-  getFactory(container: string, expose: string): Promise<FactoryOutcome>;
+  /**
+   * Runs the modules of a release that the host uses; one release at a time. What the runtime keeps of the one before, failures
+   * included, is dropped first. Never rejects.
+   */
+  load(container: string, addresses: ReleaseAddresses, options: LoadOptions): Promise<RunOutcome>;
   /** Version of a module that the host shares; `undefined` if it shares none of this name. */
   sharedVersion(name: string): string | undefined;
   isInRange(version: string, range: string): boolean;
 }
 
-interface Container {
-  readonly init: (scope: Record<string, unknown>) => unknown;
-  readonly get: (expose: string) => unknown;
-}
-
-/** What the containers' runtimes keep on the page. */
-interface RuntimeRecord {
-  readonly __INSTANCES__?: { readonly name: string }[];
-}
-
+/** Name of the host's instance, as federation's developer tools show it. */
 const HOST = 'mapdock_host';
 
-/** A module that is loaded already, at the host's version of React: react-dom refuses to run with another one. */
-function share(module: unknown) {
-  const factory = () => module;
-  const shared = { version, from: HOST, scope: ['default'], loaded: true, eager: true };
-  return { [version]: { ...shared, get: () => factory, lib: factory } };
-}
+/** A module that is there already, at the host's version of React: react-dom refuses to run with another one. */
+const share = (module: unknown) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+});
 
-/** Releases before 1.2 take the JSX functions too. */
+/** Releases before 1.2 take the JSX functions and `react-dom/client` too. */
 const SHARED = {
   react: share(React),
   'react/jsx-runtime': share(jsxRuntime),
@@ -54,55 +57,118 @@ const SHARED = {
   'react-dom/client': share(ReactDomClient),
 };
 
-/** The container of an entry is a global variable. */
-const page = globalThis as unknown as Record<string, unknown>;
-
-const started = new Map<string, Promise<Container>>();
-
-async function start(name: string): Promise<Container> {
-  const container = page[name] as Container;
-  // A scope of its own: a container adds what it brings, which is not for the release after it.
-  await container.init({ ...SHARED });
-  return container;
+/** The release that is being loaded. */
+interface Load extends LoadOptions {
+  readonly scripts: HTMLScriptElement[];
+  /** What is wrong with the manifest; the runtime would make a text of it. */
+  manifestError: MapdockError | undefined;
 }
 
-/** A runtime takes over an instance of its name that it finds; a release must not run in that of the one before it. */
-function dropInstances(name: string): void {
-  const instances = (page['__FEDERATION__'] as RuntimeRecord | undefined)?.__INSTANCES__;
-  const others = instances?.filter((instance) => instance.name !== name) ?? [];
-  instances?.splice(0, Infinity, ...others);
+let current: Load | undefined;
+
+async function fetchManifest(url: string, load: Load): Promise<Response> {
+  const { fetch, deadline } = load;
+  const integrity = await deadline.race(load.integrity.hashOnceKnown(url));
+  const fetched = await fetchJson(url, {
+    fetch,
+    cache: 'default',
+    deadline,
+    ...(integrity !== undefined && { integrity }),
+  });
+  load.manifestError =
+    fetched.kind === 'json'
+      ? checkManifest(fetched.value, { url, runtimeVersion: instance.version })
+      : explainFetch(url, fetched);
+  if (fetched.kind !== 'json' || load.manifestError) throw load.manifestError;
+  return new Response(JSON.stringify(fetched.value));
+}
+
+/** Others on the page may use the instance too, to preload for example; what they load has its hash as well. */
+function createScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  const integrity = pageIntegrity()?.hashOf(url);
+  if (integrity !== undefined) script.integrity = integrity;
+  // Without it, errors inside the script reach the page as "Script error." and nothing else.
+  script.crossOrigin = 'anonymous';
+  script.fetchPriority = 'high';
+  script.async = true;
+  script.src = url;
+  current?.scripts.push(script);
+  return script;
+}
+
+/**
+ * A script that arrives when nobody waits for it must not run, since it would leave its container to another release. It does not run
+ * in another document.
+ */
+function endScript(script: HTMLScriptElement): void {
+  if (!script.isConnected) return;
+  // The runtime would give a load that hangs to the next one of the same address.
+  script.dispatchEvent(new Event('error'));
+  document.implementation.createHTMLDocument().adoptNode(script);
+}
+
+const plugin: ModuleFederationRuntimePlugin = {
+  name: 'mapdock',
+  fetch: (url) => (current ? fetchManifest(url, current) : undefined),
+  createScript: ({ url }) => createScript(url),
+  createLink: ({ url, attrs }) => {
+    const link = Object.assign(document.createElement('link'), attrs, { href: url });
+    // As the scripts that it is a hint for: the browser shares no answers between requests of different modes.
+    link.crossOrigin = 'anonymous';
+    link.integrity = pageIntegrity()?.hashOf(url) ?? '';
+    return link;
+  },
+};
+
+const instance = createInstance({
+  name: HOST,
+  remotes: [],
+  shared: SHARED,
+  shareStrategy: 'loaded-first',
+  plugins: [plugin],
+});
+
+/** Code of each module, not yet run, so that a failure is known to be the network's or the code's own. */
+async function loadFactories(container: string): Promise<readonly (() => unknown)[]> {
+  const ids = USED_EXPOSES.map((name) => `${container}/${name.replace('./', '')}`);
+  const options = { loadFactory: false, from: 'runtime' } as const;
+  const factories = await Promise.all(ids.map((id) => instance.loadRemote<() => unknown>(id, options)));
+  return factories.map((factory) => factory ?? (() => undefined));
+}
+
+async function run(container: string, load: Load): Promise<RunOutcome> {
+  const { deadline } = load;
+  let factories: readonly (() => unknown)[];
+  try {
+    factories = await deadline.race(loadFactories(container));
+  } catch (cause) {
+    if (deadline.signal.aborted) return { kind: 'out-of-time' };
+    return load.manifestError
+      ? { kind: 'no-manifest', error: load.manifestError }
+      : explainRuntimeError(cause, container);
+  }
+  try {
+    const modules = factories.map((factory, index) => [USED_EXPOSES[index], factory()]);
+    return { kind: 'ran', modules: Object.fromEntries(modules) as RunModules };
+  } catch (cause) {
+    return { kind: 'module-threw', cause };
+  }
 }
 
 export const federation: Federation = {
-  forget(container) {
-    started.delete(container);
-    dropInstances(container);
-    // It may be the late one of an earlier attempt.
-    page[container] = undefined;
-  },
-
-  hasContainer: (container) => page[container] !== undefined,
-
-  async getFactory(name, expose) {
-    let container: Container;
-    try {
-      const ready = started.get(name) ?? start(name);
-      started.set(name, ready);
-      container = await ready;
-    } catch (cause) {
-      return { kind: 'not-started', cause };
-    }
-    try {
-      const run = await container.get(expose);
-      return typeof run === 'function'
-        ? { kind: 'found', run: () => run() as unknown }
-        : { kind: 'not-found', cause: undefined };
-    } catch (cause) {
-      return { kind: 'not-found', cause };
-    }
+  async load(container, { manifest }, options) {
+    const load: Load = { ...options, scripts: [], manifestError: undefined };
+    current = load;
+    instance.registerRemotes([{ name: container, entry: manifest }], { force: true });
+    const end = () => load.scripts.forEach(endScript);
+    options.deadline.signal.addEventListener('abort', end);
+    const outcome = await run(container, load);
+    options.deadline.signal.removeEventListener('abort', end);
+    return outcome;
   },
 
   sharedVersion: (name) => (Object.hasOwn(SHARED, name) ? version : undefined),
 
-  isInRange,
+  isInRange: satisfy,
 };

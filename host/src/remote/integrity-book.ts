@@ -15,6 +15,8 @@ export interface CoveredRelease {
 export interface IntegrityBook extends PageIntegrity {
   /** From now on the page runs nothing of the release that has another hash. What was said of it before is forgotten. */
   cover(release: CoveredRelease): void;
+  /** As `hashOf`, but waits for the list of all files if the first ones don't name this one. Never rejects. */
+  hashOnceKnown(address: string): Promise<string | undefined>;
 }
 
 /** Well-formed, since browsers ignore a hash that isn't, and no file's. */
@@ -42,6 +44,14 @@ export function createIntegrityBook(): IntegrityBook {
   const covering = (address: string) =>
     [...releases.values()].filter(({ folders }) => folders.some((folder) => address.startsWith(folder)));
 
+  const hashOf = (address: string) => {
+    const url = plain(address);
+    const known = covering(url);
+    if (known.length === 0) return undefined;
+    // Releases share the engine's files; what was said last counts.
+    return known.findLast(({ files }) => Object.hasOwn(files, url))?.files[url] ?? NOTHING_HAS_IT;
+  };
+
   return {
     cover({ folders, first, all }) {
       const start = plainKeys(first);
@@ -58,12 +68,12 @@ export function createIntegrityBook(): IntegrityBook {
       releases.set(key, entry);
     },
 
-    hashOf(address) {
-      const url = plain(address);
-      const known = covering(url);
-      if (known.length === 0) return undefined;
-      // Releases share the engine's files; what was said last counts.
-      return known.findLast(({ files }) => Object.hasOwn(files, url))?.files[url] ?? NOTHING_HAS_IT;
+    hashOf,
+
+    async hashOnceKnown(address) {
+      const known = covering(plain(address));
+      if (hashOf(address) === NOTHING_HAS_IT) await Promise.all(known.map(({ all }) => all));
+      return hashOf(address);
     },
 
     async filesIn(folder) {

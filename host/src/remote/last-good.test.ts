@@ -29,7 +29,12 @@ function createScene(channel: Answer | undefined, setting: Setting = {}) {
   );
   memory.noteGood(GOOD, fetchedPointer(good));
   const answers = { [CHANNEL_URL]: channel as never, [BAD_ENTRY]: { status: 404 } };
-  return createLoadScene({ ...setting, memory, answers: { ...answers, ...setting.answers } });
+  return createLoadScene({
+    brokenEntry: BAD_ENTRY,
+    ...setting,
+    memory,
+    answers: { ...answers, ...setting.answers },
+  });
 }
 
 beforeEach(() => localStorage.clear());

@@ -12,7 +12,9 @@ import { TIME_LIMITS } from '../network/time-limits.js';
 import { diagnoseFile } from './diagnose-file.js';
 import { explainFailure } from './explain-failure.js';
 import type { ReleaseAddresses } from './release-addresses.js';
-import { runRelease, type RunModules, type RunPorts } from './run-release.js';
+import type { Federation } from './federation.js';
+import type { IntegrityBook } from './integrity-book.js';
+import type { RunModules } from './run-outcome.js';
 import type { ScriptErrors } from './watch-script-errors.js';
 
 export interface LoadedCode {
@@ -21,8 +23,10 @@ export interface LoadedCode {
   readonly info: RemoteInfo;
 }
 
-export interface CodePorts extends Omit<RunPorts, 'scriptErrors'> {
+export interface CodePorts {
+  readonly federation: Federation;
   readonly fetch: typeof fetch;
+  readonly integrity: IntegrityBook;
   readonly watchScriptErrors: (urls: readonly string[]) => ScriptErrors;
 }
 
@@ -53,14 +57,15 @@ function checkModules(modules: RunModules, url: string): Result<LoadedCode> {
 export async function loadCode(
   container: string,
   addresses: ReleaseAddresses,
-  { fetch, watchScriptErrors, ...ports }: CodePorts,
+  { federation, fetch, integrity, watchScriptErrors }: CodePorts,
   { signal, onSlow, isCacheSuspect }: AttemptOptions,
 ): Promise<Result<LoadedCode>> {
-  const files = [addresses.entry, ...addresses.scripts, ...addresses.styleSheets];
+  const { manifest, entry, scripts, styleSheets } = addresses;
+  const files = [manifest, entry, ...scripts, ...styleSheets];
   if (isCacheSuspect) {
     const limits = { timeoutMs: TIME_LIMITS.code, signal };
     const findings = await Promise.all(
-      files.map((url) => diagnoseFile(url, fetch, limits, ports.integrity.hashOf(url))),
+      files.map((url) => diagnoseFile(url, fetch, limits, integrity.hashOf(url))),
     );
     const finding = findings.find((error) => error !== undefined);
     if (finding) return { ok: false, error: finding };
@@ -68,17 +73,17 @@ export async function loadCode(
 
   const timeoutMs = TIME_LIMITS.code;
   const limits = { timeoutMs: TIME_LIMITS.diagnosis, signal };
-  const diagnose = (url: string) => diagnoseFile(url, fetch, limits, ports.integrity.hashOf(url));
+  const diagnose = (url: string) => diagnoseFile(url, fetch, limits, integrity.hashOf(url));
   const scriptErrors = watchScriptErrors(files);
   const deadline = startDeadline({ timeoutMs, signal, onSlow });
-  const run = await runRelease(container, addresses, { ...ports, scriptErrors }, deadline);
+  const run = await federation.load(container, addresses, { fetch, integrity, deadline });
   deadline.end();
   const outcome: Result<LoadedCode> =
     run.kind === 'ran'
       ? checkModules(run.modules, addresses.entry)
       : {
           ok: false,
-          error: await explainFailure(run, { container, addresses, scriptErrors, timeoutMs, diagnose }),
+          error: await explainFailure(run, { addresses, scriptErrors, timeoutMs, diagnose }),
         };
   scriptErrors.end();
   return outcome;

@@ -1,13 +1,13 @@
-import type { PageIntegrity, PointedRelease, Result } from '@mapdock/shared';
+import type { PointedRelease, Result } from '@mapdock/shared';
 import type { RemoteChannel } from './ask-channel.js';
 import { checkCandidate } from './check-release.js';
 import type { Candidate } from './choose-release.js';
 import { coverRelease } from './cover-release.js';
 import type { FetchedPointer } from './fetch-pointer.js';
-import type { IntegrityBook } from './integrity-book.js';
 import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
-import { releaseAddresses, type ReleaseAddresses } from './release-addresses.js';
+import { releaseAddresses } from './release-addresses.js';
 import type { ReleaseMemory } from './release-memory.js';
+import { listStartFiles, type StartFile } from './start-files.js';
 
 export interface LoadedRelease extends LoadedCode {
   /** The release's folder. */
@@ -19,9 +19,8 @@ export interface LoadedRelease extends LoadedCode {
 }
 
 export interface ReleasePorts extends CodePorts {
-  /** Starts the downloads that are needed later. */
-  readonly preload: (addresses: ReleaseAddresses, integrity: Pick<PageIntegrity, 'hashOf'>) => void;
-  readonly integrity: IntegrityBook;
+  /** Lets the browser ask for a file before the code that needs it runs. */
+  readonly preload: (file: StartFile) => void;
   readonly memory: ReleaseMemory;
 }
 
@@ -53,10 +52,12 @@ async function runCovered(
   const areHashesRequired = keys.length > 0;
   const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
   if (!cover.ok) return cover;
+  // What is suspect is asked for past the cache first; a preload would bring the bad answer back.
+  if (!options.isCacheSuspect)
+    listStartFiles(addresses, ports.integrity.hashOf).forEach((file) => ports.preload(file));
   const code = loadCode(release.container, addresses, ports, options);
-  ports.preload(addresses, ports.integrity);
   const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
   if (uncovered) return { ok: false, error: uncovered };
   if (!loaded.ok) return loaded;
-  return { ok: true, value: { ...loaded.value, release, source, url: new URL('.', addresses.entry).href } };
+  return { ok: true, value: { ...loaded.value, release, source, url: addresses.folder } };
 }

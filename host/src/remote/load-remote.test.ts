@@ -20,29 +20,20 @@ test('gives the component of the release that the channel names', async () => {
   const outcome = await scene.load();
   expect(outcome).toMatchObject({ ok: true, value: { url: FOLDER, info: { remote: '1.2.3' } } });
   expect(outcome.ok && outcome.value.MapView).toBeInstanceOf(Function);
-  expect(scene.ran).toEqual([
-    ENTRY_URL,
-    ...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
-    PART_URL,
-  ]);
+  expect(scene.ran).toEqual([ENTRY_URL]);
 });
 
 test('starts all downloads of the release, each address once', async () => {
   const scene = createLoadScene();
   await scene.load();
+  const engine = 'https://maps.example/engine/mapbox-gl/3.32.0/';
   expect(scene.preloaded).toEqual([
-    {
-      entry: ENTRY_URL,
-      scripts: [...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name), PART_URL],
-      partFolders: ['https://maps.example/engine/map-remote/'],
-      styleSheets: [`${FOLDER}view.css`],
-      engineFolder: 'https://maps.example/engine/mapbox-gl/3.32.0/',
-      engineModules: ['mapbox-gl.js', 'core.js'].map(
-        (name) => `https://maps.example/engine/mapbox-gl/3.32.0/${name}`,
-      ),
-      engineStyleSheet: 'https://maps.example/engine/mapbox-gl/3.32.0/mapbox-gl.css',
-      engineWorker: 'https://maps.example/engine/mapbox-gl/3.32.0/worker.js',
-    },
+    ...['mapbox-gl.js', 'core.js'].map((name) => engine + name),
+    ...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
+    PART_URL,
+    ENTRY_URL,
+    ...['worker.js', 'mapbox-gl.css'].map((name) => engine + name),
+    ...['view.css', 'mf-manifest.json', 'release.json'].map((name) => FOLDER + name),
   ]);
 });
 
@@ -191,6 +182,7 @@ const IN_CODE: [string, Setting, string, object][] = [
     'a module that throws',
     {
       modules: {
+        ...GOOD_MODULES,
         './MapView': () => {
           throw new Error('no luck');
         },

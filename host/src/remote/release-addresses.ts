@@ -1,4 +1,4 @@
-import type { ExposedName, PointedRelease } from '@mapdock/shared';
+import { MANIFEST_FILE, type ExposedName, type PointedRelease } from '@mapdock/shared';
 import type { Hashes } from './integrity-book.js';
 
 /** What the host uses of the remote. */
@@ -6,7 +6,13 @@ export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies reado
 
 /** Absolute addresses of all that the browser needs to show the map. */
 export interface ReleaseAddresses {
+  /** Folder of the release, with a slash at its end. */
+  readonly folder: string;
+  /** The federation manifest, by which the runtime loads the release. */
+  readonly manifest: string;
   readonly entry: string;
+  /** List of all files of the release with their hashes. */
+  readonly releaseFile: string;
   readonly scripts: readonly string[];
   /** All scripts that the release has in common with others, those that it loads later too, are below these. */
   readonly partFolders: readonly string[];
@@ -29,7 +35,10 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
   ];
   const parts = Object.keys(release.parts ?? {}).map(inRelease);
   return {
+    folder: new URL('.', base).href,
+    manifest: inRelease(MANIFEST_FILE),
     entry: inRelease(release.entry),
+    releaseFile: inRelease('release.json'),
     scripts: [...filesOf('js').map(inRelease), ...parts],
     // Each version of a part has a folder of its own.
     partFolders: [...new Set(parts.map((part) => new URL('..', part).href))],

@@ -1,5 +1,7 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
-import type { FactoryOutcome, Federation } from '../remote/federation.js';
+import type { Federation } from '../remote/federation.js';
+import { USED_EXPOSES } from '../remote/release-addresses.js';
+import type { RunModules, RunOutcome } from '../remote/run-outcome.js';
 
 type Modules = Readonly<Record<string, () => unknown>>;
 
@@ -10,37 +12,62 @@ export const GOOD_MODULES: Modules = {
   }),
 };
 
-export interface FakeFederation extends Federation {
-  /** What running the entry script does: leaves a container with these modules. */
-  arrive(modules: Modules): void;
-  /** Makes the container fail instead of giving modules. */
-  refuseToStart(cause: unknown): void;
-  /** Makes the container never answer. */
-  stall(): void;
+export interface FakeRelease {
+  /** What the browser does with the entry script. */
+  readonly entry?: 'runs' | 'refused' | 'throws' | 'hangs' | 'leaves-nothing';
+  /** What the container does that the entry leaves. */
+  readonly container?: 'works' | 'refuses' | 'stalls';
+  readonly modules?: Modules;
+  /** Address of an entry that the browser refuses, whatever it does with others. */
+  readonly brokenEntry?: string;
 }
 
-/** Behaves as the real one does towards the host; it keeps a container until it is to forget it. */
-export function createFakeFederation(): FakeFederation {
-  let modules: Modules | undefined;
-  let answer: (expose: string) => Promise<FactoryOutcome> = () => Promise.reject(new Error('no container'));
+export interface FakeFederation extends Federation {
+  /** Entries that were to run, in order. */
+  readonly ran: readonly string[];
+}
+
+const HANGS = new Promise<never>(() => {});
+
+function runModules(modules: Modules): RunOutcome {
+  const missing = USED_EXPOSES.find((name) => !Object.hasOwn(modules, name));
+  if (missing !== undefined) return { kind: 'no-module', name: missing, cause: new Error('absent') };
+  try {
+    const entries = USED_EXPOSES.map((name) => [name, modules[name]?.()]);
+    return { kind: 'ran', modules: Object.fromEntries(entries) as RunModules };
+  } catch (cause) {
+    return { kind: 'module-threw', cause };
+  }
+}
+
+/** Tells of each release what a test says, in the outcomes of the real one. */
+export function createFakeFederation({
+  entry = 'runs',
+  container = 'works',
+  modules = GOOD_MODULES,
+  brokenEntry,
+}: FakeRelease = {}): FakeFederation {
+  const ran: string[] = [];
+  const refused: RunOutcome = { kind: 'entry-refused' };
+  const entries: Readonly<Record<NonNullable<FakeRelease['entry']>, RunOutcome | undefined>> = {
+    runs: undefined,
+    hangs: undefined,
+    refused,
+    throws: refused,
+    'leaves-nothing': { kind: 'no-container', missing: 'the container map_remote' },
+  };
   return {
-    forget: () => void (modules = undefined),
-    hasContainer: () => modules !== undefined,
-    getFactory: (_container, expose) => answer(expose),
+    ran,
+    async load(_name, addresses, { deadline }) {
+      ran.push(addresses.entry);
+      const failed = addresses.entry === brokenEntry ? refused : entries[entry];
+      if (failed) return failed;
+      if (container === 'refuses') return { kind: 'not-started', cause: new Error('two Reacts') };
+      if (entry === 'hangs' || container === 'stalls')
+        return deadline.race(HANGS).catch(() => ({ kind: 'out-of-time' }) as const);
+      return runModules(modules);
+    },
     sharedVersion: (name) => (name === 'react' ? '19.3.1' : undefined),
     isInRange: (version, range) => range.replace('^', '').split('.')[0] === version.split('.')[0],
-    arrive(next) {
-      modules = next;
-      answer = async (expose) => {
-        const run = next[expose];
-        return run ? { kind: 'found', run } : { kind: 'not-found', cause: new Error('absent') };
-      };
-    },
-    refuseToStart(cause) {
-      answer = async () => ({ kind: 'not-started', cause });
-    },
-    stall() {
-      answer = () => new Promise(() => {});
-    },
   };
 }

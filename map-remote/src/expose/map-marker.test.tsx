@@ -1,9 +1,6 @@
 import type { MapPopupProps, MapViewProps } from '@mapdock/shared';
 import { act, render } from '@testing-library/react';
-import * as React from 'react';
 import { createContext, StrictMode, useContext, useEffect, useState, type ReactNode } from 'react';
-import * as ReactDom from 'react-dom';
-import { enterHost } from '../container/react-host.js';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fake-fetch.js';
@@ -15,8 +12,6 @@ const FRAME_MS = 20;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  const scope = { 'react-dom': { [React.version]: { get: () => () => ReactDom } } };
-  enterHost({ scope, react: { kind: 'brought', run: () => React } });
 });
 afterEach(() => {
   destroyMounted();

@@ -5,8 +5,9 @@
 import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
 import * as React from 'react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useHostReact } from './host-react.js';
 import { MapContext } from './map-context.js';
-import { mount } from './mount.js';
+import { mount } from '../map/mount.js';
 
 export { MapMarker } from './map-marker.js';
 export { MapPopup } from './map-popup.js';
@@ -37,6 +38,7 @@ function listenersOf(props: MapViewProps): Listeners {
 
 /** The map as a React component: mounts once, hands later configs to the running map, destroys with the component. */
 export function MapView(props: MapViewProps) {
+  useHostReact();
   const containerRef = useRef<HTMLDivElement>(null);
   const handleRef = useRef<MapHandle>(undefined);
   const [handle, setHandle] = useState<MapHandle>();

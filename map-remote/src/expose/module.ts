@@ -2,4 +2,4 @@
 export { remoteInfo } from './contract.js';
 /** Events of the maps of this release: an `embed.js` of another one may know of fewer. */
 export { MAP_EVENT_NAMES as eventNames } from '@mapdock/shared';
-export { mount } from './mount.js';
+export { mount } from '../map/mount.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as ReactDom from 'react-dom';
-import { bringReactDom } from '../container/react-host.js';
+import { loadReactDom } from './host-react.js';
 
 type CreatePortal = typeof ReactDom.createPortal;
 
@@ -16,7 +16,7 @@ export function usePortal(): CreatePortal | undefined {
   useEffect(() => {
     if (createPortal !== undefined) return;
     let isWanted = true;
-    bringReactDom().then(
+    loadReactDom().then(
       (reactDom) => {
         known = reactDom.createPortal;
         if (isWanted) setCreatePortal(() => known);

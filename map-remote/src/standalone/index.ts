@@ -1,11 +1,9 @@
 /** map-remote opened on its own address: one map, configured by `config.json` at the root of its store. */
-// In this entry as in the container's: it would be in the parts otherwise, which must not name their release.
-import '../build-info.js';
 import type { MapConfig } from '@mapdock/shared';
 import { releaseBase } from '../engine/release-base.js';
 
-/** The script that hosts load too: built once, and seen to work by whoever opens this page. */
-const loadMount = () => import(/* webpackChunkName: "map" */ '../expose/mount.js');
+/** The chunk that hosts load too, so that whoever opens this page sees it work. */
+const loadMount = () => import(/* webpackChunkName: "__federation_expose_mount" */ '../expose/mount.js');
 
 const TIMEOUT_MS = 5000;
 

@@ -18,7 +18,7 @@ async function copyHosts(folder) {
 }
 
 /** One line in the largest of its parts, with which the release's own files change. @param {string} text @param {string} path */
-const changeMap = (text, path) => (path.endsWith('/map.js') ? `${text}\n/* another version */\n` : text);
+const changeMap = (text, path) => (/\/map\.\w+\.js$/.test(path) ? `${text}\n/* another version */\n` : text);
 
 /**
  * Serves Mapdock as it is released: the built host, and a store with a published build of map-remote.

@@ -27,7 +27,7 @@ const FAULTS = /** @type {const} */ ([
     'that throws when it is mounted',
     'REMOTE_THREW',
     (/** @type {string} */ text, /** @type {string} */ path) =>
-      /\/map\.js$/.test(path)
+      /\/map\.\w+\.js$/.test(path)
         ? text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement')
         : text,
   ],

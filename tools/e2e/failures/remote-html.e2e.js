@@ -11,7 +11,7 @@ const START_PAGE = { type: 'text/html; charset=utf-8', body: '<!doctype html><ti
 for (const [name, match] of /** @type {const} */ ([
   ['the pointer', /^\/channels\//],
   ['the entry', /remoteEntry/],
-  ['a chunk', /\/map\.js/],
+  ['a chunk', /\/map\.\w+\.js/],
 ])) {
   test(`a start page instead of ${name} is told from a failure of the map, and is not kept`, async ({
     page,

@@ -9,7 +9,7 @@ const MISSING = { status: 404, type: 'text/plain', body: 'Not found' };
 
 for (const [name, match, missing] of /** @type {const} */ ([
   ['entry', /remoteEntry/, 'remoteEntry.js'],
-  ['chunk', /\/map\.js/, ' map.js'],
+  ['chunk', /\/map\.\w+\.js/, ' map.'],
 ])) {
   test(`a release whose ${name} is not there yet is named, and works once it is`, async ({ page, site }) => {
     const front = await startFront(page, site);

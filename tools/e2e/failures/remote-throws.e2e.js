@@ -8,10 +8,10 @@ test.use({ expectedComplaints: /provoked|Unexpected|mount: expected|^$/ });
 const FAULTS = /** @type {const} */ ([
   ['an entry that throws', /remoteEntry/, (/** @type {string} */ text) => `throw Error('provoked');${text}`],
   ['an entry with a syntax error', /remoteEntry/, (/** @type {string} */ text) => `)${text}`],
-  ['a chunk with a syntax error', /\/map\.js/, (/** @type {string} */ text) => `)${text}`],
+  ['a chunk with a syntax error', /\/map\.\w+\.js/, (/** @type {string} */ text) => `)${text}`],
   [
     'a component that throws when it is mounted',
-    /\/map\.js/,
+    /\/map\.\w+\.js/,
     (/** @type {string} */ text) => text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement'),
   ],
 ]);

@@ -10,7 +10,6 @@ import { expect, test } from '../support/test.js';
 test.use({ expectedComplaints: /integrity|Failed to (load|fetch)|ERR_|Content Security Policy/ });
 
 const ENGINE = '../../engine/mapbox-gl/<version>/';
-const PART = '../../engine/map-remote/<hash>/';
 
 /**
  * What becomes of each file of a release, by its path without versions and hashes, if somebody changes it. The host's README has the
@@ -19,14 +18,14 @@ const PART = '../../engine/map-remote/<hash>/';
 const FILES = {
   /** Used by the first map of a page: nothing of it runs, and the host names it. */
   started: [
-    'remoteEntry.js',
-    ...['contract', 'map', 'page', 'view'].map((part) => `${PART}${part}.js`),
+    ...['mf-manifest.json', 'remoteEntry.js', 'map.<hash>.js'],
+    ...['MapView', 'contract'].map((module) => `__federation_expose_${module}.<hash>.js`),
     ...['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'].map((file) => ENGINE + file),
   ],
   /** Loaded for the first data in a map: it doesn't run, is named, and the map goes on without it. */
-  withData: [`${PART}content.js`, `${ENGINE}debug.js`],
+  withData: ['content.<hash>.js', `${ENGINE}debug.js`],
   /** The same for the first marker or popup, and the first list of features. */
-  withMore: [`${PART}overlays.js`, `${PART}feature-list.js`],
+  withMore: ['overlays.<hash>.js', 'feature-list.<hash>.js'],
   /** Imported by the engine itself when a style asks for it: the import fails, where the page's policy allows import maps. */
   imported: [
     ...['hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
@@ -41,7 +40,13 @@ const FILES = {
   unused: [
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
     ...['content', 'overlays', 'feature-list'].map((part) => `mount-${part}.<hash>.js`),
-    ...['contract.schema.json', 'custom-elements.json', 'mf-manifest.json'],
+    ...[
+      'contract.schema.json',
+      'custom-elements.json',
+      'mf-stats.json',
+      '__federation_expose_mount.<hash>.js',
+    ],
+    ...['@mf-types.zip', '@mf-types.d.ts'],
     `${ENGINE}LICENSE.txt`,
     '../../engine/mapbox-gl-rtl-text/<version>/LICENSE.md',
   ],

@@ -1,4 +1,5 @@
-import { checkContract, isInRange } from '@mapdock/shared';
+import { checkContract } from '@mapdock/shared';
+import { satisfy } from '@module-federation/enhanced/runtime';
 import { judgePolicy } from './policy/judge-policy.js';
 
 /**
@@ -45,7 +46,7 @@ function checkShared({ host, release }) {
   if (!host.exposes.includes(MODULE_OF_REACT)) return [];
   return Object.entries(release.requires).flatMap(([name, range]) => {
     const version = Object.hasOwn(host.shared, name) ? host.shared[name] : undefined;
-    if (version !== undefined && isInRange(version, range)) return [];
+    if (version !== undefined && satisfy(version, range)) return [];
     const has = version === undefined ? 'the host does not share it' : `the host shares ${version}`;
     return [{ verdict: 'no', path: `requires.${name}`, reason: `is ${range}, and ${has}` }];
   });

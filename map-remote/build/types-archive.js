@@ -1,0 +1,41 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const AdmZip = require('adm-zip');
+
+/** Types of the contract are made of valibot's, which the plugin leaves out since they are in a file that ends with `.d.mts`. */
+const VALIBOT = path.join(path.dirname(require.resolve('valibot')), '..');
+const ADDED = {
+  'node_modules/valibot/index.d.ts': path.join(VALIBOT, 'dist', 'index.d.mts'),
+  'node_modules/valibot/LICENSE.md': path.join(VALIBOT, 'LICENSE.md'),
+};
+
+/** Packages whose types a host has itself if it needs them; a second copy would be other types of the same name. */
+const HOST_PACKAGES = [/^@types\/react/, /^react/, /^mapbox-gl/, /^@types\/geojson/];
+
+/** The earliest time that a zip can name. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** Makes the archive complete, and the same for the same sources: a release is named after the hashes of its files. */
+function completeTypesArchive({ zipTypesPath }) {
+  const archive = new AdmZip(zipTypesPath);
+  const files = Object.fromEntries(
+    archive.getEntries().flatMap((entry) => (entry.isDirectory ? [] : [[entry.entryName, entry.getData()]])),
+  );
+  for (const [name, file] of Object.entries(ADDED)) files[name] = readFileSync(file);
+  const made = new AdmZip();
+  for (const name of Object.keys(files).sort()) made.addFile(name, files[name]).header.time = NO_TIME;
+  made.writeZip(zipTypesPath);
+}
+
+/**
+ * How the federation plugin makes `@mf-types.zip`, from which its users get the types of the exposed modules with nothing installed.
+ */
+exports.TYPES = {
+  generateTypes: {
+    tsConfigPath: './tsconfig.types.json',
+    extractThirdParty: { exclude: HOST_PACKAGES },
+    abortOnError: true,
+    afterGenerate: completeTypesArchive,
+  },
+  consumeTypes: false,
+};

@@ -1,3 +1,0 @@
-import type { Exposes } from './create-container.js';
-
-export declare const exposes: Exposes;

@@ -1,2 +1,0 @@
-/** Stands for `react` in the container. CommonJS, since it is whatever the host gives. */
-module.exports = require('./react-host.js').hostReact();

@@ -1,0 +1,102 @@
+import { CONTRACT_VERSION, type MapHandle, type Mount } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import { MAX_CONTEXTS } from '../engine/plan-budget.js';
+import { readCamera } from './view/forward-camera.js';
+import { createMapController } from './map-controller.js';
+import { queryFeatures, querySourceFeatures } from './view/query-features.js';
+import { moveCamera } from './view/move-camera.js';
+import { screenshotFailed, takeScreenshot } from './view/take-screenshot.js';
+import { whenReady } from './when-ready.js';
+
+function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
+  if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
+  throw new TypeError(
+    `mount: expected an element or a shadow root as container, got ${String(container)}. Pass one that exists.`,
+  );
+}
+
+function assertMaxLiveMaps(count: unknown): void {
+  if (count === undefined || (Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_CONTEXTS))
+    return;
+  throw new TypeError(
+    `mount: expected a whole number from 1 to ${MAX_CONTEXTS} as maxLiveMaps, got ${String(count)}. Correct it or leave it out.`,
+  );
+}
+
+/** See `Mount` in the contract. */
+export const mount: Mount = (container, config, options = {}): MapHandle<EngineMap> => {
+  assertContainer(container);
+  assertMaxLiveMaps(options.maxLiveMaps);
+  // Undefined once it is destroyed, or if it was unwanted from the start: then nothing may be asked of the host.
+  let controller = options.signal?.aborted ? undefined : createMapController(container, config, options);
+  const ended = new AbortController();
+
+  const living = () => {
+    if (controller === undefined) throw new Error('This map was destroyed; call mount again for a new one.');
+    return controller;
+  };
+  const destroy = () => {
+    const ending = controller;
+    controller = undefined;
+    options.signal?.removeEventListener('abort', destroy);
+    ended.abort();
+    ending?.destroy();
+  };
+  options.signal?.addEventListener('abort', destroy);
+
+  return {
+    contractVersion: CONTRACT_VERSION,
+    get status() {
+      return living().status;
+    },
+    get engine() {
+      return living().session?.map;
+    },
+    update: (next) => living().update(next),
+    getCamera() {
+      const { session, keptCamera } = living();
+      return session ? readCamera(session.map) : keptCamera;
+    },
+    moveCamera(camera, moveOptions) {
+      const { session, moveKeptCamera } = living();
+      if (session) moveCamera(session.map, camera, moveOptions);
+      else moveKeptCamera(camera);
+    },
+    project([lng, lat]) {
+      const point = living().session?.map.project({ lng, lat });
+      return point && [point.x, point.y];
+    },
+    unproject([x, y]) {
+      const position = living().session?.map.unproject([x, y]).wrap();
+      return position && [position.lng, position.lat];
+    },
+    queryFeatures: (query) => queryFeatures(living().session, query),
+    querySourceFeatures: (sourceId, query) => querySourceFeatures(living().session, sourceId, query),
+    async screenshot({ pixelRatio } = {}) {
+      const source = controller?.session?.map ?? controller?.picture;
+      return source === undefined ? screenshotFailed('there is no map') : takeScreenshot(source, pixelRatio);
+    },
+    addMarker: (element, placement) => living().overlays.addMarker(element, placement),
+    addPopup: (element, placement) => living().overlays.addPopup(element, placement),
+    whenReady: () => whenReady(living(), ended.signal),
+    on(name, listener) {
+      const { emitter } = living();
+      const unsubscribe = emitter.on(name, listener);
+      if (name === 'statuschange') {
+        let isSubscribed = true;
+        queueMicrotask(() => {
+          if (isSubscribed && controller) (listener as (event: unknown) => void)(controller.status);
+        });
+        return () => {
+          isSubscribed = false;
+          unsubscribe();
+        };
+      }
+      return unsubscribe;
+    },
+    park: async () => controller?.park(),
+    resume: () => living().resume(),
+    retry: () => living().retry(),
+    destroy,
+  };
+};
