@@ -55,10 +55,12 @@ async function countOnce({ executablePath, userData, url }) {
   const rounds = createRounds();
   /** @type {import('../link/start-proxy.js').LoggedRequest[]} */
   const arrived = [];
-  const proxy = await startProxy(findProfile(PROFILE), (request) => {
+  /** @param {import('../link/start-proxy.js').LoggedRequest} request @returns {Promise<void>} */
+  const hold = (request) => {
     arrived.push(request);
-    return new Promise((resolve) => rounds.hold(request.url, () => resolve(undefined)));
-  });
+    return new Promise((resolve) => rounds.hold(request.url, resolve));
+  };
+  const proxy = await startProxy(findProfile(PROFILE), { hold });
   const context = await openBrowser({ executablePath, userData, proxy });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
