@@ -8,6 +8,7 @@ import { PATHS } from '../support/paths.js';
 import { runBuild } from './build/run.js';
 import { runPages } from './pages/run.js';
 import { chooseScene } from './peers/scene.js';
+import { findProvider, PROVIDERS, USUAL_PROVIDER } from './providers/providers.js';
 import { runRelease } from './release/run.js';
 import { runStart } from './start/run.js';
 import { describeCommit } from './support/describe-commit.js';
@@ -20,6 +21,7 @@ import { runUpdateCost } from './update-cost/run.js';
  * @property {readonly string[] | undefined} profiles of the link; all without it
  * @property {readonly string[] | undefined} visits kinds of them; all without it
  * @property {number | undefined} rounds the bench's own number without it
+ * @property {import('./providers/providers.js').Provider} provider of all peers
  * @property {import('./peers/scene.js').Scene} scene what all peers show
  *
  * @typedef {object} BenchResult
@@ -28,14 +30,23 @@ import { runUpdateCost } from './update-cost/run.js';
  * @property {object} report for the file: machine, method's numbers, figures
  */
 
-/** @type {Record<string, { does: string, run: (options: BenchOptions) => Promise<BenchResult> }>} */
+/**
+ * @typedef {object} Bench
+ * @property {string} does for people
+ * @property {boolean} [hasProviders] it can be run with each of them
+ * @property {(options: BenchOptions) => Promise<BenchResult>} run
+ */
+
+/** @type {Record<string, Bench>} */
 const BENCHES = {
   start: {
     does: 'from navigation to map, against other ways to build the same page',
+    hasProviders: true,
     run: runStart,
   },
   pages: {
     does: 'what a page costs whose map is there: at rest, moved, with another map, mounted often',
+    hasProviders: true,
     run: runPages,
   },
   release: {
@@ -58,13 +69,14 @@ function formatHelp() {
   const width = Math.max(...Object.keys(BENCHES).map((name) => name.length));
   return [
     'Usage: npm run bench -- [<bench> ...] [--quick] [--peer <a,b>] [--profile <a,b>] [--visit <a,b>]',
-    '                        [--style <name>] [--camera <lng,lat,zoom>] [--rounds <n>] [--save]',
+    '                        [--provider <name>] [--style <name>] [--camera <lng,lat,zoom>] [--rounds <n>] [--save]',
     '',
     ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
     '',
     'Without a name all of them run, on what the sources give (they are built if they have changed). --quick takes two minutes (start alone if no bench is named).',
     'A profile is a link: fast, slow, unshaped, or such as 10mbit+80ms+gzip. Styles: light, dark.',
-    '--save writes tools/bench/results/<bench>.json, with the commit.',
+    `Providers: ${PROVIDERS.map(({ name, does }) => `${name} (${does})`).join(', ')}.`,
+    '--save writes tools/bench/results/<bench>.json, with the commit; <bench>-<provider>.json for another than the usual one.',
   ].join('\n');
 }
 
@@ -77,6 +89,7 @@ const OPTIONS = /** @type {const} */ ({
   profile: { type: 'string' },
   visit: { type: 'string' },
   rounds: { type: 'string' },
+  provider: { type: 'string', default: USUAL_PROVIDER },
   style: { type: 'string' },
   camera: { type: 'string' },
   save: { type: 'boolean', default: false },
@@ -111,7 +124,7 @@ async function write(file, content) {
 
 /**
  * Figures that are kept are formatted as all else in the repository, which is checked.
- * @param {string} name of the bench
+ * @param {string} name of the file
  * @param {object} figures
  */
 async function save(name, figures) {
@@ -125,6 +138,16 @@ function findBench(name) {
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   if (bench === undefined) throw new ExpectedError(`There is no bench "${name}".\n\n${formatHelp()}`);
   return { name, ...bench };
+}
+
+/**
+ * @param {readonly (Bench & { name: string })[]} benches
+ * @param {string} provider
+ */
+function assertHaveProviders(benches, provider) {
+  if (provider === USUAL_PROVIDER || benches.every(({ hasProviders }) => hasProviders)) return;
+  const names = Object.keys(BENCHES).filter((name) => BENCHES[name]?.hasProviders);
+  throw new ExpectedError(`--provider ${provider} is for ${names.join(' and ')} alone: name one of them.`);
 }
 
 /**
@@ -143,8 +166,10 @@ export async function runBenches(args) {
     profiles: values.profile?.split(','),
     visits: values.visit?.split(','),
     rounds: readRounds(values.rounds),
+    provider: findProvider(values.provider),
     scene: chooseScene(values),
   };
+  assertHaveProviders(benches, values.provider);
   if (values.save && values.quick) throw new ExpectedError('--save keeps whole runs: leave out --quick.');
   await buildAll({ onlyIfChanged: true });
   const commit = await describeCommit();
@@ -152,8 +177,10 @@ export async function runBenches(args) {
     console.log(`${name}: ${does} ...`);
     const { table, report, page } = await run(options);
     console.log(table);
-    if (page) console.log(`\nThe report: ${await write(join(PATHS.state, 'bench', `${name}.html`), page)}`);
+    const fileName = values.provider === USUAL_PROVIDER ? name : `${name}-${values.provider}`;
+    if (page)
+      console.log(`\nThe report: ${await write(join(PATHS.state, 'bench', `${fileName}.html`), page)}`);
     if (!values.save) continue;
-    console.log(`Saved ${await save(name, { date: new Date().toISOString(), commit, ...report })}`);
+    console.log(`Saved ${await save(fileName, { date: new Date().toISOString(), commit, ...report })}`);
   }
 }

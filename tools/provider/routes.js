@@ -1,12 +1,13 @@
 import { createContent, found, foundJson, problem } from './http/answer.js';
 import { readJsonBody } from './http/read-body.js';
-import { parseEvents } from './events.js';
+import { MAPBOX_EVENT_NAME, OUR_EVENT_NAME, parseEvents } from './events.js';
 import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyphs/glyph-store.js';
 import { spriteContent } from './sprites/sprite-store.js';
 import { MAPBOX_ADDRESSES, plainAddresses } from './styles/addresses.js';
 import { makeStyle, STYLE_IDS } from './styles/make-style.js';
 import { makeTile } from './tiles/make-tile.js';
 import { makeTileJson } from './tiles/make-tilejson.js';
+import { listTileRoots } from './tiles/tile-roots.js';
 import { parseTilesets, TILESETS } from './tiles/layers.js';
 import { parseTileAddress } from './tiles/tile-address.js';
 import { supportedLanguage } from './world/translate-country.js';
@@ -36,6 +37,7 @@ import { supportedLanguage } from './world/translate-country.js';
 // under its address while the server runs, and an hour bounds what a change of the data needs to be seen.
 const ALWAYS_ASK = 'no-cache';
 const KEEP = 'public, max-age=3600';
+const NEVER_KEEP = 'no-store';
 
 const VECTOR_TILE = 'application/vnd.mapbox-vector-tile';
 const PROTOBUF = 'application/x-protobuf';
@@ -65,7 +67,10 @@ export const ROUTES = [
     path: /^\/fonts\/v1\/mapdock\/(?<fontstack>[^/]+)\/(?<range>[^/]+)\.pbf$/,
     answer: glyphs,
   },
-  { method: 'POST', path: /^\/events\/v1$/, answer: usageEvents },
+  { method: 'POST', path: /^\/events\/v1$/, answer: takeEvents(OUR_EVENT_NAME) },
+  // These two mapbox-gl asks of Mapbox's own addresses alone.
+  { method: 'POST', path: /^\/events\/v2$/, answer: takeEvents(MAPBOX_EVENT_NAME) },
+  { method: 'GET', path: /^\/map-sessions\/v1$/, answer: () => foundJson({}, NEVER_KEEP) },
 ];
 
 /** @type {Route['answer']} */
@@ -89,14 +94,13 @@ function tileJson({ parts, query, base }) {
   const tilesets = parseTilesets(parts['tilesets'] ?? '');
   if (!tilesets) return unknown('tileset', TILESETS);
   const language = supportedLanguage(query.get('language'));
-  const path = `${tilesets.join(',')}/{z}/{x}/{y}.vector.pbf`;
-  const plain = isPlain(query);
-  const inTile = new URLSearchParams({
-    ...(language && { language }),
-    ...(plain && { access_token: query.get('access_token') ?? '' }),
-  });
-  const address = `${plain ? `${base}/v4` : 'mapbox://tiles'}/${path}${inTile.size > 0 ? `?${inTile}` : ''}`;
-  return foundJson(makeTileJson(tilesets, address, language), ALWAYS_ASK);
+  const inTile = new URLSearchParams(language && { language });
+  const roots = listTileRoots(base, isPlain(query));
+  // Whoever is not to add a token has to find it there.
+  if (roots.holdToken) inTile.set('access_token', query.get('access_token') ?? '');
+  const path = `${tilesets.join(',')}/{z}/{x}/{y}.vector.pbf${inTile.size > 0 ? `?${inTile}` : ''}`;
+  const addresses = roots.addresses.map((root) => `${root}/${path}`);
+  return foundJson(makeTileJson(tilesets, addresses, language), ALWAYS_ASK);
 }
 
 /** @type {Route['answer']} */
@@ -127,14 +131,19 @@ function glyphs({ parts, stores }) {
   return found(content, KEEP);
 }
 
-/** @type {Route['answer']} */
-async function usageEvents({ request, stores }) {
-  const body = await readJsonBody(request, MAX_EVENTS_BYTES);
-  if (!body.ok) return problem(body.status, body.message);
-  const parsed = parseEvents(body.value);
-  if (!parsed.ok) return problem(400, parsed.message);
-  stores.events.push(...parsed.events);
-  return { status: 204 };
+/**
+ * @param {RegExp} name of an event
+ * @returns {Route['answer']}
+ */
+function takeEvents(name) {
+  return async ({ request, stores }) => {
+    const body = await readJsonBody(request, MAX_EVENTS_BYTES);
+    if (!body.ok) return problem(body.status, body.message);
+    const parsed = parseEvents(body.value, name);
+    if (!parsed.ok) return problem(400, parsed.message);
+    stores.events.push(...parsed.events);
+    return { status: 204 };
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { TILE, TOKEN, useProvider } from './testing/use-provider.js';
 
-const { provider, ask, askJson } = useProvider();
+const { provider, ask, askJson, askRaw } = useProvider();
 
 describe('a style', () => {
   it('for mapbox-gl names everything by mapbox: addresses', async () => {
@@ -37,6 +37,34 @@ describe('a style', () => {
     assert.deepEqual(tileJson['tiles'], ['mapbox://tiles/mapdock.places/{z}/{x}/{y}.vector.pbf?language=de']);
     const tile = await ask(`/v4/mapdock.places/1/1/0.vector.pbf?language=de&${TOKEN}`);
     assert.match(Buffer.from(await tile.arrayBuffer()).toString('utf8'), /Frankreich/);
+  });
+});
+
+describe('by Mapbox’s own name', () => {
+  it('tiles are said to be on Mapbox’s servers, token included, as its engine is told', async () => {
+    const path = `/v4/mapdock.world.json?secure&language=de&${TOKEN}`;
+    const { body } = await askRaw(path, { host: 'api.mapbox.com' });
+    assert.deepEqual(
+      JSON.parse(body.toString())['tiles'],
+      ['a', 'b'].map(
+        (server) =>
+          `https://${server}.tiles.mapbox.com/v4/mapdock.world/{z}/{x}/{y}.vector.pbf?language=de&${TOKEN}`,
+      ),
+    );
+  });
+
+  it('a session is opened for who has a token', async () => {
+    assert.equal((await ask(`/map-sessions/v1?sku=101abc&${TOKEN}`)).status, 200);
+    assert.equal((await ask('/map-sessions/v1?sku=101abc')).status, 401);
+  });
+
+  it('what the engine reports is taken, whatever capitals it has', async () => {
+    const events = [{ event: 'appUserTurnstile', userId: 'somebody' }];
+    const post = (/** @type {string} */ path) =>
+      ask(`${path}?${TOKEN}`, { method: 'POST', body: JSON.stringify(events) });
+    assert.equal((await post('/events/v2')).status, 204);
+    assert.deepEqual(provider().events, events);
+    assert.equal((await post('/events/v1')).status, 400);
   });
 });
 

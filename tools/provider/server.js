@@ -24,7 +24,7 @@ import { prepare } from './prepare.js';
  * @property {number} port
  * @property {import('../support/faults.js').Faults} faults
  * @property {import('../support/request-log.js').RequestLog} requests
- * @property {import('./events.js').UsageEvent[]} events  What `POST /events/v1` received, oldest first.
+ * @property {import('./events.js').UsageEvent[]} events  What `POST /events/v1` and `/events/v2` received, oldest first.
  * @property {() => Promise<void>} close  Ends every connection, hanging ones too. Safe to call twice.
  */
 

@@ -53,12 +53,13 @@ export const PAGE_FIGURES = {
  * @param {import('../link/profiles.js').Profile} options.profile
  * @param {import('../peers/peers.js').PeerSite} options.site
  * @param {import('../peers/scene.js').Setting} options.setting
+ * @param {import('../providers/providers.js').RunningProvider} options.provider
  * @param {number} options.cycles
  * @returns {Promise<Record<string, number>>} one for each name in `PAGE_FIGURES`
  */
-export async function measurePage({ executablePath, profile, site, setting, cycles }) {
+export async function measurePage({ executablePath, profile, site, setting, provider, cycles }) {
   const folder = await createTempFolder();
-  const proxy = await startProxy(profile);
+  const proxy = await startProxy(profile, { standIn: provider.standIn });
   const context = await openBrowser({ executablePath, userData: folder.path, proxy });
   try {
     const page = context.pages()[0] ?? (await context.newPage());

@@ -22,21 +22,23 @@ const QUICK = { rounds: 1, cycles: 5, peers: ['monolith', 'mapdock'] };
  * @param {import('../run-benches.js').BenchOptions} options
  * @returns {Promise<import('../run-benches.js').BenchResult>}
  */
-export async function runPages({ isQuick, peers, rounds: asked, scene }) {
+export async function runPages({ isQuick, peers, rounds: asked, provider: chosen, scene }) {
   const plan = isQuick ? QUICK : WHOLE;
   const { cycles } = plan;
   const rounds = asked ?? plan.rounds;
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
-  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], scene);
+  const { provider, setting, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], {
+    provider: chosen,
+    scene,
+  });
   const profile = findProfile(PROFILE);
   /** @type {Map<string, Record<string, number>[]>} */
   const samples = new Map(sites.map(({ peer }) => [peer, []]));
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const { peer, site } of inTurn(sites, round)) {
-        const setting = { providerOrigin: provider.url, scene };
-        const options = { executablePath, profile, site, setting, cycles };
+        const options = { executablePath, profile, site, setting, provider, cycles };
         samples.get(peer)?.push(await measurePage(options));
       }
       console.error(`pages: round ${round + 1} of ${rounds}`);
@@ -49,11 +51,11 @@ export async function runPages({ isQuick, peers, rounds: asked, scene }) {
     peer,
     ...summarizePeer(Object.keys(PAGE_FIGURES), own, baseline),
   }));
-  const facts = { machine, scene, rounds };
+  const facts = { machine, provider: chosen.name, scene, rounds };
   const content = `<h2>${cycles} cycles of mounting</h2>${drawTable(PAGE_FIGURES, results)}`;
   return {
     page: await makePage('A page whose map is there', { date: new Date().toISOString(), ...facts }, content),
-    table: `${cycles} cycles of mounting\n${formatPeers(PAGE_FIGURES, results)}`,
+    table: `Provider: ${chosen.does}\n${cycles} cycles of mounting\n${formatPeers(PAGE_FIGURES, results)}`,
     report: { ...facts, cycles, results },
   };
 }

@@ -1,5 +1,4 @@
 import { ExpectedError } from '../../support/expected-error.js';
-import { LOCAL_TOKEN } from '../../start/make-configs.js';
 import { ENGINE_VERSION } from './scene.js';
 import { startMapdock } from './start-mapdock.js';
 import { startStatic } from './start-static.js';
@@ -29,9 +28,9 @@ export const BASELINE = 'monolith';
  * The engine takes a document that is on its way for its own only if address and mode are the same.
  * @param {import('./scene.js').Setting} setting
  */
-function preloadStyle({ providerOrigin, scene }) {
+function preloadStyle({ access: { baseApiUrl, accessToken }, scene }) {
   const path = scene.style.replace('mapbox://styles/', '/styles/v1/');
-  const address = `${providerOrigin}${path}?sdk=js-${ENGINE_VERSION}&access_token=${LOCAL_TOKEN}`;
+  const address = `${baseApiUrl}${path}?sdk=js-${ENGINE_VERSION}&access_token=${accessToken}`;
   return `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;
 }
 

@@ -1,4 +1,3 @@
-import { LOCAL_TOKEN } from '../../start/make-configs.js';
 import { ExpectedError } from '../../support/expected-error.js';
 
 /** All peers have the same engine, so that only what is around it differs. */
@@ -10,7 +9,7 @@ export const ENGINE_VERSION = '3.32.0';
  * @property {[number, number]} center
  * @property {number} zoom
  *
- * @typedef {{ providerOrigin: string, scene: Scene }} Setting what a peer is served for
+ * @typedef {{ access: import('../providers/providers.js').Access, scene: Scene }} Setting what a peer is served for
  */
 
 const ACCOUNT = 'mapbox://styles/mapdock/';
@@ -56,17 +55,15 @@ export const chooseScene = ({ style, camera }) => ({
  * What a peer's page is told: a script for the top of its head, so that it costs no request, as if it were built in.
  * @param {Setting} setting
  */
-export function makePageConfig({ providerOrigin, scene }) {
-  const config = { ...scene, baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN };
-  return `<script>globalThis.bench = ${JSON.stringify(config)};</script>`;
-}
+export const makePageConfig = ({ access, scene }) =>
+  `<script>globalThis.bench = ${JSON.stringify({ ...scene, ...access })};</script>`;
 
 /**
  * The same for a page that gives Mapdock its config.
  * @param {Setting} setting
  */
-export const makeMapConfig = ({ providerOrigin, scene: { style, center, zoom } }) => ({
-  provider: { baseApiUrl: providerOrigin, accessToken: LOCAL_TOKEN },
+export const makeMapConfig = ({ access, scene: { style, center, zoom } }) => ({
+  provider: access,
   style,
   camera: { center, zoom },
   projection: 'mercator',

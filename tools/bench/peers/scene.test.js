@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseScene } from './scene.js';
+import { chooseScene, makeMapConfig, makePageConfig } from './scene.js';
 
 test('changes of the usual scene what is given', () => {
   const usual = chooseScene({});
@@ -15,4 +15,12 @@ test('refuses what is no style or no camera', () => {
   for (const camera of ['10,48', '10,48,4,0', '10,,4', 'here']) {
     assert.throws(() => chooseScene({ camera }), /--camera takes/);
   }
+});
+
+test('tells pages the provider’s address and token, ours in the words of its config', () => {
+  const access = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.made-up' };
+  const setting = { access, scene: chooseScene({}) };
+  assert.deepEqual(makeMapConfig(setting).provider, access);
+  const [, json = ''] = /bench = (.*);</.exec(makePageConfig(setting)) ?? [];
+  assert.deepEqual(JSON.parse(json), { ...setting.scene, ...access });
 });

@@ -5,6 +5,7 @@ import { escapeHtml } from './escape-html.js';
  * @typedef {object} Facts of a run
  * @property {string} date
  * @property {Record<string, unknown>} machine
+ * @property {string} provider
  * @property {import('../peers/scene.js').Scene} scene
  * @property {number} rounds
  */
@@ -15,10 +16,10 @@ import { escapeHtml } from './escape-html.js';
  * @param {Facts} facts
  * @param {string} content
  */
-export async function makePage(title, { date, machine, scene, rounds }, content) {
+export async function makePage(title, { date, machine, provider, scene, rounds }, content) {
   const css = await readFile(new URL('report.css', import.meta.url), 'utf8');
   const camera = `${scene.center.join(', ')} at zoom ${scene.zoom}`;
-  const facts = Object.entries({ date, ...machine, style: scene.style, camera, rounds });
+  const facts = Object.entries({ date, ...machine, provider, style: scene.style, camera, rounds });
   return `<!doctype html>
 <html lang="en">
 <head>

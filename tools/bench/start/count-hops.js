@@ -25,17 +25,19 @@ const TIMEOUT_MS = 60_000;
  * @param {object} options
  * @param {string} options.executablePath
  * @param {import('../peers/peers.js').PeerSite} options.site
+ * @param {import('../providers/providers.js').RunningProvider} options.provider
  * @param {readonly string[]} options.kinds of visits
  * @returns {Promise<Record<string, Hops>>}
  */
-export function countHops({ executablePath, site, kinds }) {
-  const count = (/** @type {string} */ userData) => countOnce({ executablePath, userData, url: site.url });
+export function countHops({ executablePath, site, provider: { standIn }, kinds }) {
+  const count = (/** @type {string} */ userData) =>
+    countOnce({ executablePath, userData, url: site.url, standIn });
   const visitWith = async (/** @type {string} */ userData, /** @type {string} */ kind) => {
     if (kind !== FIRST_VISIT) return count(userData);
     const hops = await count(`${userData}-alone`);
     if (kinds.every((name) => name === FIRST_VISIT)) return hops;
     // The caches that the others find are those of a whole visit.
-    const proxy = await startProxy(findProfile(PROFILE));
+    const proxy = await startProxy(findProfile(PROFILE), { standIn });
     try {
       const context = await openBrowser({ executablePath, userData, proxy });
       await visit(context, proxy, site.url).finally(() => context.close());
@@ -48,17 +50,23 @@ export function countHops({ executablePath, site, kinds }) {
 }
 
 /**
- * @param {{ executablePath: string, userData: string, url: string }} options
+ * @param {object} options
+ * @param {string} options.executablePath
+ * @param {string} options.userData
+ * @param {string} options.url
+ * @param {import('../link/find-server.js').StandIn | undefined} options.standIn
  * @returns {Promise<Hops>}
  */
-async function countOnce({ executablePath, userData, url }) {
+async function countOnce({ executablePath, userData, url, standIn }) {
   const rounds = createRounds();
   /** @type {import('../link/start-proxy.js').LoggedRequest[]} */
   const arrived = [];
-  const proxy = await startProxy(findProfile(PROFILE), (request) => {
+  /** @param {import('../link/start-proxy.js').LoggedRequest} request @returns {Promise<void>} */
+  const hold = (request) => {
     arrived.push(request);
-    return new Promise((resolve) => rounds.hold(request.url, () => resolve(undefined)));
-  });
+    return new Promise((resolve) => rounds.hold(request.url, resolve));
+  };
+  const proxy = await startProxy(findProfile(PROFILE), { standIn, hold });
   const context = await openBrowser({ executablePath, userData, proxy });
   try {
     const page = context.pages()[0] ?? (await context.newPage());

@@ -11,12 +11,12 @@ import { visit } from './visit.js';
  * @param {string} options.executablePath
  * @param {import('../link/profiles.js').Profile} options.profile
  * @param {import('../peers/peers.js').PeerSite} options.site
- * @param {import('../../provider/server.js').Provider} options.provider
+ * @param {import('../providers/providers.js').RunningProvider} options.provider
  * @param {readonly string[]} options.kinds of visits
  * @returns {Promise<Record<string, Visit>>}
  */
 export async function measureVisits({ executablePath, profile, site, provider, kinds }) {
-  const proxy = await startProxy(profile);
+  const proxy = await startProxy(profile, { standIn: provider.standIn });
   provider.requests.clear();
   const visitWith = async (/** @type {string} */ userData) => {
     const context = await openBrowser({ executablePath, userData, proxy });
@@ -38,13 +38,13 @@ export async function measureVisits({ executablePath, profile, site, provider, k
 /**
  * Tiles are fetched by workers: had those another way than the link, the provider would have heard of more requests.
  * @param {Record<string, Visit>} visits
- * @param {import('../../provider/server.js').Provider} provider
+ * @param {import('../providers/providers.js').RunningProvider} provider
  */
-function assertAllShaped(visits, provider) {
+function assertAllShaped(visits, { origins, requests }) {
   const shaped = Object.values(visits)
-    .flatMap(({ requests }) => requests)
-    .filter(({ url }) => url.startsWith(provider.url));
-  const all = provider.requests.list();
+    .flatMap((visit) => visit.requests)
+    .filter(({ url }) => origins.includes(new URL(url).origin));
+  const all = requests.list();
   if (all.length <= shaped.length) return;
   const known = new Set(shaped.map(({ url }) => new URL(url).pathname));
   const missed = all.filter(({ path }) => !known.has(path)).map(({ path }) => path);

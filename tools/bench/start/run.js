@@ -46,20 +46,23 @@ const QUICK = {
  * @param {import('../run-benches.js').BenchOptions} options
  * @returns {Promise<import('../run-benches.js').BenchResult>}
  */
-export async function runStart({ isQuick, peers, profiles, visits, rounds, scene }) {
+export async function runStart({ isQuick, peers, profiles, visits, rounds, provider: chosen, scene }) {
   const usual = isQuick ? QUICK : WHOLE;
   const plan = { ...usual, rounds: rounds ?? usual.rounds, kinds: (visits ?? usual.kinds).map(findVisit) };
   const chosenProfiles = (profiles ?? plan.profiles).map(findProfile);
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
-  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], scene);
+  const { provider, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], {
+    provider: chosen,
+    scene,
+  });
   try {
     /** @type {PeerFigures[]} */
     const results = [];
     /** @type {Map<string, Record<string, import('./count-hops.js').Hops>>} */
     const hops = new Map();
     for (const { peer, site } of sites) {
-      hops.set(peer, await countHops({ executablePath, site, kinds: plan.kinds }));
+      hops.set(peer, await countHops({ executablePath, site, provider, kinds: plan.kinds }));
       console.error(`hops: ${peer}`);
     }
     /** @type {{ peer: string, profile: string, facts: object }[]} */
@@ -86,7 +89,7 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, scene
         console.error(`${profile.name}: round ${round + 1} of ${plan.rounds}`);
       }
       for (const { peer, site } of sites) {
-        const origins = { page: new URL(site.url).origin, provider: provider.url };
+        const origins = { page: [new URL(site.url).origin], provider: provider.origins };
         for (const visit of plan.kinds) {
           results.push({
             peer,
@@ -101,9 +104,9 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, scene
       ...result,
       waterfall: { ...waterfall, rows: waterfall.rows.map(rowToText) },
     }));
-    const facts = { machine, scene, rounds: plan.rounds };
+    const facts = { machine, provider: chosen.name, scene, rounds: plan.rounds };
     return {
-      table: [formatVisits(results), ...repeated.map(formatRepeated)].join('\n'),
+      table: [`Provider: ${chosen.does}`, formatVisits(results), ...repeated.map(formatRepeated)].join('\n'),
       report: { ...facts, ...(repeated.length > 0 && { repeated }), results: saved },
       page: await makeReport({ date: new Date().toISOString(), ...facts, results }),
     };
@@ -122,7 +125,7 @@ const formatRepeated = ({ peer, profile }) =>
  * @param {Map<string, Record<string, import('./count-hops.js').Hops>>} options.hops by peer and kind of visit
  * @param {string} options.peer
  * @param {string} options.kind of visit
- * @param {{ page: string, provider: string }} options.origins
+ * @param {import('./to-waterfall.js').KnownOrigins} options.origins
  */
 function summarizeVisits({ samples, hops, peer, kind, origins }) {
   const visitsOf = (/** @type {string} */ name) =>

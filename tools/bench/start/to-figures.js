@@ -24,11 +24,11 @@ const sumBytes = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 
 /**
  * @param {import('./visit.js').Visit} visit
  * @param {number} hops
- * @param {string} providerOrigin
+ * @param {readonly string[]} providerOrigins
  * @returns {Figures}
  */
-export function toFigures({ requests, startedAt: _, ...times }, hops, providerOrigin) {
-  const own = requests.filter(({ url }) => new URL(url).origin !== providerOrigin);
+export function toFigures({ requests, startedAt: _, ...times }, hops, providerOrigins) {
+  const own = requests.filter(({ url }) => !providerOrigins.includes(new URL(url).origin));
   return {
     ...times,
     bytes: sumBytes(requests),

@@ -11,6 +11,8 @@
  * @property {number} bytes
  * @property {string} path
  *
+ * @typedef {{ page: readonly string[], provider: readonly string[] }} KnownOrigins any other is the remote's
+ *
  * @typedef {object} Waterfall
  * @property {number} firstPaint
  * @property {number} drawn
@@ -20,14 +22,14 @@
 /**
  * A visit as people look at it, without tokens and ports.
  * @param {import('./visit.js').Visit} visit
- * @param {{ page: string, provider: string }} origins
+ * @param {KnownOrigins} origins
  * @returns {Waterfall}
  */
 export function toWaterfall({ requests, startedAt, firstPaint, drawn }, origins) {
   const since = (/** @type {number | undefined} */ time) => Math.round((time ?? startedAt) - startedAt);
   const rows = requests.map(({ url, start, answered, end, destination, status = 0, bytes }) => {
     const { origin, pathname } = new URL(url);
-    const known = Object.entries(origins).find(([, address]) => address === origin);
+    const known = Object.entries(origins).find(([, addresses]) => addresses.includes(origin));
     return {
       from: since(start),
       answered: since(answered ?? start),

@@ -20,13 +20,21 @@ test('tells whose request it was and when, without token and port', () => {
       longTaskMs: 0,
       heapBytes: 1,
     },
-    requests: [request, { ...request, url: 'http://localhost:1/a.js', destination: 'script' }],
+    requests: [
+      request,
+      { ...request, url: 'https://api.mapbox.com/v4/a.json?access_token=secret' },
+      { ...request, url: 'http://localhost:1/a.js', destination: 'script' },
+    ],
   };
-  const origins = { page: 'http://localhost:80', provider: 'http://localhost:4711' };
+  const origins = {
+    page: ['http://localhost:80'],
+    provider: ['http://localhost:4711', 'https://api.mapbox.com'],
+  };
   const { firstPaint, rows } = toWaterfall(visit, origins);
   assert.equal(firstPaint, 20);
   assert.deepEqual(rows.map(rowToText), [
     '10 50 60 ms, 99 B, 200, provider, empty: /styles/v1/a/b',
+    '10 50 60 ms, 99 B, 200, provider, empty: /v4/a.json',
     '10 50 60 ms, 99 B, 200, remote, script: /a.js',
   ]);
 });

@@ -1,13 +1,13 @@
-import { startProvider } from '../../provider/server.js';
 import { findPeer } from '../peers/peers.js';
 
 /**
  * Peers, each served, and the provider that all of them use.
  * @param {readonly string[]} names
- * @param {import('../peers/scene.js').Scene} scene
+ * @param {Pick<import('../run-benches.js').BenchOptions, 'provider' | 'scene'>} options
  */
-export async function startSites(names, scene) {
-  const provider = await startProvider();
+export async function startSites(names, { provider: { start }, scene }) {
+  const provider = await start();
+  const setting = { access: provider.access, scene };
   /** @type {{ peer: string, site: import('../peers/peers.js').PeerSite }[]} */
   const sites = [];
   const close = async () => {
@@ -16,11 +16,11 @@ export async function startSites(names, scene) {
   };
   try {
     for (const peer of [...new Set(names)].map(findPeer)) {
-      sites.push({ peer: peer.name, site: await peer.start(peer, { providerOrigin: provider.url, scene }) });
+      sites.push({ peer: peer.name, site: await peer.start(peer, setting) });
     }
   } catch (error) {
     await close();
     throw error;
   }
-  return { provider, sites, close };
+  return { provider, setting, sites, close };
 }

@@ -11,7 +11,7 @@ const ATTRIBUTION = [
 
 /**
  * @param {string[]} tilesets
- * @param {string} tiles the address template of a tile
+ * @param {string[]} tiles address templates of a tile, on one server each
  * @param {string | undefined} language
  */
 export function makeTileJson(tilesets, tiles, language) {
@@ -19,7 +19,7 @@ export function makeTileJson(tilesets, tiles, language) {
   return {
     tilejson: '3.0.0',
     name: tilesets.join(','),
-    tiles: [tiles],
+    tiles,
     minzoom: MIN_ZOOM,
     maxzoom: MAX_ZOOM,
     bounds: WORLD_BOUNDS,

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { constants } from 'node:http2';
+import { test } from 'node:test';
+import { askHttp2, askThrough, openSecure, openSession, openTunnel } from './testing/ask-through.js';
+import { OUTSIDE, startLink } from './testing/start-link.js';
+
+const [HOST = '', OTHER_HOST = ''] = OUTSIDE;
+/** Wide limits: what a busy machine adds must not fail a test, only a link that isn't shaped. */
+const AT_MOST = 3;
+/** Timers count whole milliseconds. */
+const TIMER_MS = 2;
+
+/** @type {import('../../serve/listen.js').Handler} */
+const echo = async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  const { host, 'accept-encoding': encoding } = request.headers;
+  response.writeHead(201, { 'Content-Type': 'text/plain', Connection: 'close' });
+  response.end([request.method, host, request.url, encoding, body].join(' '));
+};
+
+test('lets a stand-in answer for servers of the outside, over TLS and HTTP/2', async (t) => {
+  const { proxy, certificate } = await startLink(t, { standsIn: true, profile: { encoding: 'br' } }, echo);
+  for (const host of OUTSIDE) {
+    const session = await openSession(t, proxy.port, { host, ...certificate });
+    const headers = { ':path': '/a%20b?c=d', 'accept-encoding': 'gzip, br' };
+    assert.deepEqual(
+      { ...(await askHttp2(session, headers)), ms: 0 },
+      { status: 201, body: `GET ${host} /a%20b?c=d br `, ms: 0 },
+    );
+    const posted = await askHttp2(session, { ':method': 'POST', ':path': '/e' }, 'an event');
+    assert.equal(posted.body, `POST ${host} /e  an event`);
+    assert.equal(session.alpnProtocol, 'h2');
+  }
+});
+
+test('speaks HTTP/1.1 with who can do no better', async (t) => {
+  const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
+  const secure = await openSecure(proxy.port, { host: HOST, ...certificate, protocol: 'http/1.1' });
+  secure.write(`GET /a HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
+  const [answer] = await once(secure.setEncoding('utf8'), 'data');
+  assert.match(answer, /^HTTP\/1\.1 201 /);
+  secure.destroy();
+});
+
+test('delays each answer by the latency, and notes it by its address of the outside', async (t) => {
+  const latencyMs = 200;
+  const { proxy, certificate } = await startLink(t, { standsIn: true, profile: { latencyMs } }, echo);
+  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
+  const headers = { ':path': '/a?b', 'sec-fetch-dest': 'empty' };
+  const times = [];
+  for (let count = 0; count < 5; count += 1) times.push((await askHttp2(session, headers)).ms);
+  // A busy machine may add to some of them, though hardly to all.
+  const least = Math.min(...times);
+  assert.ok(least >= latencyMs - TIMER_MS && least <= latencyMs * 2, `${times} ms`);
+  const [entry, ...rest] = proxy.takeLog();
+  assert.equal(rest.length, times.length - 1);
+  assert.ok(entry);
+  const { url, method, destination, status, bytes, start, answered = 0, end = 0 } = entry;
+  assert.deepEqual([url, method, destination, status], [`https://${HOST}/a?b`, 'GET', 'empty', 201]);
+  assert.ok(bytes > 20 && bytes < 500, `${bytes} bytes`);
+  assert.ok(start + latencyMs - TIMER_MS <= answered && answered <= end);
+});
+
+test('notes the end of an answer without a body, which waits for nothing behind its head', async (t) => {
+  const { proxy, certificate } = await startLink(
+    t,
+    { standsIn: true, profile: { bytesPerMs: 100 } },
+    ({ method }, response) => {
+      if (method === 'GET') response.end(Buffer.alloc(30_000));
+      else response.writeHead(204).end();
+    },
+  );
+  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
+  const large = askHttp2(session, { ':path': '/large' });
+  await askHttp2(session, { ':method': 'POST', ':path': '/event' }, 'an event');
+  await large;
+  const ends = proxy.takeLog().map(({ status, end }) => [status, end !== undefined]);
+  assert.deepEqual(ends, [
+    [200, true],
+    [204, true],
+  ]);
+});
+
+test('shares one bandwidth among all, within HTTP/2 and beside it', async (t) => {
+  const [bytes, bytesPerMs] = [100_000, 1000];
+  const { proxy, certificate, origin } = await startLink(
+    t,
+    { standsIn: true, profile: { bytesPerMs } },
+    (_request, response) => void response.end(Buffer.alloc(bytes)),
+  );
+  const sessions = await Promise.all(
+    OUTSIDE.map((host) => openSession(t, proxy.port, { host, ...certificate })),
+  );
+  const answers = await Promise.all([
+    askThrough(proxy.port, origin),
+    ...sessions.flatMap((session) => [
+      askHttp2(session, { ':path': '/' }),
+      askHttp2(session, { ':path': '/' }),
+    ]),
+  ]);
+  const least = (answers.length * bytes) / bytesPerMs;
+  const last = Math.max(...answers.map(({ ms }) => ms));
+  assert.ok(last >= least && last <= least * AT_MOST, `${last} ms, not ${least}`);
+  // Equal shares: nobody was served before the others.
+  assert.ok(Math.min(...answers.map(({ ms }) => ms)) > least / 2);
+});
+
+test('opens no way to anybody else, nor from within one', async (t) => {
+  const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
+  for (const target of ['other.example:443', `${HOST}:80`, 'localhost:443']) {
+    assert.equal((await openTunnel(proxy.port, target)).status, 403, target);
+  }
+  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
+  for (const authority of ['other.example', 'localhost']) {
+    assert.equal((await askHttp2(session, { ':path': '/', ':authority': authority })).status, 403);
+  }
+  assert.deepEqual(proxy.takeLog(), []);
+  assert.equal((await askHttp2(session, { ':path': '/', ':authority': OTHER_HOST })).status, 201);
+});
+
+test('opens no way at all without a stand-in', async (t) => {
+  const { proxy } = await startLink(t, {}, echo);
+  assert.equal((await openTunnel(proxy.port, `${HOST}:443`)).status, 403);
+  assert.deepEqual(
+    proxy.browserArgs.filter((argument) => /certificate/.test(argument)),
+    [],
+  );
+});
+
+test('has the browser accept its own certificate and no other', async (t) => {
+  const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
+  const about = proxy.browserArgs.filter((argument) => /certificate/.test(argument));
+  assert.deepEqual(about, [`--ignore-certificate-errors-spki-list=${certificate.keyHash}`]);
+});
+
+/** @param {number} ms */
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('outlives who breaks off while it waits for an answer, and notes none', async (t) => {
+  const latencyMs = 100;
+  const { proxy, certificate } = await startLink(t, { standsIn: true, profile: { latencyMs } }, echo);
+  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
+  const broken = session.request({ ':path': '/a' });
+  await wait(latencyMs / 2);
+  broken.close(constants.NGHTTP2_CANCEL);
+  await wait(latencyMs * 2);
+  assert.equal((await askHttp2(session, { ':path': '/b' })).status, 201);
+  assert.deepEqual(
+    proxy.takeLog().map(({ url, status }) => [url, status]),
+    [
+      [`https://${HOST}/a`, undefined],
+      [`https://${HOST}/b`, 201],
+    ],
+  );
+});
+
+test('asks no server for who broke off while held', async (t) => {
+  /** @type {(() => void)[]} */
+  const held = [];
+  const asked = /** @type {(string | undefined)[]} */ ([]);
+  const { proxy, certificate } = await startLink(
+    t,
+    { standsIn: true, hold: () => new Promise((resolve) => held.push(resolve)) },
+    ({ url }, response) => {
+      asked.push(url);
+      response.end();
+    },
+  );
+  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
+  const broken = session.request({ ':path': '/a' });
+  while (held.length === 0) await wait(1);
+  broken.close(constants.NGHTTP2_CANCEL);
+  const answer = askHttp2(session, { ':path': '/b' });
+  while (held.length === 1) await wait(1);
+  for (const release of held) release();
+  assert.equal((await answer).status, 200);
+  assert.deepEqual(asked, ['/b']);
+});
+
+test('outlives a connection that is reset, let through or not', async (t) => {
+  const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
+  for (const target of [`${HOST}:443`, 'other.example:443']) {
+    (await openTunnel(proxy.port, target)).socket.resetAndDestroy();
+  }
+  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
+  assert.equal((await askHttp2(session, { ':path': '/' })).status, 201);
+});
+
+test('ends what is open when the link is closed', { timeout: 10_000 }, async (t) => {
+  const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
+  const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
+  await Promise.all([once(session, 'close'), proxy.close()]);
+});
