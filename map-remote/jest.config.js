@@ -15,7 +15,7 @@ module.exports = {
     __MAPDOCK_POINTER__: OWN_POINTER,
     __MAPDOCK_RTL_TEXT_VERSION__: '0.4.0',
     __MAPDOCK_REACT_RANGE__: '^19.0.0',
-    __MAPDOCK_CONTAINER__: 'map_remote',
+    __MAPDOCK_CHUNKS_ARE_MODULES__: true,
     __webpack_public_path__: 'https://remote.example/releases/1.0.0-abc/',
   },
   moduleNameMapper: {

@@ -64,8 +64,9 @@ const CHUNKS = {
   },
 };
 
-const createFacts = () =>
+const createFacts = ({ areChunksModules }) =>
   new DefinePlugin({
+    __MAPDOCK_CHUNKS_ARE_MODULES__: areChunksModules,
     __MAPDOCK_REMOTE_VERSION__: JSON.stringify(version),
     __MAPDOCK_ENGINE_VERSION__: JSON.stringify(ENGINE_VERSION),
     __MAPDOCK_POINTER__: JSON.stringify(OWN_POINTER),
@@ -95,7 +96,7 @@ const createContainerBuild = (mode) =>
       optimization: CHUNKS,
       module: { rules: RULES },
       plugins: [
-        createFacts(),
+        createFacts({ areChunksModules: false }),
         new ModuleFederationPlugin({
           name: NAME,
           filename: ENTRY,
@@ -152,7 +153,7 @@ const createModuleBuild = (mode) =>
       },
       // `embed.js` asks the browser where it lies; webpack would put in the address of the source.
       module: { rules: [...RULES, { test: /embed\.ts$/, parser: { importMeta: false } }] },
-      plugins: [createFacts()],
+      plugins: [createFacts({ areChunksModules: true })],
     },
   });
 

@@ -14,7 +14,6 @@ const REACT_MARK = 'react.transitional.element';
 const MAPBOX_TOKEN = /\b[ps]k\.eyJ[\w-]+\.[\w-]+/;
 
 const RELEASE = join(PATHS.remoteDist, 'release');
-const PARTS = join(PATHS.remoteDist, 'engine', 'map-remote');
 
 /** @param {string} dir @param {RegExp} pattern @param {(text: string) => boolean} isBad */
 async function findBad(dir, pattern, isBad) {
@@ -32,9 +31,7 @@ test('the host has no config of its own', async () => {
 });
 
 test('the release brings no React', async () => {
-  for (const dir of [RELEASE, PARTS]) {
-    assert.deepEqual(await findBad(dir, /\.js$/, (text) => text.includes(REACT_MARK)), []);
-  }
+  assert.deepEqual(await findBad(RELEASE, /\.js$/, (text) => text.includes(REACT_MARK)), []);
 });
 
 test('embed.js can be imported where there is no page, and does nothing there', async () => {

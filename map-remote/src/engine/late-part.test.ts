@@ -86,6 +86,27 @@ test('never lets the build’s loader wait for a module that hangs, which it wou
   jest.useRealTimers();
 });
 
+describe('a chunk that is a script', () => {
+  const page = globalThis as { __MAPDOCK_CHUNKS_ARE_MODULES__?: boolean };
+  beforeEach(() => void (page.__MAPDOCK_CHUNKS_ARE_MODULES__ = false));
+  afterEach(() => void (page.__MAPDOCK_CHUNKS_ARE_MODULES__ = true));
+
+  test('is webpack’s to load, once the page knows its hash', async () => {
+    let tell = () => {};
+    const known = new Promise<Record<string, string>>((resolve) => (tell = () => resolve({})));
+    setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => known });
+    const importing = jest.spyOn(browser, 'importAddress');
+    const { asked, load } = createCode(0);
+    const loading = createLatePart('seventh', load).load();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+    tell();
+    expect(await loading).toEqual({ ok: true, value: 'code' });
+    expect(importing).not.toHaveBeenCalled();
+    expect(document.head.querySelector('script[src*=seventh]')).toBeNull();
+  });
+});
+
 test('runs with the hash that the page knows of it, before anything imports it', async () => {
   setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
   const { asked, load } = createCode(0);

@@ -1,6 +1,6 @@
 /**
- * Code that a first map does without. Its file is fetched when it is first wanted, carries the hash that the page knows of it, and is
- * asked for anew after a failure.
+ * Code that a first map does without. webpack's loader requests its chunk when it is first wanted; after a failure the chunk is
+ * requested anew.
  */
 import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
 import { releaseBase } from './release-base.js';
@@ -12,7 +12,13 @@ import { waitAtMost } from './wait-at-most.js';
 /** 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that wakes up. Less than the map waits for its tiles. */
 const PART_TIMEOUT_MS = 10_000;
 
-/** Where the build's own loader asks for a chunk, from the release's folder; it can be told another address. */
+/**
+ * Whether chunks are ES modules, as in `mount.js`. The container's are scripts: for these webpack's loader has a limit, and asks for the
+ * hash that the page knows (`build/chunk-integrity-plugin.js`).
+ */
+declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
+
+/** Where webpack's loader requests a chunk, from the release's folder; it can be told another address. */
 // eslint-disable-next-line prefer-const -- it is, below
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 
@@ -35,11 +41,10 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
     // The same in each attempt, so that the host hears of a failure that lasts once.
     const plainUrl = plainAddress(chunk);
     try {
-      const loaded = runVerified(url)
-        // The build's loader waits for ever for a module that hangs: it gets one that is there.
-        .then(() => importAddress(url))
-        // One that comes when it was given up is of no use: the loader would ask for the next spelling.
-        .then(() => (failures === attempts ? importCode() : undefined));
+      // The hashes of a release come beside its first code, so that the page may not know this one yet.
+      const ready: Promise<unknown> = __MAPDOCK_CHUNKS_ARE_MODULES__ ? prepareModule(url) : hashOf(url);
+      // One that comes when it was given up is of no use: the loader would ask for the next spelling.
+      const loaded = ready.then(() => (failures === attempts ? importCode() : undefined));
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       if (code !== undefined) return { ok: true, value: code };
       return {
@@ -78,6 +83,12 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
       return loading;
     },
   };
+}
+
+/** webpack's loader imports a module without a hash, and waits for ever for one that hangs. So it gets one that is there and checked. */
+async function prepareModule(url: string): Promise<void> {
+  await runVerified(url);
+  await importAddress(url);
 }
 
 /**
