@@ -16,7 +16,8 @@ export const CONTENT_TYPES = [
   { type: 'application/json', extensions: ['json', 'map'], hasCharset: true, isCompressible: true },
   { type: 'text/markdown', extensions: ['md'], hasCharset: true, isCompressible: true },
   { type: 'image/svg+xml', extensions: ['svg'], isCompressible: true },
-  { type: 'text/plain', extensions: ['txt'], hasCharset: true, isCompressible: true },
+  // Declarations of types: for most servers `.ts` is a video.
+  { type: 'text/plain', extensions: ['txt', 'ts'], hasCharset: true, isCompressible: true },
   { type: 'application/manifest+json', extensions: ['webmanifest'], hasCharset: true, isCompressible: true },
   { type: 'application/xml', extensions: ['xml'], hasCharset: true, isCompressible: true },
   { type: 'image/avif', extensions: ['avif'] },
@@ -26,6 +27,7 @@ export const CONTENT_TYPES = [
   { type: 'image/png', extensions: ['png'] },
   { type: 'application/wasm', extensions: ['wasm'] },
   { type: 'image/webp', extensions: ['webp'] },
+  { type: 'application/zip', extensions: ['zip'] },
   { type: 'font/woff', extensions: ['woff'] },
   { type: 'font/woff2', extensions: ['woff2'] },
 ];

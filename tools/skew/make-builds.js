@@ -15,13 +15,9 @@ const FIRST_PATCH = 100;
 /** @param {string} build */
 const readFacts = async (build) => JSON.parse(await readFile(join(build, 'build.json'), 'utf8'));
 
-/** Releases with the other engine have parts of their own too. @param {string} text @param {string} path @param {string} engine */
-const withPart = (text, path, engine) =>
-  engine === OTHER_ENGINE && path.startsWith('engine/') ? `${text}\n/* for ${engine} */` : text;
-
 /**
- * Copies of the build that differ as releases do: in the build's name and version, and every second one in the engine's version and in
- * what it shares with others, so that each part which is loaded late comes from another address.
+ * Copies of the build that differ as releases do: in the build's name and version, and every second one in the engine's version, so
+ * that all which is loaded late comes from another address.
  * @param {string} folder
  * @param {number} count
  * @returns {Promise<string[]>} their folders
@@ -37,7 +33,7 @@ export async function makeBuilds(folder, count) {
       await copyBuild(target, (text, path) =>
         path === 'build.json'
           ? text
-          : withPart(text, path, engine)
+          : text
               .replaceAll(BUILD_NAME, `$&_${number}`)
               .replaceAll(`"${engineVersion}"`, `"${engine}"`)
               .replaceAll(`/${engineVersion}/`, `/${engine}/`),

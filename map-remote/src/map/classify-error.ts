@@ -42,6 +42,14 @@ function partOf(error: { readonly message: string }): string {
   return address === undefined ? '' : `${withoutQuery(address)}: `;
 }
 
+const SERVER_ERROR = 500;
+
+/** Whether the request that failed may well succeed a moment later: the connection was lost, or the server was not ready. */
+export function mayPass(error: { readonly message: string }): boolean {
+  const request = asRequestError(error);
+  return request === undefined ? UNREACHABLE.test(error.message) : request.status >= SERVER_ERROR;
+}
+
 /** Id of the source that an error is about; `undefined` if it is about the style. */
 export function sourceIdOf(event: EngineErrorEvent): string | undefined {
   return 'sourceId' in event && typeof event.sourceId === 'string' ? event.sourceId : undefined;

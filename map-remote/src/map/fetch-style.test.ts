@@ -33,6 +33,20 @@ test('gives the document', async () => {
   expect(await result).toEqual({ ok: true, value: document });
 });
 
+describe('with a clock', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('asks a server that is not ready once more', async () => {
+    const { fetching, result } = await createFetching('https://styles.example/a.json');
+    await fetching.answer('a.json', { status: 503 });
+    await jest.advanceTimersByTimeAsync(1000);
+    await fetching.answer('a.json', { body: { version: 8 } });
+    expect(await result).toEqual({ ok: true, value: { version: 8 } });
+    expect(fetching.asked).toHaveLength(2);
+  });
+});
+
 test('names a refused token without showing it', async () => {
   const { fetching, result } = await createFetching('mapbox://styles/team/light');
   await fetching.answer('light', { status: 403 });

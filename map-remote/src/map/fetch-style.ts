@@ -11,6 +11,9 @@ import { refusedToken } from './refused-token.js';
 import { withoutQuery } from './without-query.js';
 
 export const STYLE_TIMEOUT_MS = 15_000;
+/** Pause before a style is asked for once more; a server that restarts needs about as long. */
+export const STYLE_RETRY_MS = 700;
+const SERVER_ERROR = 500;
 
 /** Short, safe name of a style for messages. */
 export function styleName(style: string | StyleDocument): string {
@@ -54,6 +57,17 @@ async function ask(
   }
 }
 
+/** A lost connection, or a server that is not ready: the same request may succeed a moment later. */
+async function askTwice(...asked: Parameters<typeof ask>): ReturnType<typeof ask> {
+  const signal = asked[3];
+  const first = await ask(...asked).catch((cause: unknown) => {
+    if (isMapdockError(cause) || signal.aborted) throw cause;
+  });
+  if (first !== undefined && !(first.ok && first.value.status >= SERVER_ERROR)) return first;
+  await new Promise((resolve) => setTimeout(resolve, STYLE_RETRY_MS));
+  return ask(...asked);
+}
+
 /**
  * Fetches a style document before the style in use is given up, so that a failing one leaves the map as it is. Not
  * for Mapbox's own styles, which the engine must fetch itself. Never rejects; an abort counts as unreachable.
@@ -66,7 +80,7 @@ export async function fetchStyle(
 ): Promise<Result<StyleDocument>> {
   const deadline = AbortSignal.timeout(STYLE_TIMEOUT_MS);
   try {
-    const answered = await ask(style, requests, provider, AbortSignal.any([signal, deadline]));
+    const answered = await askTwice(style, requests, provider, AbortSignal.any([signal, deadline]));
     if (!answered.ok) return answered;
     const response = answered.value;
     if (!response.ok) return failed(style, `the server answered ${response.status}`);

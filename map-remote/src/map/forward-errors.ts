@@ -1,6 +1,6 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
-import { classifyError, refusedTokenOf, sourceIdOf } from './classify-error.js';
+import { classifyError, mayPass, refusedTokenOf, sourceIdOf } from './classify-error.js';
 import type { Complaints } from './hear-complaints.js';
 import type { SourceReloads } from './reload-sources.js';
 import type { ErrorReports } from './report-errors.js';
@@ -24,9 +24,9 @@ export interface ForwardErrorsOptions {
 /** Brings each of the engine's errors to the one that it concerns, else into the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   const { map, complaints, reports, reloads, tokens, style, getConfig, onRenewed, signal } = options;
-  const report = (part: RefusedPart, error: MapdockError) => {
+  const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
     if (part !== 'style') reloads.noteFailure(part.sourceId);
-    else if (style.takeError(error)) return;
+    else if (style.takeError(error, canPass)) return;
     reports.report(error);
     // After a failed tile the engine draws no frame by itself, and without one it never tells that it is idle.
     map.triggerRepaint();
@@ -49,7 +49,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
         return;
       }
     }
-    report(part, error);
+    report(part, error, mayPass(event.error));
   });
   map.on('webglcontextlost', () => reports.report(new MapdockError('MAP_CONTEXT_LOST', {})));
   map.on('webglcontextrestored', () => reports.forget(['MAP_CONTEXT_LOST']));

@@ -40,8 +40,8 @@ function createKeeper({ isLoaded = true, onKept = () => {} } = {}) {
   told.length = 0;
   const use = (style: MapConfig['style'], provider = createConfig().provider) =>
     keeper.use(createConfig({ style, provider }));
-  const refuse = (reason = 'bad style') =>
-    keeper.takeError(new MapdockError('STYLE_FAILED', { style: keeper.name, reason }));
+  const refuse = (reason = 'bad style', mayPass = false) =>
+    keeper.takeError(new MapdockError('STYLE_FAILED', { style: keeper.name, reason }), mayPass);
   return { keeper, map, told, use, refuse, ending, fetching };
 }
 
@@ -54,6 +54,24 @@ describe('the first style', () => {
     expect(told).toEqual(['loaded']);
     jest.advanceTimersByTime(10 * TIMEOUT_MS);
     expect(told).toEqual(['loaded']);
+  });
+
+  test('that may come a moment later is asked for once more', () => {
+    const { map, told, refuse } = createKeeper({ isLoaded: false });
+    expect(refuse('the server answered 503', true)).toBe(true);
+    jest.advanceTimersByTime(1000);
+    expect(map.stylesAsked).toEqual([LIGHT]);
+    expect(told).toEqual([]);
+    refuse('the server answered 503', true);
+    expect(told).toEqual(['failed STYLE_FAILED']);
+  });
+
+  test('that another one has replaced meanwhile is not asked for again', () => {
+    const { map, refuse, use } = createKeeper({ isLoaded: false });
+    refuse('the server answered 503', true);
+    use(DARK);
+    jest.advanceTimersByTime(1000);
+    expect(map.stylesAsked).toEqual([DARK]);
   });
 
   test('that the engine refuses leaves nothing to show', () => {
@@ -87,7 +105,6 @@ describe('a switch', () => {
     ['is refused', { status: 401 }, 'PROVIDER_TOKEN_REFUSED'],
     ['is no JSON', {}, 'STYLE_FAILED'],
     ['is no document', { body: 'text' }, 'STYLE_FAILED'],
-    ['can’t be reached', new TypeError('Failed to fetch'), 'STYLE_FAILED'],
   ])('to a style that %s never touches the one in use', async (_what, answer, code) => {
     const { keeper, map, told, use, fetching } = createKeeper();
     use(DARK);
@@ -95,6 +112,17 @@ describe('a switch', () => {
     expect(map.stylesAsked).toEqual([]);
     expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
     expect(told).toEqual(['requested', `kept ${code}`]);
+  });
+
+  test('to a style that can’t be reached, twice, never touches the one in use', async () => {
+    const { keeper, map, told, use, fetching } = createKeeper();
+    use(DARK);
+    await fetching.answer('dark', new TypeError('Failed to fetch'));
+    expect(told).toEqual(['requested']);
+    await jest.advanceTimersByTimeAsync(1000);
+    await fetching.answer('dark', new TypeError('Failed to fetch'));
+    expect([keeper.isLoaded, keeper.name, map.stylesAsked]).toEqual([true, LIGHT, []]);
+    expect(told).toEqual(['requested', 'kept STYLE_FAILED']);
   });
 
   test.each([
@@ -164,7 +192,7 @@ describe('a switch that is overtaken', () => {
     use(DARK);
     use(LIGHT);
     await settlePromises();
-    await fetching.answer('light', { status: 500 });
+    await fetching.answer('light', { status: 404 });
     expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
   });
 

@@ -10,7 +10,7 @@ import {
   type StyleDocument,
 } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../engine/engine-module.js';
-import { fetchStyle, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
+import { fetchStyle, STYLE_RETRY_MS, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from './map-requests.js';
 import { visibleTimeout } from './visible-timeout.js';
 
@@ -40,8 +40,11 @@ export interface StyleKeeper {
   use(config: MapConfig): void;
   /** Waits no longer: what is missing is being seen to, and ends in `use` or `takeError`. */
   hold(): void;
-  /** An engine error while a style loads; false if none does and the error concerns something else. */
-  takeError(error: MapdockError): boolean;
+  /**
+   * An engine error while a style loads; false if none does and the error concerns something else. One that may pass lets the engine
+   * ask for the style once more.
+   */
+  takeError(error: MapdockError, mayPass?: boolean): boolean;
 }
 
 export function keepStyle(
@@ -84,6 +87,18 @@ export function keepStyle(
     awaitLoad();
     map.setStyle((document ?? style) as EngineStyle | string, REPLACE_STYLE);
   };
+  let repeated: Style | undefined;
+  /** Once for each style that is put in. Returns whether it will happen. */
+  const repeat = (): boolean => {
+    if (state.name !== 'loading' || typeof state.wanted !== 'string' || repeated === state.wanted)
+      return false;
+    const failed = state;
+    repeated = state.wanted;
+    setTimeout(() => {
+      if (state === failed && !signal.aborted) put(failed.wanted);
+    }, STYLE_RETRY_MS);
+    return true;
+  };
   const fetchAndPut = async (style: string, provider: ProviderConfig, current: Style) => {
     const { signal: overtaken } = switching;
     state = { name: 'fetching', current };
@@ -99,6 +114,7 @@ export function keepStyle(
 
   map.on('style.load', () => {
     cancelTimeout();
+    repeated = undefined;
     if (state.name === 'loading') {
       lastGood = state.wanted;
       state = { name: 'loaded', current: lastGood };
@@ -131,8 +147,9 @@ export function keepStyle(
       else void fetchAndPut(style, provider, current);
     },
     hold: () => cancelTimeout(),
-    takeError(error) {
+    takeError(error, mayPass = false) {
       if ('current' in state) return false;
+      if (mayPass && repeat()) return true;
       give(error);
       return true;
     },

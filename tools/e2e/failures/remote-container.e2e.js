@@ -1,0 +1,64 @@
+/** What a release can do wrong in federation's own terms. */
+import { deployChanged, deployGood } from '../support/deploy-changed.js';
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@mapdock/shared').ErrorCode} ErrorCode */
+
+/** @param {RegExp} file @param {(text: string) => string} change */
+const changeIn = (file, change) => (/** @type {string} */ text, /** @type {string} */ path) =>
+  file.test(path) ? change(text) : text;
+
+const ENTRY = /remoteEntry\.js$/;
+const MANIFEST = /mf-manifest\.json$/;
+
+/** @type {readonly [what: string, change: (text: string, path: string) => string, code: ErrorCode, told: string][]} */
+const FAULTS = [
+  [
+    'an entry that is no container',
+    changeIn(ENTRY, () => 'var map_remote = 42;'),
+    'REMOTE_INCOMPLETE',
+    'init of the container map_remote',
+  ],
+  [
+    'a container without init',
+    changeIn(ENTRY, () => 'var map_remote = { get: async () => () => ({}) };'),
+    'REMOTE_INCOMPLETE',
+    'init of the container map_remote',
+  ],
+  [
+    'a container that refuses what the host shares',
+    changeIn(
+      ENTRY,
+      () => 'var map_remote = { init: async () => { throw Error("wants another React") }, get() {} };',
+    ),
+    'REMOTE_THREW',
+    'wants another React',
+  ],
+  [
+    'a manifest that is cut off in the middle',
+    changeIn(MANIFEST, (text) => text.slice(0, text.length / 2)),
+    'REMOTE_WRONG_CONTENT',
+    'mf-manifest.json',
+  ],
+  ['a manifest without what a runtime needs', changeIn(MANIFEST, () => '{}'), 'REMOTE_INVALID', 'metaData'],
+  [
+    'a remote that was built with the plugin of another major version',
+    changeIn(MANIFEST, (text) => text.replace(/"pluginVersion": *"\d+/, '"pluginVersion": "1')),
+    'REMOTE_INVALID',
+    'metaData.pluginVersion',
+  ],
+];
+
+for (const [what, change, code, told] of FAULTS) {
+  test(`${what} is named, and the next release heals the page`, async ({ page, site }) => {
+    await deployChanged(site, change);
+    await openHost(page, site);
+    await expectFailure(page, code);
+    await expect(page.getByRole('alert')).toContainText(told);
+
+    await deployGood(site);
+    await retry(page);
+    await expectMap(page);
+  });
+}
