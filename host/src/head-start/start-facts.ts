@@ -65,9 +65,8 @@ const MAX_FILES = 30;
 
 function listReleaseFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
   const addresses = releaseAddresses(release, pointerUrl);
-  const hashes = hashesAt(addresses.entry, { ...release.files, ...release.parts });
-  const hashOf = (url: string) => (url === addresses.releaseFile ? release.integrity : hashes[url]);
-  return listStartFiles(addresses, hashOf);
+  const hashes = hashesAt(addresses.entry, release.files ?? {});
+  return listStartFiles(addresses, (url) => hashes[url]);
 }
 
 /**

@@ -8,8 +8,6 @@ afterEach(() => document.head.replaceChildren());
 
 test.each([
   ['module', { rel: 'modulepreload' }],
-  ['script', { rel: 'preload', as: 'script' }],
-  ['style', { rel: 'preload', as: 'style' }],
   ['fetch', { rel: 'preload', as: 'fetch' }],
 ] as const)('asks for a file to be used as %s as the real request will', (use, expected) => {
   preloadFile({ url: URL_, use, integrity: HASH });
@@ -18,8 +16,8 @@ test.each([
   ]);
 });
 
-test('asks once, and again after a failure', () => {
-  const file = { url: URL_, use: 'script', integrity: undefined } as const;
+test('hints once, and again after a failure', () => {
+  const file = { url: URL_, use: 'fetch', integrity: undefined } as const;
   preloadFile(file);
   preloadFile(file);
   expect(links()).toHaveLength(1);
@@ -28,3 +26,24 @@ test('asks once, and again after a failure', () => {
   preloadFile(file);
   expect(links()).toHaveLength(1);
 });
+
+test.each(['script', 'style'] as const)(
+  'fetches a %s into the cache, once, and again after a failure',
+  async (use) => {
+    const url = `https://maps.example/${use}`;
+    const asked: string[] = [];
+    let isDown = true;
+    globalThis.fetch = (async (address: string) => {
+      asked.push(address);
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { arrayBuffer: async () => new ArrayBuffer(0) };
+    }) as never;
+    preloadFile({ url, use, integrity: undefined });
+    await new Promise((resolve) => setTimeout(resolve));
+    isDown = false;
+    preloadFile({ url, use, integrity: undefined });
+    preloadFile({ url, use, integrity: undefined });
+    expect(asked).toEqual([url, url]);
+    expect(links()).toEqual([]);
+  },
+);

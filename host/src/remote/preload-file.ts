@@ -1,25 +1,41 @@
 import type { FileUse, StartFile } from './start-files.js';
 
-const LINKS: Readonly<Record<FileUse, Readonly<Record<string, string>>>> = {
+/** Hints for files whose real request may take what came for the hint, a failure included. */
+const LINKS: Readonly<Partial<Record<FileUse, Readonly<Record<string, string>>>>> = {
   module: { rel: 'modulepreload' },
-  script: { rel: 'preload', as: 'script' },
-  style: { rel: 'preload', as: 'style' },
   fetch: { rel: 'preload', as: 'fetch' },
 };
 
-function find(url: string, page: Document): Element | undefined {
-  return [...page.head.querySelectorAll('link')].find((link) => link.getAttribute('href') === url);
+function link(rel: Readonly<Record<string, string>>, { url, integrity }: StartFile, page: Document): void {
+  if ([...page.head.querySelectorAll('link')].some((other) => other.getAttribute('href') === url)) return;
+  const element = Object.assign(page.createElement('link'), rel, { href: url, crossOrigin: 'anonymous' });
+  if (integrity !== undefined) element.integrity = integrity;
+  element.onerror = () => element.remove();
+  page.head.append(element);
+}
+
+/** Addresses that were fetched into the cache. The page's first script and `main.js` share no modules. */
+const KEY = Symbol.for('mapdock.cached-files');
+const page = globalThis as { [KEY]?: Set<string> };
+
+function fetchIntoCache(url: string): void {
+  const cached = (page[KEY] ??= new Set());
+  if (cached.has(url)) return;
+  cached.add(url);
+  fetch(url, { priority: 'high' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => cached.delete(url));
 }
 
 /**
- * Lets the browser ask for a file that is needed soon, once per page and address. It is asked for without credentials and with its
- * hash, as the real request does, which takes the answer; an answer to another kind of request would not be shared. The element stays,
- * so that everybody can see that the file is asked for; after a failure it goes, so that the next attempt asks anew.
+ * Lets the browser ask for a file that is needed soon, once per page and address, without credentials, as the real request does. Only
+ * a hint: whoever needs the file asks again if it failed.
+ *
+ * Scripts and style sheets are fetched into the HTTP cache. With `<link rel="preload">` a failure waits for the next element of that
+ * address and fails it too, however healthy the server is by then (Chromium 156), and the runtime may ask for them much later.
  */
-export function preloadFile({ url, use, integrity }: StartFile, page: Document = document): void {
-  if (find(url, page)) return;
-  const link = Object.assign(page.createElement('link'), LINKS[use], { href: url, crossOrigin: 'anonymous' });
-  if (integrity !== undefined) link.integrity = integrity;
-  link.onerror = () => link.remove();
-  page.head.append(link);
+export function preloadFile(file: StartFile, page: Document = document): void {
+  const rel = LINKS[file.use];
+  if (rel) link(rel, file, page);
+  else fetchIntoCache(file.url);
 }

@@ -14,10 +14,11 @@ test('lists modules of the engine as modules where their hash is known', () => {
 });
 
 test.each([undefined, `${HASH}?`, 'sha384-a'])(
-  'lists a module as a file to fetch with a hash that browsers would ignore: %j',
-  (hash) => expect(useOf(hash, 'core.js')).toEqual(['fetch', undefined]),
+  'lists a module as a script with a hash that browsers would ignore: %j',
+  (hash) => expect(useOf(hash, 'core.js')).toEqual(['script', undefined]),
 );
 
-test('lists scripts without a hash as scripts', () => {
-  expect(useOf(undefined, 'remoteEntry.js')).toEqual(['script', undefined]);
+test('leaves the hash of other files to whoever uses them', () => {
+  expect(useOf(HASH, 'remoteEntry.js')).toEqual(['script', undefined]);
+  expect(useOf(HASH, 'mf-manifest.json')).toEqual(['fetch', undefined]);
 });

@@ -7,7 +7,7 @@ export type FileUse = 'module' | 'script' | 'style' | 'fetch';
 export interface StartFile {
   readonly url: string;
   readonly use: FileUse;
-  /** Hash to ask for; `undefined` if none is known, or for a file to fetch, with which browsers ignore it. */
+  /** Hash to ask for with the hint; only hints at modules have one. Whoever uses a file asks for its hash. */
   readonly integrity: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 /**
  * Files that a release needs for its first map, the largest first. `hashOf` gives what is known of a file. Pure.
  *
- * A module without a hash is listed as a file to fetch: the browser would keep a preloaded module as it came, and give it to a release
+ * A module without a hash is listed as a script: the browser would keep a preloaded module as it came, and give it to a release
  * that is loaded later and whose hash of it is known.
  */
 export function listStartFiles(
@@ -27,17 +27,16 @@ export function listStartFiles(
   const { engineModules, scripts, entry, manifest, releaseFile, engineWorker } = addresses;
   const list = (use: FileUse, urls: readonly string[]): readonly StartFile[] =>
     urls.map((url) => {
-      const hash = hashOf(url);
-      const integrity = hash !== undefined && HASH.test(hash) ? hash : undefined;
-      if (use === 'fetch' || (use === 'module' && integrity === undefined))
-        return { url, use: 'fetch', integrity: undefined };
-      return { url, use, integrity };
+      if (use !== 'module') return { url, use, integrity: undefined };
+      const hash = hashOf(url) ?? '';
+      return HASH.test(hash) ? { url, use, integrity: hash } : { url, use: 'script', integrity: undefined };
     });
   return [
     ...list('module', engineModules),
     ...list('script', [...scripts, entry]),
-    ...list('fetch', [engineWorker]),
-    ...list('style', [addresses.engineStyleSheet, ...addresses.styleSheets]),
+    // The map fetches these two itself before the browser does, to look at their hashes.
+    ...list('fetch', [engineWorker, addresses.engineStyleSheet]),
+    ...list('style', addresses.styleSheets),
     ...list('fetch', [manifest, releaseFile]),
   ];
 }
