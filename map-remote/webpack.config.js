@@ -8,6 +8,7 @@ const { version } = require('./package.json');
 const { EngineFilesPlugin, ENGINE_VERSION, RTL_TEXT_VERSION } = require('./build/engine-files-plugin');
 const { BuildFactsPlugin } = require('./build/build-facts-plugin');
 const { ChunkIntegrityPlugin } = require('./build/chunk-integrity-plugin');
+const { EntryCorsPlugin } = require('./build/entry-cors-plugin');
 const { MODULE, OWN_POINTER } = require('./build/own-pointer');
 const { PAGE_POLICY } = require('./build/page-policy');
 const { sourceHash } = require('./build/source-hash');
@@ -92,7 +93,8 @@ const createContainerBuild = (mode) =>
     config: {
       name: CONTAINER,
       entry: { standalone: './src/standalone/index.ts' },
-      output: { path: RELEASE_FOLDER },
+      // How chunks are asked for is the page's affair: EntryCorsPlugin, ChunkIntegrityPlugin.
+      output: { path: RELEASE_FOLDER, crossOriginLoading: false },
       optimization: CHUNKS,
       module: { rules: RULES },
       plugins: [
@@ -108,6 +110,7 @@ const createContainerBuild = (mode) =>
           dts: mode === 'production' && TYPES,
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
+        new EntryCorsPlugin(),
         new ChunkIntegrityPlugin(),
         new HtmlWebpackPlugin({ template: './src/standalone/index.html', chunks: ['standalone'] }),
         new EngineFilesPlugin({ folder: path.join(__dirname, 'dist') }),

@@ -1,10 +1,16 @@
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
 
-/** Appended where webpack's runtime has made the element for a chunk, and before it is in the page. */
+/**
+ * Appended where webpack's runtime has made the element for a chunk, and before it is in the page. Browsers look at the hash of a file from
+ * another origin only if it was asked for by CORS.
+ */
 const LOOK_UP = `
 const page = globalThis[Symbol.for('mapdock.integrity')];
 const integrity = page?.hashOf(__webpack_require__.p) && page.hashOf(script.src);
-if (integrity) script.integrity = integrity;`;
+if (integrity) {
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+}`;
 
 /**
  * Chunks that the build's own runtime asks for, by itself or once more after a failure, carry the hash that the page knows of them.

@@ -132,6 +132,11 @@ test('scripts must have the hashes that the page knows, if it knows this release
   void (await openContainer(page)).get('./contract');
   assert.notEqual(page.asked.length, 0);
   assert.deepEqual(page.hashes, page.asked.map(hashOf));
+  assert.deepEqual(
+    page.modes,
+    page.asked.map(() => 'anonymous'),
+    'the browser sees no bytes to hash otherwise',
+  );
 
   const other = createPage(() => undefined);
   void (await openContainer(other)).get('./contract');
@@ -140,6 +145,15 @@ test('scripts must have the hashes that the page knows, if it knows this release
     other.hashes,
     other.asked.map(() => undefined),
   );
+});
+
+test('scripts are asked for as the page asked for the entry, so that what it preloads is used', async () => {
+  for (const mode of [null, 'anonymous', 'use-credentials']) {
+    const page = createPage();
+    page.entry.crossOrigin = mode;
+    void (await openContainer(page)).get('./contract');
+    assert.deepEqual(page.modes, [mode]);
+  }
 });
 
 test('the map runs without React, and does not touch the one that a host shares', async () => {

@@ -7,13 +7,17 @@ const FOLDER = 'http://localhost/releases/1/';
 /**
  * As much of a browser as a container touches until scripts are asked for. They never come, unless the page is given an `answer`.
  * @param {(address: string) => string | undefined} [hashOf] what the page knows of files
- * @returns {Record<string, any>} `folder`: the release's; `asked` and `hashes`: addresses of scripts so far, and what they must have
+ * @returns {Record<string, any>} `folder`: the release's; `entry`: the element of the entry; `asked`, `hashes` and `modes`: addresses of
+ *   scripts so far, the hash that they must have, and their `crossOrigin`
  */
 export function createPage(hashOf) {
   /** @type {string[]} */
   const asked = [];
   /** @type {(string | undefined)[]} */
   const hashes = [];
+  /** @type {(string | null)[]} */
+  const modes = [];
+  const entry = { tagName: 'SCRIPT', src: `${FOLDER}remoteEntry.js`, crossOrigin: null };
   /** @param {Record<string, any>} script */
   const load = async (script) => {
     runScript(page, await page.answer(script['src']));
@@ -21,13 +25,14 @@ export function createPage(hashOf) {
   };
   const document = {
     baseURI: 'http://localhost/',
-    currentScript: { tagName: 'SCRIPT', src: `${FOLDER}remoteEntry.js` },
+    currentScript: entry,
     getElementsByTagName: () => [],
     createElement: () => ({ setAttribute() {} }),
     head: {
-      appendChild(/** @type {{ src: string, integrity?: string }} */ script) {
+      appendChild(/** @type {{ src: string, integrity?: string, crossOrigin: string | null }} */ script) {
         asked.push(script.src);
         hashes.push(script.integrity);
+        modes.push(script.crossOrigin);
         if (page.answer) void load(script);
       },
     },
@@ -42,8 +47,10 @@ export function createPage(hashOf) {
       window: page,
       self: page,
       folder: FOLDER,
+      entry,
       asked,
       hashes,
+      modes,
       [PAGE_KEY]: hashOf && { hashOf },
     }),
   );
