@@ -65,7 +65,7 @@ const MAX_FILES = 30;
 
 function listReleaseFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
   const addresses = releaseAddresses(release, pointerUrl);
-  const hashes = hashesAt(addresses.entry, release.files ?? {});
+  const hashes = hashesAt(addresses.folder, release.files ?? {});
   return listStartFiles(addresses, (url) => hashes[url]);
 }
 

@@ -1,34 +1,99 @@
 import { MapdockError } from '@mapdock/shared';
+import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
 
-const majorOf = (version: string) => version.split('.')[0];
+type Problem = { readonly path: string; readonly expected: string; readonly actual: string };
 
-/** Members without which the runtime can't load a remote. */
-const REQUIRED = ['metaData', 'exposes', 'shared'] as const;
+/** The members that the runtime reads, if the manifest is one. */
+interface Manifest {
+  readonly metaData?: {
+    readonly globalName?: unknown;
+    readonly publicPath?: unknown;
+    readonly getPublicPath?: unknown;
+    readonly pluginVersion?: unknown;
+    readonly buildInfo?: { readonly buildVersion?: unknown };
+    readonly remoteEntry?: { readonly name?: unknown; readonly path?: unknown; readonly type?: unknown };
+  };
+  readonly shared?: unknown;
+  readonly exposes?: readonly {
+    readonly path?: unknown;
+    readonly assets?: { readonly js?: { readonly sync?: unknown } };
+  }[];
+}
+
+export interface ManifestRules {
+  readonly container: string;
+  readonly addresses: ReleaseAddresses;
+  readonly runtimeVersion: string;
+}
+
+const majorOf = (version: unknown) => String(version).split('.')[0];
+/** Types of an entry that is a script with a global variable; for others the runtime asks for no script of ours. */
+const SCRIPT_TYPES: readonly unknown[] = ['global', 'var'];
+
+/** What a manifest must say, with what it does say. The pointer's addresses, which were checked, are the ones that count. */
+function listFacts(manifest: Manifest, { container, addresses, runtimeVersion }: ManifestRules) {
+  const { metaData = {}, exposes } = manifest;
+  const { name, path = '', type } = metaData.remoteEntry ?? {};
+  const entry = URL.canParse(`${path}${name}`, addresses.folder)
+    ? new URL(`${path}${name}`, addresses.folder).href
+    : undefined;
+  const list = Array.isArray(exposes) ? exposes : [];
+  const scriptsOf = (expose: string) => list.find((each) => each?.path === expose)?.assets?.js?.sync;
+  const isOurs = (script: unknown) =>
+    typeof script === 'string' && addresses.scripts.includes(new URL(script, addresses.folder).href);
+  const { pluginVersion = runtimeVersion } = metaData;
+  return [
+    [
+      'metaData.remoteEntry',
+      addresses.entry,
+      entry === addresses.entry && SCRIPT_TYPES.includes(type),
+      entry,
+    ],
+    ['metaData.globalName', container, metaData.globalName === container, metaData.globalName],
+    [
+      'metaData.publicPath',
+      'auto',
+      metaData.publicPath === 'auto' && !metaData.getPublicPath,
+      metaData.publicPath,
+    ],
+    [
+      'metaData.buildInfo',
+      'the version of the build',
+      metaData.buildInfo?.buildVersion !== undefined,
+      undefined,
+    ],
+    ['shared', 'a list', Array.isArray(manifest.shared), manifest.shared],
+    [
+      'metaData.pluginVersion',
+      `${majorOf(runtimeVersion)}.x, the major version of the host's federation runtime`,
+      majorOf(pluginVersion) === majorOf(runtimeVersion),
+      pluginVersion,
+    ],
+    ...USED_EXPOSES.map((expose) => {
+      const scripts = scriptsOf(expose);
+      const isListed = Array.isArray(scripts) && scripts.every(isOurs);
+      return [
+        `exposes.${expose}.assets.js.sync`,
+        'scripts that the pointer names',
+        isListed,
+        scripts,
+      ] as const;
+    }),
+  ] as const;
+}
 
 /**
- * What is wrong with a federation manifest; `undefined` if this host's runtime can load the remote that it describes. Container and
- * runtime must be of one major version, since they share objects whose shape is no standard. Releases before 1.3 don't say which
- * plugin built them, and are made for every runtime. Pure.
+ * What is wrong with a federation manifest; `undefined` if the runtime will load by it just what the host has checked. Container and
+ * runtime must be of one major version, since they share objects whose shape is no standard; a manifest that does not say which plugin
+ * made it is of a release that was built for every runtime. Pure.
  */
 export function checkManifest(
   manifest: unknown,
-  { url, runtimeVersion }: { readonly url: string; readonly runtimeVersion: string },
+  rules: ManifestRules,
 ): MapdockError<'REMOTE_INVALID'> | undefined {
-  const members = Object(manifest) as Record<string, unknown>;
-  const problems: { path: string; expected: string; actual: string }[] = REQUIRED.filter(
-    (name) => typeof members[name] !== 'object' || members[name] === null,
-  ).map((path) => ({
-    path,
-    expected: 'a value of a federation manifest',
-    actual: String(members[path]),
-  }));
-  const { pluginVersion } = Object(members['metaData']) as { pluginVersion?: unknown };
-  if (pluginVersion !== undefined && majorOf(String(pluginVersion)) !== majorOf(runtimeVersion)) {
-    problems.push({
-      path: 'metaData.pluginVersion',
-      expected: `${majorOf(runtimeVersion)}.x, the major version of the host's federation runtime`,
-      actual: String(pluginVersion),
-    });
-  }
+  const problems = listFacts(Object(manifest) as Manifest, rules).flatMap<Problem>(
+    ([path, expected, isRight, actual]) => (isRight ? [] : [{ path, expected, actual: String(actual) }]),
+  );
+  const url = rules.addresses.manifest;
   return problems.length > 0 ? new MapdockError('REMOTE_INVALID', { url, problems }) : undefined;
 }

@@ -33,20 +33,44 @@ afterEach(() => {
   setPageIntegrity(undefined as unknown as PageIntegrity);
 });
 
-test('runs the modules that the host uses, and shows the release to developer tools', async () => {
-  playScripts(GOOD_CONTAINER);
-  expect(await load()).toEqual(GOOD);
-  expect(toolsView()[`${CONTAINER}:${ADDRESSES.manifest}`]).toMatchObject({ buildVersion: '1.2.3' });
-});
-
+// First: the runtime starts the scripts of modules by itself in a page's first load only.
 test('asks for each script once, without credentials and with its hash', async () => {
   setPageIntegrity({ hashOf: (url) => `hash of ${url}`, filesIn: async () => ({}) });
   const scripts = playScripts(GOOD_CONTAINER);
   await load();
-  const expected = (url: string) =>
-    expect.objectContaining({ src: url, crossOrigin: 'anonymous', integrity: `hash of ${url}` });
-  expect(scripts.map(({ src }) => src)).toEqual([...new Set(scripts.map(({ src }) => src))]);
-  expect(scripts).toContainEqual(expected(ADDRESSES.entry));
+  const urls = ['remoteEntry.js', 'view.js', 'contract.js'].map((name) => ADDRESSES.folder + name);
+  expect(scripts.map(({ src }) => src).toSorted()).toEqual(urls.toSorted());
+  for (const { src, crossOrigin, integrity } of scripts)
+    expect([crossOrigin, integrity]).toEqual(['anonymous', `hash of ${src}`]);
+});
+
+test('a script that is made when its load was just given up does not run', async () => {
+  const scripts = playScripts(undefined);
+  const { options, abort } = createLoad();
+  const outcome = federation.load(CONTAINER, ADDRESSES, {
+    ...options,
+    // The answer and the end of the wait come in one moment.
+    fetch: (async (...asked: Parameters<typeof fetch>) => {
+      const answer = await options.fetch(...asked);
+      setTimeout(abort);
+      return answer;
+    }) as never,
+  });
+  expect(await outcome).toEqual({ kind: 'out-of-time' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(scripts.some((script) => script.ownerDocument === document && script.isConnected)).toBe(false);
+});
+
+test('a container that something else has left is not taken for the release’s', async () => {
+  Object.assign(globalThis, { [CONTAINER]: GOOD_CONTAINER });
+  playScripts('leaves-nothing');
+  expect(await load()).toMatchObject({ kind: 'no-container' });
+});
+
+test('runs the modules that the host uses, and shows the release to developer tools', async () => {
+  playScripts(GOOD_CONTAINER);
+  expect(await load()).toEqual(GOOD);
+  expect(toolsView()[`${CONTAINER}:${ADDRESSES.manifest}`]).toMatchObject({ buildVersion: '1.2.3' });
 });
 
 const rejects = () => Promise.reject(new Error('two Reacts'));

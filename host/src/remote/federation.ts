@@ -59,6 +59,8 @@ const SHARED = {
 
 /** The release that is being loaded. */
 interface Load extends LoadOptions {
+  readonly container: string;
+  readonly addresses: ReleaseAddresses;
   readonly scripts: HTMLScriptElement[];
   /** What is wrong with the manifest; the runtime would make a text of it. */
   manifestError: MapdockError | undefined;
@@ -66,8 +68,9 @@ interface Load extends LoadOptions {
 
 let current: Load | undefined;
 
-async function fetchManifest(url: string, load: Load): Promise<Response> {
-  const { fetch, deadline } = load;
+async function fetchManifest(load: Load): Promise<Response> {
+  const { fetch, deadline, container, addresses } = load;
+  const url = addresses.manifest;
   const integrity = await deadline.race(load.integrity.hashOnceKnown(url));
   const fetched = await fetchJson(url, {
     fetch,
@@ -77,14 +80,14 @@ async function fetchManifest(url: string, load: Load): Promise<Response> {
   });
   load.manifestError =
     fetched.kind === 'json'
-      ? checkManifest(fetched.value, { url, runtimeVersion: instance.version })
+      ? checkManifest(fetched.value, { container, addresses, runtimeVersion: instance.version })
       : explainFetch(url, fetched);
   if (fetched.kind !== 'json' || load.manifestError) throw load.manifestError;
   return new Response(JSON.stringify(fetched.value));
 }
 
 /** Others on the page may use the instance too, to preload for example; what they load has its hash as well. */
-function createScript(url: string): HTMLScriptElement {
+function createScript(url: string, remoteName: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
   const integrity = pageIntegrity()?.hashOf(url);
   if (integrity !== undefined) script.integrity = integrity;
@@ -93,7 +96,9 @@ function createScript(url: string): HTMLScriptElement {
   script.fetchPriority = 'high';
   script.async = true;
   script.src = url;
-  current?.scripts.push(script);
+  if (current?.container === remoteName) current?.scripts.push(script);
+  // The runtime makes the script of a load that has just been given up, and puts it into the page after this.
+  if (current?.deadline.signal.aborted) queueMicrotask(() => endScript(script));
   return script;
 }
 
@@ -103,20 +108,22 @@ function createScript(url: string): HTMLScriptElement {
  */
 function endScript(script: HTMLScriptElement): void {
   if (!script.isConnected) return;
-  // The runtime would give a load that hangs to the next one of the same address.
+  // The runtime would give this load, which hangs, to the next load of the same address.
   script.dispatchEvent(new Event('error'));
   document.implementation.createHTMLDocument().adoptNode(script);
 }
 
 const plugin: ModuleFederationRuntimePlugin = {
   name: 'mapdock',
-  fetch: (url) => (current ? fetchManifest(url, current) : undefined),
-  createScript: ({ url }) => createScript(url),
+  fetch: (url) => (current?.addresses.manifest === url ? fetchManifest(current) : undefined),
+  createScript: ({ url, remoteInfo }) => createScript(url, remoteInfo?.name),
   createLink: ({ url, attrs }) => {
-    const link = Object.assign(document.createElement('link'), attrs, { href: url });
+    const link = Object.assign(document.createElement('link'), { href: url });
+    for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
     // As the scripts that it is a hint for: the browser shares no answers between requests of different modes.
     link.crossOrigin = 'anonymous';
-    link.integrity = pageIntegrity()?.hashOf(url) ?? '';
+    const integrity = pageIntegrity()?.hashOf(url);
+    if (integrity !== undefined) link.integrity = integrity;
     return link;
   },
 };
@@ -157,10 +164,12 @@ async function run(container: string, load: Load): Promise<RunOutcome> {
 }
 
 export const federation: Federation = {
-  async load(container, { manifest }, options) {
-    const load: Load = { ...options, scripts: [], manifestError: undefined };
+  async load(container, addresses, options) {
+    const load: Load = { ...options, container, addresses, scripts: [], manifestError: undefined };
     current = load;
-    instance.registerRemotes([{ name: container, entry: manifest }], { force: true });
+    instance.registerRemotes([{ name: container, entry: addresses.manifest }], { force: true });
+    // The runtime takes a container that it finds for that of this release; the one before may have left it.
+    (globalThis as Record<string, unknown>)[container] = undefined;
     const end = () => load.scripts.forEach(endScript);
     options.deadline.signal.addEventListener('abort', end);
     const outcome = await run(container, load);

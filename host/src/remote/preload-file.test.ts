@@ -33,10 +33,12 @@ test.each(['script', 'style'] as const)(
     const url = `https://maps.example/${use}`;
     const asked: string[] = [];
     let isDown = true;
+    // jsdom has none.
+    AbortSignal.timeout ??= () => new AbortController().signal;
     globalThis.fetch = (async (address: string) => {
       asked.push(address);
       if (isDown) throw new TypeError('Failed to fetch');
-      return { arrayBuffer: async () => new ArrayBuffer(0) };
+      return { ok: true, arrayBuffer: async () => new ArrayBuffer(0) };
     }) as never;
     preloadFile({ url, use, integrity: undefined });
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
+import { TIME_LIMITS } from '../network/time-limits.js';
 import type { FileUse, StartFile } from './start-files.js';
 
-/** Hints for files whose real request may take what came for the hint, a failure included. */
+/** Hints as elements, for files whose next request follows soon and takes what the hint brought. */
 const LINKS: Readonly<Partial<Record<FileUse, Readonly<Record<string, string>>>>> = {
   module: { rel: 'modulepreload' },
   fetch: { rel: 'preload', as: 'fetch' },
@@ -22,9 +23,14 @@ function fetchIntoCache(url: string): void {
   const cached = (page[KEY] ??= new Set());
   if (cached.has(url)) return;
   cached.add(url);
-  fetch(url, { priority: 'high' })
-    .then((response) => response.arrayBuffer())
-    .catch(() => cached.delete(url));
+  const forget = () => cached.delete(url);
+  // The browser keeps other requests for the address waiting for this one.
+  fetch(url, { priority: 'high', signal: AbortSignal.timeout(TIME_LIMITS.code) })
+    .then(async (response) => {
+      await response.arrayBuffer();
+      if (!response.ok) forget();
+    })
+    .catch(forget);
 }
 
 /**

@@ -51,8 +51,6 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
 }
 
 /** Hashes of a release by absolute address; they are told by path, as seen from its folder. Pure. */
-export function hashesAt(entryOrFolder: string, files: Readonly<Record<string, string>>): Hashes {
-  return Object.fromEntries(
-    Object.entries(files).map(([path, hash]) => [new URL(path, entryOrFolder).href, hash]),
-  );
+export function hashesAt(folder: string, files: Readonly<Record<string, string>>): Hashes {
+  return Object.fromEntries(Object.entries(files).map(([path, hash]) => [new URL(path, folder).href, hash]));
 }

@@ -26,7 +26,10 @@ export const MANIFEST = {
     id: `${CONTAINER}:${name}`,
     name,
     path: `./${name}`,
-    assets: { js: { sync: [`${name}.js`], async: [] }, css: { sync: [], async: [] } },
+    assets: {
+      js: { sync: [`${name === 'MapView' ? 'view' : name}.js`], async: [] },
+      css: { sync: [], async: [] },
+    },
   })),
 };
 

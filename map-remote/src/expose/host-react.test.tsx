@@ -35,7 +35,10 @@ test('names a react-dom that the host does not share', async () => {
     throw new Error('no react-dom is shared');
   });
   jest.resetModules();
-  const error = await loadReactDom().catch((thrown: unknown) => thrown);
-  jest.dontMock('react-dom');
+  const fresh = await import('./host-react.js');
+  const error = await fresh.loadReactDom().catch((thrown: unknown) => thrown);
   expect(reasonOf(error)).toContain('no react-dom is shared');
+  jest.dontMock('react-dom');
+  jest.resetModules();
+  expect(await fresh.loadReactDom()).toHaveProperty('createPortal');
 });

@@ -6,17 +6,25 @@ import { refuseReact } from './refuse-react.js';
 /** The page of the host needs react-dom itself, so it is loaded or about to be. */
 const REACT_DOM_TIMEOUT_MS = 10_000;
 
+let reactDom: Promise<typeof ReactDom> | undefined;
+
 /**
- * The host's react-dom, which renders what the host puts into `MapView`. It is imported only then, so that a host which shares React
- * alone can show a map. Rejects with `REACT_REQUIRED` if the host shares none in range, or if it does not come within 10 s.
+ * The react-dom of the host whose React this is, which renders what the host puts into `MapView`. Rejects with `REACT_REQUIRED` if the
+ * host shares none in range, or if it does not come within 10 s; a failure is not kept.
  */
-export async function loadReactDom(): Promise<typeof ReactDom> {
-  const asked = import('react-dom').catch((cause: unknown) => {
-    throw refuseReact(cause);
-  });
-  const loaded = await waitAtMost(REACT_DOM_TIMEOUT_MS, asked);
-  if (loaded === undefined) throw refuseReact('the react-dom of the host did not come within 10 s');
-  return loaded;
+export function loadReactDom(): Promise<typeof ReactDom> {
+  reactDom ??= waitAtMost(REACT_DOM_TIMEOUT_MS, import('react-dom')).then(
+    (loaded) => {
+      if (loaded !== undefined) return loaded;
+      reactDom = undefined;
+      throw refuseReact('the react-dom of the host did not come within 10 s');
+    },
+    (cause: unknown) => {
+      reactDom = undefined;
+      throw refuseReact(cause);
+    },
+  );
+  return reactDom;
 }
 
 /**

@@ -5,12 +5,16 @@
 import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
 import * as React from 'react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useHostReact } from './host-react.js';
+import { loadReactDom, useHostReact } from './host-react.js';
 import { MapContext } from './map-context.js';
 import { mount } from '../map/mount.js';
 
 export { MapMarker } from './map-marker.js';
 export { MapPopup } from './map-popup.js';
+
+// Now, since it must be that of the host whose React this is: another host on the page may share its own after this. A host that shares
+// React alone can show a map all the same.
+loadReactDom().catch(() => {});
 
 type Listeners = {
   readonly [N in Exclude<MapEventName, 'mapcontextmenu'>]: ((event: MapEventMap[N]) => void) | undefined;

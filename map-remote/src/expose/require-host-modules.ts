@@ -1,8 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Plugin of the container's federation runtime. By itself the runtime remembers, for as long as the page lives, that the host does not
- * share a module; a load that fails here is tried again with what the host shares by then.
+ * Plugin of the container's federation runtime, for what a build can't say of the modules that it takes from the host:
+ * - The one that runs is taken, not the highest version: webpack passes the build's `shareStrategy` to the runtime, but not to this.
+ * - A load fails at once where the host shares none. By itself the runtime remembers that for as long as the page lives; now it looks
+ *   again with the next load.
  */
 export default function requireHostModules(): ModuleFederationRuntimePlugin {
   return {
@@ -10,9 +12,12 @@ export default function requireHostModules(): ModuleFederationRuntimePlugin {
     beforeLoadShare(args) {
       const { pkgName, shareInfo, origin } = args;
       const scopes = shareInfo?.scope ?? ['default'];
-      const isShared = scopes.some((scope) => origin.shareScopeMap[scope]?.[pkgName] !== undefined);
-      if (!isShared) throw new Error(`the host shares no ${pkgName}`);
-      return args;
+      // Not `origin.shareScopeMap`: a host that loads another release empties that of this one.
+      const { shareScopeMap } = origin.sharedHandler;
+      if (!scopes.some((scope) => shareScopeMap[scope]?.[pkgName]))
+        throw new Error(`the host shares no ${pkgName}`);
+      if (shareInfo === undefined) return args;
+      return { ...args, shareInfo: { ...shareInfo, strategy: 'loaded-first', from: origin.name } };
     },
   };
 }

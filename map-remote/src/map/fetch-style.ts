@@ -65,6 +65,8 @@ async function askTwice(...asked: Parameters<typeof ask>): ReturnType<typeof ask
   });
   if (first !== undefined && !(first.ok && first.value.status >= SERVER_ERROR)) return first;
   await new Promise((resolve) => setTimeout(resolve, STYLE_RETRY_MS));
+  // Nobody waits any more: the host's hooks must not hear of another request.
+  signal.throwIfAborted();
   return ask(...asked);
 }
 

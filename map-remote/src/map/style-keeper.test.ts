@@ -66,6 +66,18 @@ describe('the first style', () => {
     expect(told).toEqual(['failed STYLE_FAILED']);
   });
 
+  test('of which a part failed is put in anew, though the engine calls it loaded', () => {
+    const { keeper, map, told, refuse } = createKeeper({ isLoaded: false });
+    refuse('the server answered 503', true);
+    expect(refuse('the server answered 503', true)).toBe(true);
+    map.bringStyle();
+    expect([keeper.isLoaded, told]).toEqual([false, []]);
+    jest.advanceTimersByTime(1000);
+    expect(map.stylesAsked).toEqual([LIGHT]);
+    map.bringStyle();
+    expect([keeper.isLoaded, told]).toEqual([true, ['loaded']]);
+  });
+
   test('that another one has replaced meanwhile is not asked for again', () => {
     const { map, refuse, use } = createKeeper({ isLoaded: false });
     refuse('the server answered 503', true);

@@ -87,13 +87,18 @@ export function keepStyle(
     awaitLoad();
     map.setStyle((document ?? style) as EngineStyle | string, REPLACE_STYLE);
   };
+  /** The style that was asked for a second time. */
   let repeated: Style | undefined;
-  /** Once for each style that is put in. Returns whether it will happen. */
+  /** The state that ends when the style is put in once more. */
+  let pausing: StyleState | undefined;
+  /** Once for each style that is put in. Returns whether it will happen, or is about to. */
   const repeat = (): boolean => {
+    if (state === pausing) return true;
     if (state.name !== 'loading' || typeof state.wanted !== 'string' || repeated === state.wanted)
       return false;
     const failed = state;
     repeated = state.wanted;
+    pausing = state;
     setTimeout(() => {
       if (state === failed && !signal.aborted) put(failed.wanted);
     }, STYLE_RETRY_MS);
@@ -113,8 +118,9 @@ export function keepStyle(
   };
 
   map.on('style.load', () => {
+    // The engine calls a style loaded of which an import failed. It is about to be put in anew.
+    if (state === pausing) return;
     cancelTimeout();
-    repeated = undefined;
     if (state.name === 'loading') {
       lastGood = state.wanted;
       state = { name: 'loaded', current: lastGood };
@@ -137,6 +143,7 @@ export function keepStyle(
     use({ style, provider }) {
       switching.abort();
       switching = new AbortController();
+      repeated = undefined;
       const { signal: overtaken } = switching;
       listener.onRequested();
       // The host may have heard of it and asked for another style meanwhile, or for none.
