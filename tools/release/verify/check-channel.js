@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { channelPointerSchema, parseDocument } from '@mapdock/shared';
+import { channelPointerSchema, MANIFEST_FILE, parseDocument } from '@mapdock/shared';
 import { EMBED, LAYOUT } from '../layout.js';
 import { MAX_POINTER_BYTES } from '../make-pointer.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
@@ -53,6 +53,17 @@ async function checkRevalidation(reader, path) {
 }
 
 /**
+ * The hashes that a pointer of this age has: the oldest have none, and then that of the manifest was missing.
+ * @param {Readonly<Record<string, string>>} files
+ * @param {import('@mapdock/shared').PointedRelease} pointed
+ */
+function hashesToExpect({ [MANIFEST_FILE]: manifest, ...files }, { files: present }) {
+  if (present === undefined) return {};
+  const hasManifest = manifest !== undefined && Object.hasOwn(present, MANIFEST_FILE);
+  return { files: { ...(hasManifest && { [MANIFEST_FILE]: manifest }), ...files } };
+}
+
+/**
  * What a pointer says of a release, against what the release file makes of it.
  * @param {string} path
  * @param {import('@mapdock/shared').PointedRelease} pointed
@@ -61,7 +72,7 @@ async function checkRevalidation(reader, path) {
 export function comparePointer(path, pointed, stored) {
   const { files, ...facts } = pointRelease(stored);
   // Its integrity is told of by the release file itself.
-  const wanted = { ...facts, integrity: pointed.integrity, ...(pointed.files && { files }) };
+  const wanted = { ...facts, integrity: pointed.integrity, ...hashesToExpect(files, pointed) };
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(pointed)])];
   const of = (/** @type {object} */ release, /** @type {string} */ name) =>
     /** @type {Record<string, unknown>} */ (release)[name];

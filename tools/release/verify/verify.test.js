@@ -39,6 +39,15 @@ test('notices a pointer that names other hashes than the release', async (t) => 
   assert.ok(summarize(problems).includes(`pointer: ${POINTER}`), JSON.stringify(problems));
 });
 
+test('takes a pointer for right that older tools wrote, without the hash of the manifest', async (t) => {
+  const store = await startFaultyStore(t);
+  const written = await store.storage.read(POINTER);
+  const older = String(written?.content).replaceAll(/"mf-manifest\.json":"[^"]+",/g, '');
+  assert.notEqual(older, String(written?.content));
+  await store.storage.replace(POINTER, Buffer.from(older), written?.tag);
+  assert.deepEqual((await store.verify()).problems, []);
+});
+
 test('notices a pointer that says anything else of the release than its file', async (t) => {
   const store = await startFaultyStore(t);
   const text = await store.readText(POINTER);

@@ -53,6 +53,7 @@ async function fillStore(build, storage) {
   for (const page of ['one', 'two', 'three']) {
     const files = {
       'release/remoteEntry.js': SCRIPT,
+      'release/mf-manifest.json': '{}',
       'release/embed.js': `embed('${page}');`,
       'release/index.html': page,
       [ENGINE]: SCRIPT,
