@@ -1,5 +1,6 @@
 /** Tabs that stay open while the map team releases and goes back. */
 import { deployNew } from './support/deploy-changed.js';
+import { expectRegistered } from './support/federation-view.js';
 import { readColors } from './support/make-png.js';
 import {
   countLooks,
@@ -189,10 +190,12 @@ test.describe('a release that can’t be loaded', () => {
     await news(page).getByText('Details').click();
     await expect(news(page)).toContainText('REMOTE_UNREACHABLE');
     await expectRelease(page, site.remote.release);
+    await expectRegistered(page, site, site.remote.release);
 
     site.remote.faults.clear();
     await news(page).getByRole('button', { name: 'Try again' }).click();
     await expectRelease(page, next);
+    await expectRegistered(page, site, next);
     await expect(news(page)).toBeEmpty();
   });
 });

@@ -12,6 +12,7 @@ import { parseReleaseRecord } from './release-record.js';
 import { createReleaseUpdates, type ReleaseUpdates } from './release-updates.js';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.js';
 import type { RemoteOverride } from './remote-override.js';
+import { restoreRelease } from './restore-release.js';
 import { watchChannel } from './watch-channel.js';
 
 const MEMORY_NAME = 'releases';
@@ -55,6 +56,7 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
     list: (found) => listCandidates(found, memory, channel),
     fits: (candidate) => checkCandidate(candidate, channel, ports.federation) === undefined,
     load: (candidate, options) => loadRelease(candidate, channel, releasePorts, options),
+    restore: (remote, signal) => restoreRelease(remote, ports, signal),
     watch: (check) => watchChannel({ page: document, now: Date.now, check }),
   });
   return { loader, updates };

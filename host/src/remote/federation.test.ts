@@ -13,7 +13,9 @@ import {
   MANIFEST,
   playScripts,
 } from '../testing/fake-entry.js';
+import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
 import { federation } from './federation.js';
+import { releaseAddresses } from './release-addresses.js';
 
 const load = (body?: string) => {
   const { options } = createLoad(body);
@@ -71,6 +73,22 @@ test('runs the modules that the host uses, and shows the release to developer to
   playScripts(GOOD_CONTAINER);
   expect(await load()).toEqual(GOOD);
   expect(toolsView()[`${CONTAINER}:${ADDRESSES.manifest}`]).toMatchObject({ buildVersion: '1.2.3' });
+});
+
+test('names the release before again once that is loaded after one that failed', async () => {
+  playScripts(GOOD_CONTAINER);
+  await load();
+  const { release } = createPointer({ url: '../releases/next/' });
+  const next = releaseAddresses(release, CHANNEL_URL);
+  const { options } = createLoad();
+  playScripts('leaves-nothing');
+  const outcome = await federation.load(CONTAINER, next, options);
+  options.deadline.end();
+  expect(outcome).toMatchObject({ kind: 'no-container' });
+  playScripts(GOOD_CONTAINER);
+  await load();
+  const named = Object.keys(toolsView()).filter((name) => name.startsWith(CONTAINER));
+  expect(named).toEqual([`${CONTAINER}:${ADDRESSES.manifest}`]);
 });
 
 const rejects = () => Promise.reject(new Error('two Reacts'));

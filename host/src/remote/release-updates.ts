@@ -33,6 +33,8 @@ export interface UpdatePorts {
   readonly fits: (candidate: Candidate) => boolean;
   /** Loads a release behind the one that is shown. Never rejects. */
   readonly load: (candidate: Candidate, options: AttemptOptions) => Promise<Result<LoadedRelease>>;
+  /** Makes the page name the release that is shown as what it runs, after another one failed. Never rejects. */
+  readonly restore: (remote: LoadedRemote, signal: AbortSignal) => Promise<void>;
   /** Calls back when the channel is to be asked. Returns the function that ends it. */
   readonly watch: (check: () => void) => () => void;
 }
@@ -50,6 +52,7 @@ export function createReleaseUpdates({
   list,
   fits,
   load,
+  restore,
   watch,
 }: UpdatePorts): ReleaseUpdates {
   const listeners = new Set<() => void>();
@@ -89,6 +92,9 @@ export function createReleaseUpdates({
       }
       firstError ??= loaded.error;
     }
+    const remote = shown();
+    if (remote) await restore(remote, signal);
+    if (signal.aborted) return;
     if (firstError) onSignal({ type: 'failed', error: firstError });
   };
 

@@ -97,10 +97,12 @@ test('keeps the old map while the new release loads, and if it fails, and says w
   expect(said()).toHaveTextContent('REMOTE_INCOMPLETE');
   expect(shownRelease()).toBe(RUNNING);
   expect(marked()).toHaveLength(1);
+  expect(channel.restores).toEqual([RUNNING]);
   const next = createRelease(NEXT);
   channel.outcomes.push({ ok: true, value: next.loaded });
   await user.click(button('Try again'));
   expect(channel.loads).toEqual([NEXT, NEXT]);
+  expect(channel.restores).toEqual([RUNNING]);
   expect(shownRelease()).toBe(NEXT);
 });
 

@@ -18,9 +18,11 @@ interface FakeChannel {
   readonly outcomes: (Result<LoadedRelease> | Promise<Result<LoadedRelease>>)[];
   /** Releases that were asked for. */
   readonly loads: string[];
+  /** Releases that the page was to name again. */
+  readonly restores: string[];
   isWatched(): boolean;
   check(): void;
-  readonly ports: Pick<UpdatePorts, 'ask' | 'load' | 'watch'>;
+  readonly ports: Pick<UpdatePorts, 'ask' | 'load' | 'restore' | 'watch'>;
 }
 
 /** A channel that a running page asks, and the releases behind it; it is asked when the test says so. */
@@ -31,6 +33,7 @@ export function createFakeChannel(): FakeChannel {
     pointer: undefined,
     outcomes: [],
     loads: [],
+    restores: [],
     isWatched: () => onCheck !== undefined,
     check: () => onCheck?.(),
     ports: {
@@ -42,6 +45,7 @@ export function createFakeChannel(): FakeChannel {
         channel.loads.push(release.releaseId);
         return channel.outcomes.shift() ?? new Promise(() => {});
       },
+      restore: async ({ release }) => void channel.restores.push(release.releaseId),
       watch(check) {
         onCheck = check;
         return () => void (onCheck = undefined);
