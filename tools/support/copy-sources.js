@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { linkPackages } from './link-packages.js';
 import { PATHS } from './paths.js';
 
 /** What `npm run build` and `npm run dev` read. */
@@ -14,7 +15,6 @@ const SOURCES = [
   'tools',
   'examples/gallery',
 ];
-const OWN_SCOPE = '@mapdock';
 const isSource = (/** @type {string} */ path) =>
   !['node_modules', 'dist', 'results'].includes(basename(path)) && !path.endsWith('.tsbuildinfo');
 
@@ -26,13 +26,5 @@ export async function copySources(folder) {
   for (const source of SOURCES) {
     await cp(join(PATHS.root, source), join(folder, source), { recursive: true, filter: isSource });
   }
-  const installed = join(PATHS.root, 'node_modules');
-  const packages = join(folder, 'node_modules');
-  await mkdir(join(packages, OWN_SCOPE), { recursive: true });
-  for (const name of await readdir(installed)) {
-    if (name !== OWN_SCOPE) await symlink(join(installed, name), join(packages, name), 'junction');
-  }
-  for (const name of await readdir(join(installed, OWN_SCOPE))) {
-    await symlink(join(folder, name), join(packages, OWN_SCOPE, name), 'junction');
-  }
+  await linkPackages(folder);
 }
