@@ -15,6 +15,10 @@ export interface Evidence {
 
 const NOT_RUN = 'the browser did not run it; the Content-Security-Policy or an extension may forbid it';
 
+const LOST_CHUNK = 'a script of it did not arrive; it is there now';
+/** As webpack's loader in the release calls a script that did not come. */
+const isChunkLoss = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
+
 function threw(url: string, cause: unknown): MapdockError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new MapdockError('REMOTE_THREW', { url, reason }, cause);
@@ -41,6 +45,8 @@ function remaining(run: FailedRun, { addresses: { entry }, timeoutMs }: Evidence
     case 'no-manifest':
       return run.error;
     case 'no-module':
+      if (isChunkLoss(run.cause))
+        return new MapdockError('REMOTE_UNREACHABLE', { url: folder, reason: LOST_CHUNK });
       return new MapdockError(
         'REMOTE_INCOMPLETE',
         { url: folder, missing: `the module ${run.name}` },

@@ -155,6 +155,12 @@ const IN_CODE: [string, Setting, string, object][] = [
     { url: FOLDER, missing: 'view.js' },
   ],
   [
+    'a chunk that was lost once, and is there when it is looked for',
+    { modules: {}, cause: Object.assign(new Error('Loading chunk map failed.'), { name: 'ChunkLoadError' }) },
+    'REMOTE_UNREACHABLE',
+    { url: FOLDER },
+  ],
+  [
     'an HTML page for a style sheet',
     { modules: {}, answers: { [`${FOLDER}view.css`]: HTML } },
     'REMOTE_WRONG_CONTENT',

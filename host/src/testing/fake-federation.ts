@@ -20,6 +20,8 @@ export interface FakeRelease {
   readonly modules?: Modules;
   /** Address of an entry that the browser refuses, whatever it does with others. */
   readonly brokenEntry?: string;
+  /** What kept a module that is not there from coming. */
+  readonly cause?: Error;
 }
 
 export interface FakeFederation extends Federation {
@@ -29,9 +31,9 @@ export interface FakeFederation extends Federation {
 
 const HANGS = new Promise<never>(() => {});
 
-function runModules(modules: Modules): RunOutcome {
+function runModules(modules: Modules, cause: Error): RunOutcome {
   const missing = USED_EXPOSES.find((name) => !Object.hasOwn(modules, name));
-  if (missing !== undefined) return { kind: 'no-module', name: missing, cause: new Error('absent') };
+  if (missing !== undefined) return { kind: 'no-module', name: missing, cause };
   try {
     const entries = USED_EXPOSES.map((name) => [name, modules[name]?.()]);
     return { kind: 'ran', modules: Object.fromEntries(entries) as RunModules };
@@ -46,6 +48,7 @@ export function createFakeFederation({
   container = 'works',
   modules = GOOD_MODULES,
   brokenEntry,
+  cause = new Error('absent'),
 }: FakeRelease = {}): FakeFederation {
   const ran: string[] = [];
   const refused: RunOutcome = { kind: 'entry-refused' };
@@ -65,7 +68,7 @@ export function createFakeFederation({
       if (container === 'refuses') return { kind: 'not-started', cause: new Error('two Reacts') };
       if (entry === 'hangs' || container === 'stalls')
         return deadline.race(HANGS).catch(() => ({ kind: 'out-of-time' }) as const);
-      return runModules(modules);
+      return runModules(modules, cause);
     },
     sharedVersion: (name) => (name === 'react' ? '19.3.1' : undefined),
     isInRange: (version, range) => range.replace('^', '').split('.')[0] === version.split('.')[0],
