@@ -27,9 +27,12 @@ function createDetails(): ErrorDetails {
     REMOTE_ORIGIN_REFUSED: { url: URL, allowed: ['https://maps.example'] },
     ENGINE_UNREACHABLE: { url: URL, reason: 'it answered 404' },
     ENGINE_TIMEOUT: { url: URL, timeoutMs: 8000 },
+    ENGINE_ERROR: { reason: "The layer 'x' does not exist in the map's style." },
     MAP_NO_WEBGL: { reason: 'WebGL 2 is switched off' },
     MAP_CONTEXT_LOST: {},
+    MAP_REMOVED: {},
     WORKER_BLOCKED: { url: URL, reason: 'no answer' },
+    ORIGIN_REQUIRED: { reason: 'it was opened as a file' },
     PROVIDER_CONFLICT: { requested: 'https://api.mapbox.com', inUse: 'https://maps.example' },
     PROVIDER_TOKEN_REFUSED: { url: URL, httpStatus: 401 },
     STYLE_FAILED: { style: 'mapbox://styles/a/b', reason: 'it answered 404' },
@@ -82,6 +85,14 @@ describe('messages', () => {
     const { message } = new MapdockError('CONFIG_INVALID', { problems, omitted: 7 });
     expect(message).toContain('c: expected a number, got "1"; and 9 more');
     expect(message).not.toContain('d: expected');
+  });
+
+  test.each([
+    [0, 'no answer'],
+    [200, '200, but no letters in it'],
+    [404, '404'],
+  ])('says what came in place of letters with the status %s', (httpStatus, words) => {
+    expect(new MapdockError('GLYPHS_FAILED', { url: URL, httpStatus }).message).toContain(`(${words})`);
   });
 
   test('says so when no origin is allowed', () => {

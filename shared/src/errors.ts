@@ -38,9 +38,12 @@ export interface ErrorDetails {
   REMOTE_ORIGIN_REFUSED: { readonly url: string; readonly allowed: readonly string[] };
   ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
   ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
+  ENGINE_ERROR: { readonly reason: string };
   MAP_NO_WEBGL: { readonly reason: string };
   MAP_CONTEXT_LOST: Record<string, never>;
+  MAP_REMOVED: Record<string, never>;
   WORKER_BLOCKED: { readonly url: string; readonly reason: string };
+  ORIGIN_REQUIRED: { readonly reason: string };
   PROVIDER_CONFLICT: { readonly requested: string; readonly inUse: string };
   PROVIDER_TOKEN_REFUSED: { readonly url: string; readonly httpStatus: number };
   PROVIDER_TOKEN_UNAVAILABLE: { readonly reason: string };
@@ -79,6 +82,11 @@ function listProblems(problems: readonly Problem[], omitted = 0): string {
   return shown.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
+function describeStatus(httpStatus: number): string {
+  if (httpStatus === 0) return 'no answer';
+  return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no letters in it` : String(httpStatus);
+}
+
 const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   CONFIG_INVALID: {
     retry: 'after-fix',
@@ -113,7 +121,8 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   REMOTE_WRONG_CONTENT: {
     retry: 'now',
     message: (d) =>
-      `${d.url} answered with ${d.actual} instead of ${d.expected}. Check the address and the server's rewrite rules.`,
+      `${d.url} answered with ${d.actual} instead of ${d.expected}: something else answers in that file's place. ` +
+      "Check whether the network wants a sign-in, and the server's rewrite rules.",
   },
   REMOTE_INVALID: {
     retry: 'after-fix',
@@ -164,6 +173,11 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'now',
     message: (d) => `The map engine at ${d.url} did not arrive within ${d.timeoutMs / 1000} s. Retry.`,
   },
+  ENGINE_ERROR: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The map engine complained: ${d.reason}. The map is as it was. Check what calls handle.engine.`,
+  },
   MAP_NO_WEBGL: {
     retry: 'never',
     message: (d) =>
@@ -173,11 +187,22 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'now',
     message: () => 'The browser took the graphics context away from the map. Retry to draw it anew.',
   },
+  MAP_REMOVED: {
+    retry: 'now',
+    message: () =>
+      "A script of the page removed the map's element from its container without destroy(). Retry to put the map back.",
+  },
   WORKER_BLOCKED: {
     retry: 'after-fix',
     message: (d) =>
       `The map's worker did not start from ${d.url}: ${d.reason}. ` +
       "Allow worker-src blob: in the page's Content-Security-Policy, or host the worker file and set workerUrl.",
+  },
+  ORIGIN_REQUIRED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The map's workers can't start in a page without an origin of its own: ${d.reason}. ` +
+      "Add allow-same-origin to the frame's sandbox attribute, or serve the page from a web server.",
   },
   PROVIDER_CONFLICT: {
     retry: 'after-fix',
@@ -241,7 +266,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   GLYPHS_FAILED: {
     retry: 'after-fix',
     message: (d) =>
-      `Letters for labels could not be loaded from ${d.url} (${d.httpStatus || 'no answer'}). ` +
+      `Letters for labels could not be loaded from ${d.url} (${describeStatus(d.httpStatus)}). ` +
       "Serve the font or change the style's font.",
   },
   RTL_TEXT_FAILED: {

@@ -86,6 +86,8 @@ export { CONTAINER_NAME, MANIFEST_FILE } from './remote-modules.js';
 export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './remote-modules.js';
 export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
 export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
+export { POINTER_LIMIT_BYTES } from './pointer-limit.js';
+export { readLimitedText } from './read-limited-text.js';
 export { isInCanary } from './canary.js';
 export { canonicalJson } from './canonical-json.js';
 export { signedText, isSignedByAny, verifyPointer } from './pointer-signature.js';

@@ -1,7 +1,10 @@
 import type { MapdockError } from './errors.js';
 
-/** What a loading map is waiting for, in order. */
-export const LOADING_PHASES = ['engine', 'style', 'tiles'] as const;
+/**
+ * What a loading map is waiting for, in order. `size`: its container has no height or no width, which nothing but the page can
+ * change; a map whose container has a size never shows it. Since 1.2.
+ */
+export const LOADING_PHASES = ['size', 'engine', 'style', 'tiles'] as const;
 /** One of these phases. */
 export type LoadingPhase = (typeof LOADING_PHASES)[number];
 

@@ -1,10 +1,11 @@
 import type { MapdockError } from '../errors.js';
-import { LOADING_PHASES, type MapStatus } from '../map-status.js';
+import type { LoadingPhase, MapStatus } from '../map-status.js';
 
 const NO_TILES = { loaded: 0, requested: 0 };
+const PHASES: readonly LoadingPhase[] = ['engine', 'style', 'tiles'];
 
-/** The states of a loading map, in order. */
-export const LOADING: readonly MapStatus[] = LOADING_PHASES.map((phase) => ({
+/** The states of a loading map whose container has a size, in order. */
+export const LOADING: readonly MapStatus[] = PHASES.map((phase) => ({
   name: 'loading',
   phase,
   tiles: NO_TILES,

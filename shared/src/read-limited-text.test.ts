@@ -1,0 +1,84 @@
+import { readLimitedText } from './read-limited-text.js';
+
+const LIMIT = 1_000;
+const encoder = new TextEncoder();
+
+/** A response that sends these chunks when it is asked for them, and tells what became of it. */
+function createResponse(chunks: readonly (string | Uint8Array)[], headers: Record<string, string> = {}) {
+  const queue = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
+  const seen = { sent: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        const chunk = queue.shift();
+        if (!chunk) return controller.close();
+        seen.sent += 1;
+        controller.enqueue(new Uint8Array(chunk));
+      },
+      cancel() {
+        seen.isCancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { response: new Response(body, { headers }), seen };
+}
+
+test.each<[string, readonly (string | Uint8Array)[], string]>([
+  ['one chunk', ['{"a":1}'], '{"a":1}'],
+  ['many chunks', ['{"a"', ':', '1}'], '{"a":1}'],
+  ['no chunk', [], ''],
+  ['as many bytes as allowed', ['x'.repeat(LIMIT)], 'x'.repeat(LIMIT)],
+  ['a letter that two chunks share', [Uint8Array.of(0xe2, 0x82), Uint8Array.of(0xac)], '€'],
+])('gives the text of a response with %s', async (_what, chunks, text) => {
+  const { response } = createResponse(chunks);
+  expect(await readLimitedText(response, LIMIT)).toBe(text);
+});
+
+test('gives an empty text where there can be no body', async () => {
+  expect(await readLimitedText(new Response(null, { status: 204 }), LIMIT)).toBe('');
+});
+
+test('reads without end where there is no limit', async () => {
+  const { response } = createResponse(Array<string>(100).fill('x'.repeat(LIMIT)));
+  expect(await readLimitedText(response, Infinity)).toHaveLength(100 * LIMIT);
+});
+
+test('downloads no more than the chunk that passes the limit', async () => {
+  const { response, seen } = createResponse(Array<string>(100).fill('x'.repeat(LIMIT / 2)));
+  expect(await readLimitedText(response, LIMIT)).toBeUndefined();
+  expect(seen).toEqual({ sent: 3, isCancelled: true });
+});
+
+test('counts bytes, not letters', async () => {
+  const { response } = createResponse(['€'.repeat(LIMIT / 2)]);
+  expect(await readLimitedText(response, LIMIT)).toBeUndefined();
+});
+
+test('reads nothing of a response that announces more', async () => {
+  const { response, seen } = createResponse(['{}'], { 'Content-Length': String(LIMIT + 1) });
+  expect(await readLimitedText(response, LIMIT)).toBeUndefined();
+  expect(seen).toEqual({ sent: 0, isCancelled: true });
+});
+
+test('does not believe a response that announces less', async () => {
+  const { response } = createResponse(['x'.repeat(LIMIT + 1)], { 'Content-Length': '2' });
+  expect(await readLimitedText(response, LIMIT)).toBeUndefined();
+});
+
+test('waits for nobody who has a copy of the response', async () => {
+  const { response, seen } = createResponse(Array<string>(100).fill('x'.repeat(LIMIT)));
+  const copy = response.clone();
+  expect(await readLimitedText(response, LIMIT)).toBeUndefined();
+  expect(seen.isCancelled).toBe(false);
+  expect(await readLimitedText(copy, LIMIT)).toBeUndefined();
+  await new Promise(setImmediate);
+  expect(seen.isCancelled).toBe(true);
+});
+
+test('rejects when the response ends too early', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('The connection was lost')),
+  });
+  await expect(readLimitedText(new Response(body), LIMIT)).rejects.toThrow('The connection was lost');
+});
