@@ -1,7 +1,7 @@
 /** The shell's entry. What comes next is in the same file; that the page has got this far must not wait for it. */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { whenReleaseAsked } from './head-start/release-asked.js';
-import { tellOfLoss } from './head-start/tell-of-lost-scripts.js';
+import { tellOfLostShell } from './head-start/page-notice.js';
 
 /** Not to be noticed by people who wait for the shell, and many times what the page's first script has to do. */
 const MAX_WAIT_MS = 100;
@@ -12,6 +12,6 @@ const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-
 whenReleaseAsked(firstScript, MAX_WAIT_MS)
   .then(() => import(/* webpackMode: "eager" */ './start.js'))
   .catch((error: unknown) => {
-    tellOfLoss(document);
+    tellOfLostShell(document);
     reportError(error);
   });

@@ -60,7 +60,7 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
   });
   const { style } = pickStyle(config.styles, history.choices.style, readScheme());
   const styleUrl = styleRequestUrl({ ...config.map, style });
-  if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch', integrity: undefined });
+  if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
   const writeText = (text: string) => navigator.clipboard.writeText(text);
   createRoot(root).render(
     <StrictMode>

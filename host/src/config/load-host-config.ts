@@ -17,6 +17,8 @@ function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
       return `the answer is ${fetched.contentType}, not JSON`;
     case 'broken-json':
       return 'its content is not valid JSON';
+    case 'too-large':
+      return `its content has more than ${fetched.maxBytes} bytes`;
     case 'refused':
       return `the server answered ${fetched.httpStatus}`;
     case 'timeout':

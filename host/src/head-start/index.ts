@@ -3,7 +3,7 @@
  * ask for: config, channel pointer, and then the files that both name. It decides nothing: `main.js` takes the answers, checks all of
  * them, and asks itself where this script failed or guessed wrong.
  */
-import { isSignedByAny, styleRequestUrl } from '@mapdock/shared';
+import { isSignedByAny, POINTER_LIMIT_BYTES, readLimitedText, styleRequestUrl } from '@mapdock/shared';
 import { preloadFile } from '../remote/preload-file.js';
 import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
@@ -12,8 +12,9 @@ import { readEmbedded } from './embedded.js';
 import { createLastChannel } from './last-channel.js';
 import { preconnect } from './preconnect.js';
 import { noteReleaseAsked } from './release-asked.js';
+import { repairStyleSheets } from './repair-style-sheets.js';
 import { listPointedFiles, readEngineVersion, readStartFacts, type StartFacts } from './start-facts.js';
-import { tellOfLostScripts } from './tell-of-lost-scripts.js';
+import { watchScripts } from './watch-scripts.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
 
@@ -22,13 +23,16 @@ const startPointer = (channelUrl: string) =>
 
 function preloadStyle({ shown }: StartFacts, engineVersion?: string): void {
   const url = styleRequestUrl(shown, engineVersion);
-  if (url !== undefined) preloadFile({ url, use: 'fetch', integrity: undefined });
+  if (url !== undefined) preloadFile({ url, use: 'fetch' });
 }
 
 async function preloadRelease(facts: StartFacts, asked: Promise<Response> | undefined): Promise<void> {
   const answer = await asked;
   if (answer === undefined) return;
-  const pointer: unknown = await answer.json();
+  const text = await readLimitedText(answer, POINTER_LIMIT_BYTES);
+  // `main.js` finds the same, and tells people.
+  if (text === undefined) return;
+  const pointer: unknown = JSON.parse(text);
   const { keys, channelUrl, allowedOrigins } = facts;
   // Who can't sign must not say what the page asks for.
   if (keys.length > 0 && !(await isSignedByAny(Object(pointer), keys))) return;
@@ -62,7 +66,8 @@ async function headStart(): Promise<void> {
   if (isAllowed) await preloadRelease(facts, pointer);
 }
 
-tellOfLostScripts(document);
+watchScripts(document);
+repairStyleSheets(document);
 noteReleaseAsked(
   headStart().catch(() => {
     // `main.js` meets the same failure and tells people.

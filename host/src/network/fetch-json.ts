@@ -1,3 +1,4 @@
+import { readLimitedText } from '@mapdock/shared';
 import type { Deadline } from './deadline.js';
 
 export type FetchedJson =
@@ -5,6 +6,8 @@ export type FetchedJson =
   | { readonly kind: 'not-json'; readonly contentType: string }
   /** Meant as JSON, but cut off or mistyped. */
   | { readonly kind: 'broken-json' }
+  /** Has more bytes than `maxBytes`; the rest was not downloaded. */
+  | { readonly kind: 'too-large'; readonly maxBytes: number }
   | { readonly kind: 'refused'; readonly httpStatus: number }
   | { readonly kind: 'timeout'; readonly timeoutMs: number }
   | { readonly kind: 'unreachable' };
@@ -20,26 +23,29 @@ export async function fetchJson(
     readonly cache: RequestCache;
     readonly deadline: Deadline;
     readonly integrity?: string;
+    /** Without it, it may have any size. */
+    readonly maxBytes?: number;
   },
 ): Promise<FetchedJson> {
-  const { fetch, cache, deadline, integrity } = options;
+  const { fetch, cache, deadline, integrity, maxBytes } = options;
   try {
     const response = await deadline.race(
       fetch(url, { cache, signal: deadline.signal, ...(integrity && { integrity }) }),
     );
     if (!response.ok) return { kind: 'refused', httpStatus: response.status };
-    const text = await deadline.race(response.text());
-    const contentType = response.headers.get('content-type') ?? 'content without a type';
-    return parse(text, { contentType, url: response.url || url });
+    if (maxBytes === undefined) return parse(await deadline.race(response.text()), response, url);
+    const text = await deadline.race(readLimitedText(response, maxBytes));
+    return text === undefined ? { kind: 'too-large', maxBytes } : parse(text, response, url);
   } catch {
     return deadline.isOver ? { kind: 'timeout', timeoutMs: deadline.timeoutMs } : { kind: 'unreachable' };
   }
 }
 
-function parse(text: string, { contentType, url }: { contentType: string; url: string }): FetchedJson {
+function parse(text: string, response: Response, askedUrl: string): FetchedJson {
   try {
-    return { kind: 'json', value: JSON.parse(text), url };
+    return { kind: 'json', value: JSON.parse(text), url: response.url || askedUrl };
   } catch {
+    const contentType = response.headers.get('content-type') ?? 'content without a type';
     return /\bjson\b/i.test(contentType) ? { kind: 'broken-json' } : { kind: 'not-json', contentType };
   }
 }

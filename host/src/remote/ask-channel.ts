@@ -23,7 +23,8 @@ export async function askChannel(
 ): Promise<Result<FetchedPointer>> {
   const refused = checkOrigin(channelUrl, allowedOrigins);
   if (refused) return { ok: false, error: refused };
-  const deadline = startDeadline(options);
+  const { timeoutMs, signal, onSlow } = options;
+  const deadline = startDeadline({ timeoutMs, signal, onSlow: () => onSlow(channelUrl) });
   const fetched = await fetchPointer(channelUrl, fetch, deadline, keys);
   deadline.end();
   return fetched;

@@ -12,6 +12,11 @@ export function explainFetch(url: string, fetched: Exclude<FetchedJson, { kind: 
         expected: 'JSON',
         actual: 'content that is not valid JSON',
       });
+    case 'too-large': {
+      const expected = `at most ${fetched.maxBytes} bytes`;
+      const problem = { path: '(root)', expected, actual: 'more' };
+      return new MapdockError('REMOTE_INVALID', { url, problems: [problem] });
+    }
     case 'refused':
       return new MapdockError('REMOTE_UNREACHABLE', {
         url,

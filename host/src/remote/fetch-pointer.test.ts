@@ -56,6 +56,20 @@ test.each([
   expect(outcome).toMatchObject(failing('REMOTE_WRONG_CONTENT', { actual }));
 });
 
+test('takes no pointer of more than 64 kB, and says so', async () => {
+  const body = { ...createPointer(), note: 'x'.repeat(65_536) };
+  const outcome = await fetchFrom({ body });
+  const problems = [{ path: '(root)', expected: 'at most 65536 bytes', actual: 'more' }];
+  expect(outcome).toMatchObject(failing('REMOTE_INVALID', { url: channelUrl, problems }));
+  expect(outcome).toMatchObject({ error: { message: expect.stringContaining('at most 65536 bytes') } });
+});
+
+test('takes a pointer of 64 kB', async () => {
+  const pointer = createPointer();
+  const rest = 65_536 - JSON.stringify({ ...pointer, note: '' }).length;
+  expect(await fetchFrom({ body: { ...pointer, note: 'x'.repeat(rest) } })).toMatchObject({ ok: true });
+});
+
 test('takes a pointer that one of the keys has signed, so that keys can change one after the other', async () => {
   const body = sign(createPointer(), first, second);
   for (const keys of [[first.key], [second.key], [second.key, first.key]]) {

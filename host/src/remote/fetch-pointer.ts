@@ -2,6 +2,7 @@ import {
   channelPointerSchema,
   MapdockError,
   parseDocument,
+  POINTER_LIMIT_BYTES,
   verifyPointer,
   type ChannelKey,
   type ChannelPointer,
@@ -65,7 +66,12 @@ export async function fetchPointer(
   deadline: Deadline,
   keys: readonly ChannelKey[],
 ): Promise<Result<FetchedPointer>> {
-  const fetched = await fetchJson(url, { fetch, cache: 'no-cache', deadline });
+  const fetched = await fetchJson(url, {
+    fetch,
+    cache: 'no-cache',
+    deadline,
+    maxBytes: POINTER_LIMIT_BYTES,
+  });
   if (fetched.kind !== 'json') return { ok: false, error: explainFetch(url, fetched) };
   const read = await readPointer(fetched.value, fetched.url, { channelUrl: url, keys });
   const outdated = read.ok && keys.length > 0 ? await checkSequence(url, read.value, keys) : undefined;

@@ -11,6 +11,7 @@ import { startDeadline } from '../network/deadline.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { diagnoseFile } from './diagnose-file.js';
 import { explainFailure } from './explain-failure.js';
+import { findAwaited } from './find-awaited.js';
 import type { ReleaseAddresses } from './release-addresses.js';
 import type { Federation } from './federation.js';
 import type { IntegrityBook } from './integrity-book.js';
@@ -32,7 +33,8 @@ export interface CodePorts {
 
 export interface AttemptOptions {
   readonly signal: AbortSignal;
-  readonly onSlow: () => void;
+  /** A third of the time is over; `awaited` is the address of a file that has not come. */
+  readonly onSlow: (awaited: string) => void;
   /** What an earlier attempt left in the browser's cache must not decide this one. */
   readonly isCacheSuspect: boolean;
 }
@@ -75,7 +77,7 @@ export async function loadCode(
   const limits = { timeoutMs: TIME_LIMITS.diagnosis, signal };
   const diagnose = (url: string) => diagnoseFile(url, fetch, limits, integrity.hashOf(url));
   const scriptErrors = watchScriptErrors(files);
-  const deadline = startDeadline({ timeoutMs, signal, onSlow });
+  const deadline = startDeadline({ timeoutMs, signal, onSlow: () => onSlow(findAwaited(files) ?? entry) });
   const run = await federation.load(container, addresses, { fetch, integrity, deadline });
   deadline.end();
   const outcome: Result<LoadedCode> =

@@ -53,8 +53,7 @@ async function runCovered(
   const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
   if (!cover.ok) return cover;
   // What is suspect is asked for past the cache first; a preload would bring the bad answer back.
-  if (!options.isCacheSuspect)
-    listStartFiles(addresses, ports.integrity.hashOf).forEach((file) => ports.preload(file));
+  if (!options.isCacheSuspect) listStartFiles(addresses).forEach((file) => ports.preload(file));
   const code = loadCode(release.container, addresses, ports, options);
   const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
   if (uncovered) return { ok: false, error: uncovered };

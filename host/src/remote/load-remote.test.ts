@@ -216,7 +216,7 @@ test.each(IN_CODE)('tells %s from other failures', async (_name, setting, code, 
 });
 
 describe('with a clock', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
   afterEach(() => jest.useRealTimers());
 
   test.each(['hang', 'hang-in-body'] as const)(

@@ -1,16 +1,10 @@
 import { TIME_LIMITS } from '../network/time-limits.js';
-import type { FileUse, StartFile } from './start-files.js';
+import type { StartFile } from './start-files.js';
 
-/** Hints as elements, for files whose next request follows soon and takes what the hint brought. */
-const LINKS: Readonly<Partial<Record<FileUse, Readonly<Record<string, string>>>>> = {
-  module: { rel: 'modulepreload' },
-  fetch: { rel: 'preload', as: 'fetch' },
-};
-
-function link(rel: Readonly<Record<string, string>>, { url, integrity }: StartFile, page: Document): void {
+function addLink(url: string, page: Document): void {
   if ([...page.head.querySelectorAll('link')].some((other) => other.getAttribute('href') === url)) return;
-  const element = Object.assign(page.createElement('link'), rel, { href: url, crossOrigin: 'anonymous' });
-  if (integrity !== undefined) element.integrity = integrity;
+  const attributes = { rel: 'preload', as: 'fetch', href: url, crossOrigin: 'anonymous' };
+  const element = Object.assign(page.createElement('link'), attributes);
   element.onerror = () => element.remove();
   page.head.append(element);
 }
@@ -34,14 +28,14 @@ function fetchIntoCache(url: string): void {
 }
 
 /**
- * Lets the browser ask for a file that is needed soon, once per page and address, without credentials, as the real request does. Only
- * a hint: whoever needs the file asks again if it failed.
+ * Lets the browser request a file that is needed soon, once per page and address, without credentials, as the real request does. Only
+ * a hint: whoever needs the file requests it again if it failed, and asks for its hash.
  *
- * Scripts and style sheets are fetched into the HTTP cache. With `<link rel="preload">` a failure waits for the next element of that
- * address and fails it too, however healthy the server is by then (Chromium 156), and the runtime may ask for them much later.
+ * Code is fetched into the HTTP cache. With `<link rel="preload">` a failure waits for the next element of that address and fails it
+ * too, however healthy the server is by then (Chromium 156), and the runtime may ask for it much later. With `modulepreload` Firefox
+ * takes no import map any more, which has the hashes of what the engine imports later.
  */
-export function preloadFile(file: StartFile, page: Document = document): void {
-  const rel = LINKS[file.use];
-  if (rel) link(rel, file, page);
-  else fetchIntoCache(file.url);
+export function preloadFile({ url, use }: StartFile, page: Document = document): void {
+  if (use === 'fetch') addLink(url, page);
+  else fetchIntoCache(url);
 }

@@ -86,17 +86,21 @@ test('does not wait out the pause when somebody asks', async () => {
 
 test('says that it is slow', () => {
   const { loader, attempts } = createScene([]);
-  attempts[0]?.onSlow();
-  expect(loader.status).toEqual({ name: 'loading', attempt: 1, isSlow: true });
+  attempts[0]?.onSlow('https://maps.example/remoteEntry.js');
+  expect(loader.status).toEqual({
+    name: 'loading',
+    attempt: 1,
+    awaited: 'https://maps.example/remoteEntry.js',
+  });
 });
 
 test('ignores what a replaced attempt brings', async () => {
   const { loader, attempts, settle } = createScene([]);
   loader.retry();
   expect(attempts[0]?.signal.aborted).toBe(true);
-  attempts[0]?.onSlow();
+  attempts[0]?.onSlow('https://maps.example/remoteEntry.js');
   await settle();
-  expect(loader.status).toEqual({ name: 'loading', attempt: 1, isSlow: false });
+  expect(loader.status).toEqual({ name: 'loading', attempt: 1, awaited: undefined });
 });
 
 test.each([

@@ -49,8 +49,8 @@ export function createRemoteLoader(load: LoadAttempt, judge: ReleaseJudge): Remo
     running = new AbortController();
     const { signal } = running;
     onSignal({ type: 'attempt-started', attempt });
-    const onSlow = () => {
-      if (!signal.aborted) onSignal({ type: 'slowed-down' });
+    const onSlow = (awaited: string) => {
+      if (!signal.aborted) onSignal({ type: 'slowed-down', awaited });
     };
     const outcome = await load({ signal, onSlow, isCacheSuspect });
     if (signal.aborted) return;

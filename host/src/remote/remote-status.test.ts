@@ -7,8 +7,8 @@ const remote = {} as LoadedRemote;
 const newer = { url: 'https://maps.example/newer/' } as LoadedRemote;
 
 const STATUSES = {
-  loading: { name: 'loading', attempt: 2, isSlow: false },
-  slow: { name: 'loading', attempt: 2, isSlow: true },
+  loading: { name: 'loading', attempt: 2, awaited: undefined },
+  slow: { name: 'loading', attempt: 2, awaited: 'https://maps.example/remoteEntry.js' },
   waiting: { name: 'waiting', attempt: 2, error },
   loaded: { name: 'loaded', remote },
   newer: { name: 'loaded', remote: newer },
@@ -17,7 +17,7 @@ const STATUSES = {
 
 const SIGNALS = {
   started: { type: 'attempt-started', attempt: 2 },
-  slowed: { type: 'slowed-down' },
+  slowed: { type: 'slowed-down', awaited: 'https://maps.example/remoteEntry.js' },
   arrived: { type: 'arrived', remote },
   failedForNow: { type: 'attempt-failed', error, willRetry: true },
   failed: { type: 'attempt-failed', error, willRetry: false },

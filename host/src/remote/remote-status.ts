@@ -3,20 +3,20 @@ import type { LoadedRemote } from './load-remote.js';
 
 /**
  * How far the host is with getting the remote's code.
- * - `loading`: an attempt runs; `isSlow` after a third of its time.
+ * - `loading`: an attempt runs; `awaited` is the address of the file that has not come after a third of its time.
  * - `waiting`: the attempt failed, another one follows by itself.
  * - `loaded`: the component is there; another one may take its place.
  * - `failed`: no further attempt follows unless somebody asks for it.
  */
 export type RemoteStatus =
-  | { readonly name: 'loading'; readonly attempt: number; readonly isSlow: boolean }
+  | { readonly name: 'loading'; readonly attempt: number; readonly awaited: string | undefined }
   | { readonly name: 'waiting'; readonly attempt: number; readonly error: MapdockError }
   | { readonly name: 'loaded'; readonly remote: LoadedRemote }
   | { readonly name: 'failed'; readonly error: MapdockError };
 
 export type RemoteSignal =
   | { readonly type: 'attempt-started'; readonly attempt: number }
-  | { readonly type: 'slowed-down' }
+  | { readonly type: 'slowed-down'; readonly awaited: string }
   | { readonly type: 'arrived'; readonly remote: LoadedRemote }
   | { readonly type: 'attempt-failed'; readonly error: MapdockError; readonly willRetry: boolean }
   /** Another release was loaded behind the one that is shown, or it turned out to be what the channel has. */
@@ -24,12 +24,12 @@ export type RemoteSignal =
   /** What had been loaded threw while it was shown. */
   | { readonly type: 'crashed'; readonly error: MapdockError };
 
-export const FIRST_STATUS: RemoteStatus = { name: 'loading', attempt: 1, isSlow: false };
+export const FIRST_STATUS: RemoteStatus = { name: 'loading', attempt: 1, awaited: undefined };
 
 /** The status after a signal; the same object if the signal has no meaning in it. Pure. */
 export function nextRemoteStatus(status: RemoteStatus, signal: RemoteSignal): RemoteStatus {
   if (signal.type === 'attempt-started') {
-    return { name: 'loading', attempt: signal.attempt, isSlow: false };
+    return { name: 'loading', attempt: signal.attempt, awaited: undefined };
   }
   if (signal.type === 'crashed') {
     return status.name === 'loaded' ? { name: 'failed', error: signal.error } : status;
@@ -40,7 +40,7 @@ export function nextRemoteStatus(status: RemoteStatus, signal: RemoteSignal): Re
   if (status.name !== 'loading') return status;
   switch (signal.type) {
     case 'slowed-down':
-      return { ...status, isSlow: true };
+      return { ...status, awaited: signal.awaited };
     case 'arrived':
       return { name: 'loaded', remote: signal.remote };
     case 'attempt-failed': {

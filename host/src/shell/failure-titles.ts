@@ -16,6 +16,7 @@ const TITLES: Readonly<Partial<Record<ErrorCode, string>>> = {
   REMOTE_POINTER_OUTDATED: 'The map’s release is older than the last one',
   REMOTE_INTEGRITY_FAILED: 'The map’s files were changed',
   MAP_CONTEXT_LOST: 'The graphics were interrupted',
+  MAP_REMOVED: 'The map was removed from the page',
   PROVIDER_TOKEN_REFUSED: 'The map service refused access',
   STYLE_FAILED: 'The new style could not be loaded',
   STYLE_TIMEOUT: 'The new style takes too long to load',

@@ -1,23 +1,34 @@
-import { MapdockError, type MapStatus } from '@mapdock/shared';
+import { MapdockError, type LoadingPhase, type MapStatus } from '@mapdock/shared';
 import type { LoadedRemote } from '../remote/load-remote.js';
 import type { RemoteStatus } from '../remote/remote-status.js';
 import { loadProgress } from './load-progress.js';
 
 const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://maps.example/', reason: 'x' });
 const loaded: RemoteStatus = { name: 'loaded', remote: {} as LoadedRemote };
-const mapLoading = (phase: 'engine' | 'style' | 'tiles', tiles = { loaded: 0, requested: 0 }): MapStatus => ({
+const mapLoading = (phase: LoadingPhase, tiles = { loaded: 0, requested: 0 }): MapStatus => ({
   name: 'loading',
   phase,
   tiles,
 });
 
 const CASES: [string, RemoteStatus, MapStatus | undefined, object | undefined][] = [
-  ['the code', { name: 'loading', attempt: 1, isSlow: false }, undefined, { phase: 'code', hint: undefined }],
+  [
+    'the code',
+    { name: 'loading', attempt: 1, awaited: undefined },
+    undefined,
+    { phase: 'code', hint: undefined },
+  ],
   [
     'slow code',
-    { name: 'loading', attempt: 1, isSlow: true },
+    { name: 'loading', attempt: 1, awaited: 'https://maps.example/releases/1/remoteEntry.js' },
     undefined,
-    { phase: 'code', hint: expect.stringContaining('longer') },
+    { phase: 'code', hint: 'This takes longer than usual. Waiting for remoteEntry.js from maps.example.' },
+  ],
+  [
+    'a second attempt',
+    { name: 'loading', attempt: 2, awaited: undefined },
+    undefined,
+    { phase: 'code', hint: 'Trying again (2 of 3).' },
   ],
   [
     'a pause',
@@ -26,6 +37,13 @@ const CASES: [string, RemoteStatus, MapStatus | undefined, object | undefined][]
     { phase: 'code', hint: expect.stringContaining('2 of 3') },
   ],
   ['a map that says nothing yet', loaded, undefined, { phase: 'engine' }],
+  [
+    'a map without a size',
+    loaded,
+    mapLoading('size'),
+    { phase: 'engine', text: expect.stringContaining('no height') },
+  ],
+  ['a phase of a newer release', loaded, mapLoading('later' as LoadingPhase), { phase: 'engine' }],
   ['the engine', loaded, mapLoading('engine'), { phase: 'engine' }],
   ['the style', loaded, mapLoading('style'), { phase: 'style' }],
   ['tiles not yet asked for', loaded, mapLoading('tiles'), { phase: 'tiles', fraction: 0 }],

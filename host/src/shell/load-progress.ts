@@ -1,9 +1,9 @@
-import { LOADING_PHASES, type MapStatus } from '@mapdock/shared';
+import type { MapStatus } from '@mapdock/shared';
 import { RETRY_PAUSES_MS } from '../network/time-limits.js';
 import type { RemoteStatus } from '../remote/remote-status.js';
 
-/** The host's own phase, then those of the map. */
-export const PHASES = ['code', ...LOADING_PHASES] as const;
+/** The host's own phase, then those that every map goes through. */
+export const PHASES = ['code', 'engine', 'style', 'tiles'] as const;
 type Phase = (typeof PHASES)[number];
 
 export interface LoadProgress {
@@ -21,14 +21,30 @@ const TEXTS: Readonly<Record<Phase, string>> = {
   style: 'Loading the style',
   tiles: 'Loading tiles',
 };
+const NO_SIZE = 'The map waits for room on this page: its place has no height';
 const ATTEMPTS = RETRY_PAUSES_MS.length + 1;
-const SLOW = 'This takes longer than usual.';
+
+function nameOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${pathname.slice(pathname.lastIndexOf('/') + 1)} from ${host}`;
+}
+
+const attemptHint = (attempt: number) => `Trying again (${attempt} of ${ATTEMPTS}).`;
+
+/** Releases newer than this host may have phases that it does not know. */
+const knownPhase = (phase: string): Phase => PHASES.find((known) => known === phase) ?? 'engine';
 
 function codeHint(remote: RemoteStatus): string | undefined {
   if (remote.name === 'waiting') {
-    return `The map’s server does not answer. Trying again (${remote.attempt + 1} of ${ATTEMPTS}).`;
+    return `The map’s server does not answer. ${attemptHint(remote.attempt + 1)}`;
   }
-  return remote.name === 'loading' && remote.isSlow ? SLOW : undefined;
+  if (remote.name !== 'loading') return undefined;
+  const { attempt, awaited } = remote;
+  const hints = [
+    attempt > 1 && attemptHint(attempt),
+    awaited !== undefined && `This takes longer than usual. Waiting for ${nameOf(awaited)}.`,
+  ];
+  return hints.filter(Boolean).join(' ') || undefined;
 }
 
 function mapProgress(map: MapStatus | undefined): LoadProgress | undefined {
@@ -36,7 +52,8 @@ function mapProgress(map: MapStatus | undefined): LoadProgress | undefined {
   if (map === undefined) return at('engine');
   if (map.name !== 'loading') return undefined;
   const { loaded, requested } = map.tiles;
-  if (map.phase !== 'tiles' || requested === 0) return at(map.phase);
+  if (map.phase === 'size') return { ...at('engine'), text: NO_SIZE };
+  if (map.phase !== 'tiles' || requested === 0) return at(knownPhase(map.phase));
   return { ...at('tiles'), fraction: loaded / requested, text: `${TEXTS.tiles}: ${loaded} of ${requested}` };
 }
 

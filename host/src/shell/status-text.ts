@@ -6,6 +6,6 @@ export function statusText(remote: RemoteStatus, map: MapStatus | undefined): st
   if (remote.name === 'failed' || map?.name === 'failed') return '';
   if (map?.name === 'ready') return 'The map is ready.';
   if (map?.name === 'degraded') return 'The map is shown, but parts of it are missing.';
-  const isHeldUp = remote.name === 'waiting' || (remote.name === 'loading' && remote.isSlow);
+  const isHeldUp = remote.name === 'waiting' || (remote.name === 'loading' && remote.awaited !== undefined);
   return isHeldUp ? 'Loading the map takes longer than usual.' : 'The map is loading.';
 }

@@ -1,3 +1,4 @@
+import { createBody } from '@mapdock/shared/testing/readable-body';
 import { createHash } from 'node:crypto';
 
 /** Hash of a text as in Subresource Integrity. */
@@ -47,6 +48,7 @@ export function createFakeServer(answers: Record<string, Answer> = {}): FakeServ
       ok: status < 400,
       url: finalUrl,
       headers: new Headers({ 'content-type': type }),
+      body: createBody(read) as ReadableStream<Uint8Array<ArrayBuffer>>,
       text: read,
       arrayBuffer: () => read().then(() => new ArrayBuffer(text.length)),
     };

@@ -1,5 +1,5 @@
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
-import { tellOfLostScripts } from './tell-of-lost-scripts.js';
+import { SCRIPTS_TIMEOUT_MS, watchScripts } from './watch-scripts.js';
 
 let isComplete: boolean;
 beforeEach(() => {
@@ -8,13 +8,16 @@ beforeEach(() => {
   // jsdom has neither.
   performance.getEntriesByType = () => [{ domContentLoadedEventStart: isComplete ? 100 : 0 }] as never;
   performance.getEntriesByName = () => [];
+  jest.useFakeTimers({ doNotFake: ['performance'] });
 });
+
+afterEach(() => jest.useRealTimers());
 
 const complete = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 const told = () => document.querySelector('[role=alert]')?.textContent;
 
 test('says so when the document is complete and the shell has not started', () => {
-  tellOfLostScripts(document);
+  watchScripts(document);
   expect(told()).toBeUndefined();
   complete();
   expect(told()).toContain('did not load completely');
@@ -22,13 +25,20 @@ test('says so when the document is complete and the shell has not started', () =
 
 test('says so at once if it comes later than that', () => {
   isComplete = true;
-  tellOfLostScripts(document);
+  watchScripts(document);
   expect(told()).toContain('did not load completely');
+});
+
+test('says so when a script hangs, and lets the shell come after all', () => {
+  watchScripts(document);
+  jest.advanceTimersByTime(SCRIPTS_TIMEOUT_MS);
+  expect(told()).toContain('did not load completely');
+  expect(document.querySelector('#root [role=alert] button')?.textContent).toBe('Load again');
 });
 
 test('leaves a shell that has started alone', () => {
   performance.getEntriesByName = (name) => (name === PERFORMANCE_MARKS.hostStart ? [{}] : []) as never;
-  tellOfLostScripts(document);
+  watchScripts(document);
   complete();
   expect(document.getElementById('root')?.textContent).toBe('first look');
 });
