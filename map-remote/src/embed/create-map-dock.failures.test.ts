@@ -1,5 +1,6 @@
 import { MapdockError } from '@mapdock/shared';
 import { CONFIG, createPage, DEAD, panelOf } from '../testing/create-dock-page.js';
+import { createBody } from '@mapdock/shared/testing/readable-body';
 import { settlePromises } from '../testing/fake-fetch.js';
 
 beforeEach(() => document.body.replaceChildren());
@@ -63,7 +64,8 @@ test('a document that was not there counts once the page names another', async (
   define();
   globalThis.fetch = (async (url: string) => {
     if (url.endsWith('wrong.json')) throw new TypeError('no luck');
-    return { ok: true, status: 200, url, headers: new Headers(), text: async () => JSON.stringify(CONFIG) };
+    const body = createBody(async () => JSON.stringify(CONFIG));
+    return { ok: true, status: 200, url, headers: new Headers(), body };
   }) as unknown as typeof fetch;
   const element = append((it) => it.setAttribute('src', 'wrong.json'));
   await settlePromises();

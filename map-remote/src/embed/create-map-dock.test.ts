@@ -133,3 +133,14 @@ test('a lazy one asks for nothing until it is near the view, or no longer lazy',
   await settlePromises();
   expect(first.status?.name).toBe('loading');
 });
+
+test('an object that a framework wrote as an attribute is told of, once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { define, append } = createPage();
+  define();
+  for (const name of ['config', 'options'])
+    append((element) => element.setAttribute(name, '[object Object]'));
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('element.config = {...}'), expect.anything());
+  warn.mockRestore();
+});

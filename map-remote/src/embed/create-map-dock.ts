@@ -15,6 +15,7 @@ import { createError } from './embed-error.js';
 import { forwardMethods } from './forward-methods.js';
 import { createListenerBook } from './listener-book.js';
 import { mayPass, type LoadRelease } from './load-release.js';
+import { warnOfObjectAttributes } from './warn-of-object-attributes.js';
 import { whenInView } from './when-in-view.js';
 
 type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
@@ -78,7 +79,6 @@ export function createMapDock(load: LoadRelease) {
       super();
       const own = this as unknown as Record<string, unknown>;
       for (const name of ['config', 'options']) {
-        if (!Object.hasOwn(own, name)) continue;
         // Set before the class was there, it hides the class's own.
         const value = own[name];
         delete own[name];
@@ -113,6 +113,7 @@ export function createMapDock(load: LoadRelease) {
     }
 
     connectedCallback() {
+      warnOfObjectAttributes(this);
       this.#refreshSoon();
     }
 

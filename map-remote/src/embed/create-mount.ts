@@ -7,7 +7,7 @@ import type { LoadRelease } from './load-release.js';
  */
 export function createMount(load: LoadRelease): (...parameters: Parameters<Mount>) => Promise<MapHandle> {
   return async (container, config, options) => {
-    const { signal } = options ?? {};
+    const signal = options?.signal;
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));

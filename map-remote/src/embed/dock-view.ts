@@ -1,4 +1,4 @@
-import type { MapdockError, MapStatus } from '@mapdock/shared';
+import type { MapStatus } from '@mapdock/shared';
 import { DOCK_SHEET } from './dock-sheet.js';
 
 /** Words of the config that replace the built-in ones, by key. */
@@ -16,28 +16,12 @@ export interface DockView {
 
 function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
+  properties?: Partial<HTMLElementTagNameMap[K]>,
   ...children: Node[]
 ): HTMLElementTagNameMap[K] {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
   return element;
-}
-
-function createPanel(onRetry: () => void) {
-  const title = createElement('strong', {});
-  const text = createElement('p', {});
-  const code = createElement('code', {});
-  const button = createElement('button', { type: 'button', onclick: onRetry });
-  const panel = createElement('div', { className: 'cover' }, title, text, code, button);
-  panel.setAttribute('role', 'alert');
-  const show = (error: MapdockError, words: Words) => {
-    title.textContent = words['failed.title'] ?? 'The map could not be loaded';
-    text.textContent = error.message;
-    code.textContent = error.code;
-    button.textContent = words['failed.retry'] ?? 'Try again';
-  };
-  return { panel, show };
 }
 
 let sheet: CSSStyleSheet | undefined;
@@ -53,30 +37,42 @@ function dockSheet(): CSSStyleSheet {
 export function createDockView(root: ShadowRoot, onRetry: () => void): DockView {
   const container = createElement('div', { className: 'map', tabIndex: -1 });
   const wait = createElement('div', { className: 'cover wait' });
-  const panel = createPanel(() => {
-    // The button goes with its panel; the focus must not go with it.
-    container.focus();
-    onRetry();
+  const title = createElement('strong');
+  const text = createElement('p');
+  const code = createElement('code');
+  const button = createElement('button', {
+    type: 'button',
+    onclick() {
+      // The button goes with its panel; the focus must not go with it.
+      container.focus();
+      onRetry();
+    },
   });
+  const panel = createElement('div', { className: 'cover' }, title, text, code, button);
+  panel.setAttribute('role', 'alert');
   const loading = createElement('slot', { name: 'loading' }, wait);
-  const failed = createElement('slot', { name: 'failed' }, panel.panel);
+  const failed = createElement('slot', { name: 'failed' }, panel);
 
-  let last: Parameters<DockView['show']> = [undefined, false, {}];
+  let last: Parameters<DockView['show']>;
   const show: DockView['show'] = (...now) => {
     last = now;
     const [status, isMapThere, words] = now;
-    const isFailed = status?.name === 'failed';
+    const error = status?.name === 'failed' ? status.error : undefined;
     loading.hidden = status !== undefined && status.name !== 'loading';
     wait.hidden = isMapThere;
     wait.textContent = status ? (words['status.loading'] ?? 'The map is loading') : '';
-    failed.hidden = !isFailed;
-    panel.panel.hidden = isMapThere || !isFailed;
-    container.style.visibility = isFailed && failed.assignedNodes().length > 0 ? 'hidden' : '';
-    if (isFailed) panel.show(status.error, words);
+    failed.hidden = !error;
+    panel.hidden = isMapThere || !error;
+    container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
+    if (!error) return;
+    title.textContent = words['failed.title'] ?? 'The map could not be loaded';
+    text.textContent = error.message;
+    code.textContent = error.code;
+    button.textContent = words['failed.retry'] ?? 'Try again';
   };
   failed.onslotchange = () => show(...last);
   root.adoptedStyleSheets.push(dockSheet());
   root.append(container, loading, failed);
-  show(...last);
+  show(undefined, false, {});
   return { container, show };
 }

@@ -19,8 +19,7 @@ export type EmbedErrorCode =
 const WANTS_FIX = /MISMATCH|INVALID|THREW/;
 
 const WHAT: { readonly [C in EmbedErrorCode]: (details: ErrorDetails[C]) => string } = {
-  CONTRACT_MISMATCH: (d) =>
-    `The page speaks contract ${d.host}, the remote ${d.remote}; their major versions must be equal`,
+  CONTRACT_MISMATCH: (d) => `The page speaks contract ${d.host}, the remote ${d.remote}`,
   HOST_CONFIG_UNREACHABLE: (d) => `The map config could not be read. ${d.reason}`,
   MAP_FAILED: (d) => `The map failed: ${d.reason}`,
   REMOTE_INCOMPLETE: (d) => `The release at ${d.url} lacks ${d.missing}`,
@@ -37,7 +36,7 @@ export function createError<C extends EmbedErrorCode>(
   cause?: unknown,
 ): MapdockError<C> {
   // Queries may hold secrets.
-  const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#].*$/s, '') } : details;
+  const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#].*/s, '') } : details;
   const retry: MapdockError['retry'] = WANTS_FIX.test(code) ? 'after-fix' : 'now';
   const next = retry === 'now' ? 'Check its server and retry' : 'Update the page or map-remote';
   const error = new Error(`${WHAT[code](safe)}. ${next}.`, { cause });

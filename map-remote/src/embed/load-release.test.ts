@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
+import { createBody } from '@mapdock/shared/testing/readable-body';
 import { OWN_POINTER } from './built-in.js';
 import { createReleaseLoader } from './load-release.js';
 import { TIME_LIMITS } from './deadline.js';
@@ -47,7 +48,7 @@ function createStore({
       status,
       ok: status < 400,
       headers: new Headers({ 'content-type': type }),
-      text: async () => text,
+      body: createBody(async () => text),
     });
   }) as unknown as typeof fetch;
   const load = createReleaseLoader(self, (url) => {
@@ -127,6 +128,8 @@ test.each<[string, Answer, string]>([
   ['is missing', { status: 404 }, 'REMOTE_UNREACHABLE'],
   ['is a page', { type: 'text/html', body: '<!doctype html>' }, 'REMOTE_WRONG_CONTENT'],
   ['is no pointer', { body: { format: 1 } }, 'REMOTE_INVALID'],
+  ['is nothing', { body: null }, 'REMOTE_INVALID'],
+  ['has more than 64 kB', { body: { ...OWN_POINTER, note: 'x'.repeat(65_536) } }, 'REMOTE_INVALID'],
   [
     'names a release without ES module',
     { body: { ...OWN_POINTER, release: { ...OWN_POINTER.release, module: undefined } } },

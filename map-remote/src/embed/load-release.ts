@@ -1,4 +1,10 @@
-import type { MapdockError, MapEventName, Mount, RemoteInfo } from '@mapdock/shared';
+import {
+  POINTER_LIMIT_BYTES,
+  type MapdockError,
+  type MapEventName,
+  type Mount,
+  type RemoteInfo,
+} from '@mapdock/shared';
 import { respell } from '../engine/respell.js';
 import { OWN_POINTER } from './built-in.js';
 import { createError } from './embed-error.js';
@@ -37,7 +43,10 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
 
   const attempt = async (): Promise<RemoteModule> => {
     const pointer = pointerOf(self);
-    const files = filesOf(pointer ? await fetchJson(pointer) : { value: OWN_POINTER, url: self }, self);
+    const found = pointer
+      ? await fetchJson(pointer, POINTER_LIMIT_BYTES)
+      : { value: OWN_POINTER, url: self };
+    const files = filesOf(found, self);
     assertContract(host, files.contract);
     const url = files.module.replace(/[^/]+$/, (name) => respell(name, spelling));
     preloadRelease(files);
@@ -45,21 +54,17 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
     const release = (await importModule(url, importCode)) as RemoteModule;
     if (!release.mount) throw createError('REMOTE_INCOMPLETE', { url, missing: 'mount' });
     assertContract(host, release.remoteInfo.contract);
+    performance.mark('mapdock:remote-loaded');
     return release;
   };
 
-  const keepTrying = async ([next, ...later]: readonly number[]): Promise<RemoteModule> => {
-    try {
-      const release = await attempt();
-      performance.mark('mapdock:remote-loaded');
-      return release;
-    } catch (error) {
-      if (next === undefined || !mayPass(error)) throw error;
+  const keepTrying = ([next, ...later]: readonly number[]): Promise<RemoteModule> =>
+    attempt().catch(async (error: unknown) => {
+      if (!next || !mayPass(error)) throw error;
       const pause = next * (1 + RETRY_JITTER * Math.random());
       await new Promise((resolve) => setTimeout(resolve, pause));
       return keepTrying(later);
-    }
-  };
+    });
 
   return () => {
     loading ??= keepTrying(RETRY_PAUSES_MS).catch((error: unknown) => {

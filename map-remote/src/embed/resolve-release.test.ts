@@ -35,6 +35,8 @@ test.each([
   [`${STORE}/channels/beta-2/embed.js?contract=1.2#x`, `${STORE}/channels/beta-2.json`],
   [`${STORE}/releases/1.2.0-0123456789abcdef/embed.js`, undefined],
   ['https://app.example/vendor/embed.js', undefined],
+  ['https://channels/production/embed.js', undefined],
+  ['https://channels/channels/production/embed.js', 'https://channels/channels/production.json'],
 ])('%s leads to %s', (self, pointer) => {
   expect(pointerOf(self)).toBe(pointer);
 });

@@ -16,9 +16,8 @@ export interface ReleaseFiles {
 
 /** The pointer for `embed.js` with this address; `undefined` if it lies in a release. Pure. */
 export function pointerOf(self: string): string | undefined {
-  const { pathname } = new URL(self);
-  const channel = /\/channels\/([\w-]+)\/[^/]+$/.exec(pathname)?.[1];
-  return channel && new URL(`../${channel}.json`, self).href;
+  const folder = new URL('.', self).href;
+  return /[^/]\/channels\/[\w-]+\/$/.test(folder) ? folder.replace(/.$/, '.json') : undefined;
 }
 
 /** The files that a pointer names, for `embed.js` with the address `self`; throws what is wrong with it. Pure. */
@@ -44,15 +43,13 @@ export function filesOf({ value, url }: FetchedJson, self: string): ReleaseFiles
     };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const problem = { path: 'release', expected: 'a release in the same store', actual: 'another' };
+    const problem = { path: 'release', expected: 'in the same store, at most 64 kB', actual: 'another' };
     throw createError('REMOTE_INVALID', { url, problems: [problem] });
   }
 }
 
-const majorOf = (version: unknown) => parseInt(version as string);
-
 /** Throws if a page of contract `host` can't have code of contract `remote`. */
 export function assertContract(host: string, remote: string | undefined): void {
-  if (majorOf(host) === majorOf(remote)) return;
+  if (parseInt(host) === parseInt(remote as string)) return;
   throw createError('CONTRACT_MISMATCH', { host, remote: String(remote) });
 }

@@ -4,7 +4,7 @@ export function whenInView(element: Element, signal: AbortSignal, onNear: () => 
   const near = `${innerHeight}px`;
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       onNear();
     },

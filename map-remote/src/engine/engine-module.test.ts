@@ -1,4 +1,6 @@
 import { engineFiles } from './engine-module.js';
+import { plainSpelling } from './respell.js';
+import { noteFailedImport } from './spellings.js';
 
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
 
@@ -11,9 +13,15 @@ test('the engine lies beside the releases', () => {
   expect(worker.replace(/worker\.js$/, 'mapbox-gl.js')).toBe(module);
 });
 
-test('another spelling is another address to the browser and the same path to a server', () => {
-  const spellings = [0, 1, 2, 3].map((spelling) => engineFiles(BASE, spelling).module);
+test('each failed import is followed by another address to the browser, of the same path to a server', () => {
+  const spellings = [0, 1, 2, 3].map(() => {
+    const { module, plainModule, spelling } = engineFiles(BASE);
+    noteFailedImport(plainModule, spelling);
+    // Another map on the page that waited for the same import.
+    noteFailedImport(plainModule, spelling);
+    return module;
+  });
   expect(new Set(spellings).size).toBe(4);
   expect(new Set(spellings.map((address) => new URL(address).href)).size).toBe(4);
-  expect(new Set(spellings.map(decodeURIComponent)).size).toBe(1);
+  expect(new Set(spellings.map(plainSpelling)).size).toBe(1);
 });

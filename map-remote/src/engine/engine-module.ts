@@ -5,6 +5,7 @@
 import type * as Engine from 'mapbox-gl/esm';
 import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
 import { respell } from './respell.js';
+import { spellingOf } from './spellings.js';
 import { importVerified } from './verified-files.js';
 
 export type EngineModule = typeof Engine;
@@ -27,6 +28,9 @@ export type EngineImageSource = Engine.ImageSource;
 
 export interface EngineFiles {
   readonly module: string;
+  /** The module's address in the plain spelling, and the spelling that the files have (`spellings.ts`). */
+  readonly plainModule: string;
+  readonly spelling: number;
   /** What the module imports at once, each after what it needs itself. */
   readonly imports: readonly string[];
   readonly worker: string;
@@ -40,16 +44,19 @@ const ENGINE_FOLDER = 'mapbox-gl';
 const RTL_TEXT_FILE = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}/mapbox-gl-rtl-text.js`;
 
 /**
- * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. A
- * module that hangs is kept waiting for as long as the page lives, for whoever asks for its address: each `spelling`
- * above 0 gives other addresses of the same files, to ask anew.
+ * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. After an import that
+ * failed they are spelt in another way, all of them: the modules import each other by relative addresses.
  */
-export function engineFiles(releaseBase: string, spelling = 0): EngineFiles {
-  const name = respell(ENGINE_FOLDER, spelling);
+export function engineFiles(releaseBase: string): EngineFiles {
   const root = new URL('../../engine/', releaseBase).href;
-  const folder = `${root}${name}/${ENGINE_VERSION}/`;
+  const folderOf = (name: string) => `${root}${name}/${ENGINE_VERSION}/`;
+  const plainModule = `${folderOf(ENGINE_FOLDER)}mapbox-gl.js`;
+  const spelling = spellingOf(plainModule);
+  const folder = folderOf(respell(ENGINE_FOLDER, spelling));
   return {
     module: `${folder}mapbox-gl.js`,
+    plainModule,
+    spelling,
     imports: [`${folder}shared.js`, `${folder}core.js`],
     worker: `${folder}worker.js`,
     validators: `${folder}debug.js`,

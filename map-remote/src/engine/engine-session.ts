@@ -11,9 +11,11 @@ import {
 } from '@mapdock/shared';
 import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
+import { findOriginFault } from './require-origin.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
+import { noteFailedImport } from './spellings.js';
 import { isOwnOrigin, trustedTexts } from './trusted-types.js';
-import { bringFile } from './verified-files.js';
+import { bringFile, renewFile } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
@@ -25,6 +27,8 @@ interface PageState {
   maps: number;
   base: string;
   workers: WorkerWatch | undefined;
+  /** The last workers did not start: their script may be one that only the cache still has. */
+  isWorkerSuspect?: boolean;
   /** Absent on a page whose first release did not know of it. */
   rtlText?: RtlText;
 }
@@ -56,17 +60,20 @@ async function loadModule(state: PageState, files: EngineFiles): Promise<EngineM
 }
 
 async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
-  const url = files.module;
+  const url = files.plainModule;
   try {
     // A worker's script must be known before there is one: in it the browser asks for no hash.
-    const all = Promise.all([loadModule(state, files), bringFile(files.worker)]);
+    const worker = state.isWorkerSuspect ? renewFile(files.worker) : bringFile(files.worker);
+    const all = Promise.all([loadModule(state, files), worker]);
     const [engine] = (await waitAtMost(ENGINE_TIMEOUT_MS, all)) ?? [];
     if (engine === undefined) {
+      noteFailedImport(files.plainModule, files.spelling);
       return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
     }
     performance.mark(PERFORMANCE_MARKS.engineLoaded);
     return { ok: true, value: engine };
   } catch (cause) {
+    noteFailedImport(files.plainModule, files.spelling);
     if (isMapdockError(cause)) return { ok: false, error: cause };
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { ok: false, error: new MapdockError('ENGINE_UNREACHABLE', { url, reason }, cause) };
@@ -80,13 +87,16 @@ function withoutQuery(address: string): string {
 
 /**
  * Loads the engine and takes part in its page-wide state for one map. Never rejects. Fails with `PROVIDER_CONFLICT` while a map of
- * the other kind (Mapbox itself, any other provider) is on the page, with `WORKER_BLOCKED` if browsers refuse `workerUrl`.
+ * the other kind (Mapbox itself, any other provider) is on the page, with `WORKER_BLOCKED` if browsers refuse `workerUrl`, with
+ * `ORIGIN_REQUIRED` if the page has no origin that workers could start from.
  */
 export async function leaseEngine(
   files: EngineFiles,
   provider: ProviderConfig,
   workerUrl: string | undefined,
 ): Promise<Result<EngineLease>> {
+  const originFault = await findOriginFault(workerUrl);
+  if (originFault !== undefined) return { ok: false, error: originFault };
   // Before anything is shared: the next map on the page may have a better one.
   if (workerUrl !== undefined && !isOwnOrigin(workerUrl)) {
     const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
@@ -111,6 +121,11 @@ export async function leaseEngine(
   state.maps += 1;
   state.base = base;
 
+  const awaitWorkers = async () => {
+    const started = await workers.awaitStart();
+    state.isWorkerSuspect = !started.ok;
+    return started;
+  };
   const release = () => {
     state.maps -= 1;
     if (state.maps > 0) return;
@@ -118,5 +133,5 @@ export async function leaseEngine(
     state.workers?.stop();
     state.workers = undefined;
   };
-  return { ok: true, value: { engine, awaitWorkers: workers.awaitStart, rtlText, release } };
+  return { ok: true, value: { engine, awaitWorkers, rtlText, release } };
 }

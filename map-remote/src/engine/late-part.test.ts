@@ -118,27 +118,30 @@ test('runs with the hash that the page knows of it, before anything imports it',
   expect(await loaded).toEqual({ ok: true, value: 'code' });
 });
 
-test('names a file that was changed the same each time, whatever the spelling', async () => {
+test.each([
+  ['was changed', 'text/javascript', 'REMOTE_INTEGRITY_FAILED', { reason: 'its hash is not sha384-abc' }],
+  ['is a page', 'text/html', 'REMOTE_WRONG_CONTENT', { expected: 'JavaScript', actual: 'text/html' }],
+])('names a file that %s the same each time, whatever the spelling', async (what, type, code, details) => {
   setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
   // It comes, but not with that hash.
   globalThis.fetch = (async (_address: string, { integrity }: RequestInit) => {
     if (integrity !== undefined) throw new TypeError('Failed to fetch');
-    return { ok: true, arrayBuffer: async () => new ArrayBuffer(0) };
+    const headers = new Map([['content-type', type]]);
+    return { ok: true, headers, arrayBuffer: async () => new ArrayBuffer(0) };
   }) as never;
-  const part = createLatePart('sixth', createCode(0).load);
+  const name = what.replaceAll(' ', '-');
+  const part = createLatePart(name, createCode(0).load);
   const asked: (string | undefined)[] = [];
   const fail = async () => {
     const loading = part.load();
     await new Promise((resolve) => setTimeout(resolve));
-    const script = document.head.querySelector<HTMLScriptElement>('script[src*=ixth]');
+    const script = document.head.querySelector<HTMLScriptElement>(`script[src*=${name.slice(1)}]`);
     asked.push(script?.src);
     script?.dispatchEvent(new Event('error'));
     return failureOf(await loading);
   };
-  const failed = [
-    'REMOTE_INTEGRITY_FAILED',
-    { url: `${FOLDER}sixth.js`, reason: 'its hash is not sha384-abc' },
-  ];
+  const failed = [code, { url: `${FOLDER}${name}.js`, ...details }];
   expect([await fail(), await fail()]).toEqual([failed, failed]);
-  expect(asked).toEqual([`${FOLDER}sixth.js`, `${FOLDER}%73ixth.js`]);
+  const spelled = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+  expect(asked).toEqual([`${FOLDER}${name}.js`, `${FOLDER}${spelled}.js`]);
 });

@@ -2,10 +2,11 @@
  * Code that a first map does without. webpack's loader requests its chunk when it is first wanted; after a failure the chunk is
  * requested anew.
  */
-import { isMapdockError, MapdockError, type Result } from '@mapdock/shared';
+import { MapdockError, type Result } from '@mapdock/shared';
 import { releaseBase } from './release-base.js';
 import { importAddress } from './import-address.js';
 import { respell } from './respell.js';
+import { noteFailedImport, spellingOf } from './spellings.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 
@@ -52,10 +53,6 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
         error: new MapdockError('REMOTE_TIMEOUT', { url: plainUrl, timeoutMs: PART_TIMEOUT_MS }),
       };
     } catch (cause) {
-      if (isMapdockError(cause, 'REMOTE_INTEGRITY_FAILED')) {
-        const details = { ...cause.details, url: plainUrl };
-        return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', details) };
-      }
       // A server that hangs must not keep the next attempt waiting for the reason of this one.
       const finding = await waitAtMost(
         PART_TIMEOUT_MS,
@@ -73,11 +70,13 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
       return code;
     },
     load() {
+      const address = plainAddress(chunk);
+      const tried = spellingOf(address);
       loading ??= attempt().then((outcome) => {
         if (outcome.ok) return outcome;
         loading = undefined;
         failures += 1;
-        spellings.set(plainAddress(chunk), spellingOf(chunk) + 1);
+        noteFailedImport(address, tried);
         return outcome;
       });
       return loading;
@@ -91,20 +90,12 @@ async function prepareModule(url: string): Promise<void> {
   await importAddress(url);
 }
 
-/**
- * By address, for all releases of the page, which share some: a browser keeps a module that hangs, or some a failed one, for as long as
- * the page lives.
- */
-const PAGE_KEY = Symbol.for('mapdock.spellings');
-const page = globalThis as unknown as Record<symbol, Map<string, number> | undefined>;
-const spellings = (page[PAGE_KEY] ??= new Map());
 const findFile = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
   const [folder, name] = splitPath(findFile(chunk));
-  return folder + respell(name, spellingOf(chunk));
+  return folder + respell(name, spellingOf(plainAddress(chunk)));
 };
 const plainAddress = (chunk: string): string => addressOf(findFile(chunk));
-const spellingOf = (chunk: string): number => spellings.get(plainAddress(chunk)) ?? 0;
 
 function splitPath(path: string): [folder: string, name: string] {
   const end = path.lastIndexOf('/') + 1;

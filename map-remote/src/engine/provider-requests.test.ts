@@ -133,7 +133,7 @@ test.each([
 
 describe('the engine’s request hook', () => {
   function createHook(provider: ProviderConfig) {
-    const glyphs: (string | undefined)[] = [];
+    const glyphs: string[] = [];
     const kinds: string[] = [];
     const hook = createRequestTransform({
       getProvider: () => provider,
@@ -154,13 +154,11 @@ describe('the engine’s request hook', () => {
     expect(kinds).toEqual(['style', 'sprite', 'sprite', 'tile', 'model', 'other']);
   });
 
-  test('tells of glyphs at once, and again by the address that is really asked for', async () => {
+  test('tells of glyphs by the address that is really asked for', async () => {
     const { hook, glyphs } = createHook(createProvider());
-    const asked = hook(`${SENTINEL_BASE}/fonts/v1/a/0-255.pbf`, 'Glyphs');
-    expect(glyphs).toEqual([undefined]);
-    await asked;
+    await hook(`${SENTINEL_BASE}/fonts/v1/a/0-255.pbf`, 'Glyphs');
     await hook(`${SENTINEL_BASE}/v4/a.json`, 'Source');
-    expect(glyphs).toEqual([undefined, `${SENTINEL_BASE}/fonts/v1/a/0-255.pbf?prepared`]);
+    expect(glyphs).toEqual([`${SENTINEL_BASE}/fonts/v1/a/0-255.pbf?prepared`]);
   });
 
   test('answers for icon sets itself, with a failure, except at Mapbox', async () => {

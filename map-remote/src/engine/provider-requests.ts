@@ -98,8 +98,8 @@ export interface EngineRequests {
   readonly getProvider: () => ProviderConfig;
   /** Rejects if the request can't be made. */
   readonly prepare: (address: string, kind: RequestKind, signal?: AbortSignal) => Promise<{ url: string }>;
-  /** Glyphs are wanted; `prepared` is the address that is really asked for, once that is known. */
-  readonly onGlyphs: (address: string, prepared?: string) => void;
+  /** Glyphs are wanted, and about to be asked for at `prepared`. */
+  readonly onGlyphs: (address: string, prepared: string) => void;
 }
 
 /**
@@ -111,7 +111,6 @@ export function createRequestTransform(requests: EngineRequests): EngineRequestT
   return async (address, type = 'Unknown', { signal } = {}) => {
     if (type === MAPBOX_ONLY && !isMapboxProvider(getProvider()))
       throw new Error('only Mapbox serves icon sets');
-    if (type === 'Glyphs') onGlyphs(address);
     const prepared = await prepare(address, KINDS[type], signal);
     if (type === 'Glyphs') onGlyphs(address, prepared.url);
     return prepared;

@@ -9,3 +9,10 @@ export function respell(name: string, spelling: number): string {
     (spelling >> index) & 1 ? `%${letter.charCodeAt(0).toString(HEXADECIMAL).toUpperCase()}` : letter,
   );
 }
+
+/** The plain spelling of an address: what people are told. Codes of letters, digits and the like mean the same as these. */
+export function plainSpelling(address: string): string {
+  return address.replace(/%(2D|2E|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi, (_code, digits: string) =>
+    String.fromCharCode(parseInt(digits, HEXADECIMAL)),
+  );
+}

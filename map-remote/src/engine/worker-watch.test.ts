@@ -1,3 +1,4 @@
+import { createFakeFetch } from '../testing/fake-fetch.js';
 import { blobAddresses, sayAsWorker } from '../testing/install-browser-parts.js';
 import { watchWorkers, type WorkerStart } from './worker-watch.js';
 
@@ -42,13 +43,19 @@ test('a worker that says so has started', async () => {
   stop();
 });
 
-test('a worker that says why it did not is quoted', async () => {
+test.each([
+  ['is there', { type: 'text/javascript' }, 'WORKER_BLOCKED', { reason: 'TypeError: Failed to fetch' }],
+  ['is a page', { type: 'text/html' }, 'REMOTE_WRONG_CONTENT', { url: ENGINE_WORKER, actual: 'text/html' }],
+  ['is missing', { status: 404 }, 'ENGINE_UNREACHABLE', { url: ENGINE_WORKER }],
+  ['can’t be reached', new TypeError('Failed to fetch'), 'ENGINE_UNREACHABLE', { url: ENGINE_WORKER }],
+])('a worker that could not import its script: that %s', async (_how, answer, code, details) => {
+  const fetching = createFakeFetch();
   const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
+  const started = awaitStart();
   sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
-  expect(await awaitStart()).toMatchObject({
-    ok: false,
-    error: { code: 'WORKER_BLOCKED', details: { reason: 'TypeError: Failed to fetch' } },
-  });
+  await fetching.answer('worker.js', answer);
+  if (code !== 'REMOTE_WRONG_CONTENT') await fetching.answer('worker.js', answer);
+  expect(await started).toMatchObject({ ok: false, error: { code, details } });
   stop();
 });
 

@@ -1,4 +1,5 @@
 import { MapdockError, type Result } from '@mapdock/shared';
+import { asksWell, explainFile, hashOf } from './verified-files.js';
 import trampoline from './worker-trampoline.js';
 
 /** Normal start-up takes well under a second on a warm cache; a slow link fetches 190 kB first. */
@@ -10,7 +11,7 @@ const CHANNEL_PREFIX = 'mapdock-worker:';
 const RANDOM_WORDS = 4;
 const WORKER_DIRECTIVES = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src'];
 
-export type WorkerStart = Result<undefined, MapdockError<'WORKER_BLOCKED'>>;
+export type WorkerStart = Result<undefined>;
 
 export interface WorkerWatch {
   /** Address for the engine to make its workers from. */
@@ -30,6 +31,13 @@ function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: strin
   const isOurs = event.blockedURI === 'blob' || workerUrl.startsWith(event.blockedURI);
   if (!isWorkerDirective || !isOurs) return undefined;
   return `the page's Content-Security-Policy blocks it (${event.effectiveDirective})`;
+}
+
+/** What is wrong with the script that a worker could not import; `undefined` if it is there, so that the page forbids it. */
+async function explainScript(url: string): Promise<MapdockError | undefined> {
+  const finding = await explainFile(url, await hashOf(url));
+  if (finding !== undefined || (await asksWell(url, {}))) return finding;
+  return new MapdockError('ENGINE_UNREACHABLE', { url, reason: "the workers' script did not arrive" });
 }
 
 /** `crypto.randomUUID` is missing on plain-http pages. */
@@ -56,8 +64,10 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
   const started = new Promise<WorkerStart>((resolve) => (resolveStart = resolve));
   const fail = (reason: string) =>
     resolveStart({ ok: false, error: new MapdockError('WORKER_BLOCKED', { url: script, reason }) });
-  channel.onmessage = ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
-    if (data.started) resolveStart({ ok: true, value: undefined });
+  channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
+    if (data.started) return resolveStart({ ok: true, value: undefined });
+    const error = await explainScript(engineWorker);
+    if (error) resolveStart({ ok: false, error });
     else fail(data.reason ?? 'it failed');
   };
   document.addEventListener(

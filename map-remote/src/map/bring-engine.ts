@@ -2,20 +2,24 @@ import { MapdockError, type MountOptions, type ProviderConfig, type Result } fro
 import { engineFiles, type EngineFiles } from '../engine/engine-module.js';
 import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../engine/engine-session.js';
 import { releaseBase } from '../engine/release-base.js';
+import { plainSpelling } from '../engine/respell.js';
+import { noteFailedImport } from '../engine/spellings.js';
 import { explainFile, hashOf } from '../engine/verified-files.js';
 import { waitAtMost } from '../engine/wait-at-most.js';
 import { linkStyleSheet } from '../ui/link-style-sheet.js';
 import type { MapRoot } from '../ui/map-root.js';
+import { warnOfMissingSize } from './warn-of-missing-size.js';
 import { watchSize } from './watch-size.js';
 
 export interface BringOptions {
   readonly root: MapRoot;
   readonly provider: ProviderConfig;
   readonly workerUrl: MountOptions['workerUrl'];
-  /** How many times the engine was asked for in vain. */
-  readonly spelling: number;
   readonly onLoaded: () => void;
   readonly onSize: () => void;
+  readonly onSizeMissing: () => void;
+  /** The size that was missing is there; `phase` is what is awaited beside it. */
+  readonly onSizeFound: (phase: 'engine' | 'style') => void;
   readonly signal: AbortSignal;
 }
 
@@ -25,20 +29,56 @@ export interface BroughtEngine {
   readonly files: EngineFiles;
 }
 
-async function explainSheet(isStyled: false | undefined, url: string): Promise<MapdockError> {
-  if (isStyled === undefined)
-    return new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS });
-  const finding = await explainFile(url, await hashOf(url));
-  return finding ?? new MapdockError('ENGINE_UNREACHABLE', { url, reason: 'its style sheet did not arrive' });
+function linkSheet({ root, signal }: BringOptions, url: string): Promise<boolean> {
+  const sheet = linkStyleSheet(root.styleRoot, url);
+  signal.addEventListener('abort', sheet.release);
+  return sheet.loaded;
+}
+
+/** What is wrong with a style sheet that was linked; `undefined` if it is in use. One of which only the cache has another is linked anew. */
+async function awaitSheet(
+  linked: Promise<boolean>,
+  files: EngineFiles,
+  options: BringOptions,
+): Promise<MapdockError | undefined> {
+  const url = files.css;
+  let isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linked);
+  if (isStyled === false && !options.signal.aborted) {
+    const finding = await explainFile(url, await hashOf(url));
+    if (finding !== undefined || options.signal.aborted) return finding;
+    isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linkSheet(options, url));
+  }
+  if (isStyled) return undefined;
+  const told = plainSpelling(url);
+  if (isStyled === false) {
+    return new MapdockError('ENGINE_UNREACHABLE', { url: told, reason: 'its style sheet did not arrive' });
+  }
+  // A browser gives a request that hangs to the next one of the same address.
+  noteFailedImport(files.plainModule, files.spelling);
+  return new MapdockError('ENGINE_TIMEOUT', { url: told, timeoutMs: ENGINE_TIMEOUT_MS });
+}
+
+function awaitSize(options: BringOptions, getAwaited: () => 'engine' | 'style'): Promise<void> {
+  const { root, signal, onSize, onSizeMissing, onSizeFound } = options;
+  let isMissing = false;
+  const onMissing = () => {
+    if (isMissing) return;
+    isMissing = true;
+    onSizeMissing();
+    warnOfMissingSize(root.element, signal);
+  };
+  return watchSize(root.element, { onSize, onMissing }, signal).then(() => {
+    if (isMissing && !signal.aborted) onSizeFound(getAwaited());
+  });
 }
 
 /** Resolves when engine, style sheet and a size are there: all that a map needs. `undefined` if `signal` aborts before. */
 export async function bringEngine(options: BringOptions): Promise<Result<BroughtEngine> | undefined> {
-  const { root, provider, workerUrl, signal } = options;
-  const files = engineFiles(releaseBase(), options.spelling);
-  const sized = watchSize(root.element, options.onSize, signal);
-  const css = linkStyleSheet(root.styleRoot, files.css);
-  signal.addEventListener('abort', css.release);
+  const { provider, workerUrl, signal } = options;
+  const files = engineFiles(releaseBase());
+  let awaited: 'engine' | 'style' = 'engine';
+  const sized = awaitSize(options, () => awaited);
+  const linked = linkSheet(options, files.css);
   const leased = await leaseEngine(files, provider, workerUrl);
   if (!leased.ok) return leased;
   const { value: lease } = leased;
@@ -47,9 +87,10 @@ export async function bringEngine(options: BringOptions): Promise<Result<Brought
     return undefined;
   }
   signal.addEventListener('abort', lease.release);
-  const isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, css.loaded);
+  const error = await awaitSheet(linked, files, options);
   if (signal.aborted) return undefined;
-  if (!isStyled) return { ok: false, error: await explainSheet(isStyled, files.css) };
+  if (error !== undefined) return { ok: false, error };
+  awaited = 'style';
   options.onLoaded();
   await sized;
   return signal.aborted ? undefined : { ok: true, value: { lease, files } };

@@ -6,9 +6,18 @@ import { withoutQuery } from './without-query.js';
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';
 const TILE = `https://maps.example/v4/a/1/2/3.pbf?access_token=${TOKEN}`;
 
+const LETTERS = `https://maps.example/fonts/v1/a/Noto Sans/0-255.pbf?access_token=${TOKEN}`;
+
 function createContext(changes: Partial<ErrorContext> = {}): ErrorContext {
   const provider = { baseApiUrl: 'https://maps.example', accessToken: TOKEN };
-  return { provider, tokens: [TOKEN], style: 'mapbox://styles/team/light', isStyleLoaded: true, ...changes };
+  return {
+    provider,
+    tokens: [TOKEN],
+    style: 'mapbox://styles/team/light',
+    isStyleLoaded: true,
+    glyphsAddressIn: (text) => (text.endsWith(LETTERS) ? LETTERS : undefined),
+    ...changes,
+  };
 }
 
 function createEvent(
@@ -24,20 +33,51 @@ function createEvent(
 }
 
 test.each([
-  ['of a source', { sourceId: 'places' }, {}, 'SOURCE_FAILED'],
-  ['before the style is there', {}, { isStyleLoaded: false }, 'STYLE_FAILED'],
+  ['of a source', 'Bad thing', { sourceId: 'places' }, {}, 'SOURCE_FAILED'],
   [
-    'of a source before the style is there',
+    'of a source before the style',
+    'Bad thing',
     { sourceId: 'places' },
     { isStyleLoaded: false },
     'SOURCE_FAILED',
   ],
-  ['after that', {}, {}, 'STYLE_INCOMPLETE'],
-])('an error %s', (_when, event, context, code) => {
-  expect(classifyError(createEvent('Bad thing', event), createContext(context))).toMatchObject({
+  ['of a style on its way', 'layers[0]: Bad thing', {}, { isStyleLoaded: false }, 'STYLE_FAILED'],
+  ['of nothing that was asked for', 'Bad thing', {}, { isStyleLoaded: false }, 'ENGINE_ERROR'],
+  ['of the same after that', 'Bad thing', {}, {}, 'ENGINE_ERROR'],
+])('an error %s', (_what, message, event, context, code) => {
+  expect(classifyError(createEvent(message, event), createContext(context))).toMatchObject({
     code,
-    details: { reason: 'Bad thing' },
+    details: { reason: message },
   });
+});
+
+test.each([
+  [404, 404],
+  [500, 500],
+])('letters that are answered with %s', (status, httpStatus) => {
+  const event = createEvent('Bad thing', { status, url: LETTERS, sourceId: 'places' });
+  expect(classifyError(event, createContext())).toMatchObject({
+    code: 'GLYPHS_FAILED',
+    details: { url: 'https://maps.example/fonts/v1/a/Noto Sans/0-255.pbf', httpStatus },
+  });
+});
+
+test('letters without an answer', () => {
+  const event = createEvent(`Failed to fetch ${LETTERS}`, { sourceId: 'places' });
+  expect(classifyError(event, createContext())).toMatchObject({
+    code: 'GLYPHS_FAILED',
+    details: { url: 'https://maps.example/fonts/v1/a/Noto Sans/0-255.pbf', httpStatus: 0 },
+  });
+});
+
+test('a token that is refused for letters is what the host can mend', () => {
+  const event = createEvent('Forbidden', { status: 403, url: LETTERS, sourceId: 'places' });
+  expect(classifyError(event, createContext()).code).toBe('PROVIDER_TOKEN_REFUSED');
+});
+
+test('the token of a session that Mapbox refuses', () => {
+  const event = createEvent('A valid Mapbox access token is required to use Mapbox GL JS.');
+  expect(classifyError(event, createContext()).code).toBe('PROVIDER_TOKEN_REFUSED');
 });
 
 test.each([

@@ -78,6 +78,15 @@ test('a refused token in the style’s own address is not asked with for ever', 
   expect(await result).toMatchObject({ error: { code: 'PROVIDER_TOKEN_REFUSED' } });
 });
 
+test.each([
+  ['a page', { text: '<!doctype html>', type: 'text/html' }, 'an HTML page came in its place'],
+  ['half of it', { text: '{"version": 8' }, expect.stringMatching(/^what came is not JSON/) as string],
+])('says that %s came in place of the style', async (_what, answer, reason) => {
+  const { fetching, result } = await createFetching('https://styles.example/a.json');
+  await fetching.answer('a.json', answer);
+  expect(await result).toMatchObject({ error: { code: 'STYLE_FAILED', details: { reason } } });
+});
+
 test('the hook has its say', async () => {
   const transformRequest = () => ({ url: 'https://proxy.example/light' });
   const { fetching, result } = await createFetching('mapbox://styles/team/light', { transformRequest });

@@ -6,8 +6,10 @@ import {
   type StyleDocument,
 } from '@mapdock/shared';
 import { isProviderAddress, readToken, SENTINEL_BASE } from '../engine/provider-requests.js';
+import { describeWrongAnswer } from './describe-wrong-answer.js';
 import type { MapRequests } from './map-requests.js';
 import { refusedToken } from './refused-token.js';
+import { isParserError } from './subject-of-error.js';
 import { withoutQuery } from './without-query.js';
 
 export const STYLE_TIMEOUT_MS = 15_000;
@@ -95,6 +97,8 @@ export async function fetchStyle(
       const details = { style: styleName(style), timeoutMs: STYLE_TIMEOUT_MS };
       return { ok: false, error: new MapdockError('STYLE_TIMEOUT', details) };
     }
-    return failed(style, 'the server could not be reached or did not answer with JSON');
+    if (!isParserError(cause)) return failed(style, 'the server could not be reached');
+    requests.renewal.distrustCache();
+    return failed(style, describeWrongAnswer(cause) ?? cause.message);
   }
 }

@@ -1,19 +1,23 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
-import { classifyError, mayPass, refusedTokenOf, sourceIdOf } from './classify-error.js';
+import { classifyError, mayPass, refusedTokenOf } from './classify-error.js';
+import { describeWrongAnswer, isUnreadable } from './describe-wrong-answer.js';
 import type { Complaints } from './hear-complaints.js';
+import type { MapRequests } from './map-requests.js';
 import type { SourceReloads } from './reload-sources.js';
 import type { ErrorReports } from './report-errors.js';
 import { repairTokens, type RefusedPart, type TokenRepairs } from './repair-tokens.js';
 import type { StyleKeeper } from './style-keeper.js';
-import type { TokenSource } from './token-source.js';
+import { sourceIdOf } from './subject-of-error.js';
+import type { GlyphWatch } from './watch-glyphs.js';
 
 export interface ForwardErrorsOptions {
   readonly map: EngineMap;
   readonly complaints: Complaints;
   readonly reports: ErrorReports;
   readonly reloads: SourceReloads;
-  readonly tokens: TokenSource;
+  readonly glyphs: GlyphWatch;
+  readonly requests: MapRequests;
   readonly style: StyleKeeper;
   readonly getConfig: () => MapConfig;
   /** There is another token for these, whose tokens the provider refused. */
@@ -23,7 +27,9 @@ export interface ForwardErrorsOptions {
 
 /** Brings each of the engine's errors to the one that it concerns, else into the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
-  const { map, complaints, reports, reloads, tokens, style, getConfig, onRenewed, signal } = options;
+  const { map, complaints, reports, reloads, glyphs, requests, style, getConfig, onRenewed, signal } =
+    options;
+  const { tokens, renewal } = requests;
   const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
     if (part !== 'style') reloads.noteFailure(part.sourceId);
     else if (style.takeError(error, canPass)) return;
@@ -36,8 +42,13 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   map.on('error', (event: EngineErrorEvent) => {
     if (complaints.take(event.error.message)) return;
     const { provider } = getConfig();
-    const context = { provider, tokens: tokens.remembered, style: style.name, isStyleLoaded: style.isLoaded };
+    const { name, isLoaded: isStyleLoaded } = style;
+    const { addressIn: glyphsAddressIn } = glyphs;
+    const context = { provider, tokens: tokens.remembered, style: name, isStyleLoaded, glyphsAddressIn };
     const error = classifyError(event, context);
+    // Nothing is missing that was there before somebody called the engine.
+    if (error.code === 'ENGINE_ERROR') return reports.tell(error);
+    if (describeWrongAnswer(event.error) !== undefined) renewal.distrustCache();
     const sourceId = sourceIdOf(event);
     const part = sourceId === undefined ? 'style' : { sourceId };
     const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
@@ -49,7 +60,16 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
         return;
       }
     }
+    if (sourceId !== undefined && isUnreadable(event.error) && glyphs.suspect(error)) {
+      reloads.noteFailure(sourceId);
+      map.triggerRepaint();
+      return;
+    }
     report(part, error, mayPass(event.error));
+  });
+  map.on('sourcedata', ({ sourceDataType }) => {
+    // A tile lacks something for which the answer was 404.
+    if (sourceDataType === 'error') glyphs.suspect();
   });
   map.on('webglcontextlost', () => reports.report(new MapdockError('MAP_CONTEXT_LOST', {})));
   map.on('webglcontextrestored', () => reports.forget(['MAP_CONTEXT_LOST']));

@@ -40,11 +40,33 @@ describe('loading the engine', () => {
   });
 
   test('without its style sheet is a failure', async () => {
-    const { handle, bringSheet, bringAll } = createMounted();
+    const { handle, bringSheet, bringAll, fetching } = createMounted();
     await settlePromises();
+    await bringSheet('error');
+    await fetching.answer('mapbox-gl.css', { status: 404 });
     await bringSheet('error');
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
     handle.retry();
+    await bringAll();
+    expect(handle.status.name).toBe('ready');
+  });
+
+  test('with a page in the place of its style sheet is a failure', async () => {
+    const { handle, bringSheet, fetching } = createMounted();
+    await settlePromises();
+    await bringSheet('error');
+    await fetching.answer('mapbox-gl.css', { type: 'text/html' });
+    expect(handle.status).toMatchObject({
+      name: 'failed',
+      error: { code: 'REMOTE_WRONG_CONTENT', details: { expected: 'a style sheet' } },
+    });
+  });
+
+  test('with a style sheet that only the cache has another of goes on with the server’s', async () => {
+    const { handle, bringSheet, bringAll, fetching } = createMounted();
+    await settlePromises();
+    await bringSheet('error');
+    await fetching.answer('mapbox-gl.css', { type: 'text/css' });
     await bringAll();
     expect(handle.status.name).toBe('ready');
   });
@@ -101,15 +123,20 @@ describe('loading the engine', () => {
   });
 
   test('whose workers are blocked is a failure, and trying again makes new ones', async () => {
-    const { handle, page, bringSheet, giveSize, bringAll } = createMounted();
+    const { handle, page, bringSheet, giveSize, bringAll, fetching } = createMounted();
     await settlePromises();
     await bringSheet();
     await giveSize();
     const firstUrl = page.workerUrl;
+    const bringScript = () => fetching.answer('/worker.js', { type: 'text/javascript' });
+    await bringScript();
     sayAsWorker(firstUrl, { started: false, reason: 'blocked' });
-    await settlePromises();
+    await bringScript();
+    await bringScript();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'WORKER_BLOCKED' } });
     handle.retry();
+    // It may be an old one that the cache has.
+    await bringScript();
     await bringAll();
     expect(handle.status.name).toBe('ready');
     expect(page.workerUrl).not.toBe(firstUrl);

@@ -229,7 +229,7 @@ describe('destroying', () => {
   test('by a listener of a restart leaves nothing behind either', async () => {
     const { handle, container, bringEngine, map } = createMounted();
     await bringEngine();
-    map().fail('bad style');
+    map().fail('layers[0]: bad style');
     handle.on('statuschange', ({ name }) => {
       if (name === 'loading') handle.destroy();
     });
@@ -287,8 +287,10 @@ describe('destroying', () => {
 });
 
 test('being online again tries a failed map again', async () => {
-  const { handle, bringSheet, bringAll } = createMounted();
+  const { handle, bringSheet, bringAll, fetching } = createMounted();
   await settlePromises();
+  await bringSheet('error');
+  await fetching.answer('mapbox-gl.css', { status: 404 });
   await bringSheet('error');
   expect(handle.status.name).toBe('failed');
   window.dispatchEvent(new Event('online'));

@@ -1,7 +1,7 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
   isMapboxProvider,
-  isMapdockError,
+  MapdockError,
   parseMapConfig,
   PERFORMANCE_MARKS,
   type CameraConfig,
@@ -33,6 +33,7 @@ import { createParking } from './parking.js';
 import { startLateParts } from './late-parts.js';
 import { keepOverlays, type OverlayKeeper } from './overlays/keep-overlays.js';
 import { keepStrings } from './view/strings.js';
+import { watchRemoval } from './watch-removal.js';
 
 export interface MapController {
   readonly status: MapStatus;
@@ -71,7 +72,6 @@ export function createMapController(
   const strings = keepStrings(root.element, ended.signal);
   const { styleRoot } = root;
   const overlays = keepOverlays({ root: root.element, styleRoot, emitter, strings, signal: ended.signal });
-  let engineSpelling = 0;
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
   let session: MapSession | undefined;
@@ -119,6 +119,7 @@ export function createMapController(
     stop();
     running = new AbortController();
     const { signal } = running;
+    root.attach();
     onSignal({ type: 'restarted' });
     // A listener of that status may have ended this start already.
     if (signal.aborted) return;
@@ -134,18 +135,19 @@ export function createMapController(
     const asked = requests.tokens.get(signal);
     // Looked at only once the engine is there, which may take longer.
     asked.catch(() => undefined);
-    preloadStyle(config, options);
+    // What a preload brings would come before what a renewal asks for.
+    if (!requests.renewal.isOn) preloadStyle(config, options);
     startLateParts(config);
     const brought = await bringEngine({
       root,
       provider: config.provider,
       workerUrl: options.workerUrl,
-      spelling: engineSpelling,
       onLoaded: () => onSignal({ type: 'engine-loaded' }),
       onSize: () => session?.map.resize(RESIZE_MOVE),
+      onSizeMissing: () => onSignal({ type: 'size-missing' }),
+      onSizeFound: (phase) => onSignal({ type: 'size-found', phase }),
       signal,
     });
-    if (brought?.ok === false && isMapdockError(brought.error, 'ENGINE_TIMEOUT')) engineSpelling += 1;
     if (brought === undefined || signal.aborted) return;
     if (!brought.ok) return onSignal({ type: 'failed', error: brought.error });
     await turn;
@@ -258,12 +260,16 @@ export function createMapController(
   const parking = createParking({
     map: controller,
     root,
-    getEngineCss: () => engineFiles(releaseBase(), engineSpelling).css,
+    getEngineCss: () => engineFiles(releaseBase()).css,
     onSignal,
     stop,
     start,
   });
   window.addEventListener('online', onOnline);
+  watchRemoval(root.element, container, {
+    onRemoved: () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) }),
+    signal: ended.signal,
+  });
   const first = update(firstConfig);
   // Nobody gets the answer to a first config.
   if (first.ok && first.unknownFields.length > 0) {

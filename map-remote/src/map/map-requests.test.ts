@@ -1,7 +1,7 @@
 import type { MountOptions, RequestChange } from '@mapdock/shared';
 import { SENTINEL_BASE } from '../engine/provider-requests.js';
 import { createRequests } from '../testing/create-requests.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { createFakeFetch, settlePromises } from '../testing/fake-fetch.js';
 import { findHookFault } from './ask-hook.js';
 
 const TILE = `${SENTINEL_BASE}/v4/a/1/2/3.pbf?sku=101&access_token=pk.mapdock-placeholder`;
@@ -167,4 +167,52 @@ test('a tile that the engine only lays out anew is no request, one asked for onc
   await requests.prepare(TILE, 'tile');
   jest.advanceTimersByTime(1000);
   expect(told).toEqual([{ requests: { tile: 1 } }, { requests: { tile: 2 } }]);
+});
+
+describe('after a retry', () => {
+  test('a tile is told from the one before by what nobody sends', async () => {
+    const { requests } = createRequests();
+    requests.retry();
+    expect(await requests.prepare(TILE, 'tile')).toEqual({
+      url: 'https://maps.example/v4/a/1/2/3.pbf?access_token=pk.first',
+      attempt: 1,
+    });
+    expect(await requests.prepare(OWN, 'source')).toEqual({ url: OWN });
+  });
+
+  test('what the browser may have kept of an answer that nobody could read is asked for past its cache', async () => {
+    const { requests } = createRequests();
+    const caches: unknown[] = [];
+    globalThis.fetch = (async (url: string, { cache }: RequestInit) => {
+      caches.push([url, cache]);
+      return { arrayBuffer: async () => new ArrayBuffer(0) };
+    }) as never;
+    const { renewal } = requests;
+    renewal.distrustCache();
+    await requests.prepare(OWN, 'source');
+    expect([renewal.isOn, caches]).toEqual([false, []]);
+    requests.retry();
+    await requests.prepare(OWN, 'source');
+    expect([renewal.isOn, caches]).toEqual([true, [[OWN, 'reload']]]);
+    renewal.end();
+    await requests.prepare(OWN, 'source');
+    requests.retry();
+    await requests.prepare(OWN, 'source');
+    expect(caches).toHaveLength(1);
+  });
+
+  test('a server that still does not answer leaves the request to fail', async () => {
+    const { requests } = createRequests();
+    const fetching = createFakeFetch();
+    requests.renewal.distrustCache();
+    requests.retry();
+    const asked = requests.prepare(OWN, 'source');
+    await fetching.answer('places', new TypeError('Failed to fetch'));
+    expect(await asked).toEqual({ url: OWN });
+    const ending = new AbortController();
+    const ended = requests.prepare(OWN, 'source', ending.signal);
+    await settlePromises();
+    ending.abort();
+    await expect(ended).rejects.toThrow('abort');
+  });
 });

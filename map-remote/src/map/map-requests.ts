@@ -19,6 +19,7 @@ import {
 } from '../engine/provider-requests.js';
 import { askHook } from './ask-hook.js';
 import { createUsageCounter } from './count-usage.js';
+import { createAnswerRenewal, type AnswerRenewal } from './renew-answers.js';
 import { createTokenSource, type TokenSource } from './token-source.js';
 
 /** As `fetch` and the engine take it. */
@@ -26,10 +27,16 @@ export interface PreparedRequest {
   url: string;
   headers?: Record<string, string>;
   credentials?: 'same-origin' | 'include';
+  /**
+   * For a tile, after a retry: the engine (3.32) keeps the answer to a tile by all that its request says, for 3 s, or for good if it came
+   * before the workers ran. It knows nothing of this member, so that it keeps the two apart and sends the same.
+   */
+  attempt?: number;
 }
 
 export interface MapRequests {
   readonly tokens: TokenSource;
+  readonly renewal: AnswerRenewal;
   /**
    * The request to make for an address, the engine's or the config's. Rejects with a `MapdockError`, or with the signal's
    * reason if that aborts.
@@ -54,6 +61,8 @@ export function createMapRequests(
   let current: ProviderConfig = { baseApiUrl: SENTINEL_BASE };
   const tokens = createTokenSource(getAccessToken, () => current, ended);
   const usage = createUsageCounter(onUsage, ended);
+  const renewal = createAnswerRenewal();
+  let retries = 0;
   // A hook that fails does so for each tile: one failure stands for all that have the same reason.
   const failures = new Map<string, MapdockError<'REQUEST_HOOK_FAILED'>>();
 
@@ -87,14 +96,17 @@ export function createMapRequests(
     if (token?.ok === false) throw token.error;
     const prepared = addToken(url, token?.value);
     if (isOurs) usage.count(kind, prepared);
-    return {
+    const request = {
       url: prepared,
       ...(headers === undefined ? {} : { headers: { ...headers } }),
       ...(credentials === undefined ? {} : { credentials }),
+      ...(kind === 'tile' && retries > 0 ? { attempt: retries } : {}),
     };
+    await renewal.renew(request, signal);
+    return request;
   };
 
-  const retry = () => {
+  const forgetFailures = () => {
     failures.clear();
     usage.forgetTiles();
     tokens.retry();
@@ -102,13 +114,18 @@ export function createMapRequests(
 
   return {
     tokens,
+    renewal,
     prepare,
     use(provider) {
       const before = current;
       current = provider;
       if (before.baseApiUrl !== provider.baseApiUrl) tokens.forget();
-      if (before.accessToken !== provider.accessToken) retry();
+      if (before.accessToken !== provider.accessToken) forgetFailures();
     },
-    retry,
+    retry() {
+      retries += 1;
+      renewal.begin();
+      forgetFailures();
+    },
   };
 }

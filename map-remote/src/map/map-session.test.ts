@@ -24,11 +24,12 @@ async function createReady(config = createConfig()) {
     const hook = mounted.map().options['transformRequest'] as (url: string, type: string) => Promise<unknown>;
     await hook(GLYPHS, 'Glyphs');
   };
+  const lackLetters = () => mounted.map().fire('sourcedata', { sourceId: 'base', sourceDataType: 'error' });
   const codes = () => {
     const { status } = mounted.handle;
     return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
   };
-  return { ...mounted, askGlyphs, codes };
+  return { ...mounted, askGlyphs, lackLetters, codes };
 }
 
 describe('a style switch that fails', () => {
@@ -94,12 +95,13 @@ describe('a style switch that fails', () => {
 
 describe('missing letters', () => {
   test('are reported once the answer is known, and nothing looks ready before', async () => {
-    const { handle, map, settle, bringStyle, askGlyphs, fetching, statuses, codes, forget } =
+    const { handle, map, settle, bringStyle, askGlyphs, lackLetters, fetching, statuses, codes, forget } =
       await createReady();
     handle.update(createConfig({ style: DOCUMENT }));
     await bringStyle();
     forget();
     await askGlyphs();
+    lackLetters();
     await settle();
     map().fire('idle');
     expect(statuses()).toEqual([]);
@@ -108,8 +110,10 @@ describe('missing letters', () => {
   });
 
   test('of a style that is gone are no news, and do not settle the next one', async () => {
-    const { handle, bringStyle, settle, askGlyphs, fetching, codes, errors } = await createReady();
+    const { handle, bringStyle, settle, askGlyphs, lackLetters, fetching, codes, errors } =
+      await createReady();
     await askGlyphs();
+    lackLetters();
     await settle();
     handle.update(createConfig({ style: DOCUMENT }));
     await bringStyle();
@@ -119,9 +123,41 @@ describe('missing letters', () => {
     expect([codes(), errors()]).toEqual(['ready', []]);
   });
 
-  test('are a matter of seconds: a server that never answers counts as missing', async () => {
-    const { map, askGlyphs, settle, fetching } = await createReady();
+  test('of a style that was switched before the map came to rest are no news either', async () => {
+    const { handle, bringStyle, settle, askGlyphs, lackLetters, fetching, codes } = await createReady();
     await askGlyphs();
+    lackLetters();
+    handle.update(createConfig({ style: DOCUMENT }));
+    await bringStyle();
+    await settle();
+    expect(codes()).toBe('ready');
+    expect(fetching.waiting.filter((address) => address.includes('/fonts/'))).toEqual([]);
+  });
+
+  test('with an error of their own are told at once, and not as a failure of the source', async () => {
+    const { map, askGlyphs, codes } = await createReady();
+    await askGlyphs();
+    const url = 'https://maps.example/fonts/v1/team/Sans/0-255.pbf?access_token=pk.first';
+    map().fail('500', { request: { status: 500, url }, sourceId: 'base', tile: { uid: 1 } });
+    expect(codes()).toEqual(['GLYPHS_FAILED']);
+  });
+
+  test('that are a page are told from tiles that are one', async () => {
+    const { map, askGlyphs, settle, fetching, codes, errors } = await createReady();
+    const failTile = () => map().fail('Unimplemented type: 4', { sourceId: 'base', tile: { uid: 1 } });
+    await askGlyphs();
+    failTile();
+    await settle();
+    await fetching.answer('/fonts/', { text: '<!doctype html>', type: 'text/html' });
+    expect(codes()).toEqual(['GLYPHS_FAILED']);
+    failTile();
+    expect(errors()).toEqual(['GLYPHS_FAILED', 'SOURCE_FAILED']);
+  });
+
+  test('are a matter of seconds: a server that never answers counts as missing', async () => {
+    const { map, askGlyphs, lackLetters, settle, fetching } = await createReady();
+    await askGlyphs();
+    lackLetters();
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await settle();
     expect(timeout.mock.calls).toEqual([[5000]]);
@@ -206,6 +242,44 @@ describe('a source that fails', () => {
     const provider = { ...createConfig().provider, accessToken: 'pk.renewed' };
     handle.update(createConfig({ sources, provider }));
     expect(map().reloaded).toEqual(['places']);
+  });
+});
+
+describe('a call on the engine that finds nothing', () => {
+  const PROBE = "The layer 'nope' does not exist in the map's style.";
+
+  test('is told once and changes nothing', async () => {
+    const { map, codes, errors, statuses } = await createReady();
+    for (let turn = 0; turn < 3; turn += 1) map().fail(PROBE);
+    expect([codes(), errors(), statuses()]).toEqual(['ready', ['ENGINE_ERROR'], []]);
+  });
+
+  test('while a style is on its way does not touch it', async () => {
+    const { handle, map, bringStyle, settle, codes, errors, forget } = await createReady();
+    handle.update(createConfig({ style: DOCUMENT }));
+    forget();
+    for (let turn = 0; turn < 4; turn += 1) {
+      map().fail(PROBE);
+      await settlePromises();
+    }
+    expect([map().stylesAsked, errors()]).toEqual([[DOCUMENT], ['ENGINE_ERROR']]);
+    await bringStyle();
+    await settle();
+    expect(codes()).toBe('ready');
+  });
+
+  test('hides no failure of the style, which is named', async () => {
+    const { handle, map, settle, bringStyle } = await createReady();
+    handle.update(createConfig({ style: { ...DOCUMENT, name: 'New' } }));
+    map().fail(PROBE);
+    map().fail('layers[0].type: expected one of [fill, line]');
+    await settlePromises();
+    await bringStyle();
+    await settle();
+    expect(handle.status).toMatchObject({
+      name: 'degraded',
+      errors: [{ code: 'STYLE_FAILED', details: { style: '"New"' } }],
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Emitter } from './view/emitter.js';
 import { engineOptions } from './view/engine-options.js';
 import { keepEngineTexts } from './view/engine-texts.js';
 import { readCamera } from './view/forward-camera.js';
+import { CODE_ERRORS, CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from './error-groups.js';
 import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
@@ -22,7 +23,7 @@ import type { MapRequests } from './map-requests.js';
 import type { StatusSignal } from './map-status.js';
 import type { OverlayKeeper } from './overlays/keep-overlays.js';
 import { createSourceReloads } from './reload-sources.js';
-import { createErrorReports, type ErrorCodes } from './report-errors.js';
+import { createErrorReports } from './report-errors.js';
 import type { SessionPart } from './session-part.js';
 import { applyLiveSettings, applyStyleSettings } from './view/settings.js';
 import type { StringKeeper } from './view/strings.js';
@@ -73,17 +74,6 @@ export interface MapSession {
   retry(): void;
 }
 
-const STYLE_ERRORS: ErrorCodes = ['STYLE_FAILED', 'STYLE_TIMEOUT', 'STYLE_INCOMPLETE', 'GLYPHS_FAILED'];
-/** Of the provider as a whole: when it is asked for anew, they are wrong no longer until they come again. */
-const PROVIDER_ERRORS: ErrorCodes = [
-  'PROVIDER_TOKEN_REFUSED',
-  'PROVIDER_TOKEN_UNAVAILABLE',
-  'REQUEST_HOOK_FAILED',
-];
-/** Of code that comes when it is wanted. */
-const CODE_ERRORS: ErrorCodes = ['REMOTE_UNREACHABLE', 'REMOTE_TIMEOUT', 'REMOTE_INTEGRITY_FAILED'];
-const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
-
 /** Parts of the config that go into the style. */
 const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection', 'hover'] as const;
 
@@ -98,7 +88,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   let isStyleKept = false;
   const getConfig = () => wanted;
 
-  const { prepare, tokens } = requests;
+  const { prepare } = requests;
   const glyphs = watchGlyphs(prepare, signal);
   const transformRequest = createRequestTransform({
     getProvider: () => wanted.provider,
@@ -138,7 +128,10 @@ export function startMapSession(options: SessionOptions): MapSession {
     areImagesPending: () => content.areImagesPending,
     onTimeout: reloads.giveUp,
     onSignal: (status) => {
-      if (status.type === 'settled') camera.endFirstView();
+      if (status.type === 'settled') {
+        camera.endFirstView();
+        requests.renewal.end();
+      }
       onSignal(status);
     },
     signal,
@@ -213,7 +206,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     complaints,
     reports,
     reloads,
-    tokens,
+    glyphs,
+    requests,
     style,
     getConfig,
     onRenewed(parts) {

@@ -3,6 +3,10 @@ import type { MapdockError, MapStatus } from '@mapdock/shared';
 /** What happens to a map, as far as its status is concerned. */
 export type StatusSignal =
   | { readonly type: 'restarted' }
+  /** The container has no height or no width. */
+  | { readonly type: 'size-missing' }
+  /** The container has a size now; `phase` is what is awaited beside it. */
+  | { readonly type: 'size-found'; readonly phase: 'engine' | 'style' }
   | { readonly type: 'engine-loaded' }
   | { readonly type: 'style-requested' }
   | { readonly type: 'style-loaded' }
@@ -37,7 +41,13 @@ export function nextStatus(status: MapStatus, signal: StatusSignal): MapStatus {
   switch (signal.type) {
     case 'restarted':
       return INITIAL_STATUS;
+    case 'size-missing':
+      return { name: 'loading', phase: 'size', tiles: NO_TILES };
+    case 'size-found':
+      return { name: 'loading', phase: signal.phase, tiles: NO_TILES };
     case 'engine-loaded':
+      if (status.name === 'loading' && status.phase === 'size') return status;
+      return { name: 'loading', phase: 'style', tiles: NO_TILES };
     case 'style-requested':
       return { name: 'loading', phase: 'style', tiles: NO_TILES };
     case 'style-loaded':

@@ -83,9 +83,11 @@ describe('whenReady', () => {
   });
 
   test('resolves with a failure', async () => {
-    const { handle, bringSheet } = createMounted();
+    const { handle, bringSheet, fetching } = createMounted();
     const status = handle.whenReady();
     await settlePromises();
+    await bringSheet('error');
+    await fetching.answer('mapbox-gl.css', { status: 404 });
     await bringSheet('error');
     expect(await status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
   });

@@ -136,7 +136,7 @@ describe('parking', () => {
   test('does nothing to a map that failed', async () => {
     const { handle, map, bringEngine } = createMounted();
     await bringEngine();
-    map().fail('bad style');
+    map().fail('layers[0]: bad style');
     await handle.park();
     handle.resume();
     expect(handle.status.name).toBe('failed');

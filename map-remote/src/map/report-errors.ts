@@ -10,6 +10,8 @@ export interface ErrorReports {
   readonly errors: readonly MapdockError[];
   has(codes: ErrorCodes): boolean;
   report(error: MapdockError): void;
+  /** An event and nothing more, once for each text: the map is as it was. */
+  tell(error: MapdockError): void;
   /** Puts errors in place of those with these codes. */
   replace(codes: ErrorCodes, errors: readonly MapdockError[]): void;
   /** This one is wrong no longer. */
@@ -20,6 +22,7 @@ export interface ErrorReports {
 
 export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSignal) => void): ErrorReports {
   const log = createErrorLog();
+  const told = new Set<string>();
   const tellStatus = () => onSignal({ type: 'errors-changed', errors: log.errors });
   return {
     get errors() {
@@ -30,6 +33,11 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
       if (!log.add(error)) return;
       emitter.emit('maperror', error);
       tellStatus();
+    },
+    tell(error) {
+      if (told.has(error.message)) return;
+      told.add(error.message);
+      emitter.emit('maperror', error);
     },
     replace(codes, errors) {
       const news = log.replace(({ code }) => codes.includes(code), errors);

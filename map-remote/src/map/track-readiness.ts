@@ -89,6 +89,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     },
     suspend() {
       suspensions += 1;
+      glyphs.forget();
       cancelTimeout();
     },
   };

@@ -1,71 +1,101 @@
-import { isMapdockError, MapdockError } from '@mapdock/shared';
+import { MapdockError } from '@mapdock/shared';
+import { askForGlyphs } from './ask-for-glyphs.js';
 import type { MapRequests } from './map-requests.js';
 import { withoutQuery } from './without-query.js';
 
 /** One missing font is usually missing in every range; a few answers tell all. */
 const MAX_CHECKS = 6;
-/** The first answer was longer in coming already; the map's status waits for this one. */
-const CHECK_TIMEOUT_MS = 5000;
+const FIRST_ERROR_STATUS = 400;
 
-export interface GlyphWatch {
-  /** The engine wants this address, and asks for `prepared`, once that is known. */
-  noteRequest(address: string, prepared?: string): void;
-  /** What is missing of all that was asked for since the last call; `undefined` if nothing looks amiss. Never rejects. */
-  findMissing(): Promise<readonly MapdockError[]> | undefined;
+interface Suspect {
+  readonly address: string;
+  readonly prepared: string;
+  /** 0: not known. */
+  readonly httpStatus: number;
 }
 
-async function check(
-  address: string,
-  prepare: MapRequests['prepare'],
-  ended: AbortSignal,
-): Promise<MapdockError | undefined> {
-  const signal = AbortSignal.any([ended, AbortSignal.timeout(CHECK_TIMEOUT_MS)]);
-  let asked = address;
-  const status = await prepare(address, 'glyphs', signal)
-    .then(({ url, ...init }) => {
-      asked = url;
-      return fetch(url, { ...init, signal });
-    })
-    .then(
-      (response) => response.status,
-      (cause: unknown) => (isMapdockError(cause) ? cause : 0),
-    );
-  if (ended.aborted) return undefined;
-  if (typeof status !== 'number') return status;
-  const isThere = status >= 200 && status < 300;
-  return isThere
-    ? undefined
-    : new MapdockError('GLYPHS_FAILED', { url: withoutQuery(asked), httpStatus: status });
+export interface GlyphWatch {
+  /** The engine wants the letters at this address, and asks for them at `prepared`. */
+  noteRequest(address: string, prepared: string): void;
+  /** The address at the end of a text, if letters were asked for there. */
+  addressIn(text: string): string | undefined;
+  /**
+   * A tile failed, and its letters may be why, which `findMissing` finds out; `error` is what is wrong if they are not. False if
+   * none were asked for since the last look, so that they can't be why.
+   */
+  suspect(error?: MapdockError): boolean;
+  /** What is missing of all that was asked for since the last call; `undefined` if nothing looks amiss. Never rejects. */
+  findMissing(): Promise<readonly MapdockError[]> | undefined;
+  /** Another style is asked for: what was asked for before matters no longer. */
+  forget(): void;
 }
 
 /**
- * The engine says nothing when the letters of a font are missing. The browser's own log lists each answer that was
- * read to its end, which the engine does only with good ones: an address that is asked for but not listed is asked
- * for once more, to see the answer.
+ * Finds letters that are missing. The engine (3.32) asks for them in the page, not in its workers, and a tile whose letters do not come
+ * fails. It names their address in the error, but for two answers: of one of 404 it tells only that a tile has none, and of one that it
+ * can't read that some bytes are wrong. For these the browser's log is looked at, which has the status of answers that the page may
+ * read, and what is not in it is asked for once more.
  */
-export function watchGlyphs(prepare: MapRequests['prepare'], signal: AbortSignal): GlyphWatch {
-  // By what the engine wants: what it is made into may change with the token.
-  const unanswered = new Map<string, string | undefined>();
-  const observer = new PerformanceObserver((list) => {
-    const answered = new Set(list.getEntries().map(({ name }) => name));
-    for (const [address, prepared] of unanswered) {
-      if (prepared !== undefined && answered.has(prepared)) unanswered.delete(address);
-    }
-  });
+export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal): GlyphWatch {
+  const known = new Set<string>();
+  /** As the log spells it (names of fonts have blanks), by what the engine wants: what that is made into may change with the token. */
+  const asked = new Map<string, string>();
+  const statuses = new Map<string, number>();
+  const doubts = new Set<MapdockError>();
+  let isSuspect = false;
+
+  const read = (entries: PerformanceEntryList) => {
+    const logged = new Set(asked.values());
+    for (const { name, responseStatus = 0 } of entries as readonly Partial<PerformanceResourceTiming>[])
+      if (name !== undefined && logged.has(name)) statuses.set(name, responseStatus);
+  };
+  const observer = new PerformanceObserver((list) => read(list.getEntries()));
   observer.observe({ type: 'resource' });
-  signal.addEventListener('abort', () => observer.disconnect());
+  ended.addEventListener('abort', () => observer.disconnect());
+
+  const forget = () => {
+    asked.clear();
+    statuses.clear();
+    doubts.clear();
+    isSuspect = false;
+  };
+  const explain = async (suspects: readonly Suspect[], others: readonly MapdockError[]) => {
+    const findings = await Promise.all(
+      suspects.map(({ address, prepared, httpStatus }) =>
+        httpStatus < FIRST_ERROR_STATUS
+          ? askForGlyphs(address, prepare, ended)
+          : new MapdockError('GLYPHS_FAILED', { url: withoutQuery(prepared), httpStatus }),
+      ),
+    );
+    const missing = findings.filter((finding) => finding !== undefined);
+    return missing.length > 0 ? missing : others;
+  };
+
   return {
     noteRequest(address, prepared) {
-      // As the log spells it: names of fonts have blanks.
-      unanswered.set(address, prepared === undefined ? undefined : new URL(prepared, document.baseURI).href);
+      known.add(prepared);
+      asked.set(address, new URL(prepared, document.baseURI).href);
+    },
+    addressIn: (text) => [...known].find((address) => text.endsWith(address)),
+    suspect(error) {
+      if (asked.size === 0) return false;
+      isSuspect = true;
+      if (error !== undefined) doubts.add(error);
+      return true;
     },
     findMissing() {
-      if (unanswered.size === 0) return undefined;
-      const suspects = [...unanswered.keys()].slice(0, MAX_CHECKS);
-      unanswered.clear();
-      return Promise.all(suspects.map((address) => check(address, prepare, signal))).then((errors) =>
-        errors.filter((error) => error !== undefined),
-      );
+      read(observer.takeRecords());
+      const others = [...doubts];
+      const all = [...asked].map(([address, prepared]) => {
+        return { address, prepared, httpStatus: statuses.get(prepared) ?? 0 };
+      });
+      // What has come well by its status may still be something else that can't be read.
+      const mayLack = ({ httpStatus }: Suspect) =>
+        others.length > 0 || httpStatus === 0 || httpStatus >= FIRST_ERROR_STATUS;
+      const suspects = isSuspect ? all.filter(mayLack).slice(0, MAX_CHECKS) : [];
+      forget();
+      return suspects.length > 0 ? explain(suspects, others) : undefined;
     },
+    forget,
   };
 }

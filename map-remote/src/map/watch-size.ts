@@ -1,17 +1,31 @@
+export interface SizeListeners {
+  /** The element has another size than before; at most once a frame, and never while it has no height or no width. */
+  readonly onSize: () => void;
+  /** The element has no height or no width, and had none before. */
+  readonly onMissing: () => void;
+}
+
 /**
- * Calls `onSize` whenever the element has got another size, at most once a frame and never while it has none: in a
- * closed tab or accordion there is nothing to draw on. Resolves once it has a first size; never if `signal` aborts.
+ * Watches the size of the element that the map fills. In a closed tab or accordion it has none, and there is nothing to draw on.
+ * Resolves once it has a first size; never if `signal` aborts.
  */
-export function watchSize(element: HTMLElement, onSize: () => void, signal: AbortSignal): Promise<void> {
+export function watchSize(
+  element: HTMLElement,
+  { onSize, onMissing }: SizeListeners,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve) => {
     let frame: number | undefined;
+    let wasSized = false;
     const report = () => {
       frame = undefined;
+      wasSized = true;
       resolve();
       onSize();
     };
     const observer = new ResizeObserver(() => {
       if (element.clientWidth > 0 && element.clientHeight > 0) frame ??= requestAnimationFrame(report);
+      else if (!wasSized) onMissing();
     });
     observer.observe(element);
     signal.addEventListener('abort', () => {

@@ -1,6 +1,7 @@
 /** Pages with a `<map-dock>` of their own, for its tests. */
 import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapConfig } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
+import { createBody } from '@mapdock/shared/testing/readable-body';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
 import { createMapDock } from '../embed/create-map-dock.js';
 import { createError } from '../embed/embed-error.js';
@@ -54,7 +55,13 @@ export function holdDocument() {
     new Promise((resolve) => {
       const headers = new Headers();
       held.push((config) =>
-        resolve({ ok: true, status: 200, url, headers, text: async () => JSON.stringify(config) }),
+        resolve({
+          ok: true,
+          status: 200,
+          url,
+          headers,
+          body: createBody(async () => JSON.stringify(config)),
+        }),
       );
     })) as unknown as typeof fetch;
   return (config: MapConfig) => held.splice(0).forEach((answer) => answer(config));

@@ -1,4 +1,6 @@
 import type { MapConfig, MapEventMap, MapEventName, MapHandle, MountOptions } from '@mapdock/shared';
+import { engineFiles } from '../engine/engine-module.js';
+import { releaseBase } from '../engine/release-base.js';
 import { mount } from '../expose/mount.js';
 import { createConfig } from './create-config.js';
 import { createFakeEngine } from './create-fake-engine.js';
@@ -6,7 +8,6 @@ import type { FakeMap } from './create-fake-map.js';
 import { createFakeFetch, settlePromises } from './fake-fetch.js';
 import { layOut, sayAsWorker } from './install-browser-parts.js';
 
-const ENGINE = 'https://remote.example/engine/mapbox-gl/3.0.0/mapbox-gl.js';
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
 
@@ -14,7 +15,7 @@ const FRAME_MS = 20;
 export function installFakeEngine(module?: Promise<unknown>): ReturnType<typeof createFakeEngine> {
   const engine = createFakeEngine();
   const page = globalThis as unknown as Record<symbol, unknown>;
-  page[Symbol.for(`mapdock.engine:${ENGINE}`)] = {
+  page[Symbol.for(`mapdock.engine:${engineFiles(releaseBase()).module}`)] = {
     module: module ?? Promise.resolve(engine.module),
     maps: 0,
     base: '',
@@ -34,6 +35,8 @@ const mounted: MapHandle[] = [];
 /** Call it after each test: maps that stay would share the page with the next one's. */
 export function destroyMounted(): void {
   for (const handle of mounted.splice(0)) handle.destroy();
+  // What failed in one test must not have another address in the next.
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('mapdock.spellings')];
   document.body.replaceChildren();
 }
 

@@ -1,13 +1,20 @@
 /** Answers requests as a test says, and waits with those it says nothing of. */
 
-type Answer = (response: { status?: number; body?: unknown } | Error) => void;
+interface FakeResponse {
+  readonly status?: number;
+  /** As JSON; without one the body is `text`. */
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly type?: string;
+}
+type Answer = (response: FakeResponse | Error) => void;
 
 export interface FakeFetch {
   /** Addresses asked for and not answered yet. */
   readonly waiting: string[];
   readonly asked: string[];
   /** Answers the oldest request whose address has this in it. */
-  answer(part: string, response?: { status?: number; body?: unknown } | Error): Promise<void>;
+  answer(part: string, response?: FakeResponse | Error): Promise<void>;
 }
 
 /** Takes the place of the page's `fetch`. */
@@ -25,10 +32,15 @@ export function createFakeFetch(): FakeFetch {
       open.set(address, (response) => {
         if (response instanceof Error) return end(response);
         open.delete(address);
-        const { status = 200, body } = response;
-        const json = () =>
-          body === undefined ? Promise.reject(new Error('no JSON')) : Promise.resolve(body);
-        resolve({ status, ok: status >= 200 && status < 300, json });
+        const { status = 200, body, type = 'application/json' } = response;
+        const text = response.text ?? (body === undefined ? '' : JSON.stringify(body));
+        resolve({
+          status,
+          ok: status >= 200 && status < 300,
+          headers: new Map([['content-type', type]]),
+          json: async () => JSON.parse(text) as unknown,
+          arrayBuffer: async () => Uint8Array.from(Buffer.from(text)).buffer,
+        });
       });
     });
   }) as unknown as typeof fetch;

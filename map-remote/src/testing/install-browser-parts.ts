@@ -1,5 +1,7 @@
 /** The parts of a browser that jsdom lacks and the map needs, as far as tests look at them. */
 
+import '@mapdock/shared/testing/readable-body';
+
 /** What listeners threw: the page's own error handler gets it. */
 export const reportedErrors: unknown[] = [];
 /** Addresses made of blobs and not yet given up. */
@@ -51,21 +53,26 @@ export function scroll(container: Node, isIntersecting: boolean): void {
 /** How many maps are watched still. */
 export const viewWatcherCount = () => viewWatchers.size;
 
-type EntryList = { getEntries(): { name: string }[] };
+type Entry = { name: string; responseStatus?: number };
 class FakePerformanceObserver {
-  constructor(private readonly onEntries: (list: EntryList) => void) {}
+  constructor(private readonly onEntries: (list: { getEntries(): Entry[] }) => void) {}
   observe(): void {
     logWatchers.add(this.onEntries);
+  }
+  /** Each entry is told at once. */
+  takeRecords(): Entry[] {
+    return [];
   }
   disconnect(): void {
     logWatchers.delete(this.onEntries);
   }
 }
-const logWatchers = new Set<(list: EntryList) => void>();
+const logWatchers = new Set<(list: { getEntries(): Entry[] }) => void>();
 
-/** The browser has read an answer to its end. */
-export function logAnswer(name: string): void {
-  for (const tell of logWatchers) tell({ getEntries: () => [{ name }] });
+/** The browser notes an answer in its log; without a status as WebKit does. */
+export function logAnswer(name: string, responseStatus?: number): void {
+  const entry = responseStatus === undefined ? { name } : { name, responseStatus };
+  for (const tell of logWatchers) tell({ getEntries: () => [entry] });
 }
 
 class FakeBroadcastChannel {

@@ -49,6 +49,14 @@ test.each([
   expect(await link.loaded).toBe(expected);
 });
 
+test('a page in its place, which Chromium calls loaded, is none', async () => {
+  const root = createRoot();
+  const link = linkStyleSheet(root, SHEET);
+  Object.defineProperty(linksIn(root)[0], 'sheet', { value: { cssRules: [] } });
+  answer(root, 'load');
+  expect(await link.loaded).toBe(false);
+});
+
 test('a sheet that failed is asked for again by the next user', async () => {
   const root = createRoot();
   const failed = linkStyleSheet(root, SHEET);

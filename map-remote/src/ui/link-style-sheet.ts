@@ -23,7 +23,8 @@ function insertLink(root: StyleRoot, address: string): Link {
       isGivenUp = true;
       resolve(false);
     };
-    element.onload = () => resolve(true);
+    // Chromium 156 calls a page loaded, and takes it for a sheet without rules.
+    element.onload = () => resolve(element.sheet?.cssRules.length !== 0);
     element.onerror = giveUp;
   });
   const append = () => {

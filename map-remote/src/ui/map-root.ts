@@ -11,6 +11,8 @@ export interface MapRoot {
   readonly styleRoot: StyleRoot;
   /** Id of the element that tells how to move the map by keyboard. */
   readonly instructionsId: string;
+  /** Puts the element back into its container if somebody has taken it out. */
+  attach(): void;
   /** Fresh empty element for the engine; the one before goes. */
   newCanvas(): HTMLElement;
   /** Shows the status and what the config says of the map, in words and reading direction of this moment. */
@@ -71,7 +73,10 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
   const description = createMapDescription(element);
   let canvas = createElement('div', 'mapdock-canvas');
   element.append(canvas, message.panel);
-  container.append(element);
+  const attach = () => {
+    if (element.parentNode === null) container.append(element);
+  };
+  attach();
   const node = element.getRootNode();
   const styleRoot = node instanceof ShadowRoot ? node : document;
   const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet);
@@ -80,6 +85,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
     element,
     styleRoot,
     instructionsId: description.instructionsId,
+    attach,
     newCanvas() {
       const fresh = createElement('div', 'mapdock-canvas');
       canvas.replaceWith(fresh);

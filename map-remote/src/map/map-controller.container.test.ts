@@ -1,0 +1,71 @@
+/** What a map does when its container has no size, or loses the map's element. */
+import { createMounted, destroyMounted } from '../testing/create-mounted.js';
+import { settlePromises } from '../testing/fake-fetch.js';
+import { layOut } from '../testing/install-browser-parts.js';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+describe('a container without a size', () => {
+  test('is a phase of its own, until it has one', async () => {
+    const { container, statuses, bringSheet, giveSize, bringAll, handle } = createMounted();
+    await settlePromises();
+    layOut(container, 0);
+    expect(handle.status).toMatchObject({ name: 'loading', phase: 'size' });
+    await bringSheet();
+    expect(handle.status).toMatchObject({ phase: 'size' });
+    await giveSize();
+    expect(handle.status).toMatchObject({ phase: 'style' });
+    await bringAll();
+    expect(statuses()).toEqual(['engine', 'size', 'style', 'tiles', 'ready']);
+  });
+
+  test('that has one before the engine is there waits for the engine', async () => {
+    const { container, handle, giveSize } = createMounted();
+    layOut(container, 0);
+    await giveSize();
+    expect(handle.status).toMatchObject({ phase: 'engine' });
+  });
+
+  test.each([
+    ['is told of on the console after a while', 1, 1],
+    ['is not, if the page hides it', 0, 0],
+  ])('%s', async (_what, boxes, times) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue({ length: boxes } as DOMRectList);
+    const { container } = createMounted();
+    layOut(container, 0);
+    jest.advanceTimersByTime(3000);
+    expect(warn).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(warn).toHaveBeenCalledWith(expect.stringContaining('height: 400px'), container);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('a map whose element the page removes', () => {
+  test('ends, says so once, and is back after a retry', async () => {
+    const { container, handle, maps, errors, bringAll } = createMounted();
+    await bringAll();
+    container.replaceChildren();
+    await settlePromises();
+    expect([handle.status.name, errors(), maps[0]?.isRemoved]).toEqual(['failed', ['MAP_REMOVED'], true]);
+    handle.retry();
+    await bringAll();
+    expect([handle.status.name, errors(), container.children.length]).toEqual(['ready', ['MAP_REMOVED'], 1]);
+  });
+
+  test('says nothing if the host ends the map in the same task, or takes its own container away', async () => {
+    const { container, handle, bringAll, errors } = createMounted();
+    await bringAll();
+    container.remove();
+    await settlePromises();
+    expect(handle.status.name).toBe('ready');
+    container.replaceChildren();
+    handle.destroy();
+    await settlePromises();
+    expect(errors()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+/** Longer than a layout takes to settle. */
+const WARNING_DELAY_MS = 3000;
+
+function describe(element: Element): string {
+  const { width, height } = element.getBoundingClientRect();
+  return `${Math.round(width)} × ${Math.round(height)} pixels`;
+}
+
+/**
+ * Tells developers on the console that a map waits for a size, unless it has got one within three seconds or `signal` aborts.
+ * A map that the page hides on purpose (`display: none`) is not told of.
+ */
+export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal): void {
+  const timer = setTimeout(() => {
+    const isHidden = mapElement.getClientRects().length === 0;
+    if (isHidden || (mapElement.clientWidth > 0 && mapElement.clientHeight > 0)) return;
+    const root = mapElement.getRootNode();
+    const container = mapElement.parentElement ?? (root instanceof ShadowRoot ? root.host : mapElement);
+    console.warn(
+      `The map is not drawn, since its container has a size of ${describe(container)}. ` +
+        'Give the container a height, for example by CSS: "height: 400px". The map starts by itself then. Container:',
+      container,
+    );
+  }, WARNING_DELAY_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
