@@ -1,0 +1,2 @@
+// React is shared, so whose copy is used must be settled before anything imports it.
+void import('./bootstrap');

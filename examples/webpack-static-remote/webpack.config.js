@@ -1,0 +1,59 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findRelease } from './find-release.js';
+
+/** The map renders with this app's React. "react/" stands for react/jsx-runtime, which compiled JSX imports. */
+const react = { singleton: true, requiredVersion: '^19.0.0' };
+
+async function makeConfig(mode) {
+  // The federation plugin keeps what it has, and says nothing, if the types of the release don't come.
+  await rm(join(import.meta.dirname, '@mf-types'), { recursive: true, force: true });
+  return {
+    entry: './src/index.ts',
+    output: {
+      path: join(import.meta.dirname, 'dist'),
+      filename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      clean: true,
+      // Without it, an import of a remote that failed once gives an empty module ever after, and "Try again" can't help.
+      strictModuleExceptionHandling: true,
+    },
+    devtool: mode === 'production' ? 'source-map' : 'eval-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'webpack_static_remote',
+        remotes: { map_remote: `map_remote@${await findRelease()}mf-manifest.json` },
+        shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
+        // With the plugin's default, "version-first", no React comes before all remotes have: a dead one leaves the page blank.
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(import.meta.dirname, 'src', 'watch-remotes.ts')],
+        dts: {
+          generateTypes: false,
+          // Types of the remote, into @mf-types; without a word the plugin leaves them out where NODE_ENV is "production".
+          consumeTypes: { typesOnBuild: true, consumeAPITypes: false },
+        },
+      }),
+      new HtmlWebpackPlugin({ template: './src/index.html' }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      new CopyPlugin({ patterns: ['public'] }),
+    ],
+    devServer: { port: 8082 },
+  };
+}
+
+export default (_env, { mode }) => makeConfig(mode);
