@@ -1,5 +1,6 @@
 /** `npm run release -- <command>`: releases of map-remote, and the channels that name them. */
 import { ensureContract } from '../build/ensure-contract.js';
+import { explainFileError } from '../support/explain-file-error.js';
 import { runMain } from '../support/run-main.js';
 
 const args = process.argv.slice(2);
@@ -13,7 +14,8 @@ function printAsJson(error) {
 await runMain(async () => {
   try {
     await ensureContract();
-  } catch (error) {
+  } catch (cause) {
+    const error = explainFileError(cause);
     if (args.includes('--json')) printAsJson(error);
     throw error;
   }

@@ -8,9 +8,8 @@ import { test } from 'node:test';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { createFolderStorage } from './storage/folder-storage.js';
-import { createS3Storage } from './storage/s3-storage.js';
 import { listSequences, readState } from './read-history.js';
-import { S3_CREDENTIALS, startS3Server } from './testing/s3-server.js';
+import { BUCKETS } from './testing/buckets.js';
 import { publishSamples, readJson } from './testing/sample-store.js';
 
 /** @typedef {import('./storage/release-storage.js').ReleaseStorage} ReleaseStorage */
@@ -32,17 +31,15 @@ const STORES = {
     const address = join(folder, 'store');
     return { address, env: {}, storage: createFolderStorage(address) };
   },
-  'a bucket': async (t) => {
-    const server = await startS3Server();
-    t.after(server.close);
-    const env = {
-      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
-      AWS_REGION: server.connection.region,
-      AWS_ENDPOINT_URL_S3: server.connection.endpoint,
-    };
-    return { address: server.address, env, storage: createS3Storage(server.address, server.connection) };
-  },
+  ...Object.fromEntries(
+    Object.entries(BUCKETS).map(([kind, openBucket]) => [
+      kind,
+      async (t) => {
+        const { address, env, open } = await openBucket(t);
+        return { address, env, storage: open(address) };
+      },
+    ]),
+  ),
 };
 
 /** @param {import('node:test').TestContext} t @param {keyof typeof STORES} kind @returns {Promise<Store>} */

@@ -1,5 +1,6 @@
 import { channelPointerSchema, RELEASE_FORMAT } from '@mapdock/shared';
 import { ExpectedError } from '../support/expected-error.js';
+import { LAYOUT } from './layout.js';
 import { parseOrFail } from './parse-or-fail.js';
 
 /**
@@ -10,7 +11,10 @@ import { parseOrFail } from './parse-or-fail.js';
  * @property {readonly string[]} withdrawn ids of releases, the last one withdrawn last
  */
 
-/** Every page load waits for it: with the headers it fits into the first round trip of a new connection. */
+/**
+ * Every page load waits for it: with the headers it fits into the first round trip of a new connection. It is far below what readers
+ * take (`POINTER_LIMIT_BYTES`), so that no host refuses what was written here.
+ */
 export const MAX_POINTER_BYTES = 4096;
 
 /** Who runs an older one came by no newer state since. With these, a canary and two signatures there is room left. */
@@ -49,5 +53,6 @@ export function toPointerDocument(pointer) {
     `The new pointer of ${channel} has ${content.byteLength} bytes, and at most ${MAX_POINTER_BYTES} keep a page's start fast ` +
       `(${canary ? 'with' : 'without'} a canary, ${withdrawn.length} withdrawn, ${signatures.length} signatures). ` +
       'Nothing was changed. A release with fewer scripts in its exposed modules and parts has a smaller one.',
+    { code: 'POINTER_TOO_LARGE', path: LAYOUT.channel(channel) },
   );
 }

@@ -116,5 +116,6 @@ test('may have 4096 bytes and not one more', () => {
   assert.throws(() => toPointerDocument(fill(room + 1)), {
     name: 'ExpectedError',
     message: /has 4097 bytes, and at most 4096 .*with a canary, 0 withdrawn, 0 signatures/,
+    details: { code: 'POINTER_TOO_LARGE', path: `channels/${'x'.repeat(room + 1)}.json` },
   });
 });

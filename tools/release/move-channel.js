@@ -66,15 +66,17 @@ export async function moveChannel({ channel, storage, plan, startsAnew = false, 
     refuseToUnsign(before, signing);
     const {
       next: sequence,
+      notBefore,
       doubt,
       isUnrecorded,
     } = await judgePresent(current, channel, storage, signing.keys);
     if (before && doubt !== undefined && !startsAnew) refuseDoubtful(before, doubt);
     const state = await plan(doubt === undefined ? before : undefined, overtakenBy);
-    const unsigned = makePointer({ channel, sequence, issuedAt: new Date(), ...state });
+    const issuedAt = new Date(Math.max(Date.now(), notBefore));
+    const unsigned = makePointer({ channel, sequence, issuedAt, ...state });
     const pointer = signPointer(unsigned, signing.keys);
     const content = toPointerDocument(pointer);
-    if (!(await placeEmbed(state.release.releaseId, channel, storage))) continue;
+    if (!(await placeEmbed(state.release, channel, storage))) continue;
     if (current && before && isUnrecorded)
       await storage.create(LAYOUT.history(channel, before.sequence), current.file.content);
     if (before && doubt === undefined && isInState(before, state) && isSignedWith(before, signing))

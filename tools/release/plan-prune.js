@@ -5,8 +5,7 @@
  * @property {readonly { releaseId: string, folder: string, publishedAt: Date | undefined, engineFolders: readonly string[] }[]} releases
  *   without a date: has no release file, so nobody can load it
  * @property {readonly string[]} engineFolders that are there
- * @property {readonly { channel: string, states: readonly ChannelPointer[] }[]} channels each with its states, newest first, at least
- *   those that were live since `keepSince`
+ * @property {readonly { channel: string, states: readonly ChannelPointer[] }[]} channels each with all its states, newest first
  * @property {readonly string[]} usedFolders that others publish or promote right now
  * @property {Date} keepSince
  *
@@ -18,7 +17,22 @@
 /** For who goes back further than the history, and for releases that wait for their promotion. */
 export const KEPT_NEWEST = 10;
 
-const day = (/** @type {Date | string} */ time) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
+const day = (/** @type {Date | string | number} */ time) =>
+  new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/**
+ * When each state was issued, in milliseconds; none before the state that came before it. A clock that was set back would otherwise end a
+ * state before it began.
+ * @param {readonly ChannelPointer[]} states newest first
+ */
+function issueTimesOf(states) {
+  let last = 0;
+  return states
+    .map(({ issuedAt }) => Date.parse(issuedAt))
+    .reverse()
+    .map((time) => (last = Math.max(last, time)))
+    .reverse();
+}
 
 /**
  * Why a channel needs releases: the present state for good, an earlier one for sessions that started while it was live.
@@ -27,12 +41,13 @@ const day = (/** @type {Date | string} */ time) => new Date(time).toISOString().
  * @returns {[releaseId: string, because: string][]}
  */
 function needsOf({ channel, states }, keepSince) {
+  const issuedAt = issueTimesOf(states);
   return states.flatMap(({ sequence, release, canary }, index) => {
     const before = states[index - 1];
     // When a pointer was set back, nobody wrote down how long the state was live that it left.
-    const successor = before && before.sequence > sequence ? before : undefined;
-    if (successor && new Date(successor.issuedAt) < keepSince) return [];
-    const until = successor ? `until ${day(successor.issuedAt)}` : 'until its pointer was set back';
+    const end = before && before.sequence > sequence ? issuedAt[index - 1] : undefined;
+    if (end !== undefined && end < Number(keepSince)) return [];
+    const until = end === undefined ? 'until its pointer was set back' : `until ${day(end)}`;
     const named = canary ? [release, canary.release] : [release];
     return named.map(({ releaseId }, place) => {
       const role = place === 0 ? 'release' : 'canary';

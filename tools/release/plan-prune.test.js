@@ -89,6 +89,22 @@ const KEPT = [
     { channels: [{ channel: 'gone', states: [state('2026-01-02', 'old')] }] },
     ['release of gone'],
   ],
+  [
+    'what was live within the time, though its successor tells an earlier time than it does itself',
+    {
+      channels: [
+        {
+          channel: 'production',
+          states: [
+            { ...state('2026-11-20', 'new-1'), sequence: 3 },
+            { ...state('2026-01-10', 'new-0'), sequence: 2 },
+            { ...state('2026-11-15', 'old'), sequence: 1 },
+          ],
+        },
+      ],
+    },
+    ['was release of production until 2026-11-15'],
+  ],
   ['what is being promoted', { usedFolders: ['releases/old'] }, ['being published or promoted']],
   [
     'the newest, when there are few',

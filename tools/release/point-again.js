@@ -1,4 +1,3 @@
-import { ExpectedError } from '../support/expected-error.js';
 import { pointRelease } from './point-release.js';
 import { readCompleteRelease } from './read-release.js';
 
@@ -8,9 +7,5 @@ import { readCompleteRelease } from './read-release.js';
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
  */
 export async function pointAgain({ releaseId, integrity }, storage) {
-  const found = pointRelease(await readCompleteRelease(releaseId, storage));
-  if (found.integrity === integrity) return found;
-  throw new ExpectedError(
-    `The release file of ${releaseId} was changed since a channel named it. Take another release.`,
-  );
+  return pointRelease(await readCompleteRelease(releaseId, storage, integrity));
 }

@@ -18,11 +18,19 @@ const hasOneWinner = (wins) => wins.filter(Boolean).length === 1;
 const CHECKS = [
   {
     holds: async (storage, path) => !(await storage.create(path, Buffer.from('second'))),
-    otherwise: 'a create-only write (If-None-Match: *) replaced a file, so a release could be overwritten',
+    otherwise:
+      'ignores conditional writes: a create-only write (If-None-Match: *) replaced a file, so a release could be overwritten',
   },
   {
     holds: async (storage, path) => String((await storage.read(path))?.content) === 'first',
-    otherwise: 'a file that was just written read differently, so nobody could tell who moved a channel',
+    otherwise:
+      'ignores conditional writes: a file that was just written read differently, so nobody could tell who moved a channel',
+  },
+  {
+    holds: async (storage, path) =>
+      storage.replace(path, Buffer.from('replaced'), (await storage.read(path))?.tag),
+    otherwise:
+      'refuses conditional writes: a file was not replaced although the condition held (If-Match), so no channel could be moved',
   },
   {
     async holds(storage, path) {
@@ -31,7 +39,7 @@ const CHECKS = [
       return hasOneWinner(wins) && !(await storage.replace(path, Buffer.from('late'), stale));
     },
     otherwise:
-      'several writers replaced one state of a file (If-Match), so of two promotions one would vanish silently',
+      'ignores conditional writes: several writers replaced one state of a file (If-Match), so of two promotions one would vanish silently',
   },
 ];
 
@@ -50,7 +58,7 @@ export async function probeStorage(storage) {
     for (const { holds, otherwise } of CHECKS) {
       if (await holds(storage, path)) continue;
       throw new ExpectedError(
-        `${storage.name} ignores conditional writes: ${otherwise}. Nothing was released. ` +
+        `${storage.name} ${otherwise}. Nothing was released. ` +
           'Use a folder, Amazon S3 or a store that supports conditional writes.',
       );
     }

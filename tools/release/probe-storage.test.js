@@ -25,6 +25,7 @@ const FAULTY = [
     (storage) => ({ replace: (path, content) => overwrite(storage, path, content) }),
     /If-Match/,
   ],
+  ['replaces nothing', () => ({ replace: async () => false }), /refuses conditional writes: .*If-Match/],
   [
     'checks the tag long before it writes',
     (storage) => ({

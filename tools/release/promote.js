@@ -3,8 +3,10 @@ import { EVERYBODY, planPromotion } from './plan-promotion.js';
 import { pointAgain } from './point-again.js';
 import { pointRelease } from './point-release.js';
 import { readCompleteRelease, readRelease } from './read-release.js';
+import { refuseUnlikeRecorded } from './refuse-unlike-recorded.js';
 import { whileUsing } from './release-uses.js';
 import { LAYOUT } from './layout.js';
+import { NO_SIGNING } from './sign-pointer.js';
 
 /**
  * Lets a channel name a release from now on: for everybody, or as its canary for some.
@@ -16,7 +18,12 @@ import { LAYOUT } from './layout.js';
  * @param {import('./sign-pointer.js').Signing} [options.signing]
  * @returns {Promise<import('./move-channel.js').MoveResult>}
  */
-export async function promote(releaseId, channel, storage, { percent = EVERYBODY, signing } = {}) {
+export async function promote(
+  releaseId,
+  channel,
+  storage,
+  { percent = EVERYBODY, signing = NO_SIGNING } = {},
+) {
   // One that isn't there needs no writing.
   await readRelease(releaseId, storage);
   return whileUsing(storage, async (use) => {
@@ -28,6 +35,7 @@ export async function promote(releaseId, channel, storage, { percent = EVERYBODY
       signing,
       startsAnew: percent === EVERYBODY,
       async plan(current) {
+        await refuseUnlikeRecorded(release, { channel, current, storage, keys: signing.keys });
         const state = planPromotion(current, { channel, percent, release });
         return percent === EVERYBODY
           ? state

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
+import { RECORDED_STATES } from './refuse-unlike-recorded.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 
@@ -53,5 +54,10 @@ test(`asks no more of the store for release ${RELEASES} of ${FILES} files than f
   assert.equal(first.published, first.files + 1 + 3);
   // From then on each of the engine's files is there already, and is read once to see that it is the same.
   assert.ok(second.published <= second.files * 2);
-  for (const cost of costs.slice(2)) assert.deepEqual(cost, second);
+  for (const { published, files } of costs.slice(2))
+    assert.deepEqual({ published, files }, { published: second.published, files: second.files });
+  // A promotion looks at the last states of the channel, as many as there are at first.
+  const [settled, ...later] = costs.slice(RECORDED_STATES);
+  assert.equal(settled && settled.promoted - second.promoted, RECORDED_STATES - 1);
+  for (const cost of later) assert.deepEqual(cost, settled);
 });

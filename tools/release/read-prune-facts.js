@@ -33,18 +33,14 @@ async function listEngineFolders(storage) {
 }
 
 /**
- * The states of a channel that somebody may still run.
+ * All states of a channel. None can be left out for the time that it tells: an earlier one may tell a later time, of a clock that was
+ * set back meanwhile.
  * @param {string} channel
- * @param {Date} keepSince
  * @param {ReleaseStorage} storage
  */
-async function readLiveStates(channel, keepSince, storage) {
+async function readStates(channel, storage) {
   const states = [];
-  for await (const state of readHistory(channel, storage)) {
-    states.push(state);
-    // All before it were over when it was issued; but the first can be an old one that the pointer was set back to.
-    if (states.length > 1 && new Date(state.issuedAt) < keepSince) break;
-  }
+  for await (const state of readHistory(channel, storage)) states.push(state);
   return { channel, states };
 }
 
@@ -65,6 +61,6 @@ export async function readPruneFacts(keepSince, storage) {
     ...pointers.map((name) => name.replace(JSON_FILE, '')),
     ...(await storage.list(LAYOUT.histories)),
   ]);
-  const channels = await Promise.all([...names].map((name) => readLiveStates(name, keepSince, storage)));
+  const channels = await Promise.all([...names].map((name) => readStates(name, storage)));
   return { releases, engineFolders, channels, usedFolders, keepSince };
 }

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { ExpectedError } from '../support/expected-error.js';
-import { isMissingFile } from '../support/is-missing-file.js';
 import { UsageError } from './usage-error.js';
 
 /** @typedef {{ keyId: string, privateKey: import('node:crypto').KeyObject }} SigningKey */
@@ -10,6 +9,8 @@ export const KEYS_VARIABLE = 'MAPDOCK_SIGNING_KEYS';
 
 /** As in the pointer's schema. */
 const MAX_ID_LENGTH = 64;
+
+const INVALID = { code: 'KEY_INVALID' };
 
 /** @param {unknown} value @param {string} name */
 const isText = (value, name) =>
@@ -22,6 +23,7 @@ const isText = (value, name) =>
 const refuse = (source) =>
   new ExpectedError(
     `${source} has no private key for P-256 as a JSON Web Key. "npm run release -- keygen" makes one.`,
+    INVALID,
   );
 
 /** @param {unknown} jwk @param {string} source */
@@ -51,6 +53,7 @@ function parseKey(jwk, source) {
   if (typeof kid !== 'string' || kid === '' || kid.length > MAX_ID_LENGTH) {
     throw new ExpectedError(
       `The key in ${source} needs a name: a member "kid" with 1 to ${MAX_ID_LENGTH} characters.`,
+      INVALID,
     );
   }
   return { keyId: kid, privateKey };
@@ -70,14 +73,69 @@ function parseKeys(text, source) {
     : [parseKey(parsed, source)];
 }
 
-/** @param {string} file */
-async function readKeyFile(file) {
+/** Why a file can't be read, by code of the system's error. @type {Record<string, string>} */
+const REASONS = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  ENAMETOOLONG: 'it is too long for a path',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
+};
+
+/**
+ * Who mistakes the option for one that takes the key itself must not find it in a log; a path that leads nowhere can't be told from one.
+ * @param {unknown} error
+ * @param {string} option
+ */
+function refuseFile(error, option) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  return new ExpectedError(
+    `What ${option} names can't be read as a key file: ${REASONS[code] ?? code}. ` +
+      'It is not shown here, since it may be a key. Give the path of a file that "npm run release -- keygen" made; ' +
+      `a key itself goes into ${KEYS_VARIABLE}.`,
+    { code: 'KEY_FILE_UNREADABLE' },
+  );
+}
+
+/** @param {string} file @param {string} option for a message without the path */
+async function readKeyFile(file, option) {
   try {
-    return parseKeys(await readFile(file, 'utf8'), file);
+    const handle = await open(file);
+    try {
+      return { file, text: await handle.readFile('utf8'), mode: (await handle.stat()).mode };
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
-    if (isMissingFile(error)) throw new ExpectedError(`There is no key file ${file}.`);
-    throw error;
+    throw refuseFile(error, option);
   }
+}
+
+/** All that a file lets its group and everybody else do. */
+const OTHERS = 0o077;
+const RIGHTS = 0o777;
+
+/** @param {{ file: string, mode: number }} keyFile @param {(line: string) => void} warn */
+function warnOfReaders({ file, mode }, warn) {
+  // Windows has no such rights, and Node makes some up.
+  if (process.platform === 'win32' || (mode & OTHERS) === 0) return;
+  const path = `'${file.replaceAll("'", String.raw`'\''`)}'`;
+  warn(
+    `Warning: others on this machine can get at the private key in ${file} (mode ${(mode & RIGHTS).toString(8)}). Run: chmod 600 ${path}`,
+  );
+}
+
+/** @param {readonly string[]} files @param {(line: string) => void} warn */
+async function readKeyFiles(files, warn) {
+  const option = (/** @type {number} */ index) =>
+    files.length === 1 ? '--key' : `--key number ${index + 1}`;
+  const found = await Promise.all(files.map((file, index) => readKeyFile(file, option(index))));
+  return found.flatMap((keyFile) => {
+    const keys = parseKeys(keyFile.text, keyFile.file);
+    warnOfReaders(keyFile, warn);
+    return keys;
+  });
 }
 
 /**
@@ -85,20 +143,22 @@ async function readKeyFile(file) {
  * @param {object} options
  * @param {readonly string[]} [options.files] each with a JSON Web Key or a list of them
  * @param {boolean} [options.unsigned] none, whatever the environment says
+ * @param {(line: string) => void} [options.warn] told of files that others can read
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<SigningKey[]>}
+ * @throws {ExpectedError} `KEY_FILE_UNREADABLE` or `KEY_INVALID`; no message shows any part of a key
  */
-export async function readSigningKeys({ files = [], unsigned = false }, env = process.env) {
+export async function readSigningKeys({ files = [], unsigned = false, warn = () => {} }, env = process.env) {
   if (unsigned && files.length > 0) throw new UsageError('Either --key or --unsigned, not both.');
   if (unsigned) return [];
   const fromEnvironment = env[KEYS_VARIABLE];
   const keys =
     files.length === 0 && fromEnvironment
       ? parseKeys(fromEnvironment, KEYS_VARIABLE)
-      : (await Promise.all(files.map(readKeyFile))).flat();
+      : await readKeyFiles(files, warn);
   const ids = keys.map(({ keyId }) => keyId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined)
-    throw new ExpectedError(`Two keys are named "${twice}". Each needs a name of its own.`);
+    throw new ExpectedError(`Two keys are named "${twice}". Each needs a name of its own.`, INVALID);
   return keys;
 }

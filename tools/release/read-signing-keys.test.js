@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 import { createTempFolder } from '../support/temp-folder.js';
 import { makeKeyPair } from './make-key-pair.js';
 import { readSigningKeys } from './read-signing-keys.js';
@@ -86,9 +87,63 @@ for (const [what, content, message] of WRONG) {
   });
 }
 
-test('says which file is missing', async () => {
-  await assert.rejects(readSigningKeys({ files: ['nowhere/key.json'] }, {}), {
+/** What people give for the path of a key file. @type {[string, string, RegExp][]} */
+const UNREADABLE = [
+  ['a path that leads nowhere', 'nowhere/key.json', /^What --key names .*: there is no such file\./],
+  ['a path through a file', `${import.meta.filename}/key.json`, /there is no such file/],
+  ['a folder', import.meta.dirname, /it is a folder/],
+  ['the key itself', JSON.stringify(one), /there is no such file|too long/],
+  ['the key itself, indented', JSON.stringify(one, null, 2), /there is no such file|too long/],
+  ['the private part alone', String(one.d), /there is no such file/],
+  ['more keys than a path has room for', JSON.stringify(Array(20).fill(one)), /it is too long for a path/],
+  ['a key with a character that no path has', `${one.d}\0`, /ERR_INVALID_ARG_VALUE/],
+];
+
+for (const [what, file, message] of UNREADABLE) {
+  test(`doesn't repeat ${what} that was given as a key file`, async () => {
+    await assert.rejects(readSigningKeys({ files: [file] }, {}), (/** @type {any} */ error) => {
+      assert.equal(error.name, 'ExpectedError');
+      assert.deepEqual(error.details, { code: 'KEY_FILE_UNREADABLE' });
+      assert.match(error.message, message);
+      assert.match(error.message, /a key itself goes into MAPDOCK_SIGNING_KEYS\.$/);
+      assert.ok(!error.message.includes(file));
+      assert.ok(!inspect(error).includes(String(one.d)));
+      return true;
+    });
+  });
+}
+
+test('says which of several files can’t be read', async (t) => {
+  const [file = ''] = await writeKeys(t, one);
+  await assert.rejects(readSigningKeys({ files: [file, 'nowhere/key.json'] }, {}), {
     name: 'ExpectedError',
-    message: 'There is no key file nowhere/key.json.',
+    message: /^What --key number 2 names/,
   });
 });
+
+for (const [mode, others] of /** @type {const} */ ([
+  [0o600, false],
+  [0o400, false],
+  [0o640, true],
+  [0o604, true],
+  [0o620, true],
+])) {
+  const octal = mode.toString(8);
+  test(`${others ? 'warns of' : 'takes'} a key file of mode ${octal}`, async (t) => {
+    if (process.platform === 'win32') return t.skip('Windows has other rights');
+    const [file = ''] = await writeKeys(t, one);
+    await chmod(file, mode);
+    /** @type {string[]} */
+    const warnings = [];
+    const keys = await readSigningKeys({ files: [file], warn: (line) => warnings.push(line) }, {});
+    assert.deepEqual(idsOf(keys), ['one']);
+    assert.deepEqual(
+      warnings,
+      others
+        ? [
+            `Warning: others on this machine can get at the private key in ${file} (mode ${octal}). Run: chmod 600 '${file}'`,
+          ]
+        : [],
+    );
+  });
+}

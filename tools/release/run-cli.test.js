@@ -1,6 +1,7 @@
 /** The command line itself, with the real commands in a process of their own. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -96,6 +97,19 @@ for (const [args, exitCode, message] of /** @type {const} */ ([
     assert.match(stderr, message.source.startsWith('^promote') ? /^promote needs/ : message);
   });
 }
+
+test('gives the code and the path of an error as text and as JSON', async (t) => {
+  const { build, store } = await createWorkplace(t);
+  const { stdout } = await runRelease('publish', '--build', build, '--store', store, '--json');
+  const { releaseId } = JSON.parse(stdout);
+  const path = `releases/${releaseId}/remoteEntry.js`;
+  await writeFile(join(store, path), 'changed');
+  const failed = await runRelease('promote', releaseId, '--store', store, '--json');
+  assert.equal(failed.code, 1);
+  const { message, ...details } = JSON.parse(failed.stdout).error;
+  assert.deepEqual(details, { code: 'RELEASE_FILE_CHANGED', path });
+  assert.equal(failed.stderr.split('\n').at(-2), `${message} (RELEASE_FILE_CHANGED)`);
+});
 
 test('prints the result alone on stdout, as text and as JSON, and progress on stderr', async (t) => {
   const { build, store } = await createWorkplace(t);

@@ -10,6 +10,7 @@ import { probeStorage } from './probe-storage.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
 import { createS3Storage } from './storage/s3-storage.js';
+import { BUCKETS } from './testing/buckets.js';
 import { S3_CREDENTIALS, startS3Server } from './testing/s3-server.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 
@@ -70,7 +71,7 @@ test('gives simultaneous promotions in a bucket one state each', async (t) => {
 const NO_AWS = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => name.startsWith('AWS_'))
-    .map((name) => [name, '']),
+    .map((name) => [name, undefined]),
 );
 
 /**
@@ -95,35 +96,44 @@ const KEY = {
   AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
 };
 
-test('publishes to a bucket, promotes there and shows it', async (t) => {
-  const server = await startS3Server();
-  const folder = await createTempFolder();
-  t.after(async () => {
-    await server.close();
-    await folder.remove();
+for (const [kind, openBucket] of Object.entries(BUCKETS)) {
+  test(`takes releases from publish to prune in ${kind}`, async (t) => {
+    const { address, env, open } = await openBucket(t);
+    const folder = await createTempFolder();
+    t.after(folder.remove);
+    const run = async (/** @type {string[]} */ ...args) => {
+      const tool = join(PATHS.root, 'tools/release/cli.js');
+      const { code, output } = await runNode([tool, ...args, '--store', address], { env });
+      assert.equal(code, 0, output);
+      return output;
+    };
+    const releaseIds = [];
+    for (const page of ['one', 'two', 'three']) {
+      await writeSampleBuild(folder.path, { files: { 'release/index.html': page } });
+      const published = await run('publish', '--build', folder.path);
+      releaseIds.push(/^Published (\S+)$/m.exec(published)?.[1] ?? '');
+    }
+    const [first = '', second = '', third = ''] = releaseIds;
+    assert.match(await run('publish', '--build', folder.path), /^Already in the store:/m);
+
+    assert.match(await run('promote', first), /^production: promoted: /m);
+    await run('promote', second);
+    await run('promote', third, '--percent', '5');
+    assert.match(await run('status'), new RegExp(`^production +${second} `, 'm'));
+    await run('rollback');
+    await run('rollback');
+    assert.match(await run('status'), new RegExp(`^production +${first} `, 'm'));
+
+    const storage = open(address);
+    const states = ['1.json', '2.json', '3.json', '4.json', '5.json'];
+    assert.deepEqual(await storage.list('history/production'), states);
+    assert.match(await run('history'), new RegExp(first));
+    await run('prune', '--apply', '--keep-days', '0');
+    // All are among the newest.
+    assert.deepEqual(await storage.list('releases'), releaseIds.sort());
+    assert.deepEqual(await storage.list('.work'), []);
   });
-  await writeSampleBuild(folder.path);
-  const store = `${server.address}/some/prefix`;
-  const env = { ...KEY, AWS_REGION: 'eu-central-1', AWS_ENDPOINT_URL_S3: server.connection.endpoint };
-  const run = async (/** @type {string[]} */ ...args) => {
-    const { code, output } = await runRelease([...args, '--store', store], env);
-    assert.equal(code, 0, output);
-    return output;
-  };
-  const published = await run('publish', '--build', folder.path);
-  const releaseId = /^Published (\S+)$/m.exec(published)?.[1] ?? '';
-  assert.match(await run('promote', releaseId), /^production: promoted: /m);
-  assert.match(await run('publish', '--build', folder.path), /^Already in the store:/m);
-  assert.match(await run('status'), new RegExp(`^production +${releaseId} `, 'm'));
-  assert.deepEqual(
-    [...server.objects.keys()].filter((key) => key.includes('.work')),
-    [],
-  );
-  assert.equal(
-    server.objects.get('some/prefix/channels/production.json')?.headers['cache-control'],
-    'no-cache',
-  );
-});
+}
 
 /** @type {[string, NodeJS.ProcessEnv, RegExp][]} */
 const INCOMPLETE = [

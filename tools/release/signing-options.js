@@ -13,8 +13,9 @@ export const SIGNING_OPTIONS = /** @type {const} */ ({
 
 /**
  * @param {{ key: readonly string[], unsigned: boolean }} options
+ * @param {(line: string) => void} warn
  * @returns {Promise<import('./sign-pointer.js').Signing>}
  */
-export async function readSigning({ key, unsigned }) {
-  return { keys: await readSigningKeys({ files: key, unsigned }), unsigned };
+export async function readSigning({ key, unsigned }, warn) {
+  return { keys: await readSigningKeys({ files: key, unsigned, warn }), unsigned };
 }

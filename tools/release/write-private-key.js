@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ExpectedError } from '../support/expected-error.js';
+import { explainFileError } from '../support/explain-file-error.js';
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
@@ -46,6 +47,21 @@ export async function checkKeyFile(path) {
   );
 }
 
+/** @param {string} file @param {string} content */
+async function writeOnce(file, content) {
+  const handle = await open(file, 'wx', OWNER_ONLY.file);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } catch (error) {
+    // Half a key is of no use, and its file would be in the way of the next try.
+    await rm(file, { force: true });
+    throw explainFileError(error, { path: file });
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * Writes a private key to a new file that only its owner can read.
  * @param {string} path
@@ -54,6 +70,5 @@ export async function checkKeyFile(path) {
 export async function writePrivateKey(path, privateKey) {
   await checkKeyFile(path);
   await mkdir(dirname(resolve(path)), { recursive: true, mode: OWNER_ONLY.folder });
-  const content = `${JSON.stringify(privateKey, null, 2)}\n`;
-  await writeFile(path, content, { flag: 'wx', mode: OWNER_ONLY.file, flush: true });
+  await writeOnce(path, `${JSON.stringify(privateKey, null, 2)}\n`);
 }

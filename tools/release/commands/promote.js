@@ -38,7 +38,7 @@ export const promoteCommand = defineCommand({
   async run({ operands: [releaseId = ''], options, storage, report }) {
     const { channel, percent: share, force, 'allow-unknown': allowUnknown, ...signingOptions } = options;
     const percent = parsePercent(share);
-    const signing = await readSigning(signingOptions);
+    const signing = await readSigning(signingOptions, report);
     // To take a canary from everybody harms no host.
     if (percent > 0) await assertDeployable(releaseId, channel, storage, { allowUnknown, force, report });
     return formatMove(await promote(releaseId, channel, storage, { percent, signing }));

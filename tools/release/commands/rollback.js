@@ -15,7 +15,8 @@ export const rollbackCommand = defineCommand({
     to: { type: 'string', does: 'the release, or a state that named it; default: the last one before' },
     ...SIGNING_OPTIONS,
   },
-  async run({ options: { channel, to, ...signing }, storage }) {
-    return formatMove(await rollback(channel, storage, { to, signing: await readSigning(signing) }));
+  async run({ options: { channel, to, ...signingOptions }, storage, report }) {
+    const signing = await readSigning(signingOptions, report);
+    return formatMove(await rollback(channel, storage, { to, signing }));
   },
 });

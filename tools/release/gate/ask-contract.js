@@ -4,10 +4,8 @@ import { realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ExpectedError } from '../../support/expected-error.js';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { integrityOf } from '../file-facts.js';
-import { LAYOUT } from '../layout.js';
+import { readReleasedFile } from '../read-released-file.js';
 
 /**
  * @typedef {{ problems: import('@mapdock/shared').Problem[], unknownFields: string[] }} Outcome
@@ -83,19 +81,15 @@ async function run(content, configs) {
 }
 
 /**
- * What the contract that a release brought along says of configs. Fails if the store has another file than was released.
+ * What the contract that a release brought along says of configs. Runs nothing if the store has another file than was released.
  * @param {import('@mapdock/shared').ReleaseFile} release
  * @param {Record<string, unknown>} configs by name
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @returns {Promise<ContractAnswer>}
+ * @throws {ExpectedError} `RELEASE_FILE_CHANGED`
  */
 export async function askContract(release, configs, storage) {
-  const { contractModule, releaseId, files } = release;
+  const { contractModule } = release;
   if (contractModule === undefined) return { kind: 'absent' };
-  const path = LAYOUT.releaseFile(releaseId, contractModule);
-  const file = await storage.read(path);
-  if (!file || integrityOf(file.content) !== files[contractModule]?.integrity) {
-    throw new ExpectedError(`${path} is not the file that was released. Nothing of it was run.`);
-  }
-  return run(file.content, configs);
+  return run(await readReleasedFile(release, contractModule, storage), configs);
 }

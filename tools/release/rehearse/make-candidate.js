@@ -1,4 +1,4 @@
-import { channelPointerSchema, releaseFileSchema } from '@mapdock/shared';
+import { channelPointerSchema, POINTER_LIMIT_BYTES, releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
 import { findReleaseFlaw } from '../find-release-flaw.js';
 import { LAYOUT } from '../layout.js';
@@ -16,7 +16,7 @@ export async function makeCandidate(releaseId, { storeUrl, channelUrl, channel }
   const releaseUrl = new URL(LAYOUT.releaseDocument(releaseId), storeUrl).href;
   const [releaseDocument, current] = await Promise.all([
     fetchDocument(releaseUrl),
-    fetchDocument(channelUrl),
+    fetchDocument(channelUrl, POINTER_LIMIT_BYTES),
   ]);
   if (!releaseDocument) throw new ExpectedError(`${releaseUrl} isn't there. Publish the release first.`);
   const release = parseOrFail(releaseFileSchema, parseJsonOrFail(releaseDocument, releaseUrl), releaseUrl);

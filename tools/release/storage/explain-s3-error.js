@@ -23,6 +23,9 @@ const misplace = ({ store, bucket }) =>
 const forbid = ({ store, right, path }) =>
   `The key may not do ${right} in ${store}${path ? ` (${path})` : ''}. ${GUIDE}`;
 /** @param {Attempt} attempt */
+const overflow = ({ store }) =>
+  `There is no space left in ${store}. Make room there, or have the quota raised. Then look at "status", and run the command again if it is not done.`;
+/** @param {Attempt} attempt */
 const missReach = ({ store, endpoint }) =>
   `${store} can't be reached${endpoint ? ` at ${new URL(endpoint).host}` : ''}. Check the network, AWS_REGION and AWS_ENDPOINT_URL_S3.`;
 
@@ -46,6 +49,7 @@ const REASONS = /** @type {Record<string, (attempt: Attempt) => string>} */ ({
   NotImplemented: ({ store, right }) => `${store} doesn't support ${right} as Amazon S3 does. ${GUIDE}`,
   ConditionalRequestConflict: ({ store, path }) =>
     `Others keep writing ${path} in ${store}. Look at its status, then try again.`,
+  QuotaExceeded: overflow,
   SlowDown: ({ store }) => `${store} asks for fewer requests. Try again in a minute.`,
   TimeoutError: missReach,
   ECONNREFUSED: missReach,
@@ -62,6 +66,7 @@ const REASONS_BY_STATUS = /** @type {Record<number, (attempt: Attempt) => string
   301: misplace,
   401: refuseKey,
   403: forbid,
+  507: overflow,
   503: ({ store }) => `${store} is not available now. Try again in a minute.`,
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { explainFileError } from '../../support/explain-file-error.js';
 import { isMissingFile } from '../../support/is-missing-file.js';
 import { LAYOUT } from '../layout.js';
 import { splitPath } from './split-path.js';
@@ -11,6 +12,8 @@ const DRAFT = 'draft';
 const MS_PER_SECOND = 1000;
 /** Somebody else may remove the empty folder that a file is about to be put in; each time, another file of it was removed. */
 const MAX_ATTEMPTS = 20;
+/** A move whose pointer went live before something failed is done; again, a rollback would go one further. */
+const LOOK_FIRST = 'Then look at "status", and run the command again if it is not done.';
 
 /** @param {Uint8Array} content */
 const tagOf = (content) => createHash('sha256').update(content).digest('hex');
@@ -66,6 +69,24 @@ export function createFolderStorage(root) {
   /** @param {string} path */
   const toFile = (path) => join(root, ...splitPath(path));
 
+  /**
+   * The same, with the errors of the file system that people can act on in words.
+   * @template {unknown[]} A
+   * @template R
+   * @param {(path: string, ...rest: A) => Promise<R>} operate
+   * @param {string} [next]
+   * @returns {(path: string, ...rest: A) => Promise<R>}
+   */
+  const explained =
+    (operate, next) =>
+    async (path, ...rest) => {
+      try {
+        return await operate(path, ...rest);
+      } catch (error) {
+        throw explainFileError(error, { path, what: `${path} in the store ${root}`, ...(next && { next }) });
+      }
+    };
+
   /** @param {string} path */
   const read = async (path) => {
     try {
@@ -110,55 +131,63 @@ export function createFolderStorage(root) {
     }
   };
 
+  /** @param {string} folder */
+  const list = async (folder) => {
+    try {
+      return (await readdir(toFile(folder))).sort();
+    } catch (error) {
+      if (isMissingFile(error)) return [];
+      throw error;
+    }
+  };
+
+  /** @param {string} path @param {Uint8Array} content */
+  const create = async (path, content) => {
+    await (tidying ??= tidyUp());
+    try {
+      // A hard link is the one portable operation that puts a whole file in place and fails if the name is taken.
+      await writeDraft(path, content, link);
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    }
+  };
+
+  /** @param {string} path @param {Uint8Array} content @param {string | undefined} expectedTag */
+  const replace = async (path, content, expectedTag) => {
+    await (tidying ??= tidyUp());
+    const lockFile = join(work, `${splitPath(path).join('-')}.lock`);
+    return withLock(lockFile, async () => {
+      if ((await read(path))?.tag !== expectedTag) return false;
+      const modified = await stat(toFile(path)).then(timeAfter, () => undefined);
+      await writeDraft(path, content, async (draft, target) => {
+        if (modified) await utimes(draft, modified, modified);
+        await rename(draft, target);
+      });
+      return true;
+    });
+  };
+
+  /** @param {string} path */
+  const remove = async (path) => {
+    try {
+      await rm(toFile(path), { force: true });
+    } catch (error) {
+      if (!hasCode(error, 'ERR_FS_EISDIR')) throw error;
+      await removeIfEmpty(toFile(path));
+    }
+    const folders = splitPath(path).slice(0, -1);
+    // The folders at the top stay: writers rely on that of their drafts.
+    while (folders.length > 1 && (await removeIfEmpty(join(root, ...folders)))) folders.pop();
+  };
+
   return {
     name: root,
-    read,
-
-    async list(folder) {
-      try {
-        return (await readdir(toFile(folder))).sort();
-      } catch (error) {
-        if (isMissingFile(error)) return [];
-        throw error;
-      }
-    },
-
-    async create(path, content) {
-      await (tidying ??= tidyUp());
-      try {
-        // A hard link is the one portable operation that puts a whole file in place and fails if the name is taken.
-        await writeDraft(path, content, link);
-        return true;
-      } catch (error) {
-        if (hasCode(error, 'EEXIST')) return false;
-        throw error;
-      }
-    },
-
-    async replace(path, content, expectedTag) {
-      await (tidying ??= tidyUp());
-      const lockFile = join(work, `${splitPath(path).join('-')}.lock`);
-      return withLock(lockFile, async () => {
-        if ((await read(path))?.tag !== expectedTag) return false;
-        const modified = await stat(toFile(path)).then(timeAfter, () => undefined);
-        await writeDraft(path, content, async (draft, target) => {
-          if (modified) await utimes(draft, modified, modified);
-          await rename(draft, target);
-        });
-        return true;
-      });
-    },
-
-    async remove(path) {
-      try {
-        await rm(toFile(path), { force: true });
-      } catch (error) {
-        if (!hasCode(error, 'ERR_FS_EISDIR')) throw error;
-        await removeIfEmpty(toFile(path));
-      }
-      const folders = splitPath(path).slice(0, -1);
-      // The folders at the top stay: writers rely on that of their drafts.
-      while (folders.length > 1 && (await removeIfEmpty(join(root, ...folders)))) folders.pop();
-    },
+    read: explained(read),
+    list: explained(list),
+    create: explained(create, LOOK_FIRST),
+    replace: explained(replace, LOOK_FIRST),
+    remove: explained(remove, LOOK_FIRST),
   };
 }

@@ -1,41 +1,55 @@
 /** The same rules on a bucket of the one who runs the tests; see "Stores" in ../README.md. */
-import { randomUUID } from 'node:crypto';
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { probeStorage } from '../probe-storage.js';
+import { openRealBucket } from '../testing/buckets.js';
 import { testConformance } from './conformance.js';
-import { createS3Storage } from './s3-storage.js';
 
-const BUCKET = process.env['MAPDOCK_TEST_BUCKET'];
+const SCRIPT = 'script('.repeat(100);
+const SCRIPT_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+const FILES = [
+  { path: 'releases/1/map.js', content: SCRIPT, headers: { ...SCRIPT_HEADERS, 'content-encoding': null } },
+  {
+    path: 'releases/1/map.js.gz',
+    content: gzipSync(SCRIPT),
+    headers: { ...SCRIPT_HEADERS, 'content-encoding': 'gzip' },
+  },
+  {
+    path: 'channels/production.json',
+    content: '{}',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+  },
+];
 
-/**
- * A store below a prefix of its own, which removes what it wrote.
- * @param {import('node:test').TestContext} t
- * @param {string} bucket
- * @returns {Promise<import('./release-storage.js').ReleaseStorage>}
- */
-async function openStore(t, bucket) {
-  const storage = createS3Storage(`${bucket}/test-${randomUUID()}`);
-  /** @type {Set<string>} */
-  const written = new Set();
-  t.after(() => Promise.all([...written].map((path) => storage.remove(path))));
-  return {
-    ...storage,
-    async create(path, content) {
-      const isNew = await storage.create(path, content);
-      written.add(path);
-      return isNew;
-    },
-    async replace(path, content, expectedTag) {
-      const hasReplaced = await storage.replace(path, content, expectedTag);
-      written.add(path);
-      return hasReplaced;
-    },
+const openBucket = openRealBucket;
+
+if (openBucket) {
+  /** @param {import('node:test').TestContext} t */
+  const openStore = async (t) => {
+    const { address, open } = await openBucket(t);
+    return open(address);
   };
-}
 
-if (BUCKET) {
-  test('real bucket: passes the probe', async (t) => probeStorage(await openStore(t, BUCKET)));
-  testConformance('real bucket', (t) => openStore(t, BUCKET));
+  test('the real bucket: passes the probe', async (t) => probeStorage(await openStore(t)));
+
+  testConformance('the real bucket', openStore);
+
+  test('the real bucket: hands out type, caching and encoding with each file', async (t) => {
+    const { address, open, url } = await openBucket(t);
+    if (url === undefined) return t.skip('MAPDOCK_TEST_BUCKET_URL is not set');
+    const storage = open(address);
+    for (const { path, content, headers } of FILES) {
+      await storage.create(path, Buffer.from(content));
+      /** @type {Response} */
+      const answer = await fetch(new URL(path, url));
+      const found = Object.keys(headers).map((name) => [name, answer.headers.get(name)]);
+      assert.deepEqual([answer.status, Object.fromEntries(found)], [200, headers], path);
+    }
+  });
 } else {
-  test('real bucket', { skip: 'MAPDOCK_TEST_BUCKET=s3://bucket/prefix is not set' }, () => undefined);
+  test('the real bucket', { skip: 'MAPDOCK_TEST_BUCKET=s3://bucket/prefix is not set' }, () => undefined);
 }

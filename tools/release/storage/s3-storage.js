@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import limitConcurrency from 'p-limit';
 import { contentTypeOf } from '../../serve/content-types.js';
 import { parseSibling } from '../../serve/encodings.js';
 import { headersFor, STORE_HEADERS } from '../../serve/header-rules.js';
@@ -18,9 +21,13 @@ const MAX_ATTEMPTS = 4;
 const CONNECT_MS = 5_000;
 /** Without a byte; the largest file has seconds to go, even on a slow line. */
 const SILENCE_MS = 30_000;
+/** At once. The SDK has 50 connections, and takes the time that a request waits for a free one for time to connect. */
+const MAX_REQUESTS = 40;
 /** A conflict lasts as long as somebody else's write of the same path. */
 const MAX_CONFLICTS = 6;
 const CONFLICT_PAUSE_MS = 50;
+/** In the metadata of each object, new with each write: by it a writer whose answer got lost knows its own. Contents can be equal. */
+const WRITE_ID = 'mapdock-write';
 
 /**
  * @typedef {object} S3Connection what else the environment or the shared configuration of AWS says
@@ -58,6 +65,8 @@ export function createS3Storage(address, connection = readConnection()) {
     },
   });
 
+  const inTurn = limitConcurrency(MAX_REQUESTS);
+
   /** @param {string} path */
   const toKey = (path) => prefix + splitPath(path).join('/');
 
@@ -77,9 +86,24 @@ export function createS3Storage(address, connection = readConnection()) {
   const read = async (path) => {
     const Key = toKey(path);
     try {
-      const { Body, ETag, LastModified } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
-      const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      const { content, ETag, LastModified } = await inTurn(async () => {
+        const { Body, ...facts } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+        return { ...facts, content: Buffer.from((await Body?.transformToByteArray()) ?? []) };
+      });
       return { content, tag: String(ETag), writtenAt: LastModified ?? new Date(0) };
+    } catch (error) {
+      if (isMissing(factsOfS3Error(error))) return undefined;
+      throw explain(error, 's3:GetObject', path);
+    }
+  };
+
+  /** Which write a file is of. @param {string} path */
+  const readWriteId = async (path) => {
+    try {
+      const { Metadata } = await inTurn(() =>
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: toKey(path) })),
+      );
+      return Metadata?.[WRITE_ID];
     } catch (error) {
       if (isMissing(factsOfS3Error(error))) return undefined;
       throw explain(error, 's3:GetObject', path);
@@ -93,6 +117,7 @@ export function createS3Storage(address, connection = readConnection()) {
    * @param {{ IfNoneMatch: '*' } | { IfMatch: string }} condition
    */
   const put = async (path, content, condition) => {
+    const writeId = randomUUID();
     const sibling = parseSibling(path);
     const command = new PutObjectCommand({
       Bucket: bucket,
@@ -101,24 +126,46 @@ export function createS3Storage(address, connection = readConnection()) {
       ContentType: contentTypeOf(sibling?.original ?? path),
       ...(sibling && { ContentEncoding: sibling.encoding.name }),
       CacheControl: headersFor(STORE_HEADERS, `/${path}`, 200)['Cache-Control'],
+      Metadata: { [WRITE_ID]: writeId },
       ...condition,
     });
     let mayHaveWritten = false;
     for (let conflicts = 0; ; conflicts += 1) {
       try {
-        await client.send(command);
+        await inTurn(() => client.send(command));
         return true;
       } catch (error) {
         const facts = factsOfS3Error(error);
         mayHaveWritten ||= facts.attempts > 1;
         if (facts.status === 412 || isMissing(facts)) {
-          // The condition fails too when the answer to an earlier attempt got lost: then what is there is ours.
-          return mayHaveWritten && (await read(path))?.content.equals(content) === true;
+          // The condition fails too when the answer to an earlier attempt got lost: then what is there is ours. Ceph's gateway answers
+          // a writer that lost a race with 500, as if its answer were.
+          return mayHaveWritten && (await readWriteId(path)) === writeId;
         }
         if (facts.status !== 409 || conflicts === MAX_CONFLICTS) throw explain(error, 's3:PutObject', path);
         await delay(CONFLICT_PAUSE_MS * 2 ** conflicts * Math.random());
       }
     }
+  };
+
+  /**
+   * How the service wants the tag of `If-Match`. HTTP has it in quotes; Ceph's gateway takes these for a part of the tag, so that none is
+   * ever equal. The first replacement tells.
+   * @type {'unknown' | 'quoted' | 'bare'}
+   */
+  let tagForm = 'unknown';
+
+  /** @param {string} path @param {Uint8Array} content @param {string} tag */
+  const replaceTagged = async (path, content, tag) => {
+    if (tagForm !== 'bare' && (await put(path, content, { IfMatch: tag }))) {
+      tagForm = 'quoted';
+      return true;
+    }
+    // Refused although the file still has this tag: then it was for the quotes. Without them it is the same condition.
+    const wantsBare = tagForm === 'bare' || (tagForm === 'unknown' && (await read(path))?.tag === tag);
+    if (!wantsBare || !(await put(path, content, { IfMatch: tag.replaceAll('"', '') }))) return false;
+    tagForm = 'bare';
+    return true;
   };
 
   return {
@@ -133,8 +180,10 @@ export function createS3Storage(address, connection = readConnection()) {
       let ContinuationToken;
       do {
         try {
-          const page = await client.send(
-            new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: '/', ContinuationToken }),
+          const page = await inTurn(() =>
+            client.send(
+              new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: '/', ContinuationToken }),
+            ),
           );
           for (const { Key = '' } of page.Contents ?? []) keys.push(Key);
           for (const { Prefix: key = '' } of page.CommonPrefixes ?? []) keys.push(key.slice(0, -1));
@@ -153,12 +202,14 @@ export function createS3Storage(address, connection = readConnection()) {
     create: (path, content) => put(path, content, { IfNoneMatch: '*' }),
 
     replace: (path, content, expectedTag) =>
-      put(path, content, expectedTag === undefined ? { IfNoneMatch: '*' } : { IfMatch: expectedTag }),
+      expectedTag === undefined
+        ? put(path, content, { IfNoneMatch: '*' })
+        : replaceTagged(path, content, expectedTag),
 
     async remove(path) {
       const Key = toKey(path);
       try {
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+        await inTurn(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key })));
       } catch (error) {
         throw explain(error, 's3:DeleteObject', path);
       }

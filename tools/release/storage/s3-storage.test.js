@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { S3_CREDENTIALS, startS3Server } from '../testing/s3-server.js';
 import { testConformance } from './conformance.js';
 import { createS3Storage } from './s3-storage.js';
 
+/** Of the SDK. */
+const CONNECTIONS = 50;
+const CONNECT_MS = 5_000;
 /** Every listing in the tests takes several pages. */
 const PAGE_SIZE = 3;
 
@@ -19,10 +23,31 @@ async function startStore(t, options) {
 
 testConformance('bucket', async (t) => (await startStore(t)).storage);
 
+testConformance('bucket that takes tags without quotes', async (t) => {
+  return (await startStore(t, { takesQuotesAsTag: true })).storage;
+});
+
 testConformance('root of a bucket', async (t) => {
   const { server } = await startStore(t);
   return createS3Storage(server.address, server.connection);
 });
+
+for (const takesQuotesAsTag of [false, true]) {
+  test(`finds out once whether tags are taken ${takesQuotesAsTag ? 'without' : 'with'} quotes`, async (t) => {
+    const { server, storage } = await startStore(t, { takesQuotesAsTag });
+    await storage.create('a', Buffer.from('zero'));
+    const costs = [];
+    for (const content of ['one', 'two', 'three']) {
+      const tag = (await storage.read('a'))?.tag;
+      const before = server.requests.length;
+      assert.equal(await storage.replace('a', Buffer.from(content), tag), true);
+      assert.equal(await storage.replace('a', Buffer.from('late'), tag), false);
+      costs.push(server.requests.length - before);
+    }
+    // With the first one, the refused attempt and a look at the file.
+    assert.deepEqual(costs, takesQuotesAsTag ? [4, 2, 2] : [2, 2, 2]);
+  });
+}
 
 for (const [path, type, cache] of [
   ['releases/1/mount.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
@@ -91,15 +116,37 @@ test('knows its own write when the answer to it got lost', async (t) => {
   assert.equal(await storage.create('a', Buffer.from('one')), true);
 });
 
-test('takes no other write for its own when an answer got lost', async (t) => {
-  const { server, storage } = await startStore(t, {
-    interfere: ({ method }) => {
-      if (method !== 'PUT' || server.objects.size > 0) return undefined;
-      server.objects.set('some/prefix/a', { content: Buffer.from('two'), etag: '"2"', headers: {} });
-      return 'lost answer';
+for (const [what, content] of [
+  ['no other write', 'two'],
+  ['no other write of the same content', 'one'],
+]) {
+  test(`takes ${what} for its own when an answer got lost`, async (t) => {
+    const { server, storage } = await startStore(t, {
+      interfere: ({ method }) => {
+        if (method !== 'PUT' || server.objects.size > 0) return undefined;
+        const metadata = { 'x-amz-meta-mapdock-write': 'of another' };
+        const object = { content: Buffer.from(String(content)), etag: '"2"', headers: {}, metadata };
+        server.objects.set('some/prefix/a', object);
+        return 'lost answer';
+      },
+    });
+    assert.equal(await storage.create('a', Buffer.from('one')), false);
+  });
+}
+
+test('writes more files at once than there are connections, on a line where each takes long', async (t) => {
+  let areBusy = true;
+  setTimeout(() => (areBusy = false), 1000);
+  const { storage } = await startStore(t, {
+    interfere: async () => {
+      // The first ones keep their connections for longer than one may take to come about.
+      if (areBusy) await delay(CONNECT_MS + 1000);
+      return undefined;
     },
   });
-  assert.equal(await storage.create('a', Buffer.from('one')), false);
+  const files = Array.from({ length: 2 * CONNECTIONS }, (_, index) => `a/${index}`);
+  const written = await Promise.all(files.map((file) => storage.create(file, Buffer.from('one'))));
+  assert.ok(written.every(Boolean));
 });
 
 /** @type {[string, RegExp, (storage: import('./release-storage.js').ReleaseStorage) => Promise<unknown>][]} */
@@ -134,6 +181,16 @@ for (const [failure, address, changes, message] of FAILURES) {
     const { server } = await startStore(t);
     const storage = createS3Storage(address, { ...server.connection, ...changes });
     await assert.rejects(storage.read('a'), { name: 'ExpectedError', message });
+  });
+}
+
+for (const code of /** @type {const} */ (['QuotaExceeded', 'XMinioStorageFull'])) {
+  test(`says what to do about a full bucket, which answers ${code}`, async (t) => {
+    const { storage } = await startStore(t, { interfere: interfereWith('PUT', Infinity, code) });
+    await assert.rejects(storage.create('a', Buffer.from('one')), {
+      name: 'ExpectedError',
+      message: /^There is no space left in s3:\/\/maps\/some\/prefix\. Make room there, .* "status"/,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { createTempFolder } from '../../support/temp-folder.js';
-import { LAYOUT } from '../layout.js';
 import { KEPT_NEWEST } from '../plan-prune.js';
 import { publish } from '../publish.js';
+import { copyStore } from './copy-store.js';
 import { writeSampleBuild } from './sample-build.js';
 
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
@@ -54,12 +54,7 @@ export async function createAgedStore(t, store) {
   }
   /** The same store once more, apart from this one. @param {ReleaseStorage} empty */
   const copyTo = async (empty) => {
-    const copy = async (/** @type {string} */ path) => {
-      const file = await store.read(path);
-      if (file) return void (await empty.create(path, file.content));
-      for (const name of await store.list(path)) await copy(`${path}/${name}`);
-    };
-    for (const top of Object.values(LAYOUT).filter((path) => typeof path === 'string')) await copy(top);
+    await copyStore(store, empty);
     return age(empty);
   };
   return { storage, releaseIds: /** @type {[string, string, string]} */ (releaseIds), publishOf, copyTo };

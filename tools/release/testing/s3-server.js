@@ -4,7 +4,7 @@ import { listen } from '../../serve/listen.js';
 import { listObjects } from './s3-listing.js';
 
 /**
- * @typedef {{ content: Buffer, etag: string, headers: Record<string, string>, writtenAt?: Date }} S3Object
+ * @typedef {{ content: Buffer, etag: string, headers: Record<string, string>, metadata?: Record<string, string>, writtenAt?: Date }} S3Object
  * @typedef {{ method: string, key: string, headers: import('node:http').IncomingHttpHeaders }} S3Request
  * @typedef {{ status: number, headers?: Record<string, string | number>, body?: string | Buffer }} Answer
  */
@@ -22,9 +22,12 @@ const STATUS = {
   NotImplemented: 501,
   PermanentRedirect: 301,
   PreconditionFailed: 412,
+  QuotaExceeded: 403,
   SlowDown: 503,
+  XMinioStorageFull: 507,
 };
 /** @typedef {keyof typeof STATUS} S3ErrorCode */
+/** @typedef {S3ErrorCode | 'lost answer' | undefined} Interference */
 
 export const S3_CREDENTIALS = { accessKeyId: 'AKIDMAPDOCKTEST', secretAccessKey: 'a-secret-of-nobody' };
 const BUCKET = 'maps';
@@ -47,10 +50,16 @@ const fail = (code) => ({
  * 409 when another write of the same key ended meanwhile. It looks at the key's id, not at the signature.
  * @param {object} [options]
  * @param {number} [options.pageSize]
- * @param {(request: S3Request) => S3ErrorCode | 'lost answer' | undefined} [options.interfere] an error to answer with
- *   instead, or whether to do what was asked and then hang up
+ * @param {boolean} [options.takesQuotesAsTag] whether it compares `If-Match` as it is written, as Ceph's gateway does: then a tag in
+ *   quotes is no tag of an object, and one without them is. What isn't there is 412 for it, too.
+ * @param {(request: S3Request) => Interference | Promise<Interference>} [options.interfere] an error to answer with instead, or whether
+ *   to do what was asked and then hang up
  */
-export async function startS3Server({ pageSize = PAGE_SIZE, interfere = () => undefined } = {}) {
+export async function startS3Server({
+  pageSize = PAGE_SIZE,
+  takesQuotesAsTag = false,
+  interfere = () => undefined,
+} = {}) {
   /** @type {Map<string, S3Object>} */
   const objects = new Map();
   /** How often each key was written or deleted. @type {Map<string, number>} */
@@ -66,11 +75,12 @@ export async function startS3Server({ pageSize = PAGE_SIZE, interfere = () => un
     GET({ key }) {
       const object = objects.get(key);
       if (!object) return fail('NoSuchKey');
-      const { content, etag, headers, writtenAt = new Date() } = object;
+      const { content, etag, headers, metadata = {}, writtenAt = new Date() } = object;
       return {
         status: 200,
         headers: {
           ...headers,
+          ...metadata,
           ETag: etag,
           'Last-Modified': writtenAt.toUTCString(),
           'Content-Length': content.length,
@@ -87,11 +97,20 @@ export async function startS3Server({ pageSize = PAGE_SIZE, interfere = () => un
       if (isConditional && changes.get(key) !== changesBefore) return fail('ConditionalRequestConflict');
       const present = objects.get(key);
       if (ifNoneMatch === '*' && present) return fail('PreconditionFailed');
-      if (ifMatch !== undefined && !present) return fail('NoSuchKey');
-      if (ifMatch !== undefined && ifMatch !== present?.etag) return fail('PreconditionFailed');
+      if (ifMatch !== undefined && !present && !takesQuotesAsTag) return fail('NoSuchKey');
+      const tag = takesQuotesAsTag ? present?.etag.replaceAll('"', '') : present?.etag;
+      if (ifMatch !== undefined && ifMatch !== tag) return fail('PreconditionFailed');
       const etag = `"${createHash('md5').update(content).digest('hex')}"`;
-      const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-      objects.set(key, { content, etag, headers: Object.fromEntries(kept), writtenAt: new Date() });
+      const given = Object.entries(headers).map(
+        ([name, value]) => /** @type {const} */ ([name, String(value)]),
+      );
+      objects.set(key, {
+        content,
+        etag,
+        headers: Object.fromEntries(given.filter(([name]) => KEPT_HEADERS.includes(name))),
+        metadata: Object.fromEntries(given.filter(([name]) => name.startsWith('x-amz-meta-'))),
+        writtenAt: new Date(),
+      });
       count(key);
       return { status: 200, headers: { ETag: etag } };
     },
@@ -114,7 +133,7 @@ export async function startS3Server({ pageSize = PAGE_SIZE, interfere = () => un
     if (keyId === undefined) return fail('AccessDenied');
     if (keyId !== S3_CREDENTIALS.accessKeyId) return fail('InvalidAccessKeyId');
     if (bucket !== BUCKET) return fail('NoSuchBucket');
-    const interference = interfere(asked);
+    const interference = await interfere(asked);
     if (interference && interference !== 'lost answer') return fail(interference);
     const run = methods[method === 'HEAD' ? 'GET' : method];
     if (!run) return fail('NotImplemented');

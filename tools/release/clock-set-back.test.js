@@ -1,0 +1,128 @@
+/** A channel that is moved by machines of which one has a clock that is behind. */
+import assert from 'node:assert/strict';
+import { createPrivateKey } from 'node:crypto';
+import { test } from 'node:test';
+import { applyPrune } from './apply-prune.js';
+import { makeKeyPair } from './make-key-pair.js';
+import { promote } from './promote.js';
+import { rollback } from './rollback.js';
+import { createAgedStore } from './testing/aged-store.js';
+import { createMemoryStorage } from './testing/memory-storage.js';
+import { createSampleStore, readJson } from './testing/sample-store.js';
+import { toDocument } from './to-document.js';
+
+/** @typedef {import('./storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const CHANNEL = 'production';
+const POINTER = 'channels/production.json';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 30, 12);
+const LONG_AGO = NOW - 60 * DAY_MS;
+
+/** @param {import('node:test').TestContext} t */
+function createClock(t) {
+  t.mock.timers.enable({ apis: ['Date'], now: NOW });
+  return { set: (/** @type {number} */ time) => t.mock.timers.setTime(time) };
+}
+
+/** @param {ReleaseStorage} storage @param {object} changes */
+async function rewritePointer(storage, changes) {
+  const pointer = { ...(await readJson(storage, POINTER)), ...changes };
+  await storage.replace(POINTER, toDocument(pointer), (await storage.read(POINTER))?.tag);
+}
+
+const iso = (/** @type {number} */ time) => new Date(time).toISOString();
+
+test('no state seems older than the one before it, whatever the clock says', async (t) => {
+  const clock = createClock(t);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
+  await promote(releaseIds[0], CHANNEL, storage);
+  clock.set(LONG_AGO);
+  const moves = [
+    await promote(releaseIds[1], CHANNEL, storage, { percent: 5 }),
+    await promote(releaseIds[1], CHANNEL, storage),
+    await rollback(CHANNEL, storage),
+  ];
+  assert.deepEqual(
+    moves.map(({ pointer }) => pointer.issuedAt),
+    [iso(NOW), iso(NOW), iso(NOW)],
+  );
+  clock.set(NOW + DAY_MS);
+  assert.equal((await promote(releaseIds[1], CHANNEL, storage)).pointer.issuedAt, iso(NOW + DAY_MS));
+});
+
+test('a state after a pointer that is gone or was set back is not older than the last of the history', async (t) => {
+  const clock = createClock(t);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
+  clock.set(NOW - DAY_MS);
+  await promote(releaseIds[0], CHANNEL, storage);
+  const old = await storage.read(POINTER);
+  clock.set(NOW);
+  await promote(releaseIds[1], CHANNEL, storage);
+  await storage.replace(POINTER, old?.content ?? Buffer.of(), (await storage.read(POINTER))?.tag);
+  clock.set(LONG_AGO);
+  assert.equal((await promote(releaseIds[1], CHANNEL, storage)).pointer.issuedAt, iso(NOW));
+  await storage.remove(POINTER);
+  assert.equal((await promote(releaseIds[0], CHANNEL, storage)).pointer.issuedAt, iso(NOW));
+});
+
+test('a state that was never recorded holds back the next one too', async (t) => {
+  const clock = createClock(t);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
+  await promote(releaseIds[0], CHANNEL, storage);
+  await storage.remove('history/production/1.json');
+  clock.set(LONG_AGO);
+  assert.equal((await promote(releaseIds[1], CHANNEL, storage)).pointer.issuedAt, iso(NOW));
+});
+
+test('a forged pointer does not choose the time', async (t) => {
+  createClock(t);
+  const { storage, releaseIds } = await createSampleStore(t, 2);
+  const { privateKey } = makeKeyPair('mine');
+  const keys = [{ keyId: 'mine', privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }) }];
+  const signing = { keys, unsigned: false };
+  await promote(releaseIds[0], CHANNEL, storage, { signing });
+  await rewritePointer(storage, { issuedAt: '2099-01-01T00:00:00.000Z' });
+  assert.equal((await promote(releaseIds[1], CHANNEL, storage, { signing })).pointer.issuedAt, iso(NOW));
+});
+
+test('a last state that can’t be read holds nothing back', async (t) => {
+  createClock(t);
+  const { storage, releaseIds } = await createSampleStore(t, 1);
+  await storage.create('history/production/7.json', Buffer.from('{"issuedAt":"some day"}'));
+  const { pointer } = await promote(releaseIds[0], CHANNEL, storage);
+  assert.deepEqual([pointer.sequence, pointer.issuedAt], [8, iso(NOW)]);
+});
+
+test('a prune keeps what was live until a machine with a clock that is behind moved the channel', async (t) => {
+  const clock = createClock(t);
+  const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
+  const [first, , third] = releaseIds;
+  await promote(first, CHANNEL, storage);
+  clock.set(LONG_AGO);
+  await promote(third, CHANNEL, storage);
+  clock.set(NOW + 60_000);
+  const { keep } = await applyPrune(new Date(NOW - 30 * DAY_MS), storage, () => {});
+  assert.match(
+    String(keep.find(({ folder }) => folder.endsWith(first))?.because),
+    /was release of production until 2026-11-30/,
+  );
+});
+
+test('a prune keeps it too if such states were written before they were held back', async (t) => {
+  const clock = createClock(t);
+  const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
+  const [first, second, third] = releaseIds;
+  clock.set(NOW - 10 * DAY_MS);
+  for (const releaseId of [first, third, second]) await promote(releaseId, CHANNEL, storage);
+  // The second state as a clock that was behind would have dated it.
+  const path = 'history/production/2.json';
+  const state = { ...(await readJson(storage, path)), issuedAt: iso(LONG_AGO) };
+  await storage.replace(path, toDocument(state), (await storage.read(path))?.tag);
+  clock.set(NOW);
+  const { keep } = await applyPrune(new Date(NOW - 30 * DAY_MS), storage, () => {});
+  assert.match(
+    String(keep.find(({ folder }) => folder.endsWith(first))?.because),
+    /was release of production until 2026-11-20/,
+  );
+});

@@ -1,0 +1,155 @@
+/** Every command on a store that can't be written or read: on a real file system that is full, read-only, or somebody else's. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PATHS } from '../support/paths.js';
+import { runCommand } from '../support/run-command.js';
+import { COMMANDS } from './commands.js';
+import { runCli } from './run-cli.js';
+import { createCommandScene } from './testing/every-command.js';
+
+/** Any user but root, whom no mode stops. */
+const NOBODY = 65_534;
+
+/** Mounts a small file system on the first argument that nobody else sees, copies the second there, and goes on with the rest. */
+const MOUNT = 'mount -t tmpfs -o size=4m tmpfs "$0" && cp -r "$1/." "$0"';
+const STATES = {
+  full: { prepare: 'dd if=/dev/zero of="$0/ballast" bs=4k 2>/dev/null; true', code: 'NO_SPACE' },
+  'read-only': { prepare: 'mount -o remount,ro "$0"', code: 'READ_ONLY' },
+};
+const canMount = spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
+
+/**
+ * Runs a command in a process of its own on a copy of the store.
+ * @param {import('node:test').TestContext} t
+ * @param {keyof typeof STATES} state
+ * @param {(scene: Awaited<ReturnType<typeof createCommandScene>>, disk: string) => string[] | undefined} choose
+ * @param {'once' | 'twice'} [times]
+ */
+async function runOn(t, state, choose, times = 'once') {
+  const scene = await createCommandScene(t);
+  const disk = join(scene.root, '..', 'disk');
+  await mkdir(disk);
+  const args = choose(scene, disk) ?? [];
+  const run = { once: 'exec "$@"', twice: '"$@"; exec "$@"' }[times];
+  const script = `${MOUNT} && { ${STATES[state].prepare}; } && shift && { ${run}; }`;
+  const cli = [process.execPath, join(PATHS.root, 'tools/release/cli.js'), ...args];
+  return runCommand('unshare', ['-rm', 'sh', '-c', script, disk, scene.root, ...cli, '--store', disk], {
+    env: { MAPDOCK_SIGNING_KEYS: '' },
+  });
+}
+
+/** @param {string} output @param {string} code */
+function assertOneLine(output, code) {
+  const lines = output.trimEnd().split('\n');
+  assert.match(String(lines.at(-1)), new RegExp(`^[^\\n]+\\. Then [^\\n]+\\. \\(${code}\\)$`), output);
+  // Progress may come before it, a stack may not.
+  assert.ok(!/^\s+at |Error:|errno/m.test(output), output);
+}
+
+for (const state of /** @type {const} */ (['full', 'read-only'])) {
+  const { code: reason } = STATES[state];
+  for (const name of [
+    'publish',
+    'promote',
+    'promote --percent',
+    'rollback',
+    'prune',
+    'record-host',
+    'keygen',
+  ]) {
+    test(`${name} on a ${state} disk says in one line what to do`, { skip: !canMount }, async (t) => {
+      const { code, output } = await runOn(t, state, ({ writes }, disk) => writes(disk)[name]);
+      assert.equal(code, 1, output);
+      assertOneLine(output, reason);
+    });
+  }
+}
+
+test(
+  'keygen leaves nothing on a full disk that is in the way of the next try',
+  { skip: !canMount },
+  async (t) => {
+    const { code, output } = await runOn(t, 'full', ({ writes }, disk) => writes(disk)['keygen'], 'twice');
+    assert.equal(code, 1, output);
+    assert.equal(output.match(/NO_SPACE/g)?.length, 2, output);
+  },
+);
+
+test('forget-host on a read-only disk says in one line what to do', { skip: !canMount }, async (t) => {
+  const { code, output } = await runOn(t, 'read-only', ({ writes }, disk) => writes(disk)['forget-host']);
+  assert.equal(code, 1, output);
+  assertOneLine(output, 'READ_ONLY');
+});
+
+for (const name of [
+  'status',
+  'history',
+  'can-i-deploy',
+  'prune',
+  'promote --dry-run',
+  'rollback --dry-run',
+]) {
+  test(`${name} needs no more than to read`, { skip: !canMount }, async (t) => {
+    const { code, output } = await runOn(t, 'read-only', ({ reads }) => reads[name]);
+    assert.equal(code, 0, output);
+  });
+}
+
+/**
+ * Runs a command in this process, as a user to whom the store is closed.
+ * @param {import('node:test').TestContext} t
+ * @param {string[]} args
+ */
+async function runAsNobody(t, args) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const method of /** @type {const} */ (['log', 'error']))
+    t.mock.method(console, method, (/** @type {unknown} */ text) => void lines.push(String(text)));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    return { code: await runCli(args, COMMANDS), output: lines.join('\n') };
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+/** Folders below one, itself included. @param {string} folder @returns {Promise<string[]>} */
+async function listFolders(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return [
+    folder,
+    ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)),
+  ];
+}
+
+/** @type {[string, number, 'writes' | 'reads'][]} */
+const RIGHTS = [
+  ['write', 0o555, 'writes'],
+  ['read', 0o000, 'reads'],
+];
+
+for (const [right, mode, kind] of RIGHTS) {
+  test(`every command that may not ${right} says in one line what to do`, async (t) => {
+    if (process.platform === 'win32') return t.skip('Windows has other rights');
+    const scene = await createCommandScene(t);
+    await chmod(join(scene.root, '..'), 0o755);
+    const folders = await listFolders(scene.root);
+    try {
+      // From the bottom, since a folder must be open for those in it.
+      for (const folder of folders.toReversed()) await chmod(folder, mode);
+      for (const [name, args] of Object.entries(kind === 'reads' ? scene.reads : scene.writes(scene.root))) {
+        await t.test(name, async (step) => {
+          const { code, output } = await runAsNobody(step, [...args, '--store', scene.root]);
+          assert.equal(code, 1, output);
+          assertOneLine(output, 'NO_PERMISSION');
+        });
+      }
+    } finally {
+      for (const folder of folders) await chmod(folder, 0o755);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+/** The buckets that tests run on: a stand-in always, and a real one where the environment names it; see "Stores" in ../README.md. */
+import { randomUUID } from 'node:crypto';
+import { removeFolder } from '../remove-folder.js';
+import { createS3Storage } from '../storage/s3-storage.js';
+import { S3_CREDENTIALS, startS3Server } from './s3-server.js';
+
+const { MAPDOCK_TEST_BUCKET: REAL_BUCKET, MAPDOCK_TEST_BUCKET_URL: REAL_URL } = process.env;
+
+/**
+ * @typedef {object} TestBucket
+ * @property {string} address of an empty store in it; those of further ones begin with it
+ * @property {NodeJS.ProcessEnv} env what a process needs to find it, beside the environment of this one
+ * @property {(address: string) => import('../storage/release-storage.js').ReleaseStorage} open a store in it
+ * @property {URL | undefined} url where browsers read the store at `address`, if anywhere
+ *
+ * @typedef {(t: { after: (end: () => Promise<unknown>) => void }) => Promise<TestBucket>} OpenBucket it ends with the test
+ */
+
+/** @type {OpenBucket} */
+async function openStandIn(t) {
+  const { address, connection, close } = await startS3Server();
+  t.after(close);
+  return {
+    address: `${address}/test`,
+    env: {
+      AWS_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+      AWS_REGION: connection.region,
+      AWS_ENDPOINT_URL_S3: connection.endpoint,
+    },
+    open: (store) => createS3Storage(store, connection),
+    url: undefined,
+  };
+}
+
+/**
+ * The part of the real bucket below a prefix of its own.
+ * @param {string} bucket
+ * @returns {OpenBucket}
+ */
+const openPartOf = (bucket) => async (t) => {
+  const prefix = `test-${randomUUID()}`;
+  t.after(() => removeFolder(prefix, createS3Storage(bucket)));
+  return {
+    address: `${bucket}/${prefix}`,
+    env: {},
+    open: createS3Storage,
+    url: REAL_URL === undefined ? undefined : new URL(`${prefix}/`, REAL_URL),
+  };
+};
+
+/** `undefined` where the environment names none. */
+export const openRealBucket = REAL_BUCKET === undefined ? undefined : openPartOf(REAL_BUCKET);
+
+/** By what it is called in the names of tests. @type {Record<string, OpenBucket>} */
+export const BUCKETS = {
+  'a bucket': openStandIn,
+  ...(openRealBucket && { 'the real bucket': openRealBucket }),
+};

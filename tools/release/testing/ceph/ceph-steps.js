@@ -1,0 +1,44 @@
+import { makeBuildStep } from '../../../testing/steps.js';
+import { runBrowserTests, runNodeTests } from '../../../testing/runners.js';
+
+/** In `tools/release`: those that run on all buckets there are. */
+const BUCKET_TESTS = [
+  'concurrent-moves.test.js',
+  'crash-safety-s3.test.js',
+  's3-stores.test.js',
+  'storage/real-bucket.test.js',
+];
+
+/**
+ * What a real bucket has to pass.
+ * @param {NodeJS.ProcessEnv} env names the bucket and how to reach it
+ * @returns {import('../../../testing/run-steps.js').Step[]}
+ */
+export function makeCephSteps(env) {
+  const build = makeBuildStep([]);
+  return [
+    { name: 'ceph', run: () => runNodeTests('ceph', 'tools/release/testing/ceph', () => true) },
+    build,
+    {
+      name: 'bucket',
+      needs: [build.name],
+      run: () =>
+        runNodeTests('bucket', 'tools/release', () => true, {
+          takes: (path) => BUCKET_TESTS.includes(path),
+          namePattern: 'the real bucket',
+          env,
+        }),
+    },
+    {
+      name: 'bucket, browser',
+      needs: [build.name],
+      run: () =>
+        runBrowserTests({
+          name: 'bucket-browser',
+          config: 'tools/e2e/playwright.config.js',
+          files: ['real-bucket.e2e.js'],
+          env,
+        }),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { listen } from '../../../serve/listen.js';
+import { runCommand } from '../../../support/run-command.js';
+import { createTempFolder } from '../../../support/temp-folder.js';
+import { makeCephConfig } from './make-ceph-config.js';
+import { startDaemon } from './start-daemon.js';
+
+/** Of one step of the start, on a machine that is busy with other tests. */
+const STEP_MS = 120_000;
+const POLL_MS = 100;
+
+/** The gateway is reachable from this machine alone, and forgets the key with its end. */
+const CREDENTIALS = { accessKeyId: 'AKIDMAPDOCKCEPH', secretAccessKey: 'a-secret-of-nobody' };
+
+async function findFreePort() {
+  const server = await listen(() => {}, { port: 0 });
+  await server.close();
+  return server.port;
+}
+
+/** @param {string} address */
+async function answers(address) {
+  try {
+    await (await fetch(address)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} address @param {AbortSignal} signal */
+async function untilAnswering(address, signal) {
+  const giveUpAt = Date.now() + STEP_MS;
+  while (!(await answers(address))) {
+    if (Date.now() > giveUpAt) throw new Error(`Nothing answers at ${address}.`);
+    await delay(POLL_MS, undefined, { signal });
+  }
+}
+
+/**
+ * Starts Ceph's object gateway, with a cluster of its own in a temporary folder and in memory. Whatever fails, nothing is left of it.
+ * @param {import('./find-ceph.js').Ceph} ceph
+ * @param {AbortSignal} stopped to give up while it starts
+ */
+export async function startGateway(ceph, stopped) {
+  const folder = await createTempFolder();
+  const failed = new AbortController();
+  /** Ends what is still waited for once the rest was given up. */
+  const signal = AbortSignal.any([stopped, failed.signal]);
+  /** @type {import('./start-daemon.js').Daemon[]} */
+  const daemons = [];
+  const close = async () => {
+    // Killed at once: what they would write down while they end is about to be removed.
+    await Promise.all(daemons.map((daemon) => daemon.kill()));
+    await folder.remove();
+  };
+
+  const config = join(folder.path, 'ceph.conf');
+  /** @param {string} file @param {...string} args */
+  const start = async (file, ...args) => {
+    signal.throwIfAborted();
+    daemons.push(await startDaemon(file, ['-f', '-c', config, ...args]));
+  };
+  /** Waits for some work, or for the end of a daemon that it needs. @template T @param {Promise<T>} work */
+  const withDaemons = (work) => Promise.race([work, ...daemons.map(({ failed }) => failed)]);
+  /** Runs a program that ends by itself. @param {string} file @param {...string} args */
+  const run = async (file, ...args) => {
+    const running = runCommand(file, ['-c', config, ...args], { timeoutMs: STEP_MS, signal });
+    const { code, output } = await withDaemons(running);
+    if (code !== 0) throw new Error(`${file} ${args.join(' ')} failed:\n${output}`);
+  };
+
+  try {
+    const cluster = randomUUID();
+    const monitor = `[v2:127.0.0.1:${await findFreePort()}/0]`;
+    await writeFile(config, makeCephConfig({ folder: folder.path, cluster, monitor }));
+    for (const data of ['mon', 'osd', 'rgw']) await mkdir(join(folder.path, data));
+
+    const map = join(folder.path, 'monmap');
+    await run(ceph.monmaptool, '--create', '--fsid', cluster, '--addv', 'a', monitor, map);
+    await run(ceph['ceph-mon'], '--mkfs', '-i', 'a', '--monmap', map);
+    await start(ceph['ceph-mon'], '-i', 'a');
+
+    const osd = randomUUID();
+    await run(ceph.ceph, 'osd', 'new', osd, '0');
+    await run(ceph['ceph-osd'], '--mkfs', '-i', '0', '--osd-uuid', osd);
+    await start(ceph['ceph-osd'], '-i', '0');
+
+    const { accessKeyId, secretAccessKey } = CREDENTIALS;
+    const user = ['--uid', 'mapdock', '--display-name', 'Mapdock'];
+    const key = ['--access-key', accessKeyId, '--secret-key', secretAccessKey];
+    await run(ceph['radosgw-admin'], 'user', 'create', ...user, ...key);
+    const address = `127.0.0.1:${await findFreePort()}`;
+    const endpoint = `http://${address}`;
+    await start(ceph.radosgw, '-n', 'client.rgw', '--rgw-frontends', `beast endpoint=${address}`);
+    await withDaemons(untilAnswering(endpoint, signal));
+    const { output } = await runCommand(ceph.radosgw, ['--version']);
+    return {
+      /** As `ceph version 16.2.15`. */
+      version: output.split(' ', 3).join(' '),
+      /** As the AWS SDK takes it. */
+      connection: { endpoint, region: 'us-east-1', credentials: CREDENTIALS },
+      close,
+    };
+  } catch (error) {
+    failed.abort();
+    await close();
+    throw error;
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof startGateway>>} Gateway */

@@ -1,0 +1,47 @@
+import { ExpectedError } from '../../../support/expected-error.js';
+import { untilStopped } from '../../../start/until-stopped.js';
+import { createPublicBucket } from './create-public-bucket.js';
+import { startGateway } from './start-gateway.js';
+
+const BUCKET = 'maps';
+
+/**
+ * Does some work with a gateway and an empty bucket. Both end with it: when it is done or failed, and when this process is told to end.
+ * @template T
+ * @param {import('./find-ceph.js').Ceph} ceph
+ * @param {(gateway: import('./start-gateway.js').Gateway, env: NodeJS.ProcessEnv) => Promise<T>} work
+ *   `env` has the settings by which the tests and the release tool find the bucket
+ * @returns {Promise<T>}
+ */
+export async function withGateway(ceph, work) {
+  const { stopped, dispose } = untilStopped();
+  const starting = new AbortController();
+  const ended = stopped.then(() => {
+    starting.abort();
+    throw new ExpectedError('Ended before it was done.');
+  });
+  // It is waited for only once the gateway runs.
+  ended.catch(() => {});
+  try {
+    const gateway = await startGateway(ceph, starting.signal);
+    try {
+      const { endpoint, region, credentials } = gateway.connection;
+      await createPublicBucket(gateway.connection, BUCKET);
+      const env = {
+        MAPDOCK_TEST_BUCKET: `s3://${BUCKET}`,
+        MAPDOCK_TEST_BUCKET_URL: `${endpoint}/${BUCKET}/`,
+        AWS_ENDPOINT_URL_S3: endpoint,
+        AWS_REGION: region,
+        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+        AWS_SESSION_TOKEN: undefined,
+        AWS_PROFILE: undefined,
+      };
+      return await Promise.race([work(gateway, env), ended]);
+    } finally {
+      await gateway.close();
+    }
+  } finally {
+    dispose();
+  }
+}

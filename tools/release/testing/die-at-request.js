@@ -1,0 +1,31 @@
+/**
+ * Preloaded into the release tool: kills it at one of its requests to a bucket. Without a number it counts them. The service may be
+ * any: what a killed process leaves there is up to the service, not to a test.
+ */
+import http from 'node:http';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
+
+const { MAPDOCK_TEST_DIE_AT: dieAt, MAPDOCK_TEST_DIE: when = '' } = process.env;
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** What a request does when the tool is to die; `before`, it is not even made. @type {Record<string, string>} */
+const MOMENTS = { during: 'finish', after: 'response' };
+
+let count = 0;
+
+for (const module of [http, https]) {
+  const original = module.request;
+  /** @type {(...args: any[]) => import('node:http').ClientRequest} */
+  const patched = (...args) => {
+    count += 1;
+    const isTheOne = count === Number(dieAt);
+    if (isTheOne && when === 'before') die();
+    const request = Reflect.apply(original, module, args);
+    if (isTheOne) request.once(String(MOMENTS[when]), die);
+    return request;
+  };
+  module.request = patched;
+}
+syncBuiltinESMExports();
+process.on('exit', () => process.stderr.write(`requests: ${count}\n`));

@@ -1,0 +1,18 @@
+/** `npm run test:all`: `npm test`, then what it leaves out: all examples, and what needs programs that few machines have. */
+import { findCeph } from './release/testing/ceph/find-ceph.js';
+import { runMain } from './support/run-main.js';
+import { runScripts } from './testing/run-scripts.js';
+
+/** @type {{ script: string, whyNot: () => Promise<string | undefined> }[]} */
+const OPTIONAL = [{ script: 'test:ceph', whyNot: async () => (await findCeph()).reason }];
+
+await runMain(async () => {
+  const asked = await Promise.all(
+    OPTIONAL.map(async ({ script, whyNot }) => ({ script, reason: await whyNot() })),
+  );
+  const here = asked.filter(({ reason }) => reason === undefined).map(({ script }) => script);
+  const leftOut = asked.flatMap(({ script, reason }) =>
+    reason ? [`Left out: ${script}, since ${reason}.`] : [],
+  );
+  return runScripts(['test', 'test:examples', ...here], leftOut);
+});
