@@ -24,7 +24,7 @@ import { createTempFolder } from '../../support/temp-folder.js';
 /** @type {readonly Side[]} */
 const SIDES = [
   { name: 'host', file: 'host/src/start.tsx', built: /Built host in (\d+) ms/g },
-  { name: 'map-remote', file: 'map-remote/src/expose/mount.ts', built: /Built map-remote in (\d+) ms/g },
+  { name: 'map-remote', file: 'map-remote/src/map/mount.ts', built: /Built map-remote in (\d+) ms/g },
 ];
 
 /** People pause between two saves, and the page comes to rest. */

@@ -1,6 +1,6 @@
 import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { startProxy } from '../link/start-proxy.js';
+import { startProxy } from '../../link/start-proxy.js';
 import { makeMapConfig } from '../peers/scene.js';
 import { openBrowser } from '../start/open-browser.js';
 import { visit } from '../start/visit.js';
@@ -50,7 +50,7 @@ export const PAGE_FIGURES = {
  * What a page costs whose map is there.
  * @param {object} options
  * @param {string} options.executablePath
- * @param {import('../link/profiles.js').Profile} options.profile
+ * @param {import('../../link/profiles.js').Profile} options.profile
  * @param {import('../peers/peers.js').PeerSite} options.site
  * @param {import('../peers/scene.js').Setting} options.setting
  * @param {import('../providers/providers.js').RunningProvider} options.provider

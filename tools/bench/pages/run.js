@@ -1,5 +1,5 @@
 import { ensureBrowser } from '../../testing/ensure-browser.js';
-import { findProfile } from '../link/profiles.js';
+import { findProfile } from '../../link/profiles.js';
 import { PEERS } from '../peers/peers.js';
 import { drawTable } from '../report/draw-table.js';
 import { makePage } from '../report/make-page.js';

@@ -10,7 +10,7 @@ import { startMapbox } from './start-mapbox.js';
  * @typedef {object} RunningProvider
  * @property {Access} access
  * @property {readonly string[]} origins of all its servers, as a page knows them
- * @property {import('../link/find-server.js').StandIn} [standIn] for those that are not on this machine
+ * @property {import('../../link/find-server.js').StandIn} [standIn] for those that are not on this machine
  * @property {import('../../support/request-log.js').RequestLog} requests that it heard of
  * @property {() => Promise<void>} close
  *

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findProfile } from '../link/profiles.js';
-import { startProxy } from '../link/start-proxy.js';
-import { askHttp2, askThrough, openSession } from '../link/testing/ask-through.js';
+import { findProfile } from '../../link/profiles.js';
+import { startProxy } from '../../link/start-proxy.js';
+import { askHttp2, askThrough, openSession } from '../../link/testing/ask-through.js';
 import { findProvider, PROVIDERS } from './providers.js';
 
 const STYLE = '/styles/v1/mapdock/light?sdk=js-3.32.0';

@@ -1,6 +1,6 @@
 import { startProvider } from '../../provider/server.js';
 import { mapboxProvider } from '../../start/make-configs.js';
-import { makeCertificate } from '../link/make-certificate.js';
+import { makeCertificate } from '../../link/make-certificate.js';
 
 const HOSTS = ['api.mapbox.com', 'events.mapbox.com'];
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { findProfile } from '../link/profiles.js';
-import { startProxy } from '../link/start-proxy.js';
+import { findProfile } from '../../link/profiles.js';
+import { startProxy } from '../../link/start-proxy.js';
 import { createRounds } from './create-rounds.js';
 import { openBrowser } from './open-browser.js';
 import { openPlainPage } from './open-plain-page.js';
@@ -54,14 +54,14 @@ export function countHops({ executablePath, site, provider: { standIn }, kinds }
  * @param {string} options.executablePath
  * @param {string} options.userData
  * @param {string} options.url
- * @param {import('../link/find-server.js').StandIn | undefined} options.standIn
+ * @param {import('../../link/find-server.js').StandIn | undefined} options.standIn
  * @returns {Promise<Hops>}
  */
 async function countOnce({ executablePath, userData, url, standIn }) {
   const rounds = createRounds();
-  /** @type {import('../link/start-proxy.js').LoggedRequest[]} */
+  /** @type {import('../../link/start-proxy.js').LoggedRequest[]} */
   const arrived = [];
-  /** @param {import('../link/start-proxy.js').LoggedRequest} request @returns {Promise<void>} */
+  /** @param {import('../../link/start-proxy.js').LoggedRequest} request @returns {Promise<void>} */
   const hold = (request) => {
     arrived.push(request);
     return new Promise((resolve) => rounds.hold(request.url, resolve));

@@ -1,4 +1,4 @@
-import { startProxy } from '../link/start-proxy.js';
+import { startProxy } from '../../link/start-proxy.js';
 import { openBrowser } from './open-browser.js';
 import { makeVisits } from './visit-kinds.js';
 import { visit } from './visit.js';
@@ -9,7 +9,7 @@ import { visit } from './visit.js';
  * One sample of a peer.
  * @param {object} options
  * @param {string} options.executablePath
- * @param {import('../link/profiles.js').Profile} options.profile
+ * @param {import('../../link/profiles.js').Profile} options.profile
  * @param {import('../peers/peers.js').PeerSite} options.site
  * @param {import('../providers/providers.js').RunningProvider} options.provider
  * @param {readonly string[]} options.kinds of visits

@@ -8,7 +8,7 @@ import { VIEWPORT } from '../peers/scene.js';
  * @param {object} options
  * @param {string} options.executablePath
  * @param {string} options.userData folder of the profile
- * @param {import('../link/start-proxy.js').Proxy} options.proxy
+ * @param {import('../../link/start-proxy.js').Proxy} options.proxy
  */
 export function openBrowser({ executablePath, userData, proxy }) {
   return chromium.launchPersistentContext(userData, {

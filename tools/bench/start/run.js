@@ -1,5 +1,5 @@
 import { ensureBrowser } from '../../testing/ensure-browser.js';
-import { findProfile, PROFILES } from '../link/profiles.js';
+import { findProfile, PROFILES } from '../../link/profiles.js';
 import { BASELINE, PEERS } from '../peers/peers.js';
 import { makeReport } from '../report/make-report.js';
 import { inTurn } from '../support/in-turn.js';

@@ -21,7 +21,7 @@ const MS_PER_S = 1000;
  * @property {number} longTaskMs the part of it in tasks of 50 ms and more
  * @property {number} heapBytes of the main thread, garbage collected
  * @property {number} startedAt navigation, in ms since `Date`'s epoch
- * @property {import('../link/start-proxy.js').LoggedRequest[]} requests
+ * @property {import('../../link/start-proxy.js').LoggedRequest[]} requests
  */
 
 /**
@@ -49,7 +49,7 @@ async function lookAt(page) {
 
 /**
  * @param {import('@playwright/test').Page} page
- * @param {import('../link/start-proxy.js').Proxy} proxy
+ * @param {import('../../link/start-proxy.js').Proxy} proxy
  * @returns {Promise<void>} rejects with a NoRestError that has what the page shows and what it waits for
  */
 async function untilRest(page, proxy) {
@@ -72,7 +72,7 @@ async function untilRest(page, proxy) {
 /**
  * Opens a page in a browser that has just started, and measures until its map rests.
  * @param {import('@playwright/test').BrowserContext} context
- * @param {import('../link/start-proxy.js').Proxy} proxy
+ * @param {import('../../link/start-proxy.js').Proxy} proxy
  * @param {string} url
  * @returns {Promise<Visit>} rejects with a NoRestError when that takes more than two minutes
  */

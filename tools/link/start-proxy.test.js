@@ -62,3 +62,39 @@ test('leads nowhere but to this machine, and forgets who wanted to go elsewhere'
   assert.equal((await askThrough(proxy.port, '/no-address')).status, 403);
   assert.deepEqual(proxy.takeLog(), []);
 });
+
+test('what stands around it gets each request first, with its address, and passes on what it likes', async (t) => {
+  /** @type {string[]} */
+  const asked = [];
+  const { origin, proxy } = await startLink(
+    t,
+    {
+      around: (url, forward) => (request, response) => {
+        asked.push(url);
+        if (url.endsWith('/own')) response.end('mine');
+        else forward(request, response);
+      },
+    },
+    (_request, response) => void response.end('theirs'),
+  );
+  assert.equal((await askThrough(proxy.port, `${origin}/own`)).body, 'mine');
+  assert.equal((await askThrough(proxy.port, `${origin}/other`)).body, 'theirs');
+  assert.deepEqual(asked, [`${origin}/own`, `${origin}/other`]);
+});
+
+test('asks again where a server has closed the connection that was kept for it', async (t) => {
+  let isKept = false;
+  let isClosed = false;
+  const { origin, proxy } = await startLink(t, {}, (request, response) => {
+    if (isKept && !isClosed) {
+      isClosed = true;
+      request.socket.destroy();
+      return;
+    }
+    isKept = true;
+    response.end('hello');
+  });
+  assert.equal((await askThrough(proxy.port, origin)).body, 'hello');
+  assert.equal((await askThrough(proxy.port, origin)).body, 'hello');
+  assert.ok(isClosed);
+});

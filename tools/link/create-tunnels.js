@@ -5,6 +5,8 @@ const HTTPS_PORT = 443;
 const USUAL_PORT = new RegExp(`:${HTTPS_PORT}$`);
 const OPENED = 'HTTP/1.1 200 Connection Established\r\n\r\n';
 const REFUSED = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n';
+/** Round trips before the first request to a server that was not asked before: one for TCP and one for TLS 1.3. */
+const CONNECTING_TRIPS = 2;
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -15,9 +17,10 @@ const REFUSED = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n';
  * The far end of what a browser opens through a proxy to reach servers of the outside: TLS ends here, and it is HTTP/2 for whoever
  * speaks that.
  * @param {import('./find-server.js').StandIn | undefined} standIn nothing can be opened without one
+ * @param {number} latencyMs of one round trip
  * @param {(request: Request, response: Response, url: string) => void} answer
  */
-export function createTunnels(standIn, answer) {
+export function createTunnels(standIn, latencyMs, answer) {
   const targets = standIn?.hosts.map((host) => `${host}:${HTTPS_PORT}`) ?? [];
   const { key, cert } = standIn?.certificate ?? {};
   const server = createSecureServer({ key, cert, allowHTTP1: true });
@@ -43,8 +46,11 @@ export function createTunnels(standIn, answer) {
       if (!targets.includes(target)) return void socket.end(REFUSED);
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      socket.write(OPENED);
-      server.emit('connection', socket);
+      const opening = setTimeout(() => {
+        socket.write(OPENED);
+        server.emit('connection', socket);
+      }, CONNECTING_TRIPS * latencyMs);
+      socket.once('close', () => clearTimeout(opening));
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -11,7 +11,7 @@ const AT_MOST = 3;
 /** Timers count whole milliseconds. */
 const TIMER_MS = 2;
 
-/** @type {import('../../serve/listen.js').Handler} */
+/** @type {import('../serve/listen.js').Handler} */
 const echo = async (request, response) => {
   let body = '';
   for await (const part of request) body += part;
@@ -105,6 +105,15 @@ test('shares one bandwidth among all, within HTTP/2 and beside it', async (t) =>
   assert.ok(last >= least && last <= least * AT_MOST, `${last} ms, not ${least}`);
   // Equal shares: nobody was served before the others.
   assert.ok(Math.min(...answers.map(({ ms }) => ms)) > least / 2);
+});
+
+test('lets connecting take a trip for TCP and one for TLS', async (t) => {
+  const latencyMs = 100;
+  const { proxy } = await startLink(t, { standsIn: true, profile: { latencyMs } }, echo);
+  const before = performance.now();
+  assert.equal((await openTunnel(proxy.port, `${HOST}:443`)).status, 200);
+  const ms = performance.now() - before;
+  assert.ok(ms >= 2 * latencyMs - TIMER_MS, `${ms} ms`);
 });
 
 test('opens no way to anybody else, nor from within one', async (t) => {

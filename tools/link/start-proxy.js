@@ -6,6 +6,7 @@ import { findServer } from './find-server.js';
 /**
  * @typedef {import('./create-forwarder.js').LoggedRequest} LoggedRequest
  * @typedef {import('./find-server.js').StandIn} StandIn
+ * @typedef {import('../serve/listen.js').Handler} Handler
  */
 
 const REFUSED = 403;
@@ -30,8 +31,10 @@ const makeBrowserArgs = (port, standIn) => [
  * @param {object} [options]
  * @param {StandIn} [options.standIn] for servers of the outside, which nobody can ask without it
  * @param {(request: LoggedRequest) => Promise<void>} [options.hold] keeps a request from its server until it resolves
+ * @param {(url: string, forward: Handler) => Handler} [options.around] gets each request first, with the address that the browser
+ *   asks for and the way to its server
  */
-export async function startProxy(profile, { standIn, hold } = {}) {
+export async function startProxy(profile, { standIn, hold, around = (_url, forward) => forward } = {}) {
   const forwarder = createForwarder(profile, hold);
   const answer = (
     /** @type {import('node:http').IncomingMessage} */ request,
@@ -39,11 +42,14 @@ export async function startProxy(profile, { standIn, hold } = {}) {
     /** @type {string} */ url,
   ) => {
     const server = findServer(url, standIn);
-    if (server) void forwarder.forward(request, response, url, server);
-    // Of the browser itself, which asks for updates: no part of a visit.
-    else response.writeHead(REFUSED).end();
+    const forward = around(url, (asked, answered) => {
+      if (server) void forwarder.forward(asked, answered, url, server);
+      // Of the browser itself, which asks for updates: no part of a visit.
+      else answered.writeHead(REFUSED).end();
+    });
+    forward(request, response);
   };
-  const tunnels = createTunnels(standIn, answer);
+  const tunnels = createTunnels(standIn, profile.latencyMs, answer);
   const server = createServer((request, response) => answer(request, response, request.url ?? ''));
   server.on('connect', ({ url = '' }, socket) => tunnels.open(url, socket));
   server.keepAliveTimeout = KEEP_ALIVE_MS;

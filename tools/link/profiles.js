@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../support/expected-error.js';
+import { ExpectedError } from '../support/expected-error.js';
 
 /**
  * @typedef {object} Profile a link between browser and servers

@@ -17,6 +17,18 @@ import { headBytes, toServerHeaders, withoutHopHeaders } from './headers.js';
 /** Statuses of answers without a body. HTTP/2 closes a stream behind such a head, before the server has said that this was all. */
 const HEAD_ONLY = [204, 304];
 
+/** Methods that send nothing but a head. */
+const WITHOUT_BODY = ['GET', 'HEAD'];
+
+/**
+ * Whether a request on a kept connection met its end: servers close idle ones, and may do so in the moment that one is used again.
+ * Browsers repeat such a request too.
+ * @param {string} method
+ * @param {Error} error
+ */
+const isRepeatable = (method, error) =>
+  WITHOUT_BODY.includes(method) && 'code' in error && error.code === 'ECONNRESET';
+
 const now = () => performance.timeOrigin + performance.now();
 
 /** @param {Buffer} content */
@@ -61,9 +73,17 @@ export function createForwarder({ latencyMs, bytesPerMs, encoding }, hold) {
       });
       await hold?.(entry);
       const headers = toServerHeaders(request.headers, { host: new URL(url).host, encoding });
-      const upstream = askServer(server, { method: entry.method, headers, agent, signal: broken.signal });
-      upstream.on('error', () => response.destroy());
-      upstream.on('response', (answer) => {
+      const ask = () => {
+        const asked = askServer(server, { method: entry.method, headers, agent, signal: broken.signal });
+        asked.on('error', (error) => {
+          if (asked.reusedSocket && isRepeatable(entry.method, error)) ask();
+          else response.destroy();
+        });
+        asked.on('response', pass);
+        if (WITHOUT_BODY.includes(entry.method)) asked.end();
+        else request.pipe(asked);
+      };
+      const pass = (/** @type {import('node:http').IncomingMessage} */ answer) => {
         const { statusCode = 502, rawHeaders } = answer;
         const passed = withoutHopHeaders(rawHeaders);
         const send = (/** @type {number} */ bytes, /** @type {() => void} */ arrive) => {
@@ -91,8 +111,8 @@ export function createForwarder({ latencyMs, bytesPerMs, encoding }, hold) {
           },
           Math.max(0, entry.start + latencyMs - now()),
         );
-      });
-      request.pipe(upstream);
+      };
+      ask();
     },
     /** Requests since the last call. */
     takeLog() {
