@@ -1,0 +1,132 @@
+/**
+ * @typedef {import('./run/run-rows.js').RowResult} RowResult
+ * @typedef {import('./table/row.js').Where} Where
+ * @typedef {import('./leaks/measure-leaks.js').Leaks} Leaks
+ */
+
+const MS_PER_S = 1000;
+
+/** @type {Record<Where, string>} */
+const TITLES = {
+  host: 'Files of the host',
+  store: 'Files of the store',
+  provider: 'Files of the provider',
+  page: 'The page itself',
+};
+
+const HEAD = ['row', 'fault', 'must be', 'is', 'after s', 'requests', 'healed by', ''];
+
+/** @type {Record<RowResult['verdict']['name'], string>} */
+const MARKS = { held: 'held', cannot: 'can’t be better', 'not-run': 'not tried', wrong: '**wrong**' };
+
+/** @param {{ shown: readonly string[], codes: readonly string[] }} what */
+const describe = ({ shown, codes }) => [shown.join(' or '), codes.join(' or ')].filter(Boolean).join(': ');
+
+/** @param {string} text within a cell of a table */
+const escape = (text) =>
+  text
+    .replaceAll('|', String.raw`\|`)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** @param {RowResult} result @returns {string[]} */
+function toCells({ row, observation, verdict }) {
+  const { what, fault, expected } = row;
+  const mark = MARKS[verdict.name];
+  if (observation === undefined) return [what, fault, describe(expected), '', '', '', '', mark];
+  const { seen, ms, asked, askedAfter, healing } = observation;
+  return [
+    what,
+    fault,
+    describe(expected),
+    describe({ shown: [seen.shown], codes: seen.codes }),
+    (ms / MS_PER_S).toFixed(1),
+    row.faults.length > 0 ? `${asked}, then ${askedAfter}` : `then ${askedAfter}`,
+    expected.heals === 'never' ? 'not tried' : healing.by,
+    mark,
+  ];
+}
+
+/** @param {readonly (readonly string[])[]} rows */
+const toTable = ([head = [], ...rows]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
+
+/** @param {readonly RowResult[]} results */
+function listWrongs(results) {
+  const wrong = results.filter(({ verdict }) => verdict.name === 'wrong');
+  if (wrong.length === 0) return 'None.';
+  return wrong
+    .map(({ row, verdict }) => {
+      const says = verdict.wrongs.map((each) => `${each.check}: ${escape(each.says)}`).join('; ');
+      return `- \`${row.id}\`: ${says}`;
+    })
+    .join('\n');
+}
+
+/** @param {readonly RowResult[]} results */
+function listReasons(results) {
+  const reasons = results.flatMap(({ row }) => (row.expected.cannot ? [[row.id, row.expected.cannot]] : []));
+  /** @type {Map<string, string[]>} */
+  const byReason = new Map();
+  for (const [id = '', reason = ''] of reasons) byReason.set(reason, [...(byReason.get(reason) ?? []), id]);
+  return [...byReason]
+    .map(([reason, ids]) => `- ${reason} (${ids.map((id) => `\`${id}\``).join(', ')})`)
+    .join('\n');
+}
+
+/** @type {readonly [string, keyof import('./leaks/measure-leaks.js').Leftovers][]} */
+const LEFTOVERS = [
+  ['graphics contexts', 'contexts'],
+  ['workers', 'workers'],
+  ['listeners', 'listeners'],
+  ['nodes', 'nodes'],
+  ['detached nodes', 'detached'],
+  ['heap, kB', 'heapBytes'],
+];
+const BYTES_PER_KB = 1000;
+
+/** @param {Leaks} leaks */
+function formatLeaks({ cycles, mapdock, engine }) {
+  const rows = LEFTOVERS.map(([title, name]) => [
+    title,
+    ...[mapdock, engine].map((left) =>
+      String(name === 'heapBytes' ? Math.round(left[name] / BYTES_PER_KB) : left[name]),
+    ),
+  ]);
+  const table = toTable([['left behind', 'Mapdock', 'the engine alone'], ...rows]);
+  return `## ${cycles} mounts and removals\n\n${table}`;
+}
+
+/**
+ * The outcome as Markdown. Pure.
+ * @param {readonly RowResult[]} results
+ * @param {import('./summarize-rows.js').Summary} summary
+ * @param {object} run
+ * @param {string} run.facts
+ * @param {Leaks} [run.leaks]
+ */
+export function formatResults(results, summary, { facts, leaks }) {
+  const totals = [
+    ['rows', 'held', 'can’t be better', 'not tried', 'wrong'],
+    [summary.rows, summary.held, summary.cannot, summary.notRun, summary.wrong].map(String),
+  ];
+  const faults = [
+    ['wrong codes', 'dead shells', 'storms', 'not healed'],
+    [summary.wrongCodes, summary.deadShells, summary.storms, summary.notHealed].map(String),
+  ];
+  const sections = Object.entries(TITLES).flatMap(([where, title]) => {
+    const rows = results.filter(({ row }) => row.where === where);
+    return rows.length === 0 ? [] : [`## ${title}\n\n${toTable([HEAD, ...rows.map(toCells)])}`];
+  });
+  return [
+    '# Results',
+    `${facts} How it is measured: [README](README.md).`,
+    toTable(totals),
+    toTable(faults),
+    `## Wrong\n\n${listWrongs(results)}`,
+    `## Why some can’t be better\n\n${listReasons(results)}`,
+    ...(leaks ? [formatLeaks(leaks)] : []),
+    ...sections,
+    '',
+  ].join('\n\n');
+}

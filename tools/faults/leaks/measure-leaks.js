@@ -1,0 +1,117 @@
+import { chromium } from '@playwright/test';
+import { drivePage } from '../../bench/pages/drive-page.js';
+import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
+import { makeConfig, openPlainPage } from '../../e2e/support/plain-page.js';
+import { startSite } from '../../e2e/support/start-site.js';
+import { BROWSER_ARGS } from '../../testing/browser-args.js';
+import { openEnginePage } from './open-engine-page.js';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('../../e2e/support/start-site.js').Site} Site
+ *
+ * @typedef {object} Leftovers what a page holds, or what so many mounts have left in it
+ * @property {number} contexts of graphics
+ * @property {number} workers
+ * @property {number} listeners
+ * @property {number} nodes in the document or not
+ * @property {number} detached nodes that scripts hold outside of the document
+ * @property {number} heapBytes after a collection
+ *
+ * @typedef {object} Leaks
+ * @property {number} cycles of mounting, drawing and removing
+ * @property {Leftovers} mapdock
+ * @property {Leftovers} engine the same with the engine alone
+ */
+
+/** They bring what is kept for the next map, on either page. */
+const FIRST_CYCLES = 3;
+/** Ended workers and lost contexts are gone a little later. */
+const SETTLE_MS = 2_000;
+/** What one collection frees may hold what the next one does. */
+const COLLECTIONS = 3;
+
+/** @type {Record<'mapdock' | 'engine', (page: Page, site: Site) => Promise<unknown>>} */
+const OPEN = {
+  mapdock: openPlainPage,
+  engine: (page, site) => openEnginePage(page, makeConfig(site), site.remote.release.engine.version),
+};
+
+/**
+ * @param {Page} page
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @returns {Promise<Leftovers>}
+ */
+async function look(page, devtools) {
+  await page.waitForTimeout(SETTLE_MS);
+  for (let count = 0; count < COLLECTIONS; count += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
+  const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize: heapBytes } = await devtools.send('Runtime.getHeapUsage');
+  const { live: contexts } = await readContexts(page);
+  return {
+    contexts,
+    workers: page.workers().length,
+    listeners,
+    nodes,
+    detached: detachedNodes.length,
+    heapBytes,
+  };
+}
+
+/** @param {Leftovers} before @param {Leftovers} after @returns {Leftovers} */
+const subtract = (before, after) => ({
+  contexts: after.contexts - before.contexts,
+  workers: after.workers - before.workers,
+  listeners: after.listeners - before.listeners,
+  nodes: after.nodes - before.nodes,
+  detached: after.detached - before.detached,
+  heapBytes: after.heapBytes - before.heapBytes,
+});
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Site} site
+ * @param {keyof typeof OPEN} whose map
+ * @param {number} cycles
+ */
+async function measure(browser, site, whose, cycles) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await countContexts(page);
+    await OPEN[whose](page, site);
+    await page.evaluate(() => Object.assign(globalThis, { benchWatch: { frames: 0 } }));
+    await page.evaluate(drivePage, /** @type {Record<string, any>} */ (makeConfig(site)));
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('DOM.enable');
+    const mountOften = async (/** @type {number} */ times) => {
+      for (let cycle = 0; cycle < times; cycle += 1) {
+        await page.evaluate(() => /** @type {any} */ (globalThis).benchDrive.mountAnother(false));
+      }
+    };
+    await mountOften(FIRST_CYCLES);
+    const before = await look(page, devtools);
+    await mountOften(cycles);
+    return subtract(before, await look(page, devtools));
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Mounts, draws and removes a map again and again, and the engine's own beside it in the same browser.
+ * @param {{ executablePath: string, cycles: number }} options
+ * @returns {Promise<Leaks>}
+ */
+export async function measureLeaks({ executablePath, cycles }) {
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  const site = await startSite();
+  try {
+    const engine = await measure(browser, site, 'engine', cycles);
+    return { cycles, engine, mapdock: await measure(browser, site, 'mapdock', cycles) };
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}

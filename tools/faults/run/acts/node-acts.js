@@ -1,0 +1,48 @@
+/**
+ * @param {string} selector of what somebody else's script takes out of the page
+ * @returns {import('./act.js').Act}
+ */
+const remove = (selector) => ({
+  whenReady: ({ page }) =>
+    page.evaluate((found) => document.querySelectorAll(found).forEach((node) => node.remove()), selector),
+});
+
+/** @satisfies {Record<string, import('./act.js').Act>} */
+export const NODE_ACTS = {
+  removeCanvas: remove('main canvas'),
+  removeMap: remove('main [data-mapdock-status]'),
+  emptyHead: remove('head > *'),
+  emptyRoot: remove('#root > *'),
+  /** Each text gives way to a new one in two elements of its own, as Chrome's translation does it. */
+  translate: {
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        const LEFT = ['FONT', 'SCRIPT', 'STYLE', 'TITLE', 'TEXTAREA', 'OPTION'];
+        const replace = (/** @type {Text} */ text) => {
+          const parent = text.parentElement;
+          if (!parent || LEFT.includes(parent.tagName) || !text.data.trim()) return;
+          const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+          inner.textContent = text.data;
+          outer.append(inner);
+          text.replaceWith(outer);
+        };
+        const replaceAll = () => {
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const texts = [];
+          while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
+          texts.forEach(replace);
+        };
+        document.addEventListener('DOMContentLoaded', () => {
+          replaceAll();
+          const changes = { childList: true, characterData: true, subtree: true };
+          new MutationObserver(replaceAll).observe(document.body, changes);
+        });
+      }),
+  },
+  giveHeightLater: {
+    end: ({ page }) =>
+      page.evaluate(() => {
+        /** @type {HTMLElement} */ (document.querySelector('map-dock')).style.height = '400px';
+      }),
+  },
+};

@@ -1,0 +1,41 @@
+/** @typedef {import('./act.js').Visit} Visit */
+
+/** Longer than most waits of a page. */
+const FROZEN_MS = 20_000;
+const KEY_PRESSES = 4;
+
+/** As browsers do with tabs that nobody has looked at for long. @param {Visit} visit */
+async function freeze({ context, page }) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await new Promise((resolve) => setTimeout(resolve, FROZEN_MS));
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await devtools.detach();
+}
+
+/** @param {Visit} visit */
+const goOffline = ({ context }) => context.setOffline(true);
+/** @param {Visit} visit */
+const goOnline = ({ context }) => context.setOffline(false);
+
+/** @satisfies {Record<string, import('./act.js').Act>} */
+export const TAB_ACTS = {
+  freezeWhileLoading: { whileLoading: freeze },
+  freezeWhenReady: { whenReady: freeze },
+  goOfflineWhileLoading: { whileLoading: goOffline, end: goOnline },
+  goOfflineWhenReady: {
+    async whenReady(visit) {
+      await goOffline(visit);
+      const canvas = visit.page.locator('main canvas').first();
+      await canvas.focus();
+      for (let press = 0; press < KEY_PRESSES; press += 1) await canvas.press('Equal');
+    },
+    end: goOnline,
+  },
+  goAwayAndBack: {
+    async whenReady({ page }) {
+      await page.goto('about:blank');
+      await page.goBack({ waitUntil: 'commit' });
+    },
+  },
+};

@@ -1,0 +1,49 @@
+/** @typedef {'pass' | 'page' | 'hang' | 'reject'} Mode how a service worker treats the store's addresses */
+
+/**
+ * @param {string} store origin
+ * @param {Mode} mode until it is told another one
+ */
+const makeScript = (store, mode) => `
+let mode = ${JSON.stringify(mode)};
+const ANSWERS = {
+  pass: (request) => fetch(request),
+  page: () => new Response('<!doctype html><title>Another app</title>', { headers: { 'content-type': 'text/html' } }),
+  hang: () => new Promise(() => {}),
+  reject: () => Promise.reject(new TypeError('provoked')),
+};
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('message', ({ data }) => (mode = data));
+addEventListener('fetch', (event) => {
+  const isOfStore = event.request.url.startsWith(${JSON.stringify(store)});
+  event.respondWith(isOfStore ? ANSWERS[mode](event.request) : fetch(event.request));
+});`;
+
+/**
+ * One that an app left on this origin.
+ * @param {Mode} mode
+ * @returns {import('./act.js').Act}
+ */
+const install = (mode) => ({
+  async before({ page, proxy, site }) {
+    const body = makeScript(`${site.remote.origin}/`, mode);
+    proxy.documents.set(`${site.host.origin}/left-behind.js`, { type: 'text/javascript', body });
+    await page.evaluate(async () => {
+      const controlled = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await navigator.serviceWorker.register('/left-behind.js');
+      await controlled;
+    });
+  },
+  end: ({ page }) => page.evaluate(() => navigator.serviceWorker.controller?.postMessage('pass')),
+});
+
+/** @satisfies {Record<string, import('./act.js').Act>} */
+export const WORKER_ACTS = {
+  passThroughWorker: install('pass'),
+  pageFromWorker: install('page'),
+  hangInWorker: install('hang'),
+  rejectInWorker: install('reject'),
+};

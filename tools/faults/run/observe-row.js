@@ -1,0 +1,92 @@
+import { isMet as isAsExpected } from '../judge-row.js';
+import { ACTS } from './acts/acts.js';
+import { heal } from './heal.js';
+import { OPENINGS } from './openings.js';
+import { readPage } from './read-page.js';
+import { tryShell } from './try-shell.js';
+import { withVisit } from './visit.js';
+import { waitForMap, watchUntil } from './wait-for-map.js';
+
+/**
+ * @typedef {import('../table/row.js').Row} Row
+ * @typedef {import('./visit.js').Visit} Visit
+ * @typedef {import('./read-page.js').Seen} Seen
+ *
+ * @typedef {object} Observation what became of a page
+ * @property {Seen} seen when it was as expected for the first time, or last of all
+ * @property {number} ms until then
+ * @property {Seen} later after the quiet time that followed
+ * @property {string | undefined} shellFault why the shell didn't work; nothing also where there was none to try
+ * @property {number} askedAfter requests in the quiet time
+ * @property {number} asked requests for the file with the fault until then
+ * @property {import('./heal.js').Healing} healing
+ * @property {string[]} uncaught what nobody caught in the page
+ */
+
+/** The first request of each page by which a host's page can be told to have started. */
+const CHANNEL = /\/channels\//;
+const STARTED_MS = 30_000;
+const BLANK = 'about:blank';
+
+/** @param {Row} row @returns {import('./acts/act.js').Act} */
+const actOf = ({ act }) => (act ? ACTS[act] : {});
+
+/**
+ * Opens the page, and does to it what the row says.
+ * @param {Row} row
+ * @param {Visit} visit
+ * @returns {Promise<string>} the page's address
+ */
+async function provoke(row, visit) {
+  const { opening, faults } = row;
+  const { page, proxy } = visit;
+  const { before, whileLoading, whenReady } = actOf(row);
+  const address = await OPENINGS[opening].prepare(visit);
+  await before?.(visit);
+  // What an earlier visit shows must not be taken for this one.
+  if (page.url() !== BLANK) await page.goto(BLANK);
+  for (const fault of faults) {
+    const added = proxy.faults.add(fault);
+    if (!added.ok) throw new Error(added.message);
+  }
+  proxy.asked.length = 0;
+  const started = page.waitForRequest(CHANNEL, { timeout: STARTED_MS }).catch(() => undefined);
+  // A document that never comes is not waited for.
+  page.goto(address, { waitUntil: 'commit', timeout: 0 }).catch(() => undefined);
+  if (whileLoading) {
+    await started;
+    await whileLoading(visit);
+  }
+  if (whenReady) {
+    await waitForMap(visit);
+    await whenReady(visit);
+  }
+  return address;
+}
+
+/**
+ * Tries one row.
+ * @param {Row} row
+ * @param {import('./visit.js').Setting} setting
+ * @returns {Promise<Observation>}
+ */
+export const observeRow = (row, setting) =>
+  withVisit(setting, row.opening, async (visit) => {
+    const { expected, faults, opening } = row;
+    const { proxy } = visit;
+    const address = await provoke(row, visit);
+    const { seen, ms } = await watchUntil(visit, expected.withinMs, (now) => isAsExpected(expected, now));
+    const asked = proxy.asked.filter((url) => faults.some(({ match }) => new RegExp(match).test(url))).length;
+
+    const shellFault = expected.hasShell ? await tryShell(visit, OPENINGS[opening].family, seen) : undefined;
+    const before = proxy.asked.length;
+    await visit.page.waitForTimeout(expected.after.withinMs);
+    const later = await readPage(visit);
+    const askedAfter = proxy.asked.length - before;
+
+    proxy.faults.end();
+    await actOf(row).end?.(visit);
+    const isWell = later.shown === 'ready' && expected.heals !== 'reload';
+    const healing = await heal(visit, isWell ? 'itself' : expected.heals, { address, seen: later });
+    return { seen, ms, later, shellFault, askedAfter, asked, healing, uncaught: visit.uncaught };
+  });

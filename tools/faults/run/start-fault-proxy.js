@@ -1,0 +1,55 @@
+import { findProfile } from '../../link/profiles.js';
+import { startProxy } from '../../link/start-proxy.js';
+import { createFaults, failAt } from '../../support/faults.js';
+
+/**
+ * @typedef {{ type: string, body: string, headers?: Record<string, string> }} Document
+ *
+ * @typedef {object} FaultProxy what stands between a browser and all servers
+ * @property {string} server its address
+ * @property {import('../../support/faults.js').Faults} faults patterns are tried on whole addresses, decoded
+ * @property {Map<string, Document>} documents what it answers itself, by address
+ * @property {string[]} asked addresses in the order of asking, decoded
+ * @property {() => Promise<void>} close
+ */
+
+/** The same file is asked for again under another spelling of its name. @param {string} url */
+function decode(url) {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/**
+ * @param {import('../../link/find-server.js').StandIn} [standIn] for servers of the outside
+ * @returns {Promise<FaultProxy>}
+ */
+export async function startFaultProxy(standIn) {
+  const faults = createFaults();
+  /** @type {Map<string, Document>} */
+  const documents = new Map();
+  /** @type {string[]} */
+  const asked = [];
+  const proxy = await startProxy(findProfile('unshaped'), {
+    ...(standIn && { standIn }),
+    around: (url, forward) => (request, response) => {
+      const document = documents.get(url);
+      if (document) {
+        const { type, body, headers } = document;
+        return void response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
+      }
+      const address = decode(url);
+      asked.push(address);
+      failAt(address, faults, forward)(request, response);
+    },
+  });
+  return {
+    server: `http://127.0.0.1:${proxy.port}`,
+    faults,
+    documents,
+    asked,
+    close: proxy.close,
+  };
+}

@@ -1,0 +1,58 @@
+import { HOST_FILES } from './host-files.js';
+import { KINDS } from './kinds.js';
+import { PROVIDER_FILES } from './provider-files.js';
+import { STORE_FILES } from './store-files.js';
+
+/**
+ * @typedef {import('./kinds.js').KindName} KindName
+ * @typedef {Record<KindName, import('./row.js').Expected>} RowsOfFile
+ *
+ * @typedef {object} FileEntry
+ * @property {string} match a regular expression for its address, decoded and in full
+ * @property {string} [cacheControl] what its server tells caches; `no-cache` without it
+ * @property {import('./row.js').Opening} [opening] the host's page without it
+ * @property {RowsOfFile} rows what must become of the page
+ * @property {readonly KindName[]} [tests] kinds that are browser tests
+ *
+ * @typedef {Record<string, FileEntry>} FileTable
+ */
+
+const REVALIDATE = 'no-cache';
+
+/** @param {string} name a part of a row's id */
+const toId = (name) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
+
+/**
+ * The rows of one file, one for each kind of fault.
+ * @param {import('./row.js').Where} where
+ * @param {string} what
+ * @param {FileEntry} file
+ * @returns {import('./row.js').Row[]}
+ */
+const rowsOf = (where, what, { match, cacheControl = REVALIDATE, opening = 'host', rows, tests = [] }) =>
+  Object.entries(KINDS).map(([name, { does, fault }]) => {
+    const kind = /** @type {KindName} */ (name);
+    const isKept = kind === 'page-200';
+    return {
+      id: `${where}.${toId(what)}.${kind}`,
+      where,
+      what,
+      fault: does,
+      opening,
+      faults: [{ match, ...fault, ...(isKept && { headers: { 'Cache-Control': cacheControl } }) }],
+      expected: rows[kind],
+      isTest: tests.includes(kind),
+    };
+  });
+
+/** @type {readonly [import('./row.js').Where, FileTable][]} */
+const TABLES = [
+  ['host', HOST_FILES],
+  ['store', STORE_FILES],
+  ['provider', PROVIDER_FILES],
+];
+
+/** Every file that a page needs, with every kind of fault. */
+export const FILE_ROWS = TABLES.flatMap(([where, files]) =>
+  Object.entries(files).flatMap(([what, file]) => rowsOf(where, what, file)),
+);

@@ -1,0 +1,99 @@
+/** Files of the host's own server. */
+import { failed, lost, nothing, ready, readyOr } from './outcomes.js';
+
+const NO_DOCUMENT =
+  'Without its document the page is not ours: what is seen is the browser’s, or the server’s.';
+
+const config = failed('HOST_CONFIG_UNREACHABLE');
+
+/** A hash is in the name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** @type {import('./files.js').FileTable} */
+export const HOST_FILES = {
+  document: {
+    match: String.raw`^http://localhost:\d+/(\?.*)?$`,
+    rows: {
+      'page-404': nothing(NO_DOCUMENT),
+      hang: nothing(NO_DOCUMENT),
+      // The first script stands in the first half, and can tell that the rest is missing.
+      cut: readyOr(lost),
+      'page-200': nothing(NO_DOCUMENT),
+      '500-once': nothing(NO_DOCUMENT),
+      '500-always': nothing(NO_DOCUMENT),
+      slow: ready,
+      reset: nothing(NO_DOCUMENT),
+    },
+  },
+  'config.json': {
+    match: String.raw`/config\.json$`,
+    rows: {
+      'page-404': config,
+      hang: config,
+      cut: config,
+      'page-200': config,
+      '500-once': ready,
+      '500-always': config,
+      slow: ready,
+      reset: config,
+    },
+    tests: ['500-once', 'cut'],
+  },
+  // It only asks ahead; what it would have done `main.js` does.
+  'head-start.js': {
+    match: String.raw`/head-start\.js$`,
+    rows: {
+      'page-404': ready,
+      hang: ready,
+      cut: ready,
+      'page-200': ready,
+      '500-once': ready,
+      '500-always': ready,
+      slow: ready,
+      reset: ready,
+    },
+    tests: ['hang'],
+  },
+  'main.js': {
+    match: String.raw`/main\.js$`,
+    rows: {
+      'page-404': lost,
+      hang: lost,
+      cut: lost,
+      'page-200': lost,
+      '500-once': readyOr(lost),
+      '500-always': lost,
+      slow: ready,
+      reset: lost,
+    },
+  },
+  'React chunk': {
+    match: String.raw`/react\.[0-9a-f]{8}\.js$`,
+    cacheControl: IMMUTABLE,
+    rows: {
+      'page-404': lost,
+      hang: lost,
+      cut: lost,
+      'page-200': lost,
+      '500-once': readyOr(lost),
+      '500-always': lost,
+      slow: ready,
+      reset: lost,
+    },
+  },
+  // Without it the map has no height and the shell no order.
+  'style sheet': {
+    match: String.raw`/main\.[0-9a-f]{8}\.css$`,
+    cacheControl: IMMUTABLE,
+    rows: {
+      'page-404': lost,
+      hang: lost,
+      cut: lost,
+      'page-200': lost,
+      '500-once': readyOr(lost),
+      '500-always': lost,
+      slow: ready,
+      reset: lost,
+    },
+  },
+};

@@ -1,0 +1,230 @@
+/** What can happen to the page itself, its tab and its device. */
+import { degraded, failed, ready } from './outcomes.js';
+
+/**
+ * @typedef {object} PageEntry
+ * @property {string} what
+ * @property {import('../run/acts/acts.js').ActName} [act]
+ * @property {import('./row.js').Opening} [opening] the host's page without it
+ * @property {import('./row.js').Expected} expected
+ * @property {boolean} [isTest]
+ * @property {string} [notRun]
+ */
+
+const threw = failed('REMOTE_THREW');
+const late = failed('REMOTE_TIMEOUT');
+
+const NOT_OURS = 'A page that somebody else takes apart is put together by nobody but a reload.';
+const ONE_THREAD =
+  'Scripts of a page share its one thread: while one of them never ends, nobody is there to notice.';
+const NO_CORS = 'A frame without an origin may not read its own server, which answers no other origin.';
+
+const reload = { ...ready, heals: /** @type {const} */ ('reload') };
+
+/** @type {Record<string, PageEntry>} */
+const PAGE_FAULTS = {
+  'context-lost': {
+    what: 'the graphics context is lost, then given back',
+    act: 'loseContextForAWhile',
+    expected: degraded('MAP_CONTEXT_LOST', { heals: 'itself' }),
+    isTest: true,
+  },
+  'context-gone': {
+    what: 'the graphics context is lost for good',
+    act: 'loseContext',
+    expected: degraded('MAP_CONTEXT_LOST'),
+  },
+  'no-webgl': {
+    what: 'the browser has no WebGL 2',
+    act: 'refuseWebgl',
+    expected: failed('MAP_NO_WEBGL', { heals: 'never' }),
+  },
+  'frozen-while-loading': {
+    what: 'the tab is frozen for 20 s while it loads',
+    act: 'freezeWhileLoading',
+    expected: ready,
+  },
+  'frozen-when-ready': {
+    what: 'the tab is frozen for 20 s when the map is ready',
+    act: 'freezeWhenReady',
+    expected: ready,
+  },
+  'offline-while-loading': {
+    what: 'offline while the page loads',
+    act: 'goOfflineWhileLoading',
+    expected: failed('REMOTE_UNREACHABLE', { heals: 'itself' }),
+    isTest: true,
+  },
+  'offline-when-ready': {
+    what: 'offline, and the map is moved to where it has no tiles',
+    act: 'goOfflineWhenReady',
+    expected: degraded('SOURCE_FAILED', { heals: 'itself' }),
+  },
+  'storage-denied': {
+    what: 'the browser denies all storage',
+    act: 'denyStorage',
+    expected: ready,
+    isTest: true,
+  },
+  'storage-garbage': {
+    what: 'all that was stored is garbage, at the next visit',
+    act: 'fillStorageWithGarbage',
+    opening: 'again',
+    expected: ready,
+  },
+  'storage-full': { what: 'the storage is full', act: 'fillStorage', expected: ready },
+  'worker-passes': {
+    what: 'a service worker passes all on',
+    act: 'passThroughWorker',
+    opening: 'again',
+    expected: ready,
+  },
+  'worker-page': {
+    what: 'a service worker answers the store’s addresses with a page',
+    act: 'pageFromWorker',
+    opening: 'again',
+    expected: failed('REMOTE_WRONG_CONTENT'),
+  },
+  'worker-hangs': {
+    what: 'a service worker never answers the store’s addresses',
+    act: 'hangInWorker',
+    opening: 'again',
+    expected: late,
+  },
+  'worker-rejects': {
+    what: 'a service worker fails the store’s addresses',
+    act: 'rejectInWorker',
+    opening: 'again',
+    expected: failed('REMOTE_UNREACHABLE'),
+  },
+  translated: {
+    what: 'all texts are put into other elements while the page loads, as translators do',
+    act: 'translate',
+    expected: ready,
+    isTest: true,
+  },
+  'canvas-removed': {
+    what: 'the map’s canvas is removed',
+    act: 'removeCanvas',
+    expected: { ...reload, cannot: NOT_OURS },
+  },
+  'map-removed': {
+    what: 'the map’s element is removed',
+    act: 'removeMap',
+    expected: { ...reload, shown: ['none', 'loading', 'failed'], cannot: NOT_OURS },
+  },
+  'head-emptied': {
+    what: 'all in the page’s head is removed',
+    act: 'emptyHead',
+    expected: { ...reload, cannot: NOT_OURS },
+  },
+  'root-emptied': {
+    what: 'all of the shell is removed',
+    act: 'emptyRoot',
+    expected: { ...reload, shown: ['none'], hasShell: false, cannot: NOT_OURS },
+  },
+  'sandbox-embed': {
+    what: 'embed.js in a sandboxed frame without an origin',
+    opening: 'sealed-embed',
+    expected: ready,
+  },
+  'sandbox-host': {
+    what: 'the host in a sandboxed frame without an origin',
+    opening: 'sealed-host',
+    expected: { ...failed('HOST_CONFIG_UNREACHABLE', { heals: 'never' }), cannot: NO_CORS },
+  },
+  'framed-host': {
+    what: 'the host in a sandboxed frame of its own origin',
+    opening: 'framed-host',
+    expected: ready,
+  },
+  'no-height': {
+    what: 'the map’s place has no height at first',
+    opening: 'embed-flat',
+    act: 'giveHeightLater',
+    expected: { ...ready, shown: ['loading'] },
+  },
+  'worker-policy': {
+    what: 'the page’s policy forbids workers',
+    opening: 'embed-policy',
+    expected: failed('WORKER_BLOCKED', { heals: 'never' }),
+  },
+  'clock-forward': {
+    what: 'the clock jumps a day ahead while the page loads',
+    act: 'putClockOn',
+    expected: ready,
+  },
+  'clock-back': {
+    what: 'the clock jumps a day back while the page loads',
+    act: 'putClockBack',
+    expected: ready,
+  },
+  'clock-forward-when-ready': {
+    what: 'the clock jumps a day ahead when the map is ready',
+    act: 'putClockOnWhenReady',
+    expected: ready,
+  },
+  'back-and-forth': {
+    what: 'another page is visited, then BACK pressed',
+    act: 'goAwayAndBack',
+    expected: ready,
+  },
+  'remote-throws-at-evaluation': {
+    what: 'the remote’s entry throws as it is evaluated',
+    act: 'deployThrowingEntry',
+    expected: threw,
+  },
+  'remote-throws-in-chunk': {
+    what: 'the remote’s chunk throws as it is evaluated',
+    act: 'deployThrowingChunk',
+    expected: threw,
+  },
+  'remote-throws-in-init': {
+    what: 'the remote’s container throws in init',
+    act: 'deployThrowingInit',
+    expected: threw,
+  },
+  'remote-throws-at-mount': {
+    what: 'the remote throws as its map is mounted',
+    act: 'deployThrowingMount',
+    expected: threw,
+  },
+  'remote-throws-in-render': {
+    what: 'the remote’s component throws as it is rendered',
+    act: 'deployThrowingRender',
+    expected: threw,
+    isTest: true,
+  },
+  'remote-init-never-returns': {
+    what: 'the remote’s init never comes to an end',
+    act: 'deployEndlessInit',
+    expected: late,
+  },
+  'remote-module-never-comes': {
+    what: 'the remote’s container never gives its module',
+    act: 'deployEndlessModule',
+    expected: late,
+    isTest: true,
+  },
+  'remote-loops': {
+    what: 'the remote’s entry loops for ever',
+    expected: { ...failed([]), cannot: ONE_THREAD },
+    notRun: ONE_THREAD,
+  },
+};
+
+/** @type {readonly import('./row.js').Row[]} */
+export const PAGE_ROWS = Object.entries(PAGE_FAULTS).map(
+  ([name, { what, act, opening = 'host', expected, isTest = false, notRun }]) => ({
+    id: `page.${name}`,
+    where: 'page',
+    what,
+    fault: '',
+    opening,
+    faults: [],
+    ...(act && { act }),
+    expected,
+    isTest,
+    ...(notRun && { notRun }),
+  }),
+);

@@ -1,0 +1,34 @@
+/**
+ * @typedef {import('../run/observe-row.js').Observation} Observation
+ * @typedef {import('../run/read-page.js').Seen} Seen
+ */
+
+/**
+ * @param {Seen['shown']} shown
+ * @param {...string} codes
+ * @returns {Seen}
+ */
+export const createSeen = (shown, ...codes) => ({
+  shown,
+  codes,
+  text: codes.join(' '),
+  isPlain: false,
+  pageId: 1,
+});
+
+/**
+ * Of a page that no fault has done anything to.
+ * @param {Partial<Observation>} [changes]
+ * @returns {Observation}
+ */
+export const createObservation = (changes) => ({
+  seen: createSeen('ready'),
+  ms: 4_200,
+  later: createSeen('ready'),
+  shellFault: undefined,
+  askedAfter: 0,
+  asked: 1,
+  healing: { by: 'itself', ms: 0, isSamePage: true },
+  uncaught: [],
+  ...changes,
+});
