@@ -65,6 +65,7 @@ module.exports = tseslint.config(
       '**/{.angular,.next,.svelte-kit}/',
       '**/next-env.d.ts',
       'examples/.packages/',
+      'examples/*/@mf-types/',
       '.mapdock/',
       'test-results/',
       'playwright-report/',

@@ -1,6 +1,7 @@
 import { ExpectedError } from '../support/expected-error.js';
 import { runNpm } from '../support/run-command.js';
 import { folderOf } from './support/paths.js';
+import { serveRelease } from './support/serve-release.js';
 
 /** Tools that a team has on its machine may phone home, ask questions or colour their words; here they must not. */
 const QUIET = { CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' };
@@ -15,11 +16,13 @@ const TIMEOUT_MS = 600_000;
 export async function buildExample(example) {
   if (example.isBuilt === false) return;
   const startedAt = Date.now();
+  const release = example.namesRelease ? await serveRelease() : undefined;
   const { code, output } = await runNpm(['run', 'build'], {
     cwd: folderOf(example),
-    env: QUIET,
+    env: { ...QUIET, ...(release && { MAP_RELEASE: release.address }) },
     timeoutMs: TIMEOUT_MS,
   });
+  await release?.close();
   if (code !== 0) {
     console.error(output);
     throw new ExpectedError(`The build of the example ${example.name} failed, see above.`);

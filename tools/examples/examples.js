@@ -11,6 +11,7 @@
  * @property {string[]} [pages] of the site, each of which has to pass the common checks; its start page without it
  * @property {boolean} [isBuilt] `false` for one that is served as it is written
  * @property {boolean} [isInNpmTest] whether `npm test` covers it; `npm run test:examples` covers all
+ * @property {boolean} [namesRelease] whether its build takes the address of a release, from `MAP_RELEASE`
  * @property {boolean} [sharesReact] whether its React is the only one, and runs the remote's components too
  * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
  *
@@ -39,6 +40,13 @@ export const EXAMPLES = [
     name: 'webpack-react-18',
     folder: 'webpack-react-18',
     serve: { kind: 'static', folder: 'dist' },
+  },
+  {
+    name: 'webpack-static-remote',
+    folder: 'webpack-static-remote',
+    serve: { kind: 'static', folder: 'dist' },
+    namesRelease: true,
+    sharesReact: true,
   },
   {
     name: 'vite-react',

@@ -18,7 +18,7 @@ import { EXAMPLES_DIR, folderOf } from './support/paths.js';
 
 /** A page with one config per thing that the map can do, and what `pack-shared.js` makes. */
 const NO_EXAMPLES = ['gallery', '.packages'];
-const MADE = ['node_modules', 'dist', '.angular', '.next', '.svelte-kit'];
+const MADE = ['node_modules', 'dist', '@mf-types', '.angular', '.next', '.svelte-kit'];
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
 const BINARY = /\.(?:png|ico|woff2)$/;
 const MAX_README_LINES = 60;

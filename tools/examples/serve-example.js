@@ -10,6 +10,8 @@ import { createStaticHandler } from '../serve/static-handler.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { toNpmCommand } from '../support/run-command.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { copyWithRelease } from './support/copy-with-release.js';
 import { folderOf } from './support/paths.js';
 
 /** Where every example asks for its settings at run time. */
@@ -126,15 +128,36 @@ async function serveByCommand(example, script, settings) {
 }
 
 /**
+ * Serves built files, with another release in the place of the one that the build names.
+ * @param {string} built
+ * @param {string} release
+ * @param {(root: string) => Promise<ServedExample>} serve
+ * @returns {Promise<ServedExample>}
+ */
+async function serveWithRelease(built, release, serve) {
+  const folder = await createTempFolder();
+  await copyWithRelease(built, folder.path, release);
+  const server = await serve(folder.path);
+  const close = async () => {
+    await server.close();
+    await folder.remove();
+  };
+  return { origin: server.origin, close };
+}
+
+/**
  * Serves a built example on a free port, with these settings at `/mapdock.json`.
  * @param {import('./examples.js').Example} example
  * @param {unknown} settings
+ * @param {string} [release] address of the folder of the release that a page shall load whose build names one
  * @returns {Promise<ServedExample>}
  */
-export async function serveExample(example, settings) {
-  const { serve } = example;
+export async function serveExample(example, settings, release) {
+  const { serve, namesRelease } = example;
   if (serve.kind === 'command') return serveByCommand(example, serve.script, settings);
-  const root = join(folderOf(example), serve.folder);
   const documents = { [SETTINGS_PATH]: () => settings };
-  return listen(createStaticHandler({ root, headerRules: HOST_HEADERS, documents }), { port: 0 });
+  const serveFolder = (/** @type {string} */ root) =>
+    listen(createStaticHandler({ root, headerRules: HOST_HEADERS, documents }), { port: 0 });
+  const built = join(folderOf(example), serve.folder);
+  return namesRelease && release ? serveWithRelease(built, release, serveFolder) : serveFolder(built);
 }

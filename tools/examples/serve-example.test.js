@@ -7,6 +7,7 @@ import { serveExample } from './serve-example.js';
 import { EXAMPLES_DIR } from './support/paths.js';
 
 const SETTINGS = { channel: 'http://localhost:1/channels/production.json' };
+const RELEASE = 'http://localhost:1/releases/1.2.0-abc/';
 
 /** Says what it got from outside: its path, its settings, and its own number, by which it can be found. */
 const SERVER = `
@@ -46,10 +47,25 @@ function isAlive(pid) {
 test('serves built files with the settings of the test, whatever the build has', async (t) => {
   const files = { 'dist/index.html': 'The page', 'dist/mapdock.json': '{"channel":"of the build"}' };
   const example = await createExample(t, files, { kind: 'static', folder: 'dist' });
-  const { origin, close } = await serveExample(example, SETTINGS);
+  const { origin, close } = await serveExample(example, SETTINGS, RELEASE);
   t.after(close);
   assert.equal(await (await fetch(origin)).text(), 'The page');
   assert.deepEqual(await (await fetch(`${origin}/mapdock.json`)).json(), SETTINGS);
+});
+
+test('names the release of the test in a page whose build named another', async (t) => {
+  const entry = (/** @type {string} */ release) => `load("map_remote@${release}mf-manifest.json")`;
+  const files = { 'dist/main.js': entry('https://store.example:8443/releases/1.0.0-0d/') };
+  const example = await createExample(t, files, { kind: 'static', folder: 'dist' });
+  const { origin, close } = await serveExample({ ...example, namesRelease: true }, SETTINGS, RELEASE);
+  t.after(close);
+  assert.equal(await (await fetch(`${origin}/main.js`)).text(), entry(RELEASE));
+
+  const nameless = await createExample(t, { 'dist/main.js': 'load()' }, { kind: 'static', folder: 'dist' });
+  await assert.rejects(
+    serveExample({ ...nameless, namesRelease: true }, SETTINGS, RELEASE),
+    /names a release/,
+  );
 });
 
 test('stands before a server, gives it the settings too, and ends it with all that it started', async (t) => {
@@ -57,7 +73,7 @@ test('stands before a server, gives it the settings too, and ends it with all th
   const manifest = JSON.stringify({ type: 'module', scripts });
   const files = { 'package.json': manifest, 'server.js': SERVER };
   const example = await createExample(t, files, { kind: 'command', script: 'start' });
-  const { origin, close } = await serveExample(example, SETTINGS);
+  const { origin, close } = await serveExample(example, SETTINGS, RELEASE);
   assert.deepEqual(await (await fetch(`${origin}/mapdock.json?now`)).json(), SETTINGS);
   const answer = await fetch(`${origin}/a/page?with=query`);
   const { path, settings, pid } = await answer.json();
@@ -77,5 +93,5 @@ test('says what a server said that ended instead of serving', async (t) => {
   const scripts = { start: 'node -e "console.error(1 + 1, 1 + 2); process.exit(1)"' };
   const files = { 'package.json': JSON.stringify({ scripts }) };
   const example = await createExample(t, files, { kind: 'command', script: 'start' });
-  await assert.rejects(serveExample(example, SETTINGS), /example sample serves nothing: [^]*2 3/);
+  await assert.rejects(serveExample(example, SETTINGS, RELEASE), /example sample serves nothing: [^]*2 3/);
 });

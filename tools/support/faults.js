@@ -1,12 +1,16 @@
+import { breakOff, cutAnswerShort, slowAnswerDown } from './spoil-answer.js';
+
 /**
  * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler
  * @typedef {import('node:http').ServerResponse} Response
  *
  * @typedef {object} FaultOptions
  * @property {string} match  A regular expression, tried on the path with its query.
- * @property {'delay' | 'status' | 'truncate' | 'hang' | 'drop'} kind
+ * @property {'delay' | 'status' | 'page' | 'truncate' | 'slow' | 'hang' | 'drop' | 'reset'} kind
  * @property {number} [delayMs]  For `delay`, where it is required.
- * @property {number} [status]  For `status`, where it is required.
+ * @property {number} [status]  For `status`, where it is required, and for `page`, which has 200 without it.
+ * @property {Record<string, string | null>} [headers]  For `page`: more of them, or none of that name.
+ * @property {number} [bytesPerSecond]  For `slow`, where it is required.
  * @property {number} [times]  How many requests it hits; without it, all until it is cleared.
  *
  * @typedef {FaultOptions & { hits: number }} Fault
@@ -14,10 +18,20 @@
  * @typedef {object} Faults
  * @property {(options: unknown) => { ok: true, fault: Fault } | { ok: false, message: string }} add
  * @property {() => void} clear  Also lets hanging requests go on to their answer.
+ * @property {() => void} end  Lets new requests through; what hangs stays so, as with a server that has forgotten who waits.
  * @property {() => Fault[]} list
  * @property {(target: string) => Fault | undefined} take  The first fault that applies, counted as a hit.
  * @property {(release: () => void) => () => void} hold  Calls back at the next clear; returns how to stop waiting.
  */
+
+/** What a server sends that rewrites every unknown address to its start page, or a network to whoever has not signed in. */
+const PAGE = '<!doctype html>\n<title>Start page</title>\n<p>Welcome';
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // Without it a page on another origin could not tell this from a server that is down.
+  'Access-Control-Allow-Origin': '*',
+};
 
 export const FAULTS_PATH = '/_faults';
 const MAX_CONTROL_BYTES = 16_384;
@@ -25,11 +39,15 @@ const MAX_CONTROL_BYTES = 16_384;
 /** @type {Record<string, (fault: Record<string, unknown>) => string | undefined>} */
 const CHECKS = {
   delay: ({ delayMs }) => (isCount(delayMs) ? undefined : 'delayMs must be a number of milliseconds'),
-  status: ({ status }) =>
-    isCount(status) && status >= 200 && status <= 599 ? undefined : 'status must be 200 to 599',
+  status: checkStatus,
+  page: ({ status = 200, headers = {} }) =>
+    checkStatus({ status }) ?? (isRecord(headers) ? undefined : 'headers must be an object'),
   truncate: () => undefined,
+  slow: ({ bytesPerSecond }) =>
+    isCount(bytesPerSecond) && bytesPerSecond > 0 ? undefined : 'bytesPerSecond must be above 0',
   hang: () => undefined,
   drop: () => undefined,
+  reset: () => undefined,
 };
 
 /** @type {Record<Fault['kind'], (fault: Fault, request: import('node:http').IncomingMessage, response: Response, go: () => void, faults: Faults) => void>} */
@@ -43,8 +61,20 @@ const EFFECTS = {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(status === 204 || status === 304 ? undefined : body);
   },
+  page({ status = 200, headers = {} }, _request, response) {
+    const all = { ...PAGE_HEADERS, ...headers };
+    for (const [name, value] of Object.entries(all)) {
+      if (value === null) response.removeHeader(name);
+      else response.setHeader(name, value);
+    }
+    response.writeHead(status).end(PAGE);
+  },
   truncate(_fault, _request, response, go) {
     cutAnswerShort(response);
+    go();
+  },
+  slow({ bytesPerSecond = Infinity }, _request, response, go) {
+    slowAnswerDown(response, bytesPerSecond);
     go();
   },
   hang(_fault, _request, response, go, faults) {
@@ -52,6 +82,9 @@ const EFFECTS = {
   },
   drop(_fault, request) {
     request.socket.destroy();
+  },
+  reset(_fault, request) {
+    breakOff(request);
   },
 };
 
@@ -73,6 +106,7 @@ export function createFaults() {
       held.clear();
       for (const release of waiting) release();
     },
+    end: () => void (faults = []),
     list: () => faults.map((fault) => ({ ...fault })),
     take(target) {
       const fault = faults.find(
@@ -99,11 +133,29 @@ export function withFaults(handler, faults = createFaults()) {
   return (request, response) => {
     const target = request.url ?? '/';
     if (target.split('?')[0] === FAULTS_PATH) return void control(request, response, faults);
-    const exempt = target.startsWith('/_') || request.method === 'OPTIONS';
-    const fault = exempt ? undefined : faults.take(target);
+    if (target.startsWith('/_')) return handler(request, response);
+    failAt(target, faults, handler)(request, response);
+  };
+}
+
+/**
+ * Makes the requests of one address fail as asked.
+ * @param {string} target that patterns are tried on
+ * @param {Faults} faults
+ * @param {Handler} handler
+ * @returns {Handler}
+ */
+export function failAt(target, faults, handler) {
+  return (request, response) => {
+    const fault = request.method === 'OPTIONS' ? undefined : faults.take(target);
     if (!fault) return handler(request, response);
     EFFECTS[fault.kind](fault, request, response, () => handler(request, response), faults);
   };
+}
+
+/** @param {Record<string, unknown>} fault */
+function checkStatus({ status }) {
+  return isCount(status) && status >= 200 && status <= 599 ? undefined : 'status must be 200 to 599';
 }
 
 /**
@@ -142,6 +194,9 @@ function isCount(value) {
   return Number.isInteger(value) && Number(value) >= 0;
 }
 
+/** @param {unknown} value */
+const isRecord = (value) => typeof value === 'object' && value !== null;
+
 /** @param {string} source */
 function isPattern(source) {
   try {
@@ -149,46 +204,6 @@ function isPattern(source) {
   } catch {
     return false;
   }
-}
-
-/**
- * Collects what the handler writes, then announces its full length, sends half and closes.
- * @param {Response} response
- */
-function cutAnswerShort(response) {
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  /** @type {Buffer[]} */
-  const chunks = [];
-  /** @param {unknown} chunk @param {unknown} encoding */
-  const collect = (chunk, encoding) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, asEncoding(encoding)));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  };
-  response.write = /** @type {Response['write']} */ (
-    (/** @type {unknown} */ chunk, /** @type {unknown} */ encoding) => {
-      collect(chunk, encoding);
-      return true;
-    }
-  );
-  response.end = /** @type {Response['end']} */ (
-    (/** @type {unknown} */ chunk, /** @type {unknown} */ encoding) => {
-      collect(chunk, encoding);
-      const body = Buffer.concat(chunks);
-      if (body.length === 0) return end();
-      if (!response.headersSent) response.setHeader('Content-Length', body.length);
-      write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.end());
-      return response;
-    }
-  );
-}
-
-/**
- * @param {unknown} encoding
- * @returns {BufferEncoding}
- */
-function asEncoding(encoding) {
-  return typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
 }
 
 /**

@@ -42,6 +42,20 @@ test('status answers that status where the pattern matches, and nowhere else', a
   assert.equal((await fetch(`${url}/other`)).status, 200);
 });
 
+test('page answers with a page, with the headers that are asked for', async (context) => {
+  const { url, add } = await start(context, (_request, response) => void response.end(BODY));
+  await add({ match: 'tile', kind: 'page', headers: { 'Cache-Control': 'max-age=60' } });
+  await add({ match: 'font', kind: 'page', status: 404, headers: { 'Content-Type': null } });
+  const tile = await fetch(`${url}/tile`);
+  assert.deepEqual(
+    [tile.status, tile.headers.get('content-type'), tile.headers.get('cache-control')],
+    [200, 'text/html; charset=utf-8', 'max-age=60'],
+  );
+  assert.match(await tile.text(), /^<!doctype html>/);
+  const font = await fetch(`${url}/font`);
+  assert.deepEqual([font.status, font.headers.get('content-type')], [404, null]);
+});
+
 test('delay answers in full, but late', async (context) => {
   const { url, add } = await start(context);
   await add({ match: 'slow', kind: 'delay', delayMs: 80 });
@@ -99,6 +113,33 @@ test('drop breaks the connection off without an answer', async (context) => {
   await assert.rejects(fetch(`${url}/gone`));
 });
 
+test('reset breaks the connection off too', async (context) => {
+  const { url, add } = await start(context);
+  await add({ match: 'gone', kind: 'reset' });
+  await assert.rejects(fetch(`${url}/gone`), (/** @type {any} */ { cause }) => cause.code === 'ECONNRESET');
+});
+
+test('slow sends all of the answer at its pace', async (context) => {
+  const { url, add } = await start(context);
+  await add({ match: '.', kind: 'slow', bytesPerSecond: BODY.length * 2 });
+  const begun = performance.now();
+  assert.deepEqual(await read(`${url}/slow`), { status: 200, body: BODY });
+  assert.ok(performance.now() - begun >= 400);
+});
+
+test('after the end of a fault new requests are answered, and what hangs stays so', async (context) => {
+  const { url, add, faults } = await start(context);
+  await add({ match: 'stuck', kind: 'hang' });
+  const given = new AbortController();
+  const asked = fetch(`${url}/stuck`, { signal: given.signal });
+  const refused = assert.rejects(asked, { name: 'AbortError' });
+  while (faults.list()[0]?.hits === 0) await read(`${url}/other`);
+  faults.end();
+  assert.equal((await read(`${url}/stuck`)).status, 200);
+  given.abort();
+  await refused;
+});
+
 test('times limits how many requests are hit', async (context) => {
   const { url, add } = await start(context);
   await add({ match: '.', kind: 'status', status: 500, times: 2 });
@@ -134,6 +175,9 @@ const refused = [
   { match: '.', kind: 'toString' },
   { match: '.', kind: 'status' },
   { match: '.', kind: 'status', status: 99 },
+  { match: '.', kind: 'page', status: 99 },
+  { match: '.', kind: 'page', headers: 'x' },
+  { match: '.', kind: 'slow', bytesPerSecond: 0 },
   { match: '.', kind: 'delay' },
   { match: '.', kind: 'delay', delayMs: -1 },
   { match: '.', kind: 'drop', times: 0 },

@@ -8,6 +8,7 @@ import { PATHS } from './paths.js';
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to this process's own
  * @property {number} [timeoutMs] after which it is ended, with exit code 1; none without it
+ * @property {AbortSignal} [signal] that ends it, with exit code 1
  * @property {boolean} [show] whether the output goes to the terminal; it is collected otherwise
  *
  * @typedef {{ code: number, output: string }} RunResult
@@ -21,13 +22,14 @@ import { PATHS } from './paths.js';
  * @returns {Promise<RunResult>}
  */
 export function runCommand(file, args, options = {}) {
-  const { cwd = PATHS.root, env = {}, show = false, shell = false, timeoutMs = 0 } = options;
+  const { cwd = PATHS.root, env = {}, show = false, shell = false, timeoutMs = 0, signal } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
       shell,
       timeout: timeoutMs,
+      ...(signal && { signal }),
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     /** @type {Buffer[]} */
@@ -35,8 +37,8 @@ export function runCommand(file, args, options = {}) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     const finish = (/** @type {number} */ code, /** @type {string} */ output) => resolve({ code, output });
     child.on('error', (error) => finish(1, String(error)));
-    child.on('close', (code, signal) => {
-      const end = signal ? `\nEnded by ${signal}.` : '';
+    child.on('close', (code, endedBy) => {
+      const end = endedBy ? `\nEnded by ${endedBy}.` : '';
       finish(code ?? 1, Buffer.concat(chunks).toString() + end);
     });
   });

@@ -1,4 +1,5 @@
 import { ExpectedError } from './expected-error.js';
+import { explainFileError } from './explain-file-error.js';
 
 /**
  * Runs a command's main function and turns what it throws into an exit code: one line for what a user can act on,
@@ -8,7 +9,8 @@ import { ExpectedError } from './expected-error.js';
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0;
-  } catch (error) {
+  } catch (cause) {
+    const error = explainFileError(cause);
     console.error(error instanceof ExpectedError ? error.message : error);
     process.exitCode = 1;
   }

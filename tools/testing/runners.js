@@ -33,35 +33,47 @@ export function runJest() {
 }
 
 /**
- * Runs all `*.test.js` below a folder of `tools`.
+ * Runs all `*.test.js` below a folder, or some of them.
  * @param {string} name of the report
  * @param {string} dir
  * @param {(folder: string) => boolean} enters which folders below it to look into
+ * @param {object} [options]
+ * @param {(path: string) => boolean} [options.takes] which of the files, by their path below the folder
+ * @param {string} [options.namePattern] of the tests to run of them
+ * @param {NodeJS.ProcessEnv} [options.env]
  */
-export async function runNodeTests(name, dir, enters) {
-  const files = (await listFiles(inRoot(dir), enters)).filter((path) => path.endsWith('.test.js'));
+export async function runNodeTests(
+  name,
+  dir,
+  enters,
+  { takes = () => true, namePattern = '', env = {} } = {},
+) {
+  const all = (await listFiles(inRoot(dir), enters)).filter((path) => path.endsWith('.test.js'));
+  const files = all.filter(takes).map((path) => inRoot(`${dir}/${path}`));
   const toReporters = (/** @type {string} */ file) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...[`--test-reporter=${COUNT_REPORTER}`, `--test-reporter-destination=${file}`],
   ];
+  const chooseTests = namePattern ? [`--test-name-pattern=${namePattern}`] : [];
   return runAndCount(
     name,
-    (file) => ({ args: ['--test', ...toReporters(file), ...files.map((path) => inRoot(`${dir}/${path}`))] }),
+    (file) => ({ args: ['--test', ...chooseTests, ...toReporters(file), ...files], env }),
     (counts) => counts,
   );
 }
 
 /**
- * @param {{ name: string, config: string, env?: NodeJS.ProcessEnv }} options `name` of the report
+ * @param {{ name: string, config: string, files?: string[], env?: NodeJS.ProcessEnv }} options `name` of the report; without `files`,
+ *   all tests of the configuration
  */
-export async function runBrowserTests({ name, config, env = {} }) {
+export async function runBrowserTests({ name, config, files = [], env = {} }) {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser}`);
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
   return runAndCount(
     name,
     (file) => ({
-      args: [playwright, 'test', '-c', config, '--reporter=list,json'],
+      args: [playwright, 'test', '-c', config, '--reporter=list,json', ...files],
       env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     countPlaywright,

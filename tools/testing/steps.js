@@ -7,7 +7,7 @@ import { countAsOne } from './counts.js';
 import { runBrowserTests, runJest, runNodeTests } from './runners.js';
 
 /** They have steps of their own, or are not ours. */
-const NOT_UNIT_TESTS = ['checks', 'e2e', 'node_modules'];
+const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
 
 const NPM_TEST_EXAMPLES = EXAMPLES.filter(({ isInNpmTest }) => isInNpmTest);
 

@@ -1,17 +1,28 @@
+import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { startFront } from '../support/start-front.js';
-import { test } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.
-test.use({ expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_|valid digest|^$/ });
+test.use({
+  expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_|valid digest|integrity|^$/,
+});
 
-/** What a server sends that rewrites every unknown address to its start page. */
+/** What a server sends that rewrites every unknown address to its start page, or a network to whoever has not signed in. */
 const START_PAGE = { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Start page</title>' };
+
+const ENGINE_FILES = /** @type {const} */ ([
+  ['the engine', /\/mapbox-gl\.js/],
+  ['a part of the engine', /\/core\.js/],
+  ['the engine’s style sheet', /\/mapbox-gl\.css/],
+  ['the workers’ script', /\/worker\.js/],
+]);
 
 for (const [name, match] of /** @type {const} */ ([
   ['the pointer', /^\/channels\//],
   ['the entry', /remoteEntry/],
   ['a chunk', /\/map\.\w+\.js/],
+  ...ENGINE_FILES,
 ])) {
   test(`a start page instead of ${name} is told from a failure of the map, and is not kept`, async ({
     page,
@@ -21,9 +32,26 @@ for (const [name, match] of /** @type {const} */ ([
     front.answer(match, START_PAGE);
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_WRONG_CONTENT');
+    await expect(page.getByRole('alert')).toContainText('something else answers');
 
     front.heal();
     await retry(page);
     await expectMap(page);
+  });
+}
+
+for (const [name, match] of ENGINE_FILES) {
+  test(`embed.js, which knows no hashes, tells the same of ${name}`, async ({ page, site }) => {
+    const front = await startFront(page, site);
+    front.answer(match, START_PAGE);
+    await openEmbedPage(page, {
+      head: scriptOf(`${front.origin}/channels/production/embed.js`),
+      body: `<map-dock ${attributesOf(site)}></map-dock>`,
+    });
+    await expect(page.getByRole('alert')).toContainText('REMOTE_WRONG_CONTENT');
+
+    front.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
   });
 }

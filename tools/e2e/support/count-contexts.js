@@ -4,8 +4,10 @@
  */
 export async function countContexts(page) {
   await page.addInitScript(() => {
-    const contexts = /** @type {WebGL2RenderingContext[]} */ ([]);
-    const countLive = () => contexts.filter((context) => !context.isContextLost()).length;
+    // Not to keep alive what is counted: its canvas, and all that listens on it.
+    const contexts = /** @type {WeakRef<WebGL2RenderingContext>[]} */ ([]);
+    const known = new WeakSet();
+    const countLive = () => contexts.filter((context) => context.deref()?.isContextLost() === false).length;
     const counts = { most: 0, live: 0, made: 0 };
     Object.defineProperties(counts, {
       live: { get: countLive, enumerable: true },
@@ -16,8 +18,9 @@ export async function countContexts(page) {
     HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
       function (/** @type {any[]} */ ...parameters) {
         const context = Reflect.apply(getContext, this, parameters);
-        if (parameters[0] === 'webgl2' && context && !contexts.includes(context)) {
-          contexts.push(context);
+        if (parameters[0] === 'webgl2' && context && !known.has(context)) {
+          known.add(context);
+          contexts.push(new WeakRef(context));
           counts.most = Math.max(counts.most, countLive());
         }
         return context;

@@ -1,6 +1,9 @@
 import { listen } from '../../serve/listen.js';
 
-/** @typedef {{ status?: number, type: string, body: string }} Answer */
+/**
+ * `body`: the whole of it, or what writes it. `bytes`: what is announced, which need not be so.
+ * @typedef {{ status?: number, type: string, bytes?: number, body: string | ((response: import('node:http').ServerResponse) => void) }} Answer
+ */
 
 /** What a browser's decision depends on. */
 const PASSED_HEADERS = ['content-type', 'cache-control', 'access-control-allow-origin'];
@@ -27,10 +30,13 @@ export async function startFront(page, site) {
       const path = decodeURI(url);
       asked.add(path);
       if (rule?.match.test(path)) {
-        const { status = 200, type, body } = rule.answer;
+        const { status = 200, type, bytes, body } = rule.answer;
         const keep = status === 200 ? KEPT_FOR_A_YEAR : {};
-        response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*', ...keep });
-        response.end(body);
+        const announced = bytes === undefined ? {} : { 'content-length': bytes };
+        const headers = { 'content-type': type, 'access-control-allow-origin': '*', ...keep, ...announced };
+        response.writeHead(status, headers);
+        if (typeof body === 'string') response.end(body);
+        else body(response);
         return;
       }
       const upstream = await fetch(site.remote.origin + url);

@@ -19,6 +19,8 @@ const MUNICH = [11.5, 48.1];
 const LISBON = [-9.14, 38.72];
 /** What browser and federation runtime say of it; an exception that nobody caught is not among that. */
 const NETWORK_FAILS = /^(?:Failed to load resource|Access to |Refused to |\[ Federation Runtime \])/;
+/** Of the map, its engine, or the federation runtime of a page that names the map at build time. */
+const CODE = /REMOTE_[A-Z]+|ENGINE_[A-Z]+|#RUNTIME-\d+/;
 const NARROW = { width: 320, height: 640 };
 /** The line that makes a script React, and no other: react-dom and the like only read this member. */
 const MAKES_REACT = /\.useSyncExternalStore\s*=(?!=)/;
@@ -171,7 +173,7 @@ for (const example of chosenFromEnvironment()) {
             leaveOut(check);
             site.remote.faults.add({ match, kind: 'drop' });
             await open(page, examples);
-            await expect(alerts(page)).toContainText(/REMOTE_[A-Z]+|ENGINE_[A-Z]+/);
+            await expect(alerts(page)).toContainText(CODE);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await press(page, 'Go to Lisbon');
             await press(page, 'Remove the map');

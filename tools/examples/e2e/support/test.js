@@ -1,10 +1,11 @@
 import { expect, test as base } from '../../../e2e/support/test.js';
+import { LAYOUT } from '../../../release/layout.js';
 import { serveExample } from '../../serve-example.js';
 import { makeSettings } from '../../support/make-settings.js';
 
 /**
  * @typedef {object} ExampleFixtures
- * @property {ExampleServer} examples serves built examples, with the settings of this worker's site
+ * @property {ExampleServer} examples serves built examples, with the settings and the release of this worker's site
  *
  * @typedef {object} ExampleServer
  * @property {(example: import('../../examples.js').Example) => Promise<string>} serve its origin; each is started once
@@ -14,12 +15,14 @@ export const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<{}, ExampleFixtures, {}, { site: import('../../../e2e/support/start-site.js').Site }>} */ ({
     examples: [
       async ({ site }, use) => {
-        const settings = makeSettings({ store: site.remote.origin, provider: site.provider.origin });
+        const { origin: store, release } = site.remote;
+        const settings = makeSettings({ store, provider: site.provider.origin });
+        const releaseFolder = `${store}/${LAYOUT.releaseFolder(release.releaseId)}/`;
         /** @type {Map<string, ReturnType<typeof serveExample>>} */
         const running = new Map();
         await use({
           async serve(example) {
-            const server = running.get(example.name) ?? serveExample(example, settings);
+            const server = running.get(example.name) ?? serveExample(example, settings, releaseFolder);
             running.set(example.name, server);
             return (await server).origin;
           },

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
+import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
+import { startFront } from '../support/start-front.js';
+import { expect, test } from '../support/test.js';
+
+const POINTER = /^\/channels\/production\.json/;
+const CHUNK = ' '.repeat(10_000);
+const LARGE_BYTES = 60_000_000;
+const LIMIT = 'at most 65536 bytes';
+const SHORT_LIMIT = 'at most 64 kB';
+
+/**
+ * A pointer that has more to say for as long as somebody listens.
+ * @returns {import('../support/start-front.js').Answer & { ends: Promise<unknown> }}
+ */
+function createEndless() {
+  /** @type {(ends: Promise<unknown>) => void} */
+  let begin;
+  const ends = new Promise((/** @type {(ends: Promise<unknown>) => void} */ resolve) => (begin = resolve));
+  return {
+    type: 'application/json',
+    ends,
+    body(response) {
+      begin(once(response, 'close'));
+      const goOn = () => {
+        while (!response.destroyed && response.write(CHUNK));
+      };
+      response.on('drain', goOn);
+      goOn();
+    },
+  };
+}
+
+/** One that says how large it is and sends a small part of that, then nothing more. @returns {import('../support/start-front.js').Answer} */
+const createLarge = () => ({
+  type: 'application/json',
+  bytes: LARGE_BYTES,
+  body: (response) => void response.write(CHUNK),
+});
+
+for (const [what, answer] of /** @type {const} */ ([
+  ['announces 60 MB', createLarge],
+  ['never ends', createEndless],
+])) {
+  test(`a host refuses a pointer that ${what}, and takes one that is a pointer`, async ({ page, site }) => {
+    const front = await startFront(page, site);
+    front.answer(POINTER, answer());
+    await openHost(page, site);
+    await expectFailure(page, 'REMOTE_INVALID');
+    await expect(page.getByRole('alert')).toContainText(LIMIT);
+    front.heal();
+    await retry(page);
+    await expectMap(page);
+  });
+
+  test(`a page with embed.js refuses a pointer that ${what}, and takes one that is a pointer`, async ({
+    page,
+    site,
+  }) => {
+    const front = await startFront(page, site);
+    front.answer(POINTER, answer());
+    await openEmbedPage(page, {
+      head: scriptOf(`${front.origin}/channels/production/embed.js`),
+      body: `<map-dock ${attributesOf(site)}></map-dock>`,
+    });
+    await expect(page.getByRole('alert')).toContainText('REMOTE_INVALID');
+    await expect(page.getByRole('alert')).toContainText(SHORT_LIMIT);
+    front.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
+  });
+}
+
+test('a pointer that never ends is downloaded no further once it is refused', async ({ page, site }) => {
+  const front = await startFront(page, site);
+  const pointer = createEndless();
+  front.answer(POINTER, pointer);
+  await openHost(page, site);
+  await expectFailure(page, 'REMOTE_INVALID');
+  await pointer.ends;
+});

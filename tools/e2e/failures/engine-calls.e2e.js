@@ -1,0 +1,85 @@
+import { expect, test } from '../support/test.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} status
+ */
+const expectStatus = (page, status) =>
+  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
+
+const own = {
+  version: /** @type {const} */ (8),
+  name: 'Own',
+  sources: {},
+  layers: [{ id: 'sea', type: 'background' }],
+};
+
+test('a call on the engine that finds nothing is an event, and the map stays as it is', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  await withMap(page, ({ handle }) => {
+    const { engine } = handle;
+    engine?.getPaintProperty('nope', 'fill-color');
+    engine?.getPaintProperty('nope', 'fill-color');
+    engine?.removeImage('nope');
+    engine?.moveLayer('background', 'nope');
+  });
+  expect(await withMap(page, ({ handle }) => handle.status)).toEqual({ name: 'ready' });
+  const errors = await eventsOf(page, 'maperror');
+  expect(errors.map(({ code }) => code)).toEqual(['ENGINE_ERROR', 'ENGINE_ERROR', 'ENGINE_ERROR']);
+  expect(errors[0].message).toContain("The layer 'nope' does not exist");
+});
+
+test('calls while a style is on its way, as a control makes them, leave it to come', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  await withMap(
+    page,
+    async ({ handle }, config) => {
+      handle.update(config);
+      for (let turn = 0; turn < 4; turn += 1) {
+        handle.engine?.getPaintProperty('nope', 'fill-color');
+        await Promise.resolve();
+      }
+    },
+    makeConfig(site, { style: own }),
+  );
+  await expectStatus(page, 'ready');
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toBe('Own');
+  expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['ENGINE_ERROR']);
+});
+
+test('a style that is not valid is named, though somebody calls for a layer meanwhile', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'ready');
+  await withMap(
+    page,
+    ({ handle }, config) => {
+      handle.update(config);
+      handle.engine?.getPaintProperty('nope', 'fill-color');
+    },
+    makeConfig(site, { style: { ...own, layers: [{ id: 'x', type: 'no such type' }] } }),
+  );
+  await expectStatus(page, 'degraded');
+  const failures = (await eventsOf(page, 'maperror')).filter(({ code }) => code !== 'ENGINE_ERROR');
+  expect(failures).toEqual([
+    expect.objectContaining({
+      code: 'STYLE_FAILED',
+      details: expect.objectContaining({ style: '"Own"' }),
+    }),
+  ]);
+  expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
+});

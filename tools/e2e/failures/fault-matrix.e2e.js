@@ -1,0 +1,20 @@
+/** Rows of the fault matrix that matter most. All of it is `npm run faults`. */
+import { startMapbox } from '../../bench/providers/start-mapbox.js';
+import { judgeRow } from '../../faults/judge-row.js';
+import { observeRow } from '../../faults/run/observe-row.js';
+import { ROWS } from '../../faults/table/rows.js';
+import { expect, test } from '../support/test.js';
+
+for (const row of ROWS.filter(({ isTest }) => isTest)) {
+  const { id, what, fault, expected } = row;
+  const must = [expected.shown.join(' or '), ...expected.codes].join(' ');
+  test(`${id}: with ${[what, fault].filter(Boolean).join(', ')}, people see ${must}, and it heals`, async ({
+    browser,
+    site,
+  }) => {
+    // It waits for the fault to be told, for quiet, and for the map to be back.
+    test.slow();
+    const observation = await observeRow(row, { browser, site, startMapbox });
+    expect(judgeRow(expected, observation).wrongs).toEqual([]);
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '../support/test.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} status
+ */
+const expectStatus = (page, status) =>
+  expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
+
+/** @param {import('@playwright/test').Page} page */
+const reasonsOf = async (page) =>
+  (await eventsOf(page, 'maperror')).map(({ code, details }) => `${code}: ${details.reason}`);
+
+const KEPT = { headers: { 'Cache-Control': 'public, max-age=3600' } };
+
+for (const [how, more, workerDelayMs] of /** @type {const} */ ([
+  ['that nobody keeps', {}, 0],
+  ['that the browser may keep', KEPT, 0],
+  // The engine (3.32) asks for tiles in the page until its workers run, and gives these what came.
+  ['that came before the workers', {}, 2000],
+])) {
+  test(`pages ${how} in place of tiles are called so, and Try again brings the tiles`, async ({
+    page,
+    site,
+  }) => {
+    site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'page', ...more });
+    site.remote.faults.add({ match: '/worker\\.js', kind: 'delay', delayMs: workerDelayMs });
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site));
+    await expectStatus(page, 'degraded');
+    await withMap(page, ({ handle }) => handle.whenReady());
+    expect(await reasonsOf(page)).toEqual([
+      expect.stringMatching(/^SOURCE_FAILED: the server answered with something else than tiles/),
+    ]);
+
+    site.provider.faults.clear();
+    await withMap(page, ({ handle }) => handle.retry());
+    expect(await withMap(page, ({ handle }) => handle.whenReady())).toEqual({ name: 'ready' });
+    const countries = await withMap(page, ({ handle }) =>
+      handle.engine?.queryRenderedFeatures().map(({ properties }) => properties?.['name']),
+    );
+    expect(countries).toContain('Germany');
+  });
+}
+
+test('a page in place of a style is called so, and Try again brings the style', async ({ page, site }) => {
+  site.provider.faults.add({ match: '^/styles/', kind: 'page' });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site));
+  await expectStatus(page, 'failed');
+  expect(await reasonsOf(page)).toEqual(['STYLE_FAILED: an HTML page came in its place']);
+
+  site.provider.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectStatus(page, 'ready');
+
+  site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'page' });
+  await withMap(
+    page,
+    ({ handle }, config) => handle.update(config),
+    makeConfig(site, { style: 'mapbox://styles/mapdock/dark' }),
+  );
+  await expectStatus(page, 'degraded');
+  expect((await reasonsOf(page)).at(-1)).toBe('STYLE_FAILED: an HTML page came in its place');
+});
+
+for (const [what, match, reason] of /** @type {const} */ ([
+  [
+    'the description of the tiles',
+    String.raw`^/v4/[^/]+\.json`,
+    'SOURCE_FAILED: an HTML page came in its place',
+  ],
+  [
+    'the pictures of the style',
+    String.raw`/sprite(@2x)?\.json`,
+    'STYLE_INCOMPLETE: an HTML page came in its place',
+  ],
+])) {
+  test(`a page in place of ${what} is called so`, async ({ page, site }) => {
+    site.provider.faults.add({ match, kind: 'page' });
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site));
+    await expectStatus(page, 'degraded');
+    expect(await reasonsOf(page)).toEqual([reason]);
+
+    site.provider.faults.clear();
+    await withMap(page, ({ handle }) => handle.retry());
+    await expectStatus(page, 'ready');
+  });
+}
+
+test('a page in place of the host’s own data, or of raster tiles, is called so', async ({ page, site }) => {
+  site.provider.faults.add({ match: String.raw`places\.geojson|\.png\?raster`, kind: 'page' });
+  const { origin } = site.provider;
+  await openPlainPage(page, site);
+  await mountMap(
+    page,
+    makeConfig(site, {
+      sources: {
+        places: { type: 'geojson', data: `${origin}/places.geojson` },
+        photo: { type: 'raster', tiles: [`${origin}/{z}/{x}/{y}.png?raster`], tileSize: 256 },
+      },
+      layers: [
+        { id: 'places', type: 'circle', source: 'places' },
+        { id: 'photo', type: 'raster', source: 'photo' },
+      ],
+    }),
+  );
+  await expectStatus(page, 'degraded');
+  await withMap(page, ({ handle }) => handle.whenReady());
+  expect((await reasonsOf(page)).sort()).toEqual([
+    'SOURCE_FAILED: an HTML page came in its place',
+    expect.stringMatching(/^SOURCE_FAILED: the server answered with something else than a picture/),
+  ]);
+});

@@ -1,0 +1,47 @@
+import { listen } from '../../serve/listen.js';
+import { attributesOf, pinnedEmbed, scriptOf } from '../support/embed-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /can escape its sandboxing/ });
+
+/**
+ * A page with a map in a frame that has this sandbox.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('../support/start-site.js').Site} site
+ * @param {string} sandbox
+ * @param {string} [more] attributes of the map
+ */
+async function openFrame(page, site, sandbox, more = '') {
+  const inner = `<!doctype html>
+    ${scriptOf(pinnedEmbed(site))}
+    <map-dock ${attributesOf(site)} ${more}></map-dock>
+    <script>
+      codes = [];
+      document.querySelector('map-dock').addEventListener('maperror', ({ detail }) => codes.push(detail.code));
+    </script>`;
+  const outer = `<!doctype html><title>Outer</title><link rel="icon" href="data:," />
+    <iframe src="/inner" sandbox="${sandbox}" width="600" height="400"></iframe>`;
+  const server = await listen(
+    ({ url }, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(url === '/inner' ? inner : outer);
+    },
+    { port: 0 },
+  );
+  page.context().once('close', () => void server.close());
+  await page.goto(server.origin);
+  return page.frameLocator('iframe');
+}
+
+test('a frame without an origin is told what it lacks, before anything else', async ({ page, site }) => {
+  const frame = await openFrame(page, site, 'allow-scripts');
+  await expect(frame.getByRole('alert')).toContainText('ORIGIN_REQUIRED');
+  await expect(frame.getByRole('alert')).toContainText('Add allow-same-origin');
+  expect(await page.frames()[1]?.evaluate('codes')).toEqual(['ORIGIN_REQUIRED']);
+  // Nothing was asked of the provider for a map that can't be.
+  expect(site.provider.requests.list().filter(({ path }) => path.endsWith('.pbf'))).toEqual([]);
+});
+
+test('with allow-same-origin the same frame shows the map', async ({ page, site }) => {
+  const frame = await openFrame(page, site, 'allow-scripts allow-same-origin');
+  await expect(frame.locator('map-dock')).toHaveAttribute('status', 'ready');
+});

@@ -1,0 +1,51 @@
+import { mapStatus } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+/** The page may be another one than the one that was opened. @param {import('@playwright/test').Page} page */
+const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
+
+const FAULTS = /** @type {const} */ ([
+  ['is lost', { kind: 'status', status: 500 }],
+  ['hangs', { kind: 'hang' }],
+]);
+
+for (const [what, fault] of FAULTS) {
+  for (const [file, match] of [
+    ['the shell’s script', '^/main\\.js'],
+    ['the React chunk', '^/react\\.'],
+  ])
+    test(`${file} that ${what} is told of, and a press on the button heals it`, async ({ page, site }) => {
+      site.host.faults.add({ match: String(match), ...fault, times: 1 });
+      await page.goto(site.host.origin, { waitUntil: 'commit' });
+      await expect(page.getByRole('alert')).toContainText('did not load completely');
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await expectReady(page);
+    });
+
+  test(`a style sheet that ${what} once is requested again`, async ({ page, site }) => {
+    site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault, times: 1 });
+    await page.goto(site.host.origin, { waitUntil: 'commit' });
+    await expectReady(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`a style sheet that ${what} for good is told of`, async ({ page, site }) => {
+    site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault });
+    await page.goto(site.host.origin, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('did not load completely');
+    await expect(page.getByText('its place has no height')).toBeVisible();
+    site.host.faults.clear();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expectReady(page);
+  });
+}
+
+test('a script that comes after all takes the place of the message', async ({ page, site }) => {
+  site.host.faults.add({ match: '^/main\\.js', kind: 'delay', delayMs: 18_000 });
+  await page.goto(site.host.origin, { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('did not load completely');
+  await expectReady(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

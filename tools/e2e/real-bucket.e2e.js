@@ -1,0 +1,91 @@
+/** The host with a map from a real bucket, as the bucket itself hands it out; see "Stores" in ../release/README.md. */
+import { join } from 'node:path';
+import { promote } from '../release/promote.js';
+import { publish } from '../release/publish.js';
+import { rollback } from '../release/rollback.js';
+import { openRealBucket } from '../release/testing/buckets.js';
+import { verify } from '../release/verify/verify.js';
+import { PATHS } from '../support/paths.js';
+import { createTempFolder } from '../support/temp-folder.js';
+import { copyBuild } from './support/copy-build.js';
+import { expectRelease, news, openTab, passMinute } from './support/open-tab.js';
+import { expect, test } from './support/test.js';
+
+const CHANNEL = 'production';
+const NEXT_VERSION = '9.8.7';
+
+/** What services differ in, as `verify` says it: the last two are Ceph's, which has no `Vary: Origin` and leaves all headers out of a 304. */
+const LEFT_TO_CDN = [
+  'header: Cross-Origin-Resource-Policy: cross-origin; none',
+  'header: Timing-Allow-Origin: *; none',
+  'header: X-Content-Type-Options: nosniff; none',
+  'cross-origin access: Access-Control-Allow-Origin: *; none',
+  'caching: Cache-Control: no-cache; none',
+];
+
+/** A bucket may be far away. */
+const TIMEOUT_MS = 300_000;
+
+/** @typedef {import('../release/testing/buckets.js').TestBucket & { url: URL }} PublicBucket */
+
+/**
+ * Skips the test where there is none that browsers can read.
+ * @param {(bucket: PublicBucket) => Promise<void>} use
+ */
+async function withBucket(use) {
+  test.setTimeout(TIMEOUT_MS);
+  /** @type {(() => Promise<unknown>)[]} */
+  const ends = [];
+  const bucket = await openRealBucket?.({ after: (end) => ends.push(end) });
+  test.skip(bucket?.url === undefined, 'MAPDOCK_TEST_BUCKET and MAPDOCK_TEST_BUCKET_URL are not set');
+  try {
+    await use(/** @type {PublicBucket} */ (bucket));
+  } finally {
+    for (const end of ends) await end();
+  }
+}
+
+test('shows a release from a bucket, then the next, and the first again once it is rolled back', ({
+  page,
+  site,
+}) =>
+  withBucket(async ({ address, open, url }) => {
+    const storage = open(address);
+    const { release: first } = await publish(PATHS.remoteDist, storage, { precompress: false });
+    await promote(first.releaseId, CHANNEL, storage);
+    site.host.changeConfig(({ remote }) => {
+      const channelUrl = new URL(`channels/${CHANNEL}.json`, url).href;
+      Object.assign(remote, { channelUrl, allowedOrigins: [url.origin] });
+    });
+    await openTab(page, site);
+    await expectRelease(page, first);
+
+    const folder = await createTempFolder();
+    const build = join(folder.path, 'dist');
+    await copyBuild(build, (text, path) =>
+      path === 'build.json' ? JSON.stringify({ ...JSON.parse(text), version: NEXT_VERSION }) : text,
+    );
+    const { release: next } = await publish(build, storage, { precompress: false });
+    await folder.remove();
+    await promote(next.releaseId, CHANNEL, storage);
+    await passMinute(page);
+    await news(page).getByRole('button', { name: 'Update the map' }).click();
+    await expectRelease(page, next);
+
+    await rollback(CHANNEL, storage);
+    await passMinute(page);
+    await expectRelease(page, first);
+    await expect(news(page)).toContainText('was withdrawn');
+    await page.goto('about:blank');
+  }));
+
+test('a bucket hands out all that browsers need, but for what a CDN before it adds', () =>
+  withBucket(async ({ address, open, url }) => {
+    const storage = open(address);
+    const { release } = await publish(PATHS.remoteDist, storage, { precompress: false });
+    await promote(release.releaseId, CHANNEL, storage);
+    const { files, problems } = await verify({ url, channel: CHANNEL });
+    expect(files).toBe(Object.keys(release.files).length);
+    const found = problems.map(({ problem, expected, actual }) => `${problem}: ${expected}; ${actual}`);
+    expect([...new Set(found)].filter((line) => !LEFT_TO_CDN.includes(line))).toEqual([]);
+  }));

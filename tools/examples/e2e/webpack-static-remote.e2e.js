@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PATHS } from '../../support/paths.js';
+import { EXAMPLES } from '../examples.js';
+import { expectReady, press } from './support/example-page.js';
+import { expect, test } from './support/test.js';
+
+const EXAMPLE = /** @type {import('../examples.js').Example} */ (
+  EXAMPLES.find(({ name }) => name === 'webpack-static-remote')
+);
+const HOST = 'webpack_static_remote';
+const REMOTE = 'map_remote';
+
+/** So long after the window's load event the browser has complained of what was preloaded and not used. */
+const PRELOADS_JUDGED_MS = 6000;
+
+/** Scripts of `./MapView`, beside the container's own. */
+const { exposes } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
+/** @type {string[]} */
+const CHUNKS = exposes['./MapView'].js;
+
+/** @param {import('../../e2e/support/start-site.js').Site} site */
+const releaseOf = (site) => `${site.remote.origin}/releases/${site.remote.release.releaseId}/`;
+
+/**
+ * What the federation runtime says of the page, where its developer tools read it.
+ * @param {import('@playwright/test').Page} page
+ */
+const readFederation = (page) =>
+  page.evaluate(() => {
+    const { __INSTANCES__, __SHARE__, moduleInfo } = /** @type {any} */ (globalThis).__FEDERATION__;
+    const instances = __INSTANCES__.map((/** @type {any} */ { name, options }) => ({
+      name,
+      strategy: options.shareStrategy,
+      remotes: options.remotes.map((/** @type {any} */ remote) => [remote.name, remote.entry]),
+    }));
+    const scopes = Object.values(__SHARE__).map((/** @type {any} */ named) => named.default);
+    const react = scopes.flatMap((scope) =>
+      Object.entries(scope?.react ?? {}).map(([version, { from, useIn }]) => ({ version, from, useIn })),
+    );
+    return { instances, moduleInfo, react };
+  });
+
+/** How loads of remotes went, as the host's own plugin noted it. @param {import('@playwright/test').Page} page */
+const readLoads = (page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByName('remote map_remote/MapView')
+      .map((mark) => String(/** @type {PerformanceMark} */ (mark).detail)),
+  );
+
+test('the developer tools are told the truth', async ({ page, examples, site }) => {
+  await page.goto(await examples.serve(EXAMPLE));
+  await expectReady(page);
+  const { instances, moduleInfo, react } = await readFederation(page);
+  const manifest = `${releaseOf(site)}mf-manifest.json`;
+  expect(instances).toEqual([
+    { name: HOST, strategy: 'loaded-first', remotes: [[REMOTE, manifest]] },
+    { name: REMOTE, strategy: 'loaded-first', remotes: [] },
+  ]);
+
+  expect(moduleInfo[HOST].remotesInfo).toEqual({ [REMOTE]: { matchedVersion: manifest } });
+  const { buildVersion, ...remote } = moduleInfo[`${REMOTE}:${manifest}`];
+  expect(buildVersion).toMatch(new RegExp(`^${site.remote.release.version}-[0-9a-f]{8}$`));
+  expect(remote).toMatchObject({
+    version: manifest,
+    publicPath: releaseOf(site),
+    remoteEntry: 'remoteEntry.js',
+    remoteTypesZip: '@mf-types.zip',
+  });
+
+  // Host and remote each name the scope, which is one.
+  const ofHost = { version: '19.3.1', from: HOST, useIn: [HOST, REMOTE] };
+  expect(react).toEqual([ofHost, ofHost]);
+});
+
+test('a plugin that developer tools put into the page sees the remote come', async ({ page, examples }) => {
+  await page.addInitScript(() => {
+    /** @type {string[]} */
+    const seen = [];
+    const note = (/** @type {string} */ hook) => (/** @type {any} */ args) => {
+      seen.push(`${hook} ${(args.remoteInfo ?? args.remote ?? args.moduleInfo).name}`);
+      return hook === 'afterLoadSnapshot' ? args : undefined;
+    };
+    const hooks = ['afterLoadSnapshot', 'afterLoadEntry', 'onLoad', 'afterLoadRemote'];
+    const plugin = { name: 'tools', ...Object.fromEntries(hooks.map((hook) => [hook, note(hook)])) };
+    Object.assign(globalThis, { seen, __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
+  });
+  await page.goto(await examples.serve(EXAMPLE));
+  await expectReady(page);
+  const seen = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
+  expect(new Set(seen)).toEqual(
+    new Set(
+      ['afterLoadSnapshot', 'afterLoadEntry', 'onLoad', 'afterLoadRemote'].map((hook) => `${hook} ${REMOTE}`),
+    ),
+  );
+  expect(await readLoads(page), "the host's own plugin").toEqual(['loaded']);
+});
+
+test('what the page preloads is used: no file is asked for twice, and nobody complains', async ({
+  page,
+  examples,
+  site,
+}) => {
+  /** @type {string[]} */
+  const said = [];
+  page.on('console', (message) => {
+    if (/warning|error/.test(message.type())) said.push(message.text());
+  });
+  // Without settings there is no map: they come when all is preloaded.
+  await page.addInitScript((chunks) => {
+    const { fetch } = globalThis;
+    const isPreloaded = (/** @type {string} */ chunk) =>
+      performance
+        .getEntriesByType('resource')
+        .some(
+          (entry) =>
+            entry.name.endsWith(chunk) &&
+            /** @type {PerformanceResourceTiming} */ (entry).initiatorType === 'link',
+        );
+    globalThis.fetch = async (input, init) => {
+      while (input === '/mapdock.json' && !chunks.every(isPreloaded)) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return fetch(input, init);
+    };
+  }, CHUNKS);
+  await page.goto(await examples.serve(EXAMPLE));
+  const loadedAt = Date.now();
+  await expectReady(page);
+  await expect.poll(() => Date.now() - loadedAt).toBeGreaterThan(PRELOADS_JUDGED_MS);
+  const paths = site.remote.requests.list().map(({ path }) => path);
+  expect(paths.filter((path) => CHUNKS.some((chunk) => path.endsWith(chunk)))).toHaveLength(CHUNKS.length);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test.describe('with a store that is down', () => {
+  test.use({ expectedComplaints: /./ });
+
+  for (const [what, match] of /** @type {const} */ ([
+    ['nothing', '.'],
+    ['no container', '/remoteEntry\\.js$'],
+    ['no code of the map', `/${CHUNKS[0]}$`],
+    ['no code of the module', `/${CHUNKS[1]}$`],
+  ])) {
+    test(`that sends ${what}, the page lives, and Try again brings the map once it is up`, async ({
+      page,
+      examples,
+      site,
+    }) => {
+      site.remote.faults.add({ match, kind: 'drop' });
+      await page.goto(await examples.serve(EXAMPLE));
+      const alert = page.getByRole('alert');
+      const tryAgain = page.getByRole('button', { name: 'Try again' });
+      await expect(alert).toContainText('The map could not be loaded');
+      await press(page, 'Go to Lisbon');
+      const asked = site.remote.requests.list().length;
+      await tryAgain.click();
+      await expect.poll(() => site.remote.requests.list().length).toBeGreaterThan(asked);
+      await expect(alert).toContainText('The map could not be loaded');
+
+      site.remote.faults.clear();
+      await tryAgain.click();
+      await expectReady(page);
+      await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      const loads = await readLoads(page);
+      expect(loads.at(-1)).toBe('loaded');
+      expect(loads.length).toBe(3);
+    });
+  }
+
+  test('a manifest that hangs is given up in time', async ({ page, examples, site }) => {
+    site.remote.faults.add({ match: 'mf-manifest', kind: 'hang' });
+    await page.goto(await examples.serve(EXAMPLE));
+    await expect(page.getByRole('alert')).toContainText('#RUNTIME-003');
+    expect(await readLoads(page)).toEqual([expect.stringContaining('TimeoutError')]);
+    site.remote.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectReady(page);
+  });
+
+  test('the default share strategy would leave the page blank', async ({ page, examples, site }) => {
+    const origin = await examples.serve(EXAMPLE);
+    let changed = 0;
+    await page.route(`${origin}/*.js`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"loaded-first"', () => {
+        changed += 1;
+        return '"version-first"';
+      });
+      await route.fulfill({ response, body });
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(origin);
+    await expect(heading).toBeVisible();
+    expect(changed).toBeGreaterThan(0);
+
+    site.remote.faults.add({ match: '.', kind: 'drop' });
+    const uncaught = page.waitForEvent('pageerror');
+    await page.goto(origin);
+    expect(String(await uncaught)).toContain('mf-manifest.json');
+    await expect(page.locator('#root')).toBeEmpty();
+    await expect(heading).toHaveCount(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { LAYOUT } from '../../release/layout.js';
+import { publish } from '../../release/publish.js';
+import { createFolderStorage } from '../../release/storage/folder-storage.js';
+import { listen } from '../../serve/listen.js';
+import { createStoreHandler } from '../../serve/store-handler.js';
+import { PATHS } from '../../support/paths.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+
+/**
+ * Serves the built map-remote as a release, for a build that names one: it takes the release's types, and its address.
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of the release's folder
+ */
+export async function serveRelease() {
+  const folder = await createTempFolder();
+  const root = join(folder.path, 'store');
+  const { release } = await publish(PATHS.remoteDist, createFolderStorage(root), { precompress: false });
+  const server = await listen(createStoreHandler({ root, config: () => ({}) }), { port: 0 });
+  return {
+    address: `${server.origin}/${LAYOUT.releaseFolder(release.releaseId)}/`,
+    async close() {
+      await server.close();
+      await folder.remove();
+    },
+  };
+}

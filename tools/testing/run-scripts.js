@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { toNpmCommand } from '../support/run-command.js';
+import { findNotes } from './note-failure.js';
+import { sumResults } from './sum-results.js';
+
+/**
+ * Runs a script, whose output is shown as it comes.
+ * @param {string} script
+ * @returns {Promise<import('./sum-results.js').Run>}
+ */
+function runScript(script) {
+  const { file, args, shell } = toNpmCommand(['run', script]);
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { shell, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      output += chunk;
+    });
+    child.on('error', (error) => console.error(error));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs scripts of the repository that end with a result, one after the other, whatever fails; then prints which tests failed in any of
+ * them, and as its last line the sum of their results.
+ * @param {readonly string[]} scripts
+ * @param {readonly string[]} [leftOut] a line for each that was not run, to print with the result
+ * @returns {Promise<number>} exit code
+ */
+export async function runScripts(scripts, leftOut = []) {
+  const runs = [];
+  for (const script of scripts) runs.push(await runScript(script));
+  const { passed, failed } = sumResults(runs);
+  const notes = runs.flatMap(({ output }) => findNotes(output));
+  console.log(`\n${[...notes, ...leftOut, `${passed} passed, ${failed} failed`].join('\n')}`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
