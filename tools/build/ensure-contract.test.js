@@ -10,10 +10,13 @@ import { createTempFolder } from '../support/temp-folder.js';
 
 const run = promisify(execFile);
 
-test('commands build the contract where it is missing, once, and say so beside their output', async (t) => {
+test('commands work where the contract was never built: they build it once, and say so beside their output', async (t) => {
   const folder = await createTempFolder();
   t.after(folder.remove);
   await copySources(folder.path);
+
+  const steps = join(folder.path, 'tools', 'testing', 'steps.js');
+  await run(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(steps)})`]);
 
   const source = join(folder.path, 'shared', 'src', 'index.ts');
   const text = await readFile(source, 'utf8');

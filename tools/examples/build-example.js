@@ -1,13 +1,18 @@
 import { ExpectedError } from '../support/expected-error.js';
 import { runNpm } from '../support/run-command.js';
 import { folderOf } from './support/paths.js';
-import { serveRelease } from './support/serve-release.js';
 
 /** Tools that a team has on its machine may phone home, ask questions or colour their words; here they must not. */
 const QUIET = { CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' };
 const MS_PER_S = 1000;
 /** Ten times what the slowest takes on two cores. */
 const TIMEOUT_MS = 600_000;
+
+/** What publishes needs the built contract, which a new clone has not when the steps of a test command are gathered. */
+async function serveReleaseForBuild() {
+  const { serveRelease } = await import('./support/serve-release.js');
+  return serveRelease();
+}
 
 /**
  * Builds an example with its own tools. On failure shows what they said.
@@ -16,7 +21,7 @@ const TIMEOUT_MS = 600_000;
 export async function buildExample(example) {
   if (example.isBuilt === false) return;
   const startedAt = Date.now();
-  const release = example.namesRelease ? await serveRelease() : undefined;
+  const release = example.namesRelease ? await serveReleaseForBuild() : undefined;
   const { code, output } = await runNpm(['run', 'build'], {
     cwd: folderOf(example),
     env: { ...QUIET, ...(release && { MAP_RELEASE: release.address }) },

@@ -43,9 +43,7 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
 
   const attempt = async (): Promise<RemoteModule> => {
     const pointer = pointerOf(self);
-    const found = pointer
-      ? await fetchJson(pointer, POINTER_LIMIT_BYTES)
-      : { value: OWN_POINTER, url: self };
+    const found = pointer ? await fetchJson(pointer, POINTER_LIMIT_BYTES) : { value: OWN_POINTER, url: self };
     const files = filesOf(found, self);
     assertContract(host, files.contract);
     const url = files.module.replace(/[^/]+$/, (name) => respell(name, spelling));
