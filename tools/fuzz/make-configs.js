@@ -1,0 +1,65 @@
+/** Configs to update a living map with: hostile ones from a seed, and a plain one to see whether it still works. */
+import fc from 'fast-check';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeConfig } from '../e2e/support/plain-page.js';
+import { PATHS } from '../support/paths.js';
+import { makeEngineSample } from './engine-sample.js';
+import { loadMutations } from './load-mutations.js';
+
+/** @typedef {import('../e2e/support/start-site.js').Site} Site */
+
+const SAMPLES = join(PATHS.root, 'shared', 'src', 'samples', 'valid');
+
+/** In the place of a number: none, too small, too large, and such as make loops long. */
+const HOSTILE_NUMBERS = [-1, 0, 1e-9, 0.5, 1e9, 1e308];
+
+/**
+ * @param {unknown} value
+ * @param {(number: number) => unknown[]} replace
+ * @returns {unknown[]} copies of it in each of which one number is another one
+ */
+function replaceEachNumber(value, replace) {
+  if (typeof value === 'number') return replace(value);
+  if (Array.isArray(value)) {
+    return value.flatMap((member, index) =>
+      replaceEachNumber(member, replace).map((other) => value.with(index, other)),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    replaceEachNumber(member, replace).map((other) => ({ ...value, [key]: other })),
+  );
+}
+
+/**
+ * The contract's samples name servers that are nowhere: what is fetched must be there to be worked on.
+ * @param {any} sample
+ * @param {Site} site
+ */
+function atProvider(sample, site) {
+  const { provider, style } = makeConfig(site);
+  return { ...sample, provider, style: typeof sample.style === 'object' ? sample.style : style };
+}
+
+/** @param {Site} site */
+async function readSamples(site) {
+  const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(names.map((name) => readFile(join(SAMPLES, name), 'utf8')));
+  return [...texts.map((text) => atProvider(JSON.parse(text), site)), makeEngineSample(site)];
+}
+
+/**
+ * @param {Site} site
+ * @param {{ seed: number, count: number }} options `count` of mutated ones; each hostile number adds one for each number of the engine's sample
+ * @returns {Promise<unknown[]>}
+ */
+export async function makeHostileConfigs(site, { seed, count }) {
+  const { anyMutation, mutate } = await loadMutations();
+  const samples = await readSamples(site);
+  const mutations = fc.sample(anyMutation({ isJson: true }), { numRuns: count, seed });
+  return [
+    ...replaceEachNumber(makeEngineSample(site), () => HOSTILE_NUMBERS),
+    ...mutations.map((mutation) => mutate(samples, mutation)),
+  ];
+}
