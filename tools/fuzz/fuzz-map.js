@@ -12,7 +12,7 @@ const CONFIGS_BETWEEN_LOOKS = 20;
 /**
  * @typedef {object} Finding
  * @property {number} index of the config
- * @property {'stalled' | 'broken'} what the page gave no answer, or no map comes up again with a plain config
+ * @property {'stalled' | 'crashed' | 'broken'} what the page gave no answer, or is gone, or draws no plain config any more
  * @property {string} says
  * @property {unknown} config
  */
@@ -69,7 +69,10 @@ async function comesBack(page, config) {
     .waitForFunction(() => /** @type {any} */ (globalThis).plain.handle.status.name === 'ready', undefined, {
       timeout: WORKING_MS,
     })
-    .then(() => 'ready', () => undefined);
+    .then(
+      () => 'ready',
+      () => undefined,
+    );
   if (await waitAtMost(WORKING_MS + STALL_MS, isReady)) return 'ready';
   const status = await waitAtMost(
     STALL_MS,
@@ -108,18 +111,22 @@ export async function fuzzMap(configs, { site, executablePath, isMounted, onProg
   };
   try {
     for (const [index, config] of configs.entries()) {
-      const startedAt = Date.now();
-      const isApplied = await waitAtMost(
-        STALL_MS,
-        apply(opened.page, config, isMounted).catch((error) => {
-          throw new Error(`config ${index}: ${error.message}`, { cause: error });
-        }),
-      );
-      if (!isApplied) await note({ index, what: 'stalled', says: `${Date.now() - startedAt} ms`, config });
-      else if ((index + 1) % CONFIGS_BETWEEN_LOOKS === 0 || index === configs.length - 1) {
-        const says = await comesBack(opened.page, plain);
-        if (says !== 'ready') await note({ index, what: 'broken', says, config });
-        else onProgress(index + 1);
+      const isLookedAt = (index + 1) % CONFIGS_BETWEEN_LOOKS === 0 || index === configs.length - 1;
+      try {
+        const isApplied = await waitAtMost(STALL_MS, apply(opened.page, config, isMounted));
+        if (!isApplied) await note({ index, what: 'stalled', says: `no answer for ${STALL_MS} ms`, config });
+        else if (isLookedAt) {
+          const says = await comesBack(opened.page, plain);
+          if (says === 'ready') onProgress(index + 1);
+          else await note({ index, what: 'broken', says, config });
+        }
+      } catch (error) {
+        await note({
+          index,
+          what: 'crashed',
+          says: error instanceof Error ? error.message : `${error}`,
+          config,
+        });
       }
     }
     return findings;

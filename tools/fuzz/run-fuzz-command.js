@@ -51,7 +51,10 @@ export async function runFuzzCommand(args) {
   const seed = parseCount('seed', input.seed);
   const from = parseCount('from', input.from);
   const to = input.to === undefined ? undefined : parseCount('to', input.to);
-  const counts = { updates: parseCount('updates', input.updates), mounts: parseCount('mounts', input.mounts) };
+  const counts = {
+    updates: parseCount('updates', input.updates),
+    mounts: parseCount('mounts', input.mounts),
+  };
   await buildAll({ onlyIfChanged: true });
   const executablePath = await ensureBrowser();
   const site = await startSite();
@@ -80,6 +83,7 @@ export async function runFuzzCommand(args) {
   } finally {
     await site.close();
   }
+  if (input.print) return 0;
   console.log(`${found} of the pages did not live.`);
   return found === 0 ? 0 : 1;
 }

@@ -121,6 +121,7 @@ test('a file is renewed past the cache, and named if the server gives another', 
 });
 
 describe('an import that fails', () => {
+  afterEach(() => jest.restoreAllMocks());
   const failOnce = () =>
     jest.spyOn(browser, 'importAddress').mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
@@ -133,11 +134,11 @@ describe('an import that fails', () => {
     });
   });
 
-  test('is made once more if the server has the files now', async () => {
-    const importing = failOnce().mockResolvedValueOnce('engine');
+  test('of files that are there rejects as it did, with the files anew in the cache', async () => {
+    const importing = failOnce();
     const caches = serve('released');
-    expect(await importVerified(CORE, [SHARED])).toBe('engine');
-    expect([importing.mock.calls.length, caches]).toEqual([2, ['reload', 'reload']]);
+    await expect(importVerified(CORE, [SHARED])).rejects.toThrow('Failed to fetch');
+    expect([importing.mock.calls.length, caches]).toEqual([1, ['reload', 'reload']]);
   });
 });
 
@@ -156,89 +157,92 @@ test('modules come as scripts with their hashes, each after what it needs, befor
   expect(document.head.querySelector('script[src]')).toBeNull();
 });
 
-test('the import map has the nonce of the page, whose policy would stop it', async () => {
-  const page = document.createElement('script');
-  page.setAttribute('nonce', 'of-the-page');
-  document.head.append(page);
-  const folder = 'https://remote.example/engine/mapbox-gl/3.1.0/';
-  know({ [`${folder}late.js`]: RELEASED });
-  const maps: [string | undefined, string | null][] = [];
-  const watch = new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
+describe('late modules', () => {
+  const NAMES = ['hd.main.js', 'hd.shared.js', 'hd.worker.js', 'core.js', 'hd_standard.model.js'];
+  const LATE_IN_ORDER = ['hd_standard.model.js', 'hd.shared.js', 'hd.main.js'];
+  let version = 0;
+  let folder: string;
+  beforeEach(() => (folder = `https://remote.example/engine/mapbox-gl/3.1.${(version += 1)}/`));
+
+  /** Maps that scripts add to the page, as text, each with its nonce. */
+  function watchMaps(): [nonce: string, text: string][] {
+    const maps: [string, string][] = [];
+    const append = document.head.append.bind(document.head);
+    jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes) {
         if (node instanceof HTMLScriptElement && node.type === 'importmap')
           maps.push([node.nonce, node.textContent]);
       }
-    }
-  });
-  watch.observe(document.head, { childList: true });
-  void importVerified(`${folder}late.js`).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve));
-  watch.disconnect();
-  expect(maps).toEqual([['of-the-page', JSON.stringify({ integrity: { [`${folder}late.js`]: RELEASED } })]]);
-});
-
-describe('where the browser takes no import map', () => {
-  const folderOf = (version: string) => `https://remote.example/engine/mapbox-gl/${version}/`;
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
-  const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
-
-  /** As Firefox does once a module has run. */
-  function refuseImportMaps(): () => void {
-    const watch = new MutationObserver((records) => {
-      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLScriptElement && node.type === 'importmap')
-          node.dispatchEvent(new Event('error'));
+      append(...nodes);
     });
-    watch.observe(document.head, { childList: true });
-    return () => watch.disconnect();
+    return maps;
   }
 
-  /** Answers each script that the page adds; gives their addresses in order. */
-  async function answerScripts(event: (url: string) => 'load' | 'error'): Promise<string[]> {
+  /** A browser that imports what is there, and names of maps if it uses these. */
+  function browse({ usesMaps }: { readonly usesMaps: boolean }) {
+    jest.spyOn(browser, 'importAddress').mockImplementation(async (address) => {
+      if (!usesMaps && address.startsWith('mapdock-')) throw new TypeError('Failed to resolve a module');
+      return 'module' as never;
+    });
+  }
+
+  /** Answers each script that the page adds until `outcome` settles; gives their names in order. */
+  async function answerScripts(outcome: Promise<unknown>, event: (name: string) => 'load' | 'error') {
     const order: string[] = [];
-    for (let turn = 0; turn < 8; turn += 1) {
-      await settle();
-      for (const script of scripts()) {
-        order.push(script.src);
-        script.dispatchEvent(new Event(event(script.src)));
+    let isOver = false;
+    void outcome.catch(() => undefined).then(() => (isOver = true));
+    while (!isOver) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      for (const script of document.head.querySelectorAll<HTMLScriptElement>('script[src]')) {
+        const name = script.src.slice(folder.length);
+        order.push(name);
+        script.dispatchEvent(new Event(event(name)));
       }
     }
     return order;
   }
 
-  test('late modules run at once with their hashes, each kind after what it imports', async () => {
-    const folder = folderOf('3.2.0');
-    const names = ['hd.main.js', 'hd.shared.js', 'hd.worker.js', 'core.js', 'hd_standard.model.js'];
-    know(Object.fromEntries(names.map((name) => [folder + name, RELEASED])));
-    serve('released');
-    const end = refuseImportMaps();
-    void importVerified(`${folder}core.js`).catch(() => undefined);
-    const order = await answerScripts(() => 'load');
-    end();
-    expect(order.map((url) => url.slice(folder.length))).toEqual([
-      'core.js',
-      'hd_standard.model.js',
-      'hd.shared.js',
-      'hd.main.js',
-    ]);
+  const knowAll = () => know(Object.fromEntries(NAMES.map((name) => [folder + name, RELEASED])));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('are left to a browser that uses the import map, which has their hashes and the nonce of the page', async () => {
+    const page = document.createElement('script');
+    page.setAttribute('nonce', 'of-the-page');
+    document.head.append(page);
+    const maps = watchMaps();
+    browse({ usesMaps: true });
+    knowAll();
+    const importing = importVerified(`${folder}core.js`);
+    expect(await answerScripts(importing, () => 'load')).toEqual(['core.js']);
+    expect(await importing).toBe('module');
+    const [[nonce, text] = ['', '{}']] = maps;
+    const { imports, integrity } = JSON.parse(text) as Record<string, Record<string, string>>;
+    expect(nonce).toBe('of-the-page');
+    expect(Object.values(imports ?? {})).toEqual([`${folder}core.js`]);
+    expect(Object.keys(integrity ?? {})).toEqual(NAMES.map((name) => folder + name));
   });
 
-  test('one that was changed is an error, one that does not come is left to who wants it', async () => {
-    const [changed, missing] = [folderOf('3.3.0'), folderOf('3.4.0')];
-    know({ [`${changed}lite.main.js`]: RELEASED, [`${missing}lite.main.js`]: RELEASED });
-    const end = refuseImportMaps();
-    serve('tampered');
-    const first = importVerified(`${changed}core.js`).catch((error: unknown) => error);
-    await answerScripts(() => 'error');
-    expect(await first).toMatchObject({
-      code: 'REMOTE_INTEGRITY_FAILED',
-      details: { url: `${changed}lite.main.js` },
-    });
-    serve(undefined);
-    const second = importVerified(`${missing}core.js`).catch((error: unknown) => error);
-    await answerScripts(() => 'error');
-    end();
-    expect(await second).not.toHaveProperty('code');
+  test('run at once with their hashes where the browser uses no map, each kind after what it imports', async () => {
+    browse({ usesMaps: false });
+    knowAll();
+    serve('released');
+    const importing = importVerified(`${folder}core.js`);
+    expect(await answerScripts(importing, () => 'load')).toEqual(['core.js', ...LATE_IN_ORDER]);
+    expect(await importing).toBe('module');
+  });
+
+  test.each([
+    ['was changed', 'tampered', 'REMOTE_INTEGRITY_FAILED'],
+    ['does not come', undefined, 'ENGINE_UNREACHABLE'],
+  ])('are an error there if one %s, and are asked for again', async (_what, text, code) => {
+    browse({ usesMaps: false });
+    knowAll();
+    serve(text);
+    const failing = importVerified(`${folder}core.js`);
+    await answerScripts(failing, (name) => (name === 'hd.main.js' ? 'error' : 'load'));
+    await expect(failing).rejects.toMatchObject({ code, details: { url: `${folder}hd.main.js` } });
+    serve('released');
+    const importing = importVerified(`${folder}core.js`);
+    expect(await answerScripts(importing, () => 'load')).toEqual(['core.js', ...LATE_IN_ORDER]);
   });
 });

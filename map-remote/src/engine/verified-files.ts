@@ -2,7 +2,7 @@
  * Files that no bundler of ours loads, with the hashes that the page knows of them (`pageIntegrity`). Without such a page everything
  * here is done at once and asks for nothing.
  */
-import { isMapdockError, MapdockError, pageIntegrity } from '@mapdock/shared';
+import { MapdockError, pageIntegrity } from '@mapdock/shared';
 import { importAddress } from './import-address.js';
 import { releaseBase } from './release-base.js';
 import { plainSpelling } from './respell.js';
@@ -97,24 +97,28 @@ function runModule(address: string, integrity: string): Promise<boolean> {
   });
 }
 
-/** Adds an import map to the page. Resolves with whether the browser takes it. */
-async function addImportMap(map: object): Promise<boolean> {
+let probes = 0;
+
+/**
+ * Adds an import map to the page. Resolves with whether the browser uses it, which is seen by a name that only this map has: imported, it
+ * gives `loaded`, a module that is there already. No event tells the same for sure: a policy without a nonce that forbids inline scripts,
+ * and a browser that takes no map after its first module, report that at different moments or not at all.
+ */
+async function addImportMap(integrity: object, loaded: string): Promise<boolean> {
+  const probe = `mapdock-import-map-${(probes += 1)}-${Date.now()}`;
   const script = document.createElement('script');
-  let isTaken = true;
-  const onRefusal = () => (isTaken = false);
   script.type = 'importmap';
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  script.textContent = JSON.stringify(map);
-  // Firefox takes none once a module has run or was preloaded.
-  script.onerror = onRefusal;
-  // A policy without a nonce forbids inline scripts.
-  document.addEventListener('securitypolicyviolation', onRefusal);
-  document.head.append(script);
-  // Both events come in tasks of their own.
-  await new Promise((resolve) => setTimeout(resolve));
-  document.removeEventListener('securitypolicyviolation', onRefusal);
-  script.remove();
-  return isTaken;
+  try {
+    script.textContent = JSON.stringify({ imports: { [probe]: loaded }, integrity });
+    document.head.append(script);
+    await importAddress(probe);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    script.remove();
+  }
 }
 
 /**
@@ -126,44 +130,36 @@ export async function runVerified(url: string): Promise<void> {
   if (integrity === undefined || (await runModule(url, integrity))) return;
   const error = await explainFile(url, integrity);
   if (error) throw error;
-  if (!(await runModule(url, integrity))) throw new Error(`${url} could not be loaded`);
+  if (await runModule(url, integrity)) return;
+  throw new MapdockError('ENGINE_UNREACHABLE', { url: plainSpelling(url), reason: 'it could not be loaded' });
 }
 
 /** Kinds of the engine's late modules, each after those that it imports; the page's modules import none of the workers'. */
 const LATE_KINDS = [/\.model\.js$/, /\.shared\.js$/, /\.main\.js$/];
 
 /**
- * Lets the browser ask for the hashes of what the modules in a folder import later. `runLate` is for browsers that take no such map:
- * it runs these modules now, with their hashes. They only export; the import that follows gets what was compared. One that does not
- * come is left to that import, one that was changed is an error.
+ * Makes the browser compare the hashes of what the modules in a folder import later: by an import map, and where the browser does not
+ * use it by running these modules now, each with its hash. They only export, and a later import gets what was compared. `loaded` is a
+ * module that has run already. So a browser that uses the map takes maps after its first module (Chromium 133, Safari 18.4), and all of
+ * these compare the hashes in maps (Chromium 127, Safari 18). Rejects if a late module is another file or does not come: an import of
+ * it later would run whatever the server gives then.
  */
-async function coverImports(folder: string): Promise<{ readonly runLate: () => Promise<void> }> {
+async function coverImports(folder: string, loaded: string): Promise<void> {
   const integrity = (await pageIntegrity()?.filesIn(folder)) ?? {};
   const addresses = Object.keys(integrity);
-  const isCovered = addresses.length === 0 || (await addImportMap({ integrity }));
-  const late = LATE_KINDS.map((kind) => addresses.filter((address) => kind.test(address)));
-  return {
-    async runLate() {
-      if (isCovered) return;
-      for (const kind of late) await Promise.all(kind.map(runIfItComes));
-    },
-  };
-}
-
-async function runIfItComes(address: string): Promise<void> {
-  try {
-    await runVerified(address);
-  } catch (cause) {
-    if (isMapdockError(cause)) throw cause;
+  if (addresses.length === 0 || (await addImportMap(integrity, loaded))) return;
+  for (const kind of LATE_KINDS) {
+    await Promise.all(addresses.filter((address) => kind.test(address)).map(runVerified));
   }
 }
 
-/** By folder; a browser needs to be told once. */
-const covered = new Map<string, ReturnType<typeof coverImports>>();
+/** By folder; a browser needs to be told once. A failure is not kept. */
+const covered = new Map<string, Promise<void>>();
 
-function coverFolder(folder: string): ReturnType<typeof coverImports> {
-  const covering = covered.get(folder) ?? coverImports(folder);
+function coverFolder(folder: string, loaded: string): Promise<void> {
+  const covering = covered.get(folder) ?? coverImports(folder, loaded);
   covered.set(folder, covering);
+  covering.catch(() => covered.delete(folder));
   return covering;
 }
 
@@ -177,20 +173,19 @@ async function assertFiles(addresses: readonly string[]): Promise<void> {
 
 /**
  * Imports a module that must have its hash; so must those of `imports`, which it and they import: each after what it needs. An
- * import can't name a hash, but takes a module that is there, and one that came as a script with a hash has it. One that fails is
- * imported once more if the server has the files now: what the cache had of them is replaced then.
+ * import can't name a hash, but takes a module that is there, and one that came as a script with a hash has it. After a failure the
+ * server's files have replaced what the cache had of them; another attempt needs another spelling of the address (`spellings.ts`).
  */
 export async function importVerified<T>(address: string, imports: readonly string[] = []): Promise<T> {
   const files = [...imports, address];
   if (pageIntegrity() !== undefined) {
-    const cover = await coverFolder(new URL('.', address).href);
     for (const url of files) await runVerified(url);
-    await cover.runLate();
+    await coverFolder(new URL('.', address).href, address);
   }
   try {
     return await importAddress<T>(address);
-  } catch {
+  } catch (cause) {
     await assertFiles(files);
-    return importAddress<T>(address);
+    throw cause;
   }
 }

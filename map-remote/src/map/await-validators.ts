@@ -25,7 +25,7 @@ export function createValidators(
   let isOver = false;
   const load = async () => {
     const loading = prepareValidators(map, address).catch((cause: unknown) => {
-      if (isMapdockError(cause)) onRefused(cause);
+      if (isMapdockError(cause) && !isMapdockError(cause, 'ENGINE_UNREACHABLE')) onRefused(cause);
     });
     await waitAtMost(VALIDATORS_TIMEOUT_MS, loading);
     isOver = true;
