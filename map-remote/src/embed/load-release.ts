@@ -5,7 +5,7 @@ import {
   type Mount,
   type RemoteInfo,
 } from '@mapdock/shared';
-import { respell } from '../engine/respell.js';
+import { currentAddress, noteFailedLoad } from '../engine/spellings.js';
 import { OWN_POINTER } from './built-in.js';
 import { createError } from './embed-error.js';
 import { fetchJson } from './fetch-json.js';
@@ -38,7 +38,6 @@ export function mayPass(error: unknown): boolean {
  */
 export function createReleaseLoader(self: string, importCode: ImportCode): LoadRelease {
   const host = new URL(self).searchParams.get('contract') ?? OWN_POINTER.release.contract;
-  let spelling = 0;
   let loading: Promise<RemoteModule> | undefined;
 
   const attempt = async (): Promise<RemoteModule> => {
@@ -46,10 +45,13 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
     const found = pointer ? await fetchJson(pointer, POINTER_LIMIT_BYTES) : { value: OWN_POINTER, url: self };
     const files = filesOf(found, self);
     assertContract(host, files.contract);
-    const url = files.module.replace(/[^/]+$/, (name) => respell(name, spelling));
+    const name = files.module.replace(/.*\//, '');
+    const url = currentAddress(files.module, name);
     preloadRelease(files);
-    spelling += 1;
-    const release = (await importModule(url, importCode)) as RemoteModule;
+    const release = (await importModule(url, importCode).catch((cause: unknown) => {
+      noteFailedLoad(url, name);
+      throw cause;
+    })) as RemoteModule;
     if (!release.mount) throw createError('REMOTE_INCOMPLETE', { url, missing: 'mount' });
     assertContract(host, release.remoteInfo.contract);
     performance.mark('mapdock:remote-loaded');

@@ -1,6 +1,5 @@
-import { engineFiles } from './engine-module.js';
+import { engineFiles, noteFailedEngineFile } from './engine-module.js';
 import { plainSpelling } from './respell.js';
-import { noteFailedImport } from './spellings.js';
 
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
 
@@ -15,13 +14,23 @@ test('the engine lies beside the releases', () => {
 
 test('each failed import is followed by another address to the browser, of the same path to a server', () => {
   const spellings = [0, 1, 2, 3].map(() => {
-    const { module, plainModule, spelling } = engineFiles(BASE);
-    noteFailedImport(plainModule, spelling);
+    const { module } = engineFiles(BASE);
+    noteFailedEngineFile(module);
     // Another map on the page that waited for the same import.
-    noteFailedImport(plainModule, spelling);
+    noteFailedEngineFile(module);
     return module;
   });
   expect(new Set(spellings).size).toBe(4);
   expect(new Set(spellings.map((address) => new URL(address).href)).size).toBe(4);
   expect(new Set(spellings.map(plainSpelling)).size).toBe(1);
+});
+
+test('a worker or style sheet that failed leaves the module and what it imports where they are', () => {
+  const before = engineFiles(BASE);
+  noteFailedEngineFile(before.worker);
+  noteFailedEngineFile(before.css);
+  const after = engineFiles(BASE);
+  expect(after).toEqual({ ...before, worker: after.worker, css: after.css });
+  expect(after.worker).not.toBe(before.worker);
+  expect(after.css).not.toBe(before.css);
 });

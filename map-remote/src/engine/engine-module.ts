@@ -4,8 +4,7 @@
  */
 import type * as Engine from 'mapbox-gl/esm';
 import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
-import { respell } from './respell.js';
-import { spellingOf } from './spellings.js';
+import { currentAddress, noteFailedLoad } from './spellings.js';
 import { importVerified } from './verified-files.js';
 
 export type EngineModule = typeof Engine;
@@ -28,9 +27,6 @@ export type EngineImageSource = Engine.ImageSource;
 
 export interface EngineFiles {
   readonly module: string;
-  /** The module's address in the plain spelling, and the spelling that the files have (`spellings.ts`). */
-  readonly plainModule: string;
-  readonly spelling: number;
   /** What the module imports at once, each after what it needs itself. */
   readonly imports: readonly string[];
   readonly worker: string;
@@ -40,29 +36,32 @@ export interface EngineFiles {
   readonly rtlText: string;
 }
 
-const ENGINE_FOLDER = 'mapbox-gl';
+/** Where the spelling of an address of the engine differs (`spellings.ts`). Within it the modules import each other. */
+const ENGINE_FOLDER = `mapbox-gl/${ENGINE_VERSION}`;
 const RTL_TEXT_FILE = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}/mapbox-gl-rtl-text.js`;
 
 /**
- * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. After an import that
- * failed they are spelt in another way, all of them: the modules import each other by relative addresses.
+ * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. After a load that
+ * failed (`noteFailedEngineFile`) the file is spelt in another way; of the module all that it imports is too.
  */
 export function engineFiles(releaseBase: string): EngineFiles {
   const root = new URL('../../engine/', releaseBase).href;
-  const folderOf = (name: string) => `${root}${name}/${ENGINE_VERSION}/`;
-  const plainModule = `${folderOf(ENGINE_FOLDER)}mapbox-gl.js`;
-  const spelling = spellingOf(plainModule);
-  const folder = folderOf(respell(ENGINE_FOLDER, spelling));
+  const addressOf = (file: string) => currentAddress(`${root}${ENGINE_FOLDER}/${file}`, ENGINE_FOLDER);
+  const module = addressOf('mapbox-gl.js');
+  const besideModule = (file: string) => new URL(file, module).href;
   return {
-    module: `${folder}mapbox-gl.js`,
-    plainModule,
-    spelling,
-    imports: [`${folder}shared.js`, `${folder}core.js`],
-    worker: `${folder}worker.js`,
-    validators: `${folder}debug.js`,
-    css: `${folder}mapbox-gl.css`,
+    module,
+    imports: ['shared.js', 'core.js'].map(besideModule),
+    validators: besideModule('debug.js'),
+    worker: addressOf('worker.js'),
+    css: addressOf('mapbox-gl.css'),
     rtlText: root + RTL_TEXT_FILE,
   };
+}
+
+/** One of the addresses of `engineFiles` was loaded in vain. The module's is noted for what it imports, too. */
+export function noteFailedEngineFile(address: string): void {
+  noteFailedLoad(address, ENGINE_FOLDER);
 }
 
 /** Rejects, with the file, if the page asks for hashes and one does not fit. */

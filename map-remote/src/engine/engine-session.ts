@@ -9,13 +9,13 @@ import {
   type ProviderConfig,
   type Result,
 } from '@mapdock/shared';
-import { importEngine, type EngineFiles, type EngineModule } from './engine-module.js';
+import { importEngine, noteFailedEngineFile, type EngineFiles, type EngineModule } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { findOriginFault } from './require-origin.js';
+import { plainSpelling } from './respell.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
-import { noteFailedImport } from './spellings.js';
 import { isOwnOrigin, trustedTexts } from './trusted-types.js';
-import { bringFile, renewFile } from './verified-files.js';
+import { bringFile } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
 
@@ -27,8 +27,6 @@ interface PageState {
   maps: number;
   base: string;
   workers: WorkerWatch | undefined;
-  /** The last workers did not start: their script may be one that only the cache still has. */
-  isWorkerSuspect?: boolean;
   /** Absent on a page whose first release did not know of it. */
   rtlText?: RtlText;
 }
@@ -60,20 +58,31 @@ async function loadModule(state: PageState, files: EngineFiles): Promise<EngineM
 }
 
 async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
-  const url = files.plainModule;
+  const url = plainSpelling(files.module);
+  const outstanding = new Set([files.module, files.worker]);
+  // What failed or hangs is loaded from another address next time; what is there stays in use by other maps.
+  const follow = async <T>(address: string, loading: Promise<T>) => {
+    try {
+      const loaded = await loading;
+      outstanding.delete(address);
+      return loaded;
+    } catch (cause) {
+      noteFailedEngineFile(address);
+      throw cause;
+    }
+  };
   try {
     // A worker's script must be known before there is one: in it the browser asks for no hash.
-    const worker = state.isWorkerSuspect ? renewFile(files.worker) : bringFile(files.worker);
-    const all = Promise.all([loadModule(state, files), worker]);
+    const worker = bringFile(files.worker);
+    const all = Promise.all([follow(files.module, loadModule(state, files)), follow(files.worker, worker)]);
     const [engine] = (await waitAtMost(ENGINE_TIMEOUT_MS, all)) ?? [];
-    if (engine === undefined) {
-      noteFailedImport(files.plainModule, files.spelling);
-      return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
+    if (engine !== undefined) {
+      performance.mark(PERFORMANCE_MARKS.engineLoaded);
+      return { ok: true, value: engine };
     }
-    performance.mark(PERFORMANCE_MARKS.engineLoaded);
-    return { ok: true, value: engine };
+    outstanding.forEach(noteFailedEngineFile);
+    return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
   } catch (cause) {
-    noteFailedImport(files.plainModule, files.spelling);
     if (isMapdockError(cause)) return { ok: false, error: cause };
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { ok: false, error: new MapdockError('ENGINE_UNREACHABLE', { url, reason }, cause) };
@@ -123,7 +132,7 @@ export async function leaseEngine(
 
   const awaitWorkers = async () => {
     const started = await workers.awaitStart();
-    state.isWorkerSuspect = !started.ok;
+    if (!started.ok) noteFailedEngineFile(files.worker);
     return started;
   };
   const release = () => {

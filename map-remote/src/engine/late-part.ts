@@ -5,8 +5,7 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import { releaseBase } from './release-base.js';
 import { importAddress } from './import-address.js';
-import { respell } from './respell.js';
-import { noteFailedImport, spellingOf } from './spellings.js';
+import { currentAddress, noteFailedLoad } from './spellings.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 
@@ -70,13 +69,12 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
       return code;
     },
     load() {
-      const address = plainAddress(chunk);
-      const tried = spellingOf(address);
+      const address = addressOf(__webpack_get_script_filename__(chunk));
       loading ??= attempt().then((outcome) => {
         if (outcome.ok) return outcome;
         loading = undefined;
         failures += 1;
-        noteFailedImport(address, tried);
+        noteFailedLoad(address, splitPath(findFile(chunk))[1]);
         return outcome;
       });
       return loading;
@@ -93,7 +91,7 @@ async function prepareModule(url: string): Promise<void> {
 const findFile = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
   const [folder, name] = splitPath(findFile(chunk));
-  return folder + respell(name, spellingOf(plainAddress(chunk)));
+  return folder + splitPath(currentAddress(plainAddress(chunk), name))[1];
 };
 const plainAddress = (chunk: string): string => addressOf(findFile(chunk));
 

@@ -1,16 +1,36 @@
 /**
- * Addresses of modules that were imported in vain. A browser keeps a module that hangs, and some (Firefox) one that failed, for as long
+ * Addresses of files that were loaded in vain. A browser keeps a request that hangs, and some (Firefox) a module that failed, for as long
  * as the page lives. Each failure is followed by another spelling of the address, which is the same to every server (`respell`).
  * One book for all releases on the page, since they share files.
  */
+import { plainSpelling, respell } from './respell.js';
+
+interface Entry {
+  readonly spelling: number;
+  /** In this spelling. */
+  readonly address: string;
+}
+
 const KEY = Symbol.for('mapdock.spellings');
-const page = globalThis as unknown as Record<symbol, Map<string, number> | undefined>;
+const page = globalThis as unknown as Record<symbol, Map<string, Entry> | undefined>;
 const book = () => (page[KEY] ??= new Map());
 
-/** The spelling for the next import; `address` is the plain one. 0 is the plain spelling. */
-export const spellingOf = (address: string): number => book().get(address) ?? 0;
+/** `part` is where the spelling of `plain` differs: the name of the file, or a folder whose modules import each other. */
+function spell(plain: string, part: string, spelling: number): Entry {
+  const at = plain.lastIndexOf(part);
+  return { spelling, address: plain.slice(0, at) + respell(part, spelling) + plain.slice(at + part.length) };
+}
 
-/** An import in the spelling `tried` failed. Of several that failed in the same spelling, the first counts. */
-export function noteFailedImport(address: string, tried: number): void {
-  if (spellingOf(address) === tried) book().set(address, tried + 1);
+/** The address for the next load of a file; `plain` is its plain one, which has `part` in it. */
+export function currentAddress(plain: string, part: string): string {
+  const entry = book().get(plain) ?? spell(plain, part, 0);
+  book().set(plain, entry);
+  return entry.address;
+}
+
+/** A load of this address failed; the next one gets another. Of several that failed in the same spelling, the first counts. */
+export function noteFailedLoad(address: string, part: string): void {
+  const plain = plainSpelling(address);
+  const entry = book().get(plain);
+  if (entry?.address === address) book().set(plain, spell(plain, part, entry.spelling + 1));
 }

@@ -2,7 +2,7 @@ import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { createHash } from 'node:crypto';
 import * as browser from './import-address.js';
 import { releaseBase } from './release-base.js';
-import { bringFile, explainFile, hashOf, importVerified, renewFile, verifyFile } from './verified-files.js';
+import { bringFile, explainFile, hashOf, importVerified, verifyFile } from './verified-files.js';
 
 const FOLDER = 'https://remote.example/engine/mapbox-gl/3.0.0/';
 const WORKER = `${FOLDER}worker.js`;
@@ -111,14 +111,6 @@ test.each([
     expect(await explainFile(url, undefined)).toMatchObject(failure);
   },
 );
-
-test('a file is renewed past the cache, and named if the server gives another', async () => {
-  const caches = serve('released');
-  await expect(renewFile(WORKER)).resolves.toBeUndefined();
-  expect(caches).toEqual(['reload']);
-  serve('<!doctype html>', 'text/html');
-  await expect(renewFile(WORKER)).rejects.toMatchObject({ code: 'REMOTE_WRONG_CONTENT' });
-});
 
 describe('an import that fails', () => {
   afterEach(() => jest.restoreAllMocks());

@@ -74,12 +74,6 @@ export async function bringFile(address: string): Promise<void> {
   else void asksWell(address, {});
 }
 
-/** What the cache has of a file gives way to what the server has now. Rejects if that is another file. */
-export async function renewFile(address: string): Promise<void> {
-  const error = await explainFile(address, await hashOf(address));
-  if (error) throw error;
-}
-
 function runModule(address: string, integrity: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -59,13 +59,19 @@ test.each([
   stop();
 });
 
-test('silence is a failure once a map waits', async () => {
+test.each([
+  ['is there', { type: 'text/javascript' }, 'WORKER_BLOCKED'],
+  ['hangs', new TypeError('The time is up'), 'ENGINE_UNREACHABLE'],
+])('silence is a failure once a map waits, of a script that %s', async (_how, answer, code) => {
+  const fetching = createFakeFetch();
   const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS - 1);
   expect(await outcomeOf(started)).toBe('waiting');
   jest.advanceTimersByTime(1);
-  expect(await started).toMatchObject({ ok: false, error: { code: 'WORKER_BLOCKED' } });
+  await fetching.answer('worker.js', answer);
+  await fetching.answer('worker.js', answer);
+  expect(await started).toMatchObject({ ok: false, error: { code } });
   stop();
 });
 

@@ -1,11 +1,14 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import { asksWell, explainFile, hashOf } from './verified-files.js';
+import { plainSpelling } from './respell.js';
 import trampoline from './worker-trampoline.js';
 
 /** Normal start-up takes well under a second on a warm cache; a slow link fetches 190 kB first. */
 const START_TIMEOUT_MS = 15_000;
 /** Long enough for what has arrived to be heard. */
 const GRACE_MS = 2000;
+/** For a look at the workers' script once they have failed: whoever waits has waited for it already. */
+const EXPLANATION_TIMEOUT_MS = 5000;
 const CHANNEL_PREFIX = 'mapdock-worker:';
 /** As many random bits as a UUID has. */
 const RANDOM_WORDS = 4;
@@ -34,9 +37,11 @@ function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: strin
 }
 
 /** What is wrong with the script that a worker could not import; `undefined` if it is there, so that the page forbids it. */
-async function explainScript(url: string): Promise<MapdockError | undefined> {
-  const finding = await explainFile(url, await hashOf(url));
-  if (finding !== undefined || (await asksWell(url, {}))) return finding;
+async function explainScript(address: string): Promise<MapdockError | undefined> {
+  const finding = await explainFile(address, await hashOf(address));
+  const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
+  if (finding !== undefined || (await asksWell(address, { signal }))) return finding;
+  const url = plainSpelling(address);
   return new MapdockError('ENGINE_UNREACHABLE', { url, reason: "the workers' script did not arrive" });
 }
 
@@ -64,11 +69,14 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
   const started = new Promise<WorkerStart>((resolve) => (resolveStart = resolve));
   const fail = (reason: string) =>
     resolveStart({ ok: false, error: new MapdockError('WORKER_BLOCKED', { url: script, reason }) });
-  channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
-    if (data.started) return resolveStart({ ok: true, value: undefined });
+  const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
     if (error) resolveStart({ ok: false, error });
-    else fail(data.reason ?? 'it failed');
+    else fail(reason);
+  };
+  channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
+    if (data.started) return resolveStart({ ok: true, value: undefined });
+    await explainFailure(data.reason ?? 'it failed');
   };
   document.addEventListener(
     'securitypolicyviolation',
@@ -82,7 +90,10 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A page that was busy for long finds the time-out and the worker's word at once, in any order.
   const giveGrace = () => {
-    timer = setTimeout(() => fail(`it gave no sign of life for ${START_TIMEOUT_MS / 1000} s`), GRACE_MS);
+    timer = setTimeout(
+      () => void explainFailure(`it gave no sign of life for ${START_TIMEOUT_MS / 1000} s`),
+      GRACE_MS,
+    );
   };
   const awaitStart = () => {
     timer ??= setTimeout(giveGrace, START_TIMEOUT_MS);

@@ -1,9 +1,14 @@
-import { MapdockError, type MountOptions, type ProviderConfig, type Result } from '@mapdock/shared';
-import { engineFiles, type EngineFiles } from '../engine/engine-module.js';
+import {
+  isMapdockError,
+  MapdockError,
+  type MountOptions,
+  type ProviderConfig,
+  type Result,
+} from '@mapdock/shared';
+import { engineFiles, noteFailedEngineFile, type EngineFiles } from '../engine/engine-module.js';
 import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../engine/engine-session.js';
 import { releaseBase } from '../engine/release-base.js';
 import { plainSpelling } from '../engine/respell.js';
-import { noteFailedImport } from '../engine/spellings.js';
 import { explainFile, hashOf } from '../engine/verified-files.js';
 import { waitAtMost } from '../engine/wait-at-most.js';
 import { linkStyleSheet } from '../ui/link-style-sheet.js';
@@ -54,7 +59,7 @@ async function awaitSheet(
     return new MapdockError('ENGINE_UNREACHABLE', { url: told, reason: 'its style sheet did not arrive' });
   }
   // A browser gives a request that hangs to the next one of the same address.
-  noteFailedImport(files.plainModule, files.spelling);
+  noteFailedEngineFile(url);
   return new MapdockError('ENGINE_TIMEOUT', { url: told, timeoutMs: ENGINE_TIMEOUT_MS });
 }
 
@@ -72,14 +77,27 @@ function awaitSize(options: BringOptions, getAwaited: () => 'engine' | 'style'):
   });
 }
 
+/**
+ * The engine, and where its files are. A file that did not come may be there a moment later: it is loaded once more, from another address
+ * (`spellings.ts`).
+ */
+async function leaseTwice({ provider, workerUrl, signal }: BringOptions) {
+  const lease = async () => {
+    const files = engineFiles(releaseBase());
+    return { files, leased: await leaseEngine(files, provider, workerUrl) };
+  };
+  const first = await lease();
+  const mayCome = !first.leased.ok && isMapdockError(first.leased.error, 'ENGINE_UNREACHABLE');
+  return mayCome && !signal.aborted ? lease() : first;
+}
+
 /** Resolves when engine, style sheet and a size are there: all that a map needs. `undefined` if `signal` aborts before. */
 export async function bringEngine(options: BringOptions): Promise<Result<BroughtEngine> | undefined> {
-  const { provider, workerUrl, signal } = options;
-  const files = engineFiles(releaseBase());
+  const { signal } = options;
   let awaited: 'engine' | 'style' = 'engine';
   const sized = awaitSize(options, () => awaited);
-  const linked = linkSheet(options, files.css);
-  const leased = await leaseEngine(files, provider, workerUrl);
+  const linked = linkSheet(options, engineFiles(releaseBase()).css);
+  const { files, leased } = await leaseTwice(options);
   if (!leased.ok) return leased;
   const { value: lease } = leased;
   if (signal.aborted) {

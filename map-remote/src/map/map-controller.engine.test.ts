@@ -1,3 +1,7 @@
+import { engineFiles } from '../engine/engine-module.js';
+import * as browser from '../engine/import-address.js';
+import { releaseBase } from '../engine/release-base.js';
+import { plainSpelling } from '../engine/respell.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted, installFakeEngine } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fake-fetch.js';
@@ -8,6 +12,7 @@ const TIMEOUT_MS = 15_000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
   destroyMounted();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -18,8 +23,9 @@ function stubWebGl(context: object | null): void {
 describe('loading the engine', () => {
   test('that can’t be had is a failure, and trying again asks again', async () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
-    const { handle, bringSheet, bringAll, errors } = createMounted(createConfig(), { engine });
-    await settlePromises();
+    jest.spyOn(browser, 'importAddress').mockRejectedValue(new TypeError('Failed to fetch'));
+    const { handle, bringSheet, bringAll, errors, fetching } = createMounted(createConfig(), { engine });
+    for (const file of ['shared.js', 'core.js', 'mapbox-gl.js']) await fetching.answer(file, { status: 500 });
     await bringSheet();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
     expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
@@ -28,6 +34,19 @@ describe('loading the engine', () => {
     await settlePromises();
     await bringAll().catch(() => undefined);
     expect(maps).toHaveLength(1);
+  });
+
+  test('that fails once is done once more, from another address', async () => {
+    const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
+    const plain = engineFiles(releaseBase()).module;
+    const importing = jest.spyOn(browser, 'importAddress').mockResolvedValue(engine.module);
+    const { bringAll, errors } = createMounted(createConfig(), { engine });
+    await settlePromises();
+    await bringAll().catch(() => undefined);
+    expect([engine.maps.length, errors()]).toEqual([1, []]);
+    const [address = ''] = importing.mock.lastCall ?? [];
+    expect(address).not.toBe(plain);
+    expect(plainSpelling(address)).toBe(plain);
   });
 
   test('that never answers is a failure after a while', async () => {
