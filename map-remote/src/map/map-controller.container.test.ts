@@ -40,18 +40,47 @@ describe('a container without a size', () => {
     layOut(container, 0);
     jest.advanceTimersByTime(3000);
     expect(warn).toHaveBeenCalledTimes(times);
+    jest.advanceTimersByTime(3000);
+    expect(warn).toHaveBeenCalledTimes(times);
     if (times > 0) expect(warn).toHaveBeenCalledWith(expect.stringContaining('height: 400px'), container);
     jest.restoreAllMocks();
+  });
+
+  test('is told of if it has none either when the page shows it', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const boxes = jest.spyOn(HTMLElement.prototype, 'getClientRects');
+    boxes.mockReturnValue({ length: 0 } as DOMRectList);
+    const { container } = createMounted();
+    layOut(container, 0);
+    jest.advanceTimersByTime(10_000);
+    expect(warn).not.toHaveBeenCalled();
+    boxes.mockReturnValue({ length: 1 } as DOMRectList);
+    jest.advanceTimersByTime(3000);
+    expect(warn).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
+  test('is a phase of its own where the browser observes no change of it', () => {
+    const { handle } = createMounted();
+    jest.advanceTimersByTime(20);
+    expect(handle.status).toMatchObject({ name: 'loading', phase: 'size' });
   });
 });
 
 describe('a map whose element the page removes', () => {
+  let warn: jest.SpyInstance;
+  beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation()));
+  afterEach(() => warn.mockRestore());
+
   test('ends, says so once, and is back after a retry', async () => {
     const { container, handle, maps, errors, bringAll } = createMounted();
     await bringAll();
     container.replaceChildren();
     await settlePromises();
     expect([handle.status.name, errors(), maps[0]?.isRemoved]).toEqual(['failed', ['MAP_REMOVED'], true]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    expect([handle.status.name, container.children.length]).toEqual(['failed', 0]);
     handle.retry();
     await bringAll();
     expect([handle.status.name, errors(), container.children.length]).toEqual(['ready', ['MAP_REMOVED'], 1]);

@@ -184,7 +184,8 @@ export function createMapController(
 
   const retry = () => {
     if (status.name === 'failed' || status.name === 'degraded') requests.retry();
-    if (isContextLost(status) || (status.name === 'failed' && config !== undefined)) start();
+    const isOver = isContextLost(status) || session?.needsNewMap === true;
+    if (isOver || (status.name === 'failed' && config !== undefined)) start();
     else if (status.name === 'degraded') session?.retry();
   };
 
@@ -221,7 +222,9 @@ export function createMapController(
     onPark: () => void parking.park('budget'),
     onRevive: () => parking.resume(),
   });
-  const onOnline = () => retry();
+  const isRemoved = () => status.name === 'failed' && status.error.code === 'MAP_REMOVED';
+  // Somebody took the map away: it comes back when somebody asks for it.
+  const onOnline = () => (isRemoved() ? undefined : retry());
 
   const controller: MapController = {
     get status() {

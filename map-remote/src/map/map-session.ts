@@ -10,6 +10,7 @@ import { describeCanvas } from './view/describe-canvas.js';
 import type { Emitter } from './view/emitter.js';
 import { engineOptions } from './view/engine-options.js';
 import { keepEngineTexts } from './view/engine-texts.js';
+import { limitSourceNumbers } from './limit-source-numbers.js';
 import { readCamera } from './view/forward-camera.js';
 import { CODE_ERRORS, CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from './error-groups.js';
 import { forwardErrors } from './forward-errors.js';
@@ -31,6 +32,8 @@ import { steerCamera } from './view/steer-camera.js';
 import { keepStyle } from './style-keeper.js';
 import { trackReadiness } from './track-readiness.js';
 import { watchGlyphs } from './watch-glyphs.js';
+import { watchLateModules } from './watch-late-modules.js';
+import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 export interface SessionOptions {
   readonly lease: EngineLease;
@@ -70,6 +73,8 @@ export interface MapSession {
   readonly selected: KeptSelection | undefined;
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
+  /** Only a new map can have what is missing. */
+  readonly needsNewMap: boolean;
   /** Asks again for what is missing. */
   retry(): void;
 }
@@ -98,6 +103,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const start = { camera: options.camera, token: options.token, transformRequest };
   const map = new lease.engine.Map(engineOptions(container, wanted, start));
   signal.addEventListener('abort', () => map.remove());
+  limitSourceNumbers(map);
 
   const camera = steerCamera({
     map,
@@ -117,6 +123,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     };
   };
   const reloads = createSourceReloads(map);
+  const lateModules = watchLateModules({ map, files, onFailed: reports.report, signal });
   // Before the content: what that puts in when the map is idle is not drawn yet.
   const readiness = trackReadiness({
     map,
@@ -124,7 +131,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     reports,
     isPending: () =>
       !style.isLoaded ||
-      [content, overlays, featureList, reloads, repairs].some(({ isPending }) => isPending),
+      [content, overlays, featureList, reloads, repairs, lateModules].some(({ isPending }) => isPending),
     areImagesPending: () => content.areImagesPending,
     onTimeout: reloads.giveUp,
     onSignal: (status) => {
@@ -251,6 +258,9 @@ export function startMapSession(options: SessionOptions): MapSession {
     get selected() {
       return content.selected;
     },
+    get needsNewMap() {
+      return lateModules.hasFailed;
+    },
     update(config) {
       const before = wanted;
       wanted = config;
@@ -269,7 +279,12 @@ export function startMapSession(options: SessionOptions): MapSession {
       }
       if (!style.isLoaded) return;
       applyInStyle();
-      if (CONTENT.some((name) => before[name] !== config[name])) content.bring();
+      if (CONTENT.some((name) => before[name] !== config[name])) {
+        content.bring();
+        // Content is put in when its validators are there, and then drawn.
+        if (reports.errors.length > 0)
+          void map.once('idle', () => withdrawErrorsOfRemoved(map, before, config, reports));
+      }
       if (isTokenNew && reloads.hasFailed) reloadSources();
     },
     retry() {

@@ -34,10 +34,16 @@ function hasSameErrors(status: MapStatus, errors: readonly MapdockError[]): bool
   return current.length === errors.length && current.every((error, i) => error === errors[i]);
 }
 
+/** A parked map has no engine that could fail, but may be taken out of the page. */
+function concernsParked(signal: StatusSignal): boolean {
+  if (signal.type === 'failed') return signal.error.code === 'MAP_REMOVED';
+  return signal.type === 'restarted' || signal.type === 'parked';
+}
+
 /** The status after a signal; the same object if nothing changes. Pure. */
 export function nextStatus(status: MapStatus, signal: StatusSignal): MapStatus {
   if (status.name === 'failed' && signal.type !== 'restarted') return status;
-  if (status.name === 'parked' && signal.type !== 'restarted' && signal.type !== 'parked') return status;
+  if (status.name === 'parked' && !concernsParked(signal)) return status;
   switch (signal.type) {
     case 'restarted':
       return INITIAL_STATUS;

@@ -92,6 +92,16 @@ describe('parking', () => {
     expect([handle.status.name, maps.length]).toEqual(['parked', 1]);
   });
 
+  test('ends where the page takes the map away', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { handle, container, park, errors } = await createDrawn();
+    await park();
+    container.replaceChildren();
+    await settlePromises();
+    expect([handle.status.name, errors()]).toEqual(['failed', ['MAP_REMOVED']]);
+    warn.mockRestore();
+  });
+
   test('does without a picture in a page that draws no frames, and on a map that lost its context', async () => {
     const { handle, picture, map, bringAll } = await createDrawn();
     const parking = handle.park();

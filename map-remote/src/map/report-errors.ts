@@ -10,7 +10,7 @@ export interface ErrorReports {
   readonly errors: readonly MapdockError[];
   has(codes: ErrorCodes): boolean;
   report(error: MapdockError): void;
-  /** An event and nothing more, once for each text: the map is as it was. */
+  /** An event and nothing more, once for each text but for the names in it: the map is as it was. */
   tell(error: MapdockError): void;
   /** Puts errors in place of those with these codes. */
   replace(codes: ErrorCodes, errors: readonly MapdockError[]): void;
@@ -35,8 +35,10 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
       tellStatus();
     },
     tell(error) {
-      if (told.has(error.message)) return;
-      told.add(error.message);
+      // A control may ask for names that it makes, in each frame.
+      const kind = error.message.replace(/(["'`]).*?\1|\d+/g, '');
+      if (told.has(kind)) return;
+      told.add(kind);
       emitter.emit('maperror', error);
     },
     replace(codes, errors) {

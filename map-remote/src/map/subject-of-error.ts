@@ -35,6 +35,9 @@ const INVALID_DOCUMENT =
 /** The engine (3.32) draws no longer: Mapbox refused the token when it was asked for a session, or the token's time is over. */
 export const NO_ACCESS = /^A valid Mapbox access token is required/;
 
+/** The engine (3.32) lacks something that the style needs, and no call did that: a module of its own, a model, its drawing context. */
+const ENGINE_LACKS = /^(?:Could not load (?:module for source type|model) |Failed to initialize WebGL)/;
+
 /** What a call on a source may complain of (3.32), all without a request. */
 const CALL_ON_SOURCE = /^(?:Can't call |Data to update |Playback for )/;
 
@@ -48,7 +51,7 @@ export function asRequestError(error: unknown): RequestError | undefined {
 
 /** The address of a request without an answer. */
 export function unreachedAddress({ message }: { readonly message: string }): string | undefined {
-  return UNREACHABLE.exec(message)?.[1];
+  return ENGINE_LACKS.test(message) ? undefined : UNREACHABLE.exec(message)?.[1];
 }
 
 /** Whether an answer was not JSON. */
@@ -75,6 +78,6 @@ export function subjectOf(event: EngineErrorEvent, context: SubjectContext): Err
   const isRequest = asRequestError(error) !== undefined || unreachedAddress(error) !== undefined;
   // One of ours is about a request that was not made.
   if (isRequest || isMapdockError(error) || isParserError(error)) return 'style';
-  if (NO_PICTURE.test(message) || NO_ACCESS.test(message)) return 'style';
+  if ([NO_PICTURE, NO_ACCESS, ENGINE_LACKS].some((pattern) => pattern.test(message))) return 'style';
   return !context.isStyleLoaded && INVALID_DOCUMENT.test(message) ? 'style' : 'call';
 }

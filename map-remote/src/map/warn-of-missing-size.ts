@@ -8,12 +8,14 @@ function describe(element: Element): string {
 
 /**
  * Tells developers on the console that a map waits for a size, unless it has got one within three seconds or `signal` aborts.
- * A map that the page hides on purpose (`display: none`) is not told of.
+ * A map that the page hides on purpose (`display: none`) is looked at again every three seconds: it may have none when it is shown.
  */
 export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal): void {
-  const timer = setTimeout(() => {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    if (mapElement.clientWidth > 0 && mapElement.clientHeight > 0) return;
     const isHidden = mapElement.getClientRects().length === 0;
-    if (isHidden || (mapElement.clientWidth > 0 && mapElement.clientHeight > 0)) return;
+    if (isHidden) return arm();
     const root = mapElement.getRootNode();
     const container = mapElement.parentElement ?? (root instanceof ShadowRoot ? root.host : mapElement);
     console.warn(
@@ -21,6 +23,8 @@ export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal):
         'Give the container a height, for example by CSS: "height: 400px". The map starts by itself then. Container:',
       container,
     );
-  }, WARNING_DELAY_MS);
+  };
+  const arm = () => void (timer = setTimeout(look, WARNING_DELAY_MS));
+  arm();
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -23,13 +23,19 @@ export function watchSize(
       resolve();
       onSize();
     };
-    const observer = new ResizeObserver(() => {
+    const look = () => {
       if (element.clientWidth > 0 && element.clientHeight > 0) frame ??= requestAnimationFrame(report);
       else if (!wasSized) onMissing();
-    });
+    };
+    const observer = new ResizeObserver(look);
     observer.observe(element);
+    // The observer says nothing of an element that has no width and no height from the start.
+    const firstLook = requestAnimationFrame(() => {
+      if (!wasSized && frame === undefined) look();
+    });
     signal.addEventListener('abort', () => {
       observer.disconnect();
+      cancelAnimationFrame(firstLook);
       if (frame !== undefined) cancelAnimationFrame(frame);
     });
   });

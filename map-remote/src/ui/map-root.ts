@@ -29,6 +29,9 @@ function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Failures that last as long as the map or its page: there is no valid config to try again with, or no origin for workers. */
+const HOPELESS: readonly MapdockError['code'][] = ['CONFIG_INVALID', 'ORIGIN_REQUIRED'];
+
 function createMessage(onRetry: () => void) {
   const panel = createElement('div', 'mapdock-message');
   const title = createElement('p', 'mapdock-message-title');
@@ -48,8 +51,7 @@ function createMessage(onRetry: () => void) {
     text.textContent = strings.failureText('failed.text', error.code, { message });
     code.textContent = error.code;
     retry.textContent = strings.text('failed.retry');
-    // A map without a valid config has nothing to try again with.
-    retry.hidden = error.retry === 'never' || error.code === 'CONFIG_INVALID';
+    retry.hidden = error.retry === 'never' || HOPELESS.includes(error.code);
   };
   return { panel, show };
 }
