@@ -25,6 +25,16 @@ export const between = (min: number, max: number, unit: string) => {
   return v.pipe(v.number(expected), v.minValue(min, expected), v.maxValue(max, expected));
 };
 
+export const wholeNumber = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(min, expected),
+    v.maxValue(max, expected),
+  );
+};
+
 export const flag = v.boolean('true or false');
 
 export const text = (max: number, expected: string) =>

@@ -3,7 +3,16 @@
  * specification has them. Where a field does not say that it changes live, a change makes the source and its layers anew.
  */
 import * as v from 'valibot';
-import { address, boundedList, engineAddressOf, httpAddress, lngLat } from './config-values.js';
+import {
+  address,
+  between,
+  boundedList,
+  engineAddressOf,
+  httpAddress,
+  lngLat,
+  MAX_ZOOM,
+  wholeNumber,
+} from './config-values.js';
 
 /** Providers spread tiles over up to four addresses, films come in two or three formats; four times that is ample. */
 const MAX_ADDRESSES = 16;
@@ -33,11 +42,18 @@ const tileTemplate = address(
 const CORNERS = 'four points: top left, top right, bottom right, bottom left';
 const corners = v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
 
+/** With any other number mapbox-gl 3.32 looks for tiles without end, and stalls the page. */
+const lastZoom = wholeNumber(0, MAX_ZOOM);
+/** The smallest in use are 256, often named 128 to get sharper ones; a number near 0 asks for more tiles than a page can list. */
+const tileSize = between(64, 4096, ' (pixels)');
+
 const geojsonSource = v.looseObject({
   /** Kind of source: shapes and points as GeoJSON. */
   type: v.literal('geojson'),
   /** GeoJSON document, or its absolute http(s) address. Changed live. */
   data: v.union([httpAddress, geojsonDocument], GEOJSON),
+  /** Last zoom for which tiles are cut from the data, a whole number from 0 to 24. Default 18. */
+  maxzoom: v.optional(lastZoom),
 });
 
 const tiledSource = <const T extends 'vector' | 'raster' | 'raster-dem'>(type: T) =>
@@ -49,6 +65,10 @@ const tiledSource = <const T extends 'vector' | 'raster' | 'raster-dem'>(type: T
       url: v.optional(tileSetAddress),
       /** Up to 16 tile addresses with `{z}`, `{x}` and `{y}`, used in turn. Absent: `url` says where they are. Changed live. */
       tiles: v.optional(addresses(tileTemplate)),
+      /** Last zoom that there are tiles for, a whole number from 0 to 24; above it these are enlarged. Default 22. */
+      maxzoom: v.optional(lastZoom),
+      /** Width and height at which raster tiles are drawn, 64 to 4096 pixels. Default 512. */
+      tileSize: v.optional(tileSize),
     }),
     v.check(({ url, tiles }) => (url === undefined) !== (tiles === undefined), 'either url or tiles'),
   );

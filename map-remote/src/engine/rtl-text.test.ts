@@ -101,3 +101,20 @@ describe('on a page that forbids WebAssembly', () => {
     ]);
   });
 });
+
+test.each([
+  ['loading', 1],
+  ['loaded', 0],
+] as const)('a file that is %s after 15 s is a failure or not', (status, failed) => {
+  jest.useFakeTimers();
+  const { engine, rtlText, failures } = createPlugin();
+  jest.spyOn(WebAssembly, 'Module').mockImplementation(() => Object.create(WebAssembly.Module.prototype));
+  rtlText.prepare();
+  engine.status = 'loading';
+  engine.callback();
+  engine.status = status;
+  jest.advanceTimersByTime(15_000);
+  expect(failures).toHaveLength(failed);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});

@@ -14,6 +14,9 @@ export interface RtlText {
   retry(): void;
 }
 
+/** 200 kB at 0.2 Mbit/s take 8 s. */
+const TIMEOUT_MS = 15_000;
+
 /** The smallest module: magic number and version. */
 const EMPTY_WASM = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
@@ -28,6 +31,7 @@ function isWasmAllowed(): boolean {
 
 export function createRtlText(engine: EngineModule, url: string): RtlText {
   const listeners = new Set<(error: MapdockError) => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const fail = (reason: string, cause?: unknown) => {
     const error = new MapdockError('RTL_TEXT_FAILED', { url, reason }, cause);
     for (const listener of listeners) listener(error);
@@ -39,6 +43,12 @@ export function createRtlText(engine: EngineModule, url: string): RtlText {
     if (error?.name === 'AbortError') set(true);
     else if (error) fail(error.message, error);
     else if (isWanted && !isWasmAllowed()) fail("the page's policy forbids WebAssembly");
+    else if (isWanted) timer ??= setTimeout(failIfLoading, TIMEOUT_MS);
+  };
+  // The engine waits for it without a limit, and takes no other address meanwhile: the labels come if the file does.
+  const failIfLoading = () => {
+    timer = undefined;
+    if (engine.getRTLTextPluginStatus() === 'loading') fail(`it did not come within ${TIMEOUT_MS / 1000} s`);
   };
   const set = (isDeferred: boolean) => {
     if (!['unavailable', 'error'].includes(engine.getRTLTextPluginStatus())) return;

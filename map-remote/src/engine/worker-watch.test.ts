@@ -1,5 +1,6 @@
 import { createFakeFetch } from '../testing/fake-fetch.js';
 import { blobAddresses, sayAsWorker } from '../testing/install-browser-parts.js';
+import { plainSpelling } from './respell.js';
 import { watchWorkers, type WorkerStart } from './worker-watch.js';
 
 const ENGINE_WORKER = 'https://remote.example/engine/worker.js';
@@ -135,4 +136,17 @@ test('stopping gives up address, channel, listener and timer', async () => {
   expect(sayAsWorker(url, { started: true })).toBe(false);
   expect(blobAddresses).not.toContain(url.replace(new URL(url).hash, ''));
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a host’s own file that failed has another address next time, of the same path to a server', async () => {
+  const first = watchWorkers(ENGINE_WORKER, '/hung-worker.js');
+  violate({ blockedURI: 'http://localhost/hung-worker.js' });
+  expect(await first.awaitStart()).toMatchObject({
+    error: { details: { url: 'http://localhost/hung-worker.js' } },
+  });
+  first.stop();
+  const second = watchWorkers(ENGINE_WORKER, '/hung-worker.js');
+  expect(second.url).not.toContain('/hung-worker.js#');
+  expect(plainSpelling(new URL(second.url).pathname)).toBe('/hung-worker.js');
+  second.stop();
 });

@@ -1,6 +1,7 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import { asksWell, explainFile, hashOf } from './verified-files.js';
 import { plainSpelling } from './respell.js';
+import { currentAddress, noteFailedLoad } from './spellings.js';
 import trampoline from './worker-trampoline.js';
 
 /** Normal start-up takes well under a second on a warm cache; a slow link fetches 190 kB first. */
@@ -60,15 +61,23 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
     hostWorkerUrl === undefined
       ? URL.createObjectURL(new Blob([trampoline], { type: 'text/javascript' }))
       : undefined;
-  const script = blobUrl ?? new URL(hostWorkerUrl ?? '', document.baseURI).href;
+  const hostScript = new URL(hostWorkerUrl ?? '', document.baseURI).href;
+  const [name = ''] = /[^/?#]+(?=[?#]|$)/.exec(hostScript) ?? [];
+  // One that hangs is requested at another address next time: a browser gives its request to whoever asks for the same.
+  const script = blobUrl ?? currentAddress(hostScript, name);
   const parameters = encodeURIComponent(JSON.stringify({ engine: engineWorker, channel: channelName }));
 
   const channel = new BroadcastChannel(channelName);
   const listening = new AbortController();
   let resolveStart: (start: WorkerStart) => void;
   const started = new Promise<WorkerStart>((resolve) => (resolveStart = resolve));
-  const fail = (reason: string) =>
-    resolveStart({ ok: false, error: new MapdockError('WORKER_BLOCKED', { url: script, reason }) });
+  const fail = (reason: string) => {
+    if (blobUrl === undefined) noteFailedLoad(script, name);
+    resolveStart({
+      ok: false,
+      error: new MapdockError('WORKER_BLOCKED', { url: blobUrl ?? hostScript, reason }),
+    });
+  };
   const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
     if (error) resolveStart({ ok: false, error });

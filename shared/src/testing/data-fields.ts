@@ -29,6 +29,12 @@ const CORNERS = {
 };
 const XYZ = 'https://tiles.example/{z}/{x}/{y}.pbf';
 
+const LAST_ZOOM = {
+  valid: [0, 14, 24],
+  invalid: [-1, 25, 5.5, 1e-9, 1e308, ...NOT_A_NUMBER],
+};
+const TILE_SIZE = { valid: [64, 256, 512, 4096], invalid: [0, -1, 63, 4097, 1e-9, ...NOT_A_NUMBER] };
+
 const fieldsOfTiles = (kind: 'vector' | 'raster' | 'raster-dem'): FieldTable => ({
   [`sources.places(${kind}).type`]: { valid: [kind], ...KIND },
   [`sources.places(${kind}).url`]: {
@@ -41,6 +47,8 @@ const fieldsOfTiles = (kind: 'vector' | 'raster' | 'raster-dem'): FieldTable => 
       'https://me:pw@a.example',
     ],
   },
+  [`sources.places(${kind}).maxzoom`]: LAST_ZOOM,
+  [`sources.places(${kind}).tileSize`]: TILE_SIZE,
   [`sources.places(${kind}).tiles`]: {
     valid: [
       [XYZ],
@@ -77,6 +85,7 @@ export const DATA_FIELDS: FieldTable = {
     ],
   },
   'sources.places(geojson).type': { valid: ['geojson'], ...KIND },
+  'sources.places(geojson).maxzoom': LAST_ZOOM,
   'sources.places(geojson).data': {
     valid: [GEOJSON, 'https://data.example/a.geojson?token=1'],
     invalid: ['a.geojson', '', 1, null, undefined, [], {}, { type: 1 }],
