@@ -19,7 +19,7 @@ const KINDS = [
 export async function diagnoseFile(
   url: string,
   fetch: typeof globalThis.fetch,
-  limits: Pick<DeadlineOptions, 'timeoutMs' | 'signal'>,
+  limits: DeadlineOptions,
   integrity?: string,
 ): Promise<MapdockError | undefined> {
   const deadline = startDeadline(limits);
