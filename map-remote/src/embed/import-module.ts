@@ -1,10 +1,9 @@
+import { wrongContentType } from '@mapdock/shared';
 import { TIME_LIMITS, withDeadline } from './deadline.js';
 import { createError } from './embed-error.js';
 import { fetchText } from './fetch-json.js';
 
 export type ImportCode = (url: string) => Promise<unknown>;
-
-const SCRIPT_TYPE = /(java|ecma)script/;
 
 /** Browsers word a refusal each in their own way, but all throw it as a `TypeError` that speaks of modules. */
 const REFUSAL = /^TypeError:.*(modul|import)/i;
@@ -19,10 +18,9 @@ export function importModule(url: string, importCode: ImportCode): Promise<unkno
       return await importCode(url);
     } catch (cause) {
       // A file that is missing or of the wrong kind explains what was thrown, so files come first.
-      const { type: actual } = await fetchText(url, 'reload', signal);
-      if (!SCRIPT_TYPE.test(actual)) {
-        throw createError('REMOTE_WRONG_CONTENT', { url, expected: 'JavaScript', actual });
-      }
+      const { type } = await fetchText(url, 'reload', signal);
+      const wrong = wrongContentType(url, type);
+      if (wrong) throw createError('REMOTE_WRONG_CONTENT', { url, ...wrong });
       if (REFUSAL.test(String(cause))) {
         throw createError('REMOTE_UNREACHABLE', { url, reason: 'the page may forbid it' }, cause);
       }
