@@ -244,8 +244,29 @@ test('the runtime of a container refuses the React of the host if it wants anoth
   await expect(take('react', '^20.0.0')).rejects.toThrow(/20\.0\.0/);
 });
 
-test('shares what the build says that it shares', () => {
-  const names = Object.keys(hostShared).filter((name) => !name.endsWith('/'));
-  for (const name of names) expect(federation.sharedVersion(name)).toBe(hostShared[name]?.version);
-  expect(federation.sharedVersion('vue')).toBeUndefined();
+describe('what it shares', () => {
+  const shared = findInstance().options.shared;
+  /** The setting for hosts that share by the plugin; one with a slash at its end is for all modules below it. */
+  const settingOf = (name: string) => hostShared[name] ?? hostShared[`${name.split('/')[0]}/`];
+
+  test.each(Object.keys(shared))('%s is as the settings for hosts say', (name) => {
+    const { version, singleton, strictVersion, requiredVersion } = settingOf(name) ?? {};
+    expect(shared[name]).toEqual([
+      expect.objectContaining({
+        version,
+        shareConfig: expect.objectContaining({ singleton, strictVersion }),
+      }),
+    ]);
+    expect(federation.sharedVersion(name)).toBe(version);
+    expect(federation.isInRange(String(version), String(requiredVersion))).toBe(true);
+  });
+
+  test.each(Object.keys(hostShared))('has what the setting %s is for', (setting) => {
+    const names = Object.keys(shared);
+    expect(
+      names.some((name) => name === setting || (setting.endsWith('/') && name.startsWith(setting))),
+    ).toBe(true);
+  });
+
+  test('nothing else', () => expect(federation.sharedVersion('vue')).toBeUndefined());
 });

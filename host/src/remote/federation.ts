@@ -49,7 +49,11 @@ const share = (module: unknown) => ({
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
 });
 
-/** Releases before 1.2 take the JSX functions and `react-dom/client` too. */
+/**
+ * What `hostShared` of `@mapdock/shared/federation` says for hosts that share by the plugin, by hand, since no remote is in the build.
+ * `react` is for `MapView`, `react-dom` for what a host puts into it. Releases before 1.2 also take the JSX functions and
+ * `react-dom/client`; `react/` and `react-dom/` stand for these there.
+ */
 const SHARED = {
   react: share(React),
   'react/jsx-runtime': share(jsxRuntime),
