@@ -1,4 +1,4 @@
-import { wrongContentType } from '@mapdock/shared';
+import { isScriptType } from '@mapdock/shared';
 import { TIME_LIMITS, withDeadline } from './deadline.js';
 import { createError } from './embed-error.js';
 import { fetchText } from './fetch-json.js';
@@ -18,9 +18,10 @@ export function importModule(url: string, importCode: ImportCode): Promise<unkno
       return await importCode(url);
     } catch (cause) {
       // A file that is missing or of the wrong kind explains what was thrown, so files come first.
-      const { type } = await fetchText(url, 'reload', signal);
-      const wrong = wrongContentType(url, type);
-      if (wrong) throw createError('REMOTE_WRONG_CONTENT', { url, ...wrong });
+      const { type: actual } = await fetchText(url, 'reload', signal);
+      if (!isScriptType(actual)) {
+        throw createError('REMOTE_WRONG_CONTENT', { url, expected: 'JavaScript', actual });
+      }
       if (REFUSAL.test(String(cause))) {
         throw createError('REMOTE_UNREACHABLE', { url, reason: 'the page may forbid it' }, cause);
       }
