@@ -3,8 +3,11 @@ const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const CHUNK_NAME = '[name].[contenthash:8]';
-/** Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. */
-const CHUNK_TIMEOUT_MS = 10_000;
+/**
+ * Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. Less than the 10 s after which the map gives a
+ * chunk up (`map-remote/src/engine/late-part.ts`): webpack has then forgotten the request, and a retry makes a new one.
+ */
+const CHUNK_TIMEOUT_MS = 9_000;
 
 /**
  * Minifying is half of a build. A second pass, and looking for variables to fold into the next statement, take a third more of it

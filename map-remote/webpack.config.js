@@ -19,7 +19,10 @@ const NAME = 'map_remote';
 const ENTRY = 'remoteEntry.js';
 const CONTRACT_MODULE = 'contract.js';
 
-/** Two releases on one page have webpack runtimes, lists of chunks and federation instances of their own. */
+/**
+ * Hash of the sources. It is in `uniqueName` and in the build version, which the federation runtime reads from this variable: two releases
+ * on a page then have separate webpack runtimes, lists of chunks and federation instances.
+ */
 const BUILD = sourceHash();
 process.env.MF_BUILD_VERSION = `${version}-${BUILD}`;
 

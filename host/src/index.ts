@@ -1,7 +1,7 @@
 /** The shell's entry. What comes next is in the same file; that the page has got this far must not wait for it. */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { whenReleaseAsked } from './head-start/release-asked.js';
-import { tellOfLostShell } from './head-start/page-notice.js';
+import { tellOfLostShell } from './page-files/page-notice.js';
 
 /** Not to be noticed by people who wait for the shell, and many times what the page's first script has to do. */
 const MAX_WAIT_MS = 100;

@@ -1,8 +1,10 @@
-const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
+const {
+  runtime: { LoadScriptRuntimeModule },
+} = require('webpack');
 
 /**
- * Appended where webpack's runtime has made the element for a chunk, and before it is in the page. Browsers look at the hash of a file from
- * another origin only if it was asked for by CORS.
+ * Runs after webpack's runtime has created the script element of a chunk and before it is in the page. Browsers check the hash of a file
+ * from another origin only if it was requested with CORS.
  */
 const LOOK_UP = `
 const page = globalThis[Symbol.for('mapdock.integrity')];
@@ -13,9 +15,8 @@ if (integrity) {
 }`;
 
 /**
- * Chunks that the build's own runtime asks for, by itself or once more after a failure, carry the hash that the page knows of them.
- * It is looked up when they load: the page knows the hashes of a release from one place, which is signed. A release that it knows
- * none of asks for none, though others that it knows share an address with it.
+ * Sets the hash of each chunk that webpack's runtime requests, retries included. It is looked up at load time from the page's list
+ * (`pageIntegrity`). If the page has no hashes for this release's folder, none is set, even where it knows those of another release.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {

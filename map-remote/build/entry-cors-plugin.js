@@ -1,9 +1,12 @@
-const { RuntimeGlobals, RuntimeModule } = require('webpack');
-const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule');
+const {
+  RuntimeGlobals,
+  RuntimeModule,
+  runtime: { LoadScriptRuntimeModule },
+} = require('webpack');
 
 const KEPT = `${RuntimeGlobals.require}.entryCrossOrigin`;
 
-/** Only while the entry runs does the document say which element it came by. */
+/** Keeps the `crossorigin` of the entry's script element: `document.currentScript` is that element only while the entry runs. */
 class EntryCorsRuntimeModule extends RuntimeModule {
   constructor() {
     super('crossorigin of the entry');
@@ -15,9 +18,9 @@ class EntryCorsRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Chunks are asked for with the `crossorigin` that the page gave to the entry. The federation runtime preloads them the way it loads the
- * entry, and a browser uses no answer to a request of another mode: it would fetch each file twice, and complain. A page that asks with
- * `crossorigin` is told what an error inside a chunk is, others read "Script error.".
+ * Requests chunks with the `crossorigin` that the page gave to the entry. The federation runtime preloads chunks in the mode in which it
+ * loads the entry, and a browser doesn't use the response to a request of another mode: it would fetch each file twice and warn. With
+ * `crossorigin`, the page also sees the text of an error inside a chunk; without it, only "Script error.".
  */
 exports.EntryCorsPlugin = class EntryCorsPlugin {
   apply(compiler) {

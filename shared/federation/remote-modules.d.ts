@@ -19,6 +19,8 @@ declare module 'map_remote/MapView' {
   import type { MapMarkerProps, MapPopupProps, MapViewProps } from '@mapdock/shared';
   /** A map. */
   export const MapView: (props: MapViewProps) => null;
+  /** For `lazy(() => import('map_remote/MapView'))`. Since 1.2. */
+  export default MapView;
   /** A marker on the map around it. Since 1.2. */
   export const MapMarker: (props: MapMarkerProps) => null;
   /** A popup on the map around it. Since 1.2. */

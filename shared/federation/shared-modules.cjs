@@ -9,7 +9,10 @@ const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0'
  */
 exports.shareStrategy = 'loaded-first';
 
-/** Eager: the host needs React for its first paint anyway, and is spared an async boundary. */
+/**
+ * For hosts. Eager: the host needs React for its first paint anyway, and is spared an async boundary. `react/` and `react-dom/` share the
+ * modules below these packages, such as `react/jsx-runtime` and `react-dom/client`: releases before 1.2 take those too.
+ */
 exports.hostShared = {
   react: { ...react, version, eager: true },
   'react/': { ...react, version, eager: true },

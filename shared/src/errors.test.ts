@@ -89,9 +89,9 @@ describe('messages', () => {
 
   test.each([
     [0, 'no answer'],
-    [200, '200, but no letters in it'],
+    [200, '200, but no glyphs in it'],
     [404, '404'],
-  ])('says what came in place of letters with the status %s', (httpStatus, words) => {
+  ])('says what came in place of glyphs with the status %s', (httpStatus, words) => {
     expect(new MapdockError('GLYPHS_FAILED', { url: URL, httpStatus }).message).toContain(`(${words})`);
   });
 

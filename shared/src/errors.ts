@@ -84,7 +84,7 @@ function listProblems(problems: readonly Problem[], omitted = 0): string {
 
 function describeStatus(httpStatus: number): string {
   if (httpStatus === 0) return 'no answer';
-  return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no letters in it` : String(httpStatus);
+  return httpStatus >= 200 && httpStatus < 300 ? `${httpStatus}, but no glyphs in it` : String(httpStatus);
 }
 
 const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
@@ -266,7 +266,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   GLYPHS_FAILED: {
     retry: 'after-fix',
     message: (d) =>
-      `Letters for labels could not be loaded from ${d.url} (${describeStatus(d.httpStatus)}). ` +
+      `Glyphs for labels could not be loaded from ${d.url} (${describeStatus(d.httpStatus)}). ` +
       "Serve the font or change the style's font.",
   },
   RTL_TEXT_FAILED: {

@@ -25,7 +25,7 @@ export function modules({ mount }: typeof mounting, { MapView, ...others }: Comp
 }
 
 export function views({ MapView, MapMarker, MapPopup }: Components, config: MapConfig): ReactNode[] {
-  const Later = lazy(async () => ({ default: (await import('map_remote/MapView')).MapView }));
+  const Later = lazy(() => import('map_remote/MapView'));
   return [
     <MapView key="a" config={config} onMapClick={({ lngLat }) => void lngLat[0]}>
       <MapMarker position={[1, 2]} label="Here">

@@ -66,6 +66,24 @@ test('does not believe a response that announces less', async () => {
   expect(await readLimitedText(response, LIMIT)).toBeUndefined();
 });
 
+test.each(['5, 5', 'many'])('reads a response that announces "%s" bytes', async (length) => {
+  const { response } = createResponse(['{}'], { 'Content-Length': length });
+  expect(await readLimitedText(response, LIMIT)).toBe('{}');
+});
+
+test('leaves no rejection unhandled where the rest can not be cancelled', async () => {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(encoder.encode('x'.repeat(LIMIT + 1)) as never),
+    cancel: () => Promise.reject(new TypeError('The connection was lost')),
+  });
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  expect(await readLimitedText(new Response(body), LIMIT)).toBeUndefined();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('waits for nobody who has a copy of the response', async () => {
   const { response, seen } = createResponse(Array<string>(100).fill('x'.repeat(LIMIT)));
   const copy = response.clone();

@@ -31,7 +31,11 @@ export interface RemoteModules<Component = MapComponents['MapView']> {
   /** A map without React. */
   './mount': { readonly mount: Mount };
   /** A map as a React component. */
-  './MapView': Omit<MapComponents, 'MapView'> & { readonly MapView: Component };
+  './MapView': Omit<MapComponents, 'MapView'> & {
+    readonly MapView: Component;
+    /** `MapView` again, for `lazy(() => import('map_remote/MapView'))`. Since 1.2. */
+    readonly default?: Component;
+  };
   /** What the remote is made of; loads no map. */
   './contract': { readonly remoteInfo: RemoteInfo };
 }

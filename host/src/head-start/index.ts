@@ -1,9 +1,11 @@
 /**
  * The page's first script. It is small, so that it runs while React and the shell are still on their way, and starts what they will
  * ask for: config, channel pointer, and then the files that both name. It decides nothing: `main.js` takes the answers, checks all of
- * them, and asks itself where this script failed or guessed wrong.
+ * them, and asks itself where this script failed or guessed wrong. It also watches the page's own files (`page-files/`).
  */
 import { isSignedByAny, POINTER_LIMIT_BYTES, readLimitedText, styleRequestUrl } from '@mapdock/shared';
+import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
+import { watchScripts } from '../page-files/watch-scripts.js';
 import { preloadFile } from '../remote/preload-file.js';
 import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
@@ -12,9 +14,7 @@ import { readEmbedded } from './embedded.js';
 import { createLastChannel } from './last-channel.js';
 import { preconnect } from './preconnect.js';
 import { noteReleaseAsked } from './release-asked.js';
-import { repairStyleSheets } from './repair-style-sheets.js';
 import { listPointedFiles, readEngineVersion, readStartFacts, type StartFacts } from './start-facts.js';
-import { watchScripts } from './watch-scripts.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
 

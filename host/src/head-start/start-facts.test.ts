@@ -79,8 +79,8 @@ const ENGINE = ['mapbox-gl.js', 'core.js', 'worker.js', 'mapbox-gl.css'].map(inE
 test('lists all that a release starts with', () => {
   const release = `${STORE}/releases/1/`;
   expect(list(createPointer())).toEqual([
-    { url: inEngine('mapbox-gl.js'), use: 'code' },
-    { url: inEngine('core.js'), use: 'code' },
+    { url: inEngine('mapbox-gl.js'), use: 'engine' },
+    { url: inEngine('core.js'), use: 'engine' },
     { url: `${release}view.js`, use: 'code' },
     { url: `${release}remoteEntry.js`, use: 'code' },
     { url: inEngine('worker.js'), use: 'fetch' },

@@ -5,9 +5,10 @@ afterEach(() => jest.useRealTimers());
 
 function createScene() {
   const outer = new AbortController();
-  const onSlow = jest.fn();
+  const endSlow = jest.fn();
+  const onSlow = jest.fn(() => endSlow);
   const deadline = startDeadline({ timeoutMs: 900, signal: outer.signal, onSlow });
-  return { outer, onSlow, deadline };
+  return { outer, onSlow, endSlow, deadline };
 }
 
 test('calls it slow after a third of the time', () => {
@@ -16,6 +17,15 @@ test('calls it slow after a third of the time', () => {
   expect(onSlow).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(onSlow).toHaveBeenCalledTimes(1);
+});
+
+test('says when a wait that had become slow has ended', () => {
+  const { endSlow, deadline } = createScene();
+  jest.advanceTimersByTime(300);
+  expect(endSlow).not.toHaveBeenCalled();
+  deadline.end();
+  deadline.end();
+  expect(endSlow).toHaveBeenCalledTimes(1);
 });
 
 test('aborts when the time is up, and says that this was the reason', async () => {

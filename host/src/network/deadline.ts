@@ -17,14 +17,16 @@ export interface DeadlineOptions {
   readonly timeoutMs: number;
   /** Ends the wait early. */
   readonly signal: AbortSignal;
-  readonly onSlow?: () => void;
+  /** A third of the time is over. What it returns is called when the wait ends. */
+  readonly onSlow?: () => () => void;
 }
 
 export function startDeadline({ timeoutMs, signal, onSlow }: DeadlineOptions): Deadline {
   const controller = new AbortController();
   let isOver = false;
   const onAbort = () => controller.abort(signal.reason);
-  const slowTimer = setTimeout(() => onSlow?.(), timeoutMs * SLOW_SHARE);
+  let endSlow: (() => void) | undefined;
+  const slowTimer = setTimeout(() => (endSlow = onSlow?.()), timeoutMs * SLOW_SHARE);
   const timer = setTimeout(() => {
     isOver = true;
     controller.abort();
@@ -47,6 +49,8 @@ export function startDeadline({ timeoutMs, signal, onSlow }: DeadlineOptions): D
       }),
     end() {
       clearTimeout(slowTimer);
+      endSlow?.();
+      endSlow = undefined;
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
     },

@@ -24,7 +24,7 @@ export async function askChannel(
   const refused = checkOrigin(channelUrl, allowedOrigins);
   if (refused) return { ok: false, error: refused };
   const { timeoutMs, signal, onSlow } = options;
-  const deadline = startDeadline({ timeoutMs, signal, onSlow: () => onSlow(channelUrl) });
+  const deadline = startDeadline({ timeoutMs, signal, onSlow: () => onSlow(() => channelUrl) });
   const fetched = await fetchPointer(channelUrl, fetch, deadline, keys);
   deadline.end();
   return fetched;

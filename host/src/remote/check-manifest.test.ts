@@ -5,15 +5,28 @@ const check = (manifest: unknown) =>
   checkManifest(manifest, { container: CONTAINER, addresses: ADDRESSES, runtimeVersion: '2.11.0' });
 const withMeta = (metaData: object) => ({ ...MANIFEST, metaData: { ...MANIFEST.metaData, ...metaData } });
 
+/** A manifest whose modules have these files. */
+const withFiles = (kind: 'js' | 'css', ...files: string[]) => ({
+  ...MANIFEST,
+  exposes: MANIFEST.exposes.map((expose) => ({
+    ...expose,
+    assets: { ...expose.assets, [kind]: { sync: files, async: [] } },
+  })),
+});
+/** One more module of a name that is there, at a path of its own: the runtime takes its files too. */
+const withNamesake = {
+  ...MANIFEST,
+  exposes: [
+    ...MANIFEST.exposes,
+    { name: 'MapView', path: './other', assets: withFiles('js', 'other.js').exposes[0]?.assets },
+  ],
+};
+
 test.each([
   ['one of the same major version', MANIFEST],
   ['one that does not say what made it', withMeta({ pluginVersion: undefined })],
+  ['one with the style sheet that the pointer names', withFiles('css', 'view.css')],
 ])('takes %s', (_what, manifest) => expect(check(manifest)).toBeUndefined());
-
-const elsewhere = MANIFEST.exposes.map((expose) => ({
-  ...expose,
-  assets: { js: { sync: ['https://elsewhere.example/a.js'], async: [] } },
-}));
 
 test.each([
   ['of another major version', withMeta({ pluginVersion: '1.0.0' }), 'metaData.pluginVersion'],
@@ -35,7 +48,33 @@ test.each([
   ],
   ['with code that makes an address', withMeta({ getPublicPath: 'return 1' }), 'metaData.publicPath'],
   ['without the build', withMeta({ buildInfo: undefined }), 'metaData.buildInfo'],
-  ['with scripts of elsewhere', { ...MANIFEST, exposes: elsewhere }, 'exposes../MapView.assets.js.sync'],
+  [
+    'with an entry whose address is malformed',
+    withMeta({ remoteEntry: { name: 'https://[', type: 'global' } }),
+    'metaData.remoteEntry',
+  ],
+  [
+    'with scripts of elsewhere',
+    withFiles('js', 'https://elsewhere.example/a.js'),
+    'exposes../MapView.assets.js.sync',
+  ],
+  [
+    'with style sheets of elsewhere',
+    withFiles('css', 'https://elsewhere.example/a.css'),
+    'exposes../MapView.assets.css.sync',
+  ],
+  [
+    'with a style sheet that the pointer does not name',
+    withFiles('css', 'b.css'),
+    'exposes../contract.assets.css.sync',
+  ],
+  ['with a malformed address of a script', withFiles('js', 'https://['), 'exposes../MapView.assets.js.sync'],
+  [
+    'with a malformed address of a style sheet',
+    withFiles('css', 'https://['),
+    'exposes../MapView.assets.css.sync',
+  ],
+  ['with two modules of one name', withNamesake, 'exposes../MapView.assets.js.sync'],
   ['whose modules are no list', { ...MANIFEST, exposes: {} }, 'exposes../MapView.assets.js.sync'],
   ['without what is shared', { ...MANIFEST, shared: undefined }, 'shared'],
   ['that is a list', [], 'metaData.remoteEntry'],

@@ -3,6 +3,8 @@ import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
 
 type Problem = { readonly path: string; readonly expected: string; readonly actual: string };
 
+type AssetKind = 'js' | 'css';
+
 /** The members that the runtime reads, if the manifest is one. */
 interface Manifest {
   readonly metaData?: {
@@ -15,8 +17,9 @@ interface Manifest {
   };
   readonly shared?: unknown;
   readonly exposes?: readonly {
+    readonly name?: unknown;
     readonly path?: unknown;
-    readonly assets?: { readonly js?: { readonly sync?: unknown } };
+    readonly assets?: Readonly<Partial<Record<AssetKind, { readonly sync?: unknown }>>>;
   }[];
 }
 
@@ -38,9 +41,19 @@ function listFacts(manifest: Manifest, { container, addresses, runtimeVersion }:
     ? new URL(`${path}${name}`, addresses.folder).href
     : undefined;
   const list = Array.isArray(exposes) ? exposes : [];
-  const scriptsOf = (expose: string) => list.find((each) => each?.path === expose)?.assets?.js?.sync;
-  const isOurs = (script: unknown) =>
-    typeof script === 'string' && addresses.scripts.includes(new URL(script, addresses.folder).href);
+  // The runtime finds a module's files by its name, the container the module itself by its path.
+  const filesOf = (expose: string, kind: AssetKind) =>
+    list
+      .filter((each) => each?.path === expose || `./${String(each?.name)}` === expose)
+      .map((each) => each.assets?.[kind]?.sync);
+  const known: Readonly<Record<AssetKind, readonly string[]>> = {
+    js: addresses.scripts,
+    css: addresses.styleSheets,
+  };
+  const isOurs = (file: unknown, kind: AssetKind) =>
+    typeof file === 'string' &&
+    URL.canParse(file, addresses.folder) &&
+    known[kind].includes(new URL(file, addresses.folder).href);
   const { pluginVersion = runtimeVersion } = metaData;
   return [
     [
@@ -69,16 +82,20 @@ function listFacts(manifest: Manifest, { container, addresses, runtimeVersion }:
       majorOf(pluginVersion) === majorOf(runtimeVersion),
       pluginVersion,
     ],
-    ...USED_EXPOSES.map((expose) => {
-      const scripts = scriptsOf(expose);
-      const isListed = Array.isArray(scripts) && scripts.every(isOurs);
-      return [
-        `exposes.${expose}.assets.js.sync`,
-        'scripts that the pointer names',
-        isListed,
-        scripts,
-      ] as const;
-    }),
+    ...USED_EXPOSES.flatMap((expose) =>
+      (['js', 'css'] as const).map((kind) => {
+        const lists = filesOf(expose, kind);
+        const areOurs =
+          lists.length > 0 &&
+          lists.every((files) => Array.isArray(files) && files.every((file) => isOurs(file, kind)));
+        return [
+          `exposes.${expose}.assets.${kind}.sync`,
+          kind === 'js' ? 'scripts that the pointer names' : 'style sheets that the pointer names',
+          areOurs,
+          lists.join(),
+        ] as const;
+      }),
+    ),
   ] as const;
 }
 

@@ -1,5 +1,5 @@
 import { createFakeServer, integrityOf, type Answer } from '../testing/fake-server.js';
-import { CHANNEL_URL, createPointer, PART } from '../testing/sample-pointer.js';
+import { CHANNEL_URL, createPointer, PART, PARTS } from '../testing/sample-pointer.js';
 import { coverRelease } from './cover-release.js';
 import { createIntegrityBook } from './integrity-book.js';
 import { releaseAddresses } from './release-addresses.js';
@@ -13,13 +13,7 @@ const ENGINE = ['mapbox-gl.js', 'core.js'].map((file) => `../../engine/mapbox-gl
 const FILES = Object.fromEntries([...STARTED, ...ENGINE].map((path) => [path, HASH]));
 
 function createReleaseFile() {
-  const {
-    url: _url,
-    integrity: _integrity,
-    files: _files,
-    parts: _parts,
-    ...facts
-  } = createPointer().release;
+  const { url: _url, integrity: _integrity, files: _files, ...facts } = createPointer().release;
   const all = { ...FILES, 'lazy.js': HASH, [PART]: HASH, [LATE_PART]: HASH };
   const files = Object.fromEntries(
     Object.entries(all).map(([path, integrity]) => [path, { integrity, bytes: 1 }]),
@@ -37,16 +31,29 @@ interface Setting {
   readonly files?: Readonly<Record<string, string>> | undefined;
   readonly answer?: Answer;
   readonly areHashesRequired?: boolean;
+  /** What a release of before has in common with others. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
-function cover({ answer, areHashesRequired = false, ...setting }: Setting = {}) {
+function cover({ answer, areHashesRequired = false, parts, ...setting }: Setting = {}) {
   const text = createReleaseFile();
   const files = 'files' in setting ? setting.files : FILES;
-  const { release } = createPointer({ integrity: integrityOf(text), ...(files && { files }) });
+  const { release } = createPointer({
+    integrity: integrityOf(text),
+    ...(parts && { parts }),
+    ...(files && { files }),
+  });
   const { fetch } = createFakeServer({ [RELEASE_FILE]: answer ?? { body: text } });
   const integrity = createIntegrityBook();
   const { signal } = new AbortController();
-  const options = { fetch, integrity, signal, isCacheSuspect: false, areHashesRequired };
+  const options = {
+    fetch,
+    integrity,
+    signal,
+    onSlow: () => () => {},
+    isCacheSuspect: false,
+    areHashesRequired,
+  };
   return { integrity, outcome: coverRelease(release, releaseAddresses(release, CHANNEL_URL), options) };
 }
 
@@ -66,8 +73,8 @@ test.each([...STARTED, ...ENGINE])('refuses a pointer that has no hash of %s', (
   expect(outcome).toMatchObject({ ok: false, error: { code: 'REMOTE_INTEGRITY_FAILED', details: { url } } });
 });
 
-test('what releases have in common is covered with each of them, what one loads later too', async () => {
-  const { integrity, outcome } = cover();
+test('what older releases have in common is covered with each of them, what one loads later too', async () => {
+  const { integrity, outcome } = cover({ parts: PARTS });
   const late = new URL(LATE_PART, FOLDER).href;
   expect(integrity.hashOf(new URL(PART, FOLDER).href)).toBe(HASH);
   const planted = late.replace('late.js', 'planted.js');
@@ -105,7 +112,14 @@ test('refuses a release whose hashes can not be asked for', () => {
   const { fetch } = createFakeServer({});
   const integrity = { ...createIntegrityBook(), hashOf: () => undefined };
   const { signal } = new AbortController();
-  const options = { fetch, integrity, signal, isCacheSuspect: false, areHashesRequired: true };
+  const options = {
+    fetch,
+    integrity,
+    signal,
+    onSlow: () => () => {},
+    isCacheSuspect: false,
+    areHashesRequired: true,
+  };
   expect(coverRelease(release, releaseAddresses(release, CHANNEL_URL), options)).toMatchObject({
     ok: false,
     error: { code: 'REMOTE_INTEGRITY_FAILED', details: { url: `${FOLDER}remoteEntry.js` } },
@@ -117,7 +131,14 @@ test('covers the folder of an engine whose modules are not listed', () => {
   const { fetch } = createFakeServer({});
   const integrity = createIntegrityBook();
   const { signal } = new AbortController();
-  const options = { fetch, integrity, signal, isCacheSuspect: false, areHashesRequired: true };
+  const options = {
+    fetch,
+    integrity,
+    signal,
+    onSlow: () => () => {},
+    isCacheSuspect: false,
+    areHashesRequired: true,
+  };
   const addresses = releaseAddresses({ ...release, engine: { ...release.engine, modules: [] } }, CHANNEL_URL);
   expect(coverRelease(release, addresses, options)).toMatchObject({ ok: true });
   expect(integrity.hashOf(`${addresses.engineFolder}worker.js`)).toMatch(/^sha384-A{64}$/);

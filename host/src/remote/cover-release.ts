@@ -14,7 +14,7 @@ import type { Hashes, IntegrityBook } from './integrity-book.js';
 import type { AttemptOptions } from './load-code.js';
 import { hashesAt, type ReleaseAddresses } from './release-addresses.js';
 
-export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'isCacheSuspect'> {
+export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'onSlow' | 'isCacheSuspect'> {
   readonly fetch: typeof fetch;
   readonly integrity: IntegrityBook;
   /** Whether a release without hashes is refused. */
@@ -29,9 +29,9 @@ export interface Cover {
 async function fetchHashes(
   { folder, releaseFile: url }: ReleaseAddresses,
   integrity: string,
-  { fetch, signal, isCacheSuspect }: CoverOptions,
+  { fetch, signal, onSlow, isCacheSuspect }: CoverOptions,
 ): Promise<Result<Hashes>> {
-  const limits = { timeoutMs: TIME_LIMITS.code, signal };
+  const limits = { timeoutMs: TIME_LIMITS.code, signal, onSlow: () => onSlow(() => url) };
   const deadline = startDeadline(limits);
   const cache = isCacheSuspect ? 'reload' : 'default';
   const fetched = await fetchJson(url, { fetch, cache, deadline, integrity });

@@ -52,7 +52,8 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
   const updates = createReleaseUpdates({
     loader,
     memory,
-    ask: (signal) => askChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => {} }),
+    ask: (signal) =>
+      askChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} }),
     list: (found) => listCandidates(found, memory, channel),
     fits: (candidate) => checkCandidate(candidate, channel, ports.federation) === undefined,
     load: (candidate, options) => loadRelease(candidate, channel, releasePorts, options),

@@ -1,14 +1,8 @@
-import { MapdockError } from '@mapdock/shared';
+import { MapdockError, wrongContentType } from '@mapdock/shared';
 import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
 
 /** Statuses with which a server says that it does not have the file; object stores answer 403. */
 const MISSING_STATUSES = [403, 404, 410];
-
-const KINDS = [
-  { path: /\.css$/, type: /^text\/css\b/, name: 'a style sheet' },
-  { path: /\.json$/, type: /\bjson\b/, name: 'JSON' },
-  { path: /./, type: /^(?:text|application)\/(?:javascript|ecmascript)\b/, name: 'JavaScript' },
-] as const;
 
 /**
  * Finds out why a file did not work, which the browser tells nobody who only sees a failed `<script>`. Never rejects;
@@ -19,7 +13,7 @@ const KINDS = [
 export async function diagnoseFile(
   url: string,
   fetch: typeof globalThis.fetch,
-  limits: Pick<DeadlineOptions, 'timeoutMs' | 'signal'>,
+  limits: DeadlineOptions,
   integrity?: string,
 ): Promise<MapdockError | undefined> {
   const deadline = startDeadline(limits);
@@ -35,11 +29,8 @@ export async function diagnoseFile(
         reason: `the server answered ${response.status}`,
       });
     }
-    const kind = KINDS.find(({ path }) => path.test(new URL(url).pathname)) ?? KINDS[2];
-    const actual = response.headers.get('content-type') ?? 'content without a type';
-    if (!kind.type.test(actual)) {
-      return new MapdockError('REMOTE_WRONG_CONTENT', { url, expected: kind.name, actual });
-    }
+    const wrong = wrongContentType(url, response.headers.get('content-type'));
+    if (wrong) return new MapdockError('REMOTE_WRONG_CONTENT', { url, ...wrong });
     await deadline.race(response.arrayBuffer());
     if (integrity === undefined) return undefined;
     const { signal } = deadline;

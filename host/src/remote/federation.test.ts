@@ -1,6 +1,6 @@
 import { setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
 import { hostShared } from '@mapdock/shared/federation';
-import { init } from '@module-federation/enhanced/runtime';
+import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
@@ -109,8 +109,24 @@ test.each([
       cause: expect.objectContaining({ message: expect.stringContaining('two Reacts') }),
     },
   ],
-  ['a module that does not come', { ...GOOD_CONTAINER, get: rejects }, { kind: 'no-module' }],
-  ['a module that is not there', { ...GOOD_CONTAINER, get: async () => undefined }, { kind: 'no-module' }],
+  [
+    'a module that does not come',
+    { ...GOOD_CONTAINER, get: rejects },
+    { kind: 'no-module', name: './MapView', cause: new Error('two Reacts') },
+  ],
+  [
+    'a module that is not there',
+    { ...GOOD_CONTAINER, get: async () => undefined },
+    { kind: 'no-module', name: './MapView' },
+  ],
+  [
+    'the second module, which alone does not come',
+    {
+      ...GOOD_CONTAINER,
+      get: async (expose: string) => (expose === './contract' ? rejects() : () => expose),
+    },
+    { kind: 'no-module', name: './contract' },
+  ],
   [
     'a module that throws',
     {
@@ -160,6 +176,50 @@ test('does not run scripts that come when nobody waits, and does not wait for th
   expect(await load()).toEqual(GOOD);
 });
 
+const { __FEDERATION__: registry } = globalThis as unknown as {
+  __FEDERATION__: { __INSTANCES__: ModuleFederation[]; __PRELOADED_MAP__: Map<string, boolean> };
+};
+
+/** The host's instance, as others on the page find it. */
+function findInstance() {
+  const instance = registry.__INSTANCES__.find(({ name }) => name === 'mapdock_host');
+  if (!instance) throw new Error('the host has no instance');
+  return instance;
+}
+
+test('a load that ran out of time leaves the scripts of others alone', async () => {
+  playScripts(undefined);
+  const { options, abort } = createLoad();
+  const loading = federation.load(CONTAINER, ADDRESSES, options);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  abort();
+  expect(await loading).toEqual({ kind: 'out-of-time' });
+  const scripts = playScripts(undefined);
+  const entry = 'https://other.example/remoteEntry.js';
+  findInstance().registerRemotes([{ name: 'other_remote', entry }]);
+  void findInstance().loadRemote('other_remote/thing');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(scripts.map(({ src, isConnected }) => [src, isConnected])).toEqual([[entry, true]]);
+});
+
+test('what others preload by the host’s instance is requested as its scripts are', async () => {
+  setPageIntegrity({ hashOf: (url) => `hash of ${url}`, filesIn: async () => ({}) });
+  playScripts(GOOD_CONTAINER);
+  await load();
+  // The page's first load has preloaded it.
+  registry.__PRELOADED_MAP__.clear();
+  const preloading = findInstance().preloadRemote([
+    { nameOrAlias: CONTAINER, exposes: ['contract'], recordPreloadedAssets: false },
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  for (const link of links) link.dispatchEvent(new Event('load'));
+  await preloading;
+  expect(links.map((link) => link.href)).toEqual([`${ADDRESSES.folder}contract.js`]);
+  for (const { href, crossOrigin, integrity } of links)
+    expect([crossOrigin, integrity]).toEqual(['anonymous', `hash of ${href}`]);
+});
+
 /** What the runtime in a container takes of the host's modules. */
 async function take(name: string, requiredVersion = '^19.0.0') {
   const runtime = init({ name: CONTAINER, remotes: [] });
@@ -184,8 +244,29 @@ test('the runtime of a container refuses the React of the host if it wants anoth
   await expect(take('react', '^20.0.0')).rejects.toThrow(/20\.0\.0/);
 });
 
-test('shares what the build says that it shares', () => {
-  const names = Object.keys(hostShared).filter((name) => !name.endsWith('/'));
-  for (const name of names) expect(federation.sharedVersion(name)).toBe(hostShared[name]?.version);
-  expect(federation.sharedVersion('vue')).toBeUndefined();
+describe('what it shares', () => {
+  const shared = findInstance().options.shared;
+  /** The setting for hosts that share by the plugin; one with a slash at its end is for all modules below it. */
+  const settingOf = (name: string) => hostShared[name] ?? hostShared[`${name.split('/')[0]}/`];
+
+  test.each(Object.keys(shared))('%s is as the settings for hosts say', (name) => {
+    const { version, singleton, strictVersion, requiredVersion } = settingOf(name) ?? {};
+    expect(shared[name]).toEqual([
+      expect.objectContaining({
+        version,
+        shareConfig: expect.objectContaining({ singleton, strictVersion }),
+      }),
+    ]);
+    expect(federation.sharedVersion(name)).toBe(version);
+    expect(federation.isInRange(String(version), String(requiredVersion))).toBe(true);
+  });
+
+  test.each(Object.keys(hostShared))('has what the setting %s is for', (setting) => {
+    const names = Object.keys(shared);
+    expect(
+      names.some((name) => name === setting || (setting.endsWith('/') && name.startsWith(setting))),
+    ).toBe(true);
+  });
+
+  test('nothing else', () => expect(federation.sharedVersion('vue')).toBeUndefined());
 });

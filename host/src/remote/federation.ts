@@ -17,7 +17,7 @@ import type { Deadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
 import { checkManifest } from './check-manifest.js';
 import { explainFetch } from './explain-fetch.js';
-import { explainRuntimeError } from './explain-runtime-error.js';
+import { explainRuntimeError, ModuleFailure } from './explain-runtime-error.js';
 import type { IntegrityBook } from './integrity-book.js';
 import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
 import type { RunModules, RunOutcome } from './run-outcome.js';
@@ -49,7 +49,11 @@ const share = (module: unknown) => ({
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
 });
 
-/** Releases before 1.2 take the JSX functions and `react-dom/client` too. */
+/**
+ * What `hostShared` of `@mapdock/shared/federation` says for hosts that share by the plugin, by hand, since no remote is in the build.
+ * `react` is for `MapView`, `react-dom` for what a host puts into it. Releases before 1.2 also take the JSX functions and
+ * `react-dom/client`; `react/` and `react-dom/` stand for these there.
+ */
 const SHARED = {
   react: share(React),
   'react/jsx-runtime': share(jsxRuntime),
@@ -57,7 +61,7 @@ const SHARED = {
   'react-dom/client': share(ReactDomClient),
 };
 
-/** The release that is being loaded. */
+/** A release that is being loaded. */
 interface Load extends LoadOptions {
   readonly container: string;
   readonly addresses: ReleaseAddresses;
@@ -66,7 +70,10 @@ interface Load extends LoadOptions {
   manifestError: MapdockError | undefined;
 }
 
-let current: Load | undefined;
+/** Those that the runtime still works on, the last one at the end: one that was given up may go on for a moment. */
+const loads = new Set<Load>();
+
+const findLoad = (isRight: (load: Load) => boolean) => [...loads].findLast(isRight);
 
 async function fetchManifest(load: Load): Promise<Response> {
   const { fetch, deadline, container, addresses } = load;
@@ -96,9 +103,13 @@ function createScript(url: string, remoteName: string | undefined): HTMLScriptEl
   script.fetchPriority = 'high';
   script.async = true;
   script.src = url;
-  if (current?.container === remoteName) current?.scripts.push(script);
+  const load = findLoad(
+    ({ container, addresses }) =>
+      container === remoteName && [addresses.entry, ...addresses.scripts].includes(url),
+  );
+  load?.scripts.push(script);
   // The runtime makes the script of a load that has just been given up, and puts it into the page after this.
-  if (current?.deadline.signal.aborted) queueMicrotask(() => endScript(script));
+  if (load?.deadline.signal.aborted) queueMicrotask(() => endScript(script));
   return script;
 }
 
@@ -115,7 +126,10 @@ function endScript(script: HTMLScriptElement): void {
 
 const plugin: ModuleFederationRuntimePlugin = {
   name: 'mapdock',
-  fetch: (url) => (current?.addresses.manifest === url ? fetchManifest(current) : undefined),
+  fetch: (url) => {
+    const load = findLoad(({ addresses }) => addresses.manifest === url);
+    return load && fetchManifest(load);
+  },
   createScript: ({ url, remoteInfo }) => createScript(url, remoteInfo?.name),
   createLink: ({ url, attrs }) => {
     const link = Object.assign(document.createElement('link'), { href: url });
@@ -137,23 +151,30 @@ const instance = createInstance({
 });
 
 /** Code of each module, not yet run, so that a failure is known to be the network's or the code's own. */
-async function loadFactories(container: string): Promise<readonly (() => unknown)[]> {
-  const ids = USED_EXPOSES.map((name) => `${container}/${name.replace('./', '')}`);
+async function loadFactories(load: Load): Promise<readonly (() => unknown)[]> {
   const options = { loadFactory: false, from: 'runtime' } as const;
-  const factories = await Promise.all(ids.map((id) => instance.loadRemote<() => unknown>(id, options)));
+  const loading = USED_EXPOSES.map((name) =>
+    instance
+      .loadRemote<() => unknown>(`${load.container}/${name.replace('./', '')}`, options)
+      .catch((cause: unknown) => {
+        throw new ModuleFailure(name, cause);
+      }),
+  );
+  void Promise.allSettled(loading).then(() => loads.delete(load));
+  const factories = await Promise.all(loading);
   return factories.map((factory) => factory ?? (() => undefined));
 }
 
-async function run(container: string, load: Load): Promise<RunOutcome> {
+async function run(load: Load): Promise<RunOutcome> {
   const { deadline } = load;
   let factories: readonly (() => unknown)[];
   try {
-    factories = await deadline.race(loadFactories(container));
+    factories = await deadline.race(loadFactories(load));
   } catch (cause) {
     if (deadline.signal.aborted) return { kind: 'out-of-time' };
     return load.manifestError
       ? { kind: 'no-manifest', error: load.manifestError }
-      : explainRuntimeError(cause, container);
+      : explainRuntimeError(cause as ModuleFailure, load.container);
   }
   try {
     const modules = factories.map((factory, index) => [USED_EXPOSES[index], factory()]);
@@ -166,13 +187,13 @@ async function run(container: string, load: Load): Promise<RunOutcome> {
 export const federation: Federation = {
   async load(container, addresses, options) {
     const load: Load = { ...options, container, addresses, scripts: [], manifestError: undefined };
-    current = load;
+    loads.add(load);
     instance.registerRemotes([{ name: container, entry: addresses.manifest }], { force: true });
     // The runtime takes a container that it finds for that of this release; the one before may have left it.
     (globalThis as Record<string, unknown>)[container] = undefined;
     const end = () => load.scripts.forEach(endScript);
     options.deadline.signal.addEventListener('abort', end);
-    const outcome = await run(container, load);
+    const outcome = await run(load);
     options.deadline.signal.removeEventListener('abort', end);
     return outcome;
   },

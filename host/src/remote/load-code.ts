@@ -8,6 +8,7 @@ import {
 } from '@mapdock/shared';
 import type { ComponentType } from 'react';
 import { startDeadline } from '../network/deadline.js';
+import type { NoteSlowWait } from '../network/slow-waits.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { diagnoseFile } from './diagnose-file.js';
 import { explainFailure } from './explain-failure.js';
@@ -33,8 +34,10 @@ export interface CodePorts {
 
 export interface AttemptOptions {
   readonly signal: AbortSignal;
-  /** A third of the time is over; `awaited` is the address of a file that has not come. */
-  readonly onSlow: (awaited: string) => void;
+  /** As `performance.now()`. 0 in a page's first attempt, whose files are requested before it begins. */
+  readonly startedAt: number;
+  /** To be called with the file of each wait of which a third is over. */
+  readonly onSlow: NoteSlowWait;
   /** What an earlier attempt left in the browser's cache must not decide this one. */
   readonly isCacheSuspect: boolean;
 }
@@ -60,24 +63,25 @@ export async function loadCode(
   container: string,
   addresses: ReleaseAddresses,
   { federation, fetch, integrity, watchScriptErrors }: CodePorts,
-  { signal, onSlow, isCacheSuspect }: AttemptOptions,
+  { signal, startedAt, onSlow, isCacheSuspect }: AttemptOptions,
 ): Promise<Result<LoadedCode>> {
   const { manifest, entry, scripts, styleSheets } = addresses;
   const files = [manifest, entry, ...scripts, ...styleSheets];
+  const diagnose = (url: string, timeoutMs: number) =>
+    diagnoseFile(url, fetch, { timeoutMs, signal, onSlow: () => onSlow(() => url) }, integrity.hashOf(url));
   if (isCacheSuspect) {
-    const limits = { timeoutMs: TIME_LIMITS.code, signal };
-    const findings = await Promise.all(
-      files.map((url) => diagnoseFile(url, fetch, limits, integrity.hashOf(url))),
-    );
+    const findings = await Promise.all(files.map((url) => diagnose(url, TIME_LIMITS.code)));
     const finding = findings.find((error) => error !== undefined);
     if (finding) return { ok: false, error: finding };
   }
 
   const timeoutMs = TIME_LIMITS.code;
-  const limits = { timeoutMs: TIME_LIMITS.diagnosis, signal };
-  const diagnose = (url: string) => diagnoseFile(url, fetch, limits, integrity.hashOf(url));
   const scriptErrors = watchScriptErrors(files);
-  const deadline = startDeadline({ timeoutMs, signal, onSlow: () => onSlow(findAwaited(files) ?? entry) });
+  const deadline = startDeadline({
+    timeoutMs,
+    signal,
+    onSlow: () => onSlow(() => findAwaited(files, startedAt)),
+  });
   const run = await federation.load(container, addresses, { fetch, integrity, deadline });
   deadline.end();
   const outcome: Result<LoadedCode> =
@@ -85,7 +89,12 @@ export async function loadCode(
       ? checkModules(run.modules, addresses.entry)
       : {
           ok: false,
-          error: await explainFailure(run, { addresses, scriptErrors, timeoutMs, diagnose }),
+          error: await explainFailure(run, {
+            addresses,
+            scriptErrors,
+            timeoutMs,
+            diagnose: (url) => diagnose(url, TIME_LIMITS.diagnosis),
+          }),
         };
   scriptErrors.end();
   return outcome;

@@ -1,7 +1,15 @@
+import { TIME_LIMITS } from '../network/time-limits.js';
 import { preloadFile } from './preload-file.js';
 
 const URL_ = 'https://maps.example/core.js';
 const links = () => [...document.head.querySelectorAll('link')];
+
+// jsdom has none.
+const limitsMs: number[] = [];
+AbortSignal.timeout = (limitMs) => {
+  limitsMs.push(limitMs);
+  return new AbortController().signal;
+};
 
 afterEach(() => document.head.replaceChildren());
 
@@ -27,8 +35,6 @@ test('fetches code into the cache, once, and again after a failure', async () =>
   const url = 'https://maps.example/core.js';
   const asked: string[] = [];
   let isDown = true;
-  // jsdom has none.
-  AbortSignal.timeout ??= () => new AbortController().signal;
   globalThis.fetch = (async (address: string) => {
     asked.push(address);
     if (isDown) throw new TypeError('Failed to fetch');
@@ -41,4 +47,14 @@ test('fetches code into the cache, once, and again after a failure', async () =>
   preloadFile({ url, use: 'code' });
   expect(asked).toEqual([url, url]);
   expect(links()).toEqual([]);
+});
+
+test('waits longer for the engine than the map that imports it', () => {
+  globalThis.fetch = (() => new Promise(() => {})) as never;
+  limitsMs.length = 0;
+  preloadFile({ url: 'https://maps.example/shared.js', use: 'engine' });
+  preloadFile({ url: 'https://maps.example/remoteEntry.js', use: 'code' });
+  expect(limitsMs).toEqual([TIME_LIMITS.engine, TIME_LIMITS.code]);
+  // As long as its code may take, and the 15 s of the map's own limit.
+  expect(TIME_LIMITS.engine).toBeGreaterThanOrEqual(TIME_LIMITS.code + 15_000);
 });

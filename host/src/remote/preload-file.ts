@@ -13,13 +13,13 @@ function addLink(url: string, page: Document): void {
 const KEY = Symbol.for('mapdock.cached-files');
 const page = globalThis as { [KEY]?: Set<string> };
 
-function fetchIntoCache(url: string): void {
+function fetchIntoCache(url: string, timeoutMs: number): void {
   const cached = (page[KEY] ??= new Set());
   if (cached.has(url)) return;
   cached.add(url);
   const forget = () => cached.delete(url);
-  // The browser keeps other requests for the address waiting for this one.
-  fetch(url, { priority: 'high', signal: AbortSignal.timeout(TIME_LIMITS.code) })
+  // The browser keeps other requests for the address waiting for this one; what has come of it is lost when it ends early.
+  fetch(url, { priority: 'high', signal: AbortSignal.timeout(timeoutMs) })
     .then(async (response) => {
       await response.arrayBuffer();
       if (!response.ok) forget();
@@ -37,5 +37,5 @@ function fetchIntoCache(url: string): void {
  */
 export function preloadFile({ url, use }: StartFile, page: Document = document): void {
   if (use === 'fetch') addLink(url, page);
-  else fetchIntoCache(url);
+  else fetchIntoCache(url, TIME_LIMITS[use]);
 }

@@ -14,7 +14,7 @@ export interface ReleaseAddresses {
   /** List of all files of the release with their hashes. */
   readonly releaseFile: string;
   readonly scripts: readonly string[];
-  /** All scripts that the release has in common with others, those that it loads later too, are below these. */
+  /** Releases built before the federation plugin share scripts with others; all of those are below these. Empty for others. */
   readonly partFolders: readonly string[];
   readonly styleSheets: readonly string[];
   /** All files of the engine are below it. */

@@ -81,7 +81,13 @@ export function createReleaseUpdates({
     onSignal({ type: 'started', candidate: first });
     let firstError: MapdockError | undefined;
     for (const candidate of candidates) {
-      const loaded = await load(candidate, { signal, onSlow: () => {}, isCacheSuspect: true });
+      const loaded = await load(candidate, {
+        signal,
+        startedAt: performance.now(),
+        // A map is shown meanwhile: nobody waits for this one.
+        onSlow: () => () => {},
+        isCacheSuspect: true,
+      });
       if (signal.aborted) return;
       if (loaded.ok) {
         const fallback =

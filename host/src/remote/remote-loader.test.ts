@@ -84,23 +84,34 @@ test('does not wait out the pause when somebody asks', async () => {
   expect(attempts).toHaveLength(2);
 });
 
-test('says that it is slow', () => {
+test('names what is awaited for as long as it is', () => {
   const { loader, attempts } = createScene([]);
-  attempts[0]?.onSlow('https://maps.example/remoteEntry.js');
+  const end = attempts[0]?.onSlow(() => 'https://maps.example/remoteEntry.js');
   expect(loader.status).toEqual({
     name: 'loading',
     attempt: 1,
     awaited: 'https://maps.example/remoteEntry.js',
   });
+  end?.();
+  expect(loader.status).toEqual({ name: 'loading', attempt: 1, awaited: undefined });
+});
+
+test('says when each attempt began; the requests of the first one may have begun before', async () => {
+  const { loader, attempts } = createScene([unreachable]);
+  const before = performance.now();
+  loader.retry();
+  expect(attempts[0]?.startedAt).toBe(0);
+  expect(attempts[1]?.startedAt).toBeGreaterThanOrEqual(before);
 });
 
 test('ignores what a replaced attempt brings', async () => {
   const { loader, attempts, settle } = createScene([]);
   loader.retry();
   expect(attempts[0]?.signal.aborted).toBe(true);
-  attempts[0]?.onSlow('https://maps.example/remoteEntry.js');
+  const end = attempts[0]?.onSlow(() => 'https://maps.example/remoteEntry.js');
   await settle();
   expect(loader.status).toEqual({ name: 'loading', attempt: 1, awaited: undefined });
+  end?.();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { MapdockError, Result } from '@mapdock/shared';
+import { createSlowWaits } from '../network/slow-waits.js';
 import type { AttemptOptions } from './load-code.js';
 import type { LoadedRemote } from './load-remote.js';
 import { FIRST_STATUS, nextRemoteStatus, type RemoteSignal, type RemoteStatus } from './remote-status.js';
@@ -36,6 +37,7 @@ export function createRemoteLoader(load: LoadAttempt, judge: ReleaseJudge): Remo
   let status = FIRST_STATUS;
   let running = new AbortController();
   let isCacheSuspect = false;
+  let isFirst = true;
 
   const onSignal = (signal: RemoteSignal) => {
     const next = nextRemoteStatus(status, signal);
@@ -49,10 +51,12 @@ export function createRemoteLoader(load: LoadAttempt, judge: ReleaseJudge): Remo
     running = new AbortController();
     const { signal } = running;
     onSignal({ type: 'attempt-started', attempt });
-    const onSlow = (awaited: string) => {
-      if (!signal.aborted) onSignal({ type: 'slowed-down', awaited });
-    };
-    const outcome = await load({ signal, onSlow, isCacheSuspect });
+    const onSlow = createSlowWaits((awaited) => {
+      if (!signal.aborted) onSignal({ type: 'awaited-changed', awaited });
+    });
+    const startedAt = isFirst ? 0 : performance.now();
+    isFirst = false;
+    const outcome = await load({ signal, startedAt, onSlow, isCacheSuspect });
     if (signal.aborted) return;
     if (outcome.ok) {
       onSignal({ type: 'arrived', remote: outcome.value });

@@ -17,7 +17,8 @@ const STATUSES = {
 
 const SIGNALS = {
   started: { type: 'attempt-started', attempt: 2 },
-  slowed: { type: 'slowed-down', awaited: 'https://maps.example/remoteEntry.js' },
+  slowed: { type: 'awaited-changed', awaited: 'https://maps.example/remoteEntry.js' },
+  wentOn: { type: 'awaited-changed', awaited: undefined },
   arrived: { type: 'arrived', remote },
   failedForNow: { type: 'attempt-failed', error, willRetry: true },
   failed: { type: 'attempt-failed', error, willRetry: false },
@@ -46,6 +47,7 @@ const TABLE: Record<keyof typeof SIGNALS, Row> = {
     failed: 'loading',
   },
   slowed: { ...same, loading: 'slow' },
+  wentOn: { ...same, slow: 'loading' },
   arrived: { ...same, loading: 'loaded', slow: 'loaded' },
   failedForNow: { ...same, loading: 'waiting', slow: 'waiting' },
   failed: { ...same, loading: 'failed', slow: 'failed' },
@@ -63,4 +65,5 @@ test.each(CASES)('the signal "%s" turns "%s" into "%s"', (signal, from, to) => {
 
 test('keeps the same object when a signal means nothing', () => {
   expect(nextRemoteStatus(STATUSES.failed, SIGNALS.slowed)).toBe(STATUSES.failed);
+  expect(nextRemoteStatus(STATUSES.slow, SIGNALS.slowed)).toBe(STATUSES.slow);
 });

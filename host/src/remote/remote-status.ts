@@ -3,7 +3,8 @@ import type { LoadedRemote } from './load-remote.js';
 
 /**
  * How far the host is with getting the remote's code.
- * - `loading`: an attempt runs; `awaited` is the address of the file that has not come after a third of its time.
+ * - `loading`: an attempt runs; `awaited` is the address of a file that has not come after a third of its time,
+ *   for as long as it is waited for.
  * - `waiting`: the attempt failed, another one follows by itself.
  * - `loaded`: the component is there; another one may take its place.
  * - `failed`: no further attempt follows unless somebody asks for it.
@@ -16,7 +17,7 @@ export type RemoteStatus =
 
 export type RemoteSignal =
   | { readonly type: 'attempt-started'; readonly attempt: number }
-  | { readonly type: 'slowed-down'; readonly awaited: string }
+  | { readonly type: 'awaited-changed'; readonly awaited: string | undefined }
   | { readonly type: 'arrived'; readonly remote: LoadedRemote }
   | { readonly type: 'attempt-failed'; readonly error: MapdockError; readonly willRetry: boolean }
   /** Another release was loaded behind the one that is shown, or it turned out to be what the channel has. */
@@ -39,8 +40,8 @@ export function nextRemoteStatus(status: RemoteStatus, signal: RemoteSignal): Re
   }
   if (status.name !== 'loading') return status;
   switch (signal.type) {
-    case 'slowed-down':
-      return { ...status, awaited: signal.awaited };
+    case 'awaited-changed':
+      return status.awaited === signal.awaited ? status : { ...status, awaited: signal.awaited };
     case 'arrived':
       return { name: 'loaded', remote: signal.remote };
     case 'attempt-failed': {

@@ -18,7 +18,7 @@ export type RunOutcome =
   | { readonly kind: 'no-container'; readonly missing: string }
   /** The container could not be initialised with the host's shared modules. */
   | { readonly kind: 'not-started'; readonly cause: unknown }
-  /** The container did not bring the module. */
+  /** The container has no such module, or a file of it did not load. */
   | { readonly kind: 'no-module'; readonly name: ExposedName; readonly cause: unknown }
   | { readonly kind: 'module-threw'; readonly cause: unknown }
   | { readonly kind: 'out-of-time' };

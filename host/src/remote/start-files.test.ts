@@ -5,7 +5,7 @@ import { listStartFiles } from './start-files.js';
 const files = listStartFiles(releaseAddresses(createPointer().release, CHANNEL_URL));
 
 test.each([
-  ['core.js', 'code'],
+  ['core.js', 'engine'],
   ['remoteEntry.js', 'code'],
   ['worker.js', 'fetch'],
   ['mf-manifest.json', 'fetch'],

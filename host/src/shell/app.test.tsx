@@ -202,6 +202,20 @@ describe('a map that lacks parts', () => {
   });
 });
 
+test('a map that was removed from the page is told by the shell, and put back on request', async () => {
+  const { user, remote, emit, marked } = await createAppScene();
+  marked()[0]?.remove();
+  emit('statuschange', { name: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
+  const panel = screen.getByRole('alert');
+  expect(within(panel).getByRole('heading')).toHaveTextContent('The map was removed from the page');
+  expect(panel).toHaveTextContent('MAP_REMOVED');
+  expect(marked().map((element) => element.getAttribute(STATUS_ATTRIBUTE))).toEqual(['failed']);
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  expect(remote.retries.count).toBe(1);
+  emit('statuschange', { name: 'ready' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 describe('the link', () => {
   test('is copied, which is said', async () => {
     const { user, copied } = await createAppScene();

@@ -145,6 +145,7 @@ export function App(props: AppProps) {
           mapStatus={map.status}
           isMounted={map.handle !== undefined}
           onRetry={focusingMain(loader.retry)}
+          onMapRetry={focusingMain(() => map.handle?.retry())}
           onCrash={onCrash}
           config={mapConfig}
           {...map.listeners}

@@ -41,7 +41,7 @@ const CASES: [string, RemoteStatus, MapStatus | undefined, object | undefined][]
     'a map without a size',
     loaded,
     mapLoading('size'),
-    { phase: 'engine', text: expect.stringContaining('no height') },
+    { phase: 'engine', text: expect.stringContaining('no size') },
   ],
   ['a phase of a newer release', loaded, mapLoading('later' as LoadingPhase), { phase: 'engine' }],
   ['the engine', loaded, mapLoading('engine'), { phase: 'engine' }],

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Phase, string>> = {
   style: 'Loading the style',
   tiles: 'Loading tiles',
 };
-const NO_SIZE = 'The map waits for room on this page: its place has no height';
+const NO_SIZE = 'The map waits for room on this page: its place has no size';
 const ATTEMPTS = RETRY_PAUSES_MS.length + 1;
 
 function nameOf(address: string): string {

@@ -1,4 +1,10 @@
-import { STATUS_ATTRIBUTE, type MapHandle, type MapStatus, type MapViewProps } from '@mapdock/shared';
+import {
+  STATUS_ATTRIBUTE,
+  type MapdockError,
+  type MapHandle,
+  type MapStatus,
+  type MapViewProps,
+} from '@mapdock/shared';
 import { useRef, useState } from 'react';
 import type { RemoteStatus } from '../remote/remote-status.js';
 import { FailurePanel } from './failure-panel.js';
@@ -12,17 +18,27 @@ interface MapSlotProps extends MapViewProps {
   readonly mapStatus: MapStatus | undefined;
   /** Whether a map stands in the slot, so that it speaks for itself. */
   readonly isMounted: boolean;
+  /** Loads the remote again. */
   readonly onRetry: () => void;
+  /** Lets the map that is in the slot try again. */
+  readonly onMapRetry: () => void;
   readonly onCrash: (cause: unknown) => void;
+}
+
+/** A map tells of its failures itself, unless its element, and what it would say with it, is gone from the page. */
+function findRemoval(status: MapStatus | undefined): MapdockError | undefined {
+  return status?.name === 'failed' && status.error.code === 'MAP_REMOVED' ? status.error : undefined;
 }
 
 /** Where the map goes: a stand-in until something is drawn, the reason if nothing comes. */
 export function MapSlot(props: MapSlotProps) {
-  const { remote, mapStatus, isMounted, onRetry, onCrash, ...mapProps } = props;
+  const { remote, mapStatus, isMounted, onRetry, onMapRetry, onCrash, ...mapProps } = props;
   const slot = useRef<HTMLDivElement>(null);
   const progress = loadProgress(remote, mapStatus);
   const hasPicture = progress === undefined || progress.phase === 'tiles';
-  const ownStatus = isMounted ? {} : { [STATUS_ATTRIBUTE]: remote.name === 'failed' ? 'failed' : 'loading' };
+  const removal = findRemoval(mapStatus);
+  const hasFailed = remote.name === 'failed' || removal !== undefined;
+  const ownStatus = isMounted && !removal ? {} : { [STATUS_ATTRIBUTE]: hasFailed ? 'failed' : 'loading' };
   const onHandle = (handle: MapHandle | undefined) => {
     // Now, not with the next render: the map has just put up its own, and nobody must find two.
     if (handle) slot.current?.removeAttribute(STATUS_ATTRIBUTE);
@@ -42,6 +58,7 @@ export function MapSlot(props: MapSlotProps) {
       <div className="skeleton" data-shown={!hasPicture} />
       {progress && <ProgressBar progress={progress} />}
       {remote.name === 'failed' && <FailurePanel error={remote.error} onRetry={onRetry} />}
+      {removal && <FailurePanel error={removal} onRetry={onMapRetry} />}
     </div>
   );
 }

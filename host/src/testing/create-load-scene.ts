@@ -1,9 +1,10 @@
+import { createSlowWaits } from '../network/slow-waits.js';
 import { createIntegrityBook } from '../remote/integrity-book.js';
 import { loadRemote } from '../remote/load-remote.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY, type ReleaseMemory } from '../remote/release-memory.js';
 import { createFakeFederation, type FakeRelease } from './fake-federation.js';
 import { createFakeServer, type Answer } from './fake-server.js';
-import { CHANNEL_URL, createPointer, ENTRY_URL, PART_URL } from './sample-pointer.js';
+import { CHANNEL_URL, createPointer, ENTRY_URL } from './sample-pointer.js';
 
 /** jsdom has no Resource Timing. */
 performance.getEntriesByName ??= () => [];
@@ -21,7 +22,7 @@ export interface Setting extends FakeRelease {
 
 /** A healthy channel and release, with what differs in the setting. */
 export function createLoadScene(setting: Setting = {}) {
-  const scripts = [...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name), PART_URL];
+  const scripts = ['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name);
   const files = scripts.map((url) => [url, JS] as const);
   const server = createFakeServer({
     [CHANNEL_URL]: { body: createPointer() },
@@ -33,7 +34,7 @@ export function createLoadScene(setting: Setting = {}) {
   });
   const federation = createFakeFederation(setting);
   const preloaded: string[] = [];
-  let slow = 0;
+  let awaited: string | undefined;
   const controller = new AbortController();
   const first = () => (setting.entry === 'throws' ? { url: ENTRY_URL, reason: 'boom' } : setting.thrown);
   const memory = setting.memory ?? createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
@@ -52,7 +53,12 @@ export function createLoadScene(setting: Setting = {}) {
         preload: ({ url }) => preloaded.push(url),
         memory,
       },
-      { signal: controller.signal, onSlow: () => slow++, isCacheSuspect: setting.isCacheSuspect ?? false },
+      {
+        signal: controller.signal,
+        startedAt: 0,
+        onSlow: createSlowWaits((address) => (awaited = address)),
+        isCacheSuspect: setting.isCacheSuspect ?? false,
+      },
     );
-  return { load, server, memory, ran: federation.ran, preloaded, getSlow: () => slow };
+  return { load, server, memory, ran: federation.ran, preloaded, getAwaited: () => awaited };
 }

@@ -2,9 +2,10 @@ import { CONTRACT_VERSION, type ChannelPointer } from '@mapdock/shared';
 
 export const CHANNEL_URL = 'https://maps.example/channels/production.json';
 export const ENTRY_URL = 'https://maps.example/releases/1.2.3-0123456789abcdef/remoteEntry.js';
-/** What the release has in common with others. */
+/** What a release of before has in common with others: give it in `parts`. */
 export const PART = '../../engine/map-remote/0123456789abcdef/part.js';
 export const PART_URL = 'https://maps.example/engine/map-remote/0123456789abcdef/part.js';
+export const PARTS = { [PART]: `sha384-${'B'.repeat(64)}` };
 
 /** A pointer that this host can use, with parts of its release replaced. */
 export function createPointer(release: Partial<ChannelPointer['release']> = {}): ChannelPointer {
@@ -24,7 +25,6 @@ export function createPointer(release: Partial<ChannelPointer['release']> = {}):
         './MapView': { js: ['common.js', 'view.js'], css: ['view.css'] },
         './contract': { js: ['common.js', 'contract.js'], css: [] },
       },
-      parts: { [PART]: `sha384-${'B'.repeat(64)}` },
       engine: {
         name: 'mapbox-gl',
         version: '3.32.0',

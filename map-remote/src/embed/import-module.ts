@@ -1,10 +1,9 @@
+import { isScriptType } from '@mapdock/shared';
 import { TIME_LIMITS, withDeadline } from './deadline.js';
 import { createError } from './embed-error.js';
 import { fetchText } from './fetch-json.js';
 
 export type ImportCode = (url: string) => Promise<unknown>;
-
-const SCRIPT_TYPE = /(java|ecma)script/;
 
 /** Browsers word a refusal each in their own way, but all throw it as a `TypeError` that speaks of modules. */
 const REFUSAL = /^TypeError:.*(modul|import)/i;
@@ -20,7 +19,7 @@ export function importModule(url: string, importCode: ImportCode): Promise<unkno
     } catch (cause) {
       // A file that is missing or of the wrong kind explains what was thrown, so files come first.
       const { type: actual } = await fetchText(url, 'reload', signal);
-      if (!SCRIPT_TYPE.test(actual)) {
+      if (!isScriptType(actual)) {
         throw createError('REMOTE_WRONG_CONTENT', { url, expected: 'JavaScript', actual });
       }
       if (REFUSAL.test(String(cause))) {

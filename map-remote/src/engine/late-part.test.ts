@@ -105,6 +105,21 @@ describe('a chunk that is a script', () => {
     expect(importing).not.toHaveBeenCalled();
     expect(document.head.querySelector('script[src*=seventh]')).toBeNull();
   });
+
+  test('is not looked at again when webpack has given it up', async () => {
+    const fetching = jest.fn(() => new Promise<never>(() => {}));
+    globalThis.fetch = fetching;
+    const lost = Object.assign(new Error('Loading chunk ninth failed.'), {
+      name: 'ChunkLoadError',
+      type: 'timeout',
+    });
+    const part = createLatePart('ninth', () => Promise.reject(lost));
+    expect(failureOf(await part.load())).toEqual([
+      'REMOTE_TIMEOUT',
+      { url: `${FOLDER}ninth.js`, timeoutMs: TIMEOUT_MS },
+    ]);
+    expect(fetching).not.toHaveBeenCalled();
+  });
 });
 
 test('runs with the hash that the page knows of it, before anything imports it', async () => {

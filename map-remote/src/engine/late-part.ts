@@ -9,8 +9,14 @@ import { currentAddress, noteFailedLoad } from './spellings.js';
 import { explainFile, hashOf, runVerified } from './verified-files.js';
 import { waitAtMost } from './wait-at-most.js';
 
-/** 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that wakes up. Less than the map waits for its tiles. */
+/**
+ * 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that wakes up. Less than the map waits for its
+ * tiles, and more than webpack's loader waits for a chunk that is a script (`chunkLoadTimeout` in `webpack.config.base.js`).
+ */
 const PART_TIMEOUT_MS = 10_000;
+
+/** webpack's loader says so of a script that did not come in its time. */
+const isTimeout = (cause: unknown) => cause instanceof Error && 'type' in cause && cause.type === 'timeout';
 
 /**
  * Whether chunks are ES modules, as in `mount.js`. The container's are scripts: for these webpack's loader has a limit, and asks for the
@@ -46,12 +52,10 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
       // One that comes when it was given up is of no use: the loader would ask for the next spelling.
       const loaded = ready.then(() => (failures === attempts ? importCode() : undefined));
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
-      if (code !== undefined) return { ok: true, value: code };
-      return {
-        ok: false,
-        error: new MapdockError('REMOTE_TIMEOUT', { url: plainUrl, timeoutMs: PART_TIMEOUT_MS }),
-      };
+      return code === undefined ? hung(plainUrl) : { ok: true, value: code };
     } catch (cause) {
+      // What hangs would hang once more while its reason is looked for.
+      if (isTimeout(cause)) return hung(plainUrl);
       // A server that hangs must not keep the next attempt waiting for the reason of this one.
       const finding = await waitAtMost(
         PART_TIMEOUT_MS,
@@ -81,6 +85,11 @@ export function createLatePart<T>(chunk: string, importCode: () => Promise<T>): 
     },
   };
 }
+
+const hung = (url: string) => ({
+  ok: false as const,
+  error: new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: PART_TIMEOUT_MS }),
+});
 
 /** webpack's loader imports a module without a hash, and waits for ever for one that hangs. So it gets one that is there and checked. */
 async function prepareModule(url: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Plugin of the container's federation runtime, for what a build can't say of the modules that it takes from the host:
- * - The one that runs is taken, not the highest version: webpack passes the build's `shareStrategy` to the runtime, but not to this.
- * - A load fails at once where the host shares none. By itself the runtime remembers that for as long as the page lives; now it looks
- *   again with the next load.
+ * Plugin of the container's federation runtime. It does what the build's settings can't for the modules that come from the host:
+ * - A version that is already loaded is used before a higher one. The build's `shareStrategy: 'loaded-first'` reaches the runtime, but not
+ *   the loads of single modules.
+ * - If the host does not share a module, the load fails at once, and the next load looks again. By itself the runtime remembers
+ *   such a failure until the page is reloaded.
  */
 export default function requireHostModules(): ModuleFederationRuntimePlugin {
   return {

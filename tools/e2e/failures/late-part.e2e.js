@@ -37,6 +37,24 @@ test('a part that is not there costs what it is for, and is asked for again', as
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
 });
 
+test('a part that hangs is given up, and requested anew by a retry', async ({ page, site }) => {
+  site.remote.faults.add({ match: OVERLAYS, kind: 'hang' });
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { markers }));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded', { timeout: 20_000 });
+  expect(await eventsOf(page, 'maperror')).toEqual([
+    expect.objectContaining({
+      code: 'REMOTE_TIMEOUT',
+      details: expect.objectContaining({ url: expect.stringMatching(OVERLAYS) }),
+    }),
+  ]);
+
+  site.remote.faults.clear();
+  await withMap(page, ({ handle }) => handle.retry());
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+  await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
+});
+
 test('the handle adds a marker at once, and what it needs comes by itself', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));

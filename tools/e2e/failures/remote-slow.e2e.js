@@ -14,14 +14,15 @@ test('a remote that never answers is given up, and comes back without a reload',
   await expectMap(page);
 });
 
-for (const [name, match] of [
-  ['an entry', 'remoteEntry'],
-  ['a chunk', '/map\\.\\w+\\.js'],
-]) {
-  test(`${name} that hangs once does not hang the next attempt`, async ({ page, site }) => {
-    site.remote.faults.add({ match: String(match), kind: 'hang', times: 1 });
+for (const [name, match, awaited] of /** @type {[string, string, RegExp][]} */ ([
+  ['an entry', 'remoteEntry', /Waiting for remoteEntry\.js from/],
+  ['a chunk', '/map\\.\\w+\\.js', /Waiting for map\.\w+\.js from/],
+  ['a release file', '/release\\.json', /Waiting for release\.json from/],
+])) {
+  test(`${name} that hangs once is named, and does not hang the next attempt`, async ({ page, site }) => {
+    site.remote.faults.add({ match, kind: 'hang', times: 1 });
     await openHost(page, site);
-    await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+    await expect(page.getByText(awaited)).toBeVisible();
     await expectMap(page);
   });
 }

@@ -35,7 +35,7 @@ for (const [what, fault] of FAULTS) {
     site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault });
     await page.goto(site.host.origin, { waitUntil: 'commit' });
     await expect(page.getByRole('alert')).toContainText('did not load completely');
-    await expect(page.getByText('its place has no height')).toBeVisible();
+    await expect(page.getByText('its place has no size')).toBeVisible();
     site.host.faults.clear();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expectReady(page);

@@ -52,6 +52,51 @@ test('says so after three attempts more, and leaves the shell where it is', asyn
   expect(document.getElementById('root')?.textContent).toBe('shell');
 });
 
+test.each([
+  ['of another origin', '<link rel="stylesheet" href="https://elsewhere.example/a.css">'],
+  ['without an address', '<link rel="stylesheet">'],
+])('leaves a sheet %s alone, and repairs those after it', async (_what, html) => {
+  document.head.insertAdjacentHTML('afterbegin', html);
+  const [first] = links();
+  repairStyleSheets(document);
+  await settle();
+  expect(links()[0]).toBe(first);
+  expect(links()[1]?.href).toContain('?attempt=2');
+});
+
+test('leaves a sheet alone whose rules it may not read, and repairs those after it', async () => {
+  document.head.insertAdjacentHTML('afterbegin', '<link rel="stylesheet" href="/redirected.css">');
+  const [first] = links();
+  const sheet = {
+    get cssRules(): never {
+      throw new DOMException('Not allowed', 'SecurityError');
+    },
+  };
+  Object.defineProperty(first, 'sheet', { value: sheet });
+  repairStyleSheets(document);
+  await settle();
+  expect(links()[0]).toBe(first);
+  expect(links()[1]?.href).toContain('?attempt=2');
+});
+
+test('leaves what a script adds alone, but not what the parser had not reached yet', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.head.replaceChildren();
+  repairStyleSheets(document);
+  const add = (href: string) =>
+    document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}">`);
+  add('/main.css');
+  readyState.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('readystatechange'));
+  add('/engine/mapbox-gl.css');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(links().map(({ href }) => new URL(href).pathname + new URL(href).search)).toEqual([
+    '/main.css?attempt=2',
+    '/engine/mapbox-gl.css',
+  ]);
+  readyState.mockRestore();
+});
+
 test('leaves a sheet that has come alone', async () => {
   const [link] = links();
   Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] } });

@@ -40,13 +40,36 @@ async function repair(lost: HTMLLinkElement): Promise<void> {
 }
 
 /** Browsers differ in what a style sheet is that failed: nothing, or one without rules. */
-const isLost = ({ sheet }: HTMLLinkElement) => sheet === null || sheet.cssRules.length === 0;
+function isLost({ sheet }: HTMLLinkElement): boolean {
+  if (sheet === null) return true;
+  try {
+    return sheet.cssRules.length === 0;
+  } catch {
+    // The page's server has redirected to another origin, whose rules no script may read; so it has come.
+    return false;
+  }
+}
 
-/** Requests the page's style sheets again that are lost or hang: without them the map has no height. */
+/** Style sheets that the page's own server has to send. */
+function listSheets(page: Document): readonly HTMLLinkElement[] {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
+  const { origin } = new URL(page.baseURI);
+  return links.filter(({ href }) => URL.canParse(href) && new URL(href).origin === origin);
+}
+
+/**
+ * Requests the style sheets of the page's HTML again that are lost or hang: without them the map has no height. Those that scripts add
+ * are left alone.
+ */
 export function repairStyleSheets(page: Document): void {
+  let sheets = listSheets(page);
+  page.addEventListener('readystatechange', () => {
+    // The HTML has been parsed, and the page's deferred scripts have not run yet.
+    if (page.readyState === 'interactive') sheets = listSheets(page);
+  });
   const seen = new Set<HTMLLinkElement>();
   const check = () => {
-    for (const link of page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')) {
+    for (const link of sheets) {
       if (!isLost(link) || seen.has(link)) continue;
       seen.add(link);
       void repair(link);
