@@ -2,10 +2,12 @@
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { whenReleaseAsked } from './head-start/release-asked.js';
 import { tellOfLostShell } from './page-files/page-notice.js';
+import { noteShellStarted } from './page-files/shell-started.js';
 
 /** Not to be noticed by people who wait for the shell, and many times what the page's first script has to do. */
 const MAX_WAIT_MS = 100;
 
+noteShellStarted();
 performance.mark(PERFORMANCE_MARKS.hostStart);
 const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-start.js"]');
 // Else React and the shell would have the page's thread while the engine, which takes longest to come, is not even asked for.

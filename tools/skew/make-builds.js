@@ -36,7 +36,7 @@ export async function makeBuilds(folder, count) {
           : text
               .replaceAll(BUILD_NAME, `$&_${number}`)
               .replaceAll(`"${engineVersion}"`, `"${engine}"`)
-              .replaceAll(`/${engineVersion}/`, `/${engine}/`),
+              .replaceAll(`${name}/${engineVersion}`, `${name}/${engine}`),
       );
       const [major, minor] = facts.version.split('.');
       const changed = {

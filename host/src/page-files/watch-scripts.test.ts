@@ -1,4 +1,4 @@
-import { PERFORMANCE_MARKS } from '@mapdock/shared';
+import { noteShellStarted } from './shell-started.js';
 import { SCRIPTS_TIMEOUT_MS, watchScripts } from './watch-scripts.js';
 
 let isComplete: boolean;
@@ -7,7 +7,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root">first look</div>';
   // jsdom has neither.
   performance.getEntriesByType = () => [{ domContentLoadedEventStart: isComplete ? 100 : 0 }] as never;
-  performance.getEntriesByName = () => [];
   jest.useFakeTimers({ doNotFake: ['performance'] });
 });
 
@@ -37,7 +36,7 @@ test('says so when a script hangs, and lets the shell come after all', () => {
 });
 
 test('leaves a shell that has started alone', () => {
-  performance.getEntriesByName = (name) => (name === PERFORMANCE_MARKS.hostStart ? [{}] : []) as never;
+  noteShellStarted();
   watchScripts(document);
   complete();
   expect(document.getElementById('root')?.textContent).toBe('first look');

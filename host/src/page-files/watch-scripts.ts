@@ -1,10 +1,8 @@
-import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { tellOfLostShell } from './page-notice.js';
+import { isShellStarted } from './shell-started.js';
 
 /** From here on people are told that the shell does not come: its two scripts, about 120 kB, take 10 s at 0.1 Mbit/s. */
 export const SCRIPTS_TIMEOUT_MS = 15_000;
-
-const isShellStarted = () => performance.getEntriesByName(PERFORMANCE_MARKS.hostStart).length > 0;
 
 /**
  * Says so if the shell's scripts are lost or hang: nobody else is there who could. They are deferred, so when the document is complete

@@ -1,7 +1,10 @@
-import { engineFiles, noteFailedEngineFile } from './engine-module.js';
+import { engineFiles, noteFailedEngine, noteFailedEngineFile } from './engine-module.js';
 import { plainSpelling } from './respell.js';
 
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
+
+// What failed in one test must not have another address in the next.
+afterEach(() => delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('mapdock.spellings')]);
 
 test('the engine lies beside the releases', () => {
   const { module, worker, rtlText } = engineFiles(BASE);
@@ -27,10 +30,19 @@ test('each failed import is followed by another address to the browser, of the s
 
 test('a worker or style sheet that failed leaves the module and what it imports where they are', () => {
   const before = engineFiles(BASE);
+  expect(before.workerImports).toEqual([]);
   noteFailedEngineFile(before.worker);
   noteFailedEngineFile(before.css);
-  const after = engineFiles(BASE);
-  expect(after).toEqual({ ...before, worker: after.worker, css: after.css });
-  expect(after.worker).not.toBe(before.worker);
-  expect(after.css).not.toBe(before.css);
+  const { worker, css, workerImports, ...after } = engineFiles(BASE);
+  expect(before).toMatchObject(after);
+  expect(worker).not.toBe(before.worker);
+  expect(css).not.toBe(before.css);
+  expect(workerImports).toEqual([new URL('shared.js', worker).href]);
+});
+
+test('a module that failed takes the worker along, which imports some of the same files', () => {
+  const before = engineFiles(BASE);
+  noteFailedEngine(before);
+  const { module, worker } = engineFiles(BASE);
+  expect([module, worker]).not.toEqual([before.module, before.worker]);
 });

@@ -30,6 +30,8 @@ export interface EngineFiles {
   /** What the module imports at once, each after what it needs itself. */
   readonly imports: readonly string[];
   readonly worker: string;
+  /** What the worker's script imports at once from other addresses than the module does. */
+  readonly workerImports: readonly string[];
   readonly validators: string;
   readonly css: string;
   /** Plugin of the engine for Arabic and Hebrew text. */
@@ -48,20 +50,28 @@ export function engineFiles(releaseBase: string): EngineFiles {
   const root = new URL('../../engine/', releaseBase).href;
   const addressOf = (file: string) => currentAddress(`${root}${ENGINE_FOLDER}/${file}`, ENGINE_FOLDER);
   const module = addressOf('mapbox-gl.js');
-  const besideModule = (file: string) => new URL(file, module).href;
+  const worker = addressOf('worker.js');
+  const imports = ['shared.js', 'core.js'].map((file) => new URL(file, module).href);
   return {
     module,
-    imports: ['shared.js', 'core.js'].map(besideModule),
-    validators: besideModule('debug.js'),
-    worker: addressOf('worker.js'),
+    imports,
+    validators: new URL('debug.js', module).href,
+    worker,
+    workerImports: [new URL('shared.js', worker).href].filter((address) => !imports.includes(address)),
     css: addressOf('mapbox-gl.css'),
     rtlText: root + RTL_TEXT_FILE,
   };
 }
 
-/** One of the addresses of `engineFiles` was loaded in vain. The module's is noted for what it imports, too. */
+/** One of the addresses of `engineFiles` was loaded in vain. */
 export function noteFailedEngineFile(address: string): void {
   noteFailedLoad(address, ENGINE_FOLDER);
+}
+
+/** The module was, or something that it imports: the worker imports some of that too, which the browser's cache may have. */
+export function noteFailedEngine({ module, worker }: EngineFiles): void {
+  noteFailedEngineFile(module);
+  noteFailedEngineFile(worker);
 }
 
 /** Rejects, with the file, if the page asks for hashes and one does not fit. */

@@ -9,7 +9,13 @@ import {
   type ProviderConfig,
   type Result,
 } from '@mapdock/shared';
-import { importEngine, noteFailedEngineFile, type EngineFiles, type EngineModule } from './engine-module.js';
+import {
+  importEngine,
+  noteFailedEngine,
+  noteFailedEngineFile,
+  type EngineFiles,
+  type EngineModule,
+} from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
 import { findOriginFault } from './require-origin.js';
 import { plainSpelling } from './respell.js';
@@ -59,28 +65,33 @@ async function loadModule(state: PageState, files: EngineFiles): Promise<EngineM
 
 async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
   const url = plainSpelling(files.module);
-  const outstanding = new Set([files.module, files.worker]);
   // What failed or hangs is loaded from another address next time; what is there stays in use by other maps.
-  const follow = async <T>(address: string, loading: Promise<T>) => {
+  const noteFailedModule = () => noteFailedEngine(files);
+  const noteFailedWorker = () => noteFailedEngineFile(files.worker);
+  const outstanding = new Set([noteFailedModule, noteFailedWorker]);
+  const follow = async <T>(noteFailed: () => void, loading: Promise<T>) => {
     try {
       const loaded = await loading;
-      outstanding.delete(address);
+      outstanding.delete(noteFailed);
       return loaded;
     } catch (cause) {
-      noteFailedEngineFile(address);
+      noteFailed();
       throw cause;
     }
   };
   try {
     // A worker's script must be known before there is one: in it the browser asks for no hash.
-    const worker = bringFile(files.worker);
-    const all = Promise.all([follow(files.module, loadModule(state, files)), follow(files.worker, worker)]);
+    const worker = Promise.all([files.worker, ...files.workerImports].map(bringFile));
+    const all = Promise.all([
+      follow(noteFailedModule, loadModule(state, files)),
+      follow(noteFailedWorker, worker),
+    ]);
     const [engine] = (await waitAtMost(ENGINE_TIMEOUT_MS, all)) ?? [];
     if (engine !== undefined) {
       performance.mark(PERFORMANCE_MARKS.engineLoaded);
       return { ok: true, value: engine };
     }
-    outstanding.forEach(noteFailedEngineFile);
+    outstanding.forEach((noteFailed) => noteFailed());
     return { ok: false, error: new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: ENGINE_TIMEOUT_MS }) };
   } catch (cause) {
     if (isMapdockError(cause)) return { ok: false, error: cause };

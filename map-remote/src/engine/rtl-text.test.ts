@@ -111,7 +111,7 @@ test.each([
   jest.spyOn(WebAssembly, 'Module').mockImplementation(() => Object.create(WebAssembly.Module.prototype));
   rtlText.prepare();
   engine.status = 'loading';
-  engine.callback();
+  engine.callback(null);
   engine.status = status;
   jest.advanceTimersByTime(15_000);
   expect(failures).toHaveLength(failed);

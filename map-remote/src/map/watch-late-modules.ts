@@ -1,5 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
-import { noteFailedEngineFile, type EngineFiles, type EngineMap } from '../engine/engine-module.js';
+import { noteFailedEngine, type EngineFiles, type EngineMap } from '../engine/engine-module.js';
 import { importAddress } from '../engine/import-address.js';
 import { plainSpelling } from '../engine/respell.js';
 import { explainFile, hashOf } from '../engine/verified-files.js';
@@ -69,7 +69,7 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
     if (signal.aborted) return;
     if (error !== undefined) {
       hasFailed = true;
-      noteFailedEngineFile(files.module);
+      noteFailedEngine(files);
       if (name === LITE) map.setProjection('mercator');
       onFailed(error);
     }
