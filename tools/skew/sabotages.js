@@ -1,26 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hearAnswer } from './hear-answer.js';
 
-const PAUSE_MS = 1500;
 /** By then the sessions that are open have their first release. */
 const START_MS = 15_000;
 
 /** @param {import('./deployer.js').Deployer} deployer */
 const idsOf = (deployer) => [...deployer.releases.keys()];
-
-/**
- * Goes on moving the channel between what there is, for the sessions that wait for it.
- * @param {import('./deployer.js').Deployer} deployer
- * @param {AbortSignal} signal
- * @param {(ids: string[]) => string[]} pick
- */
-async function goOn(deployer, signal, pick) {
-  for (let turn = 0; !signal.aborted; turn += 1) {
-    const ids = pick(idsOf(deployer));
-    await deployer.promote(ids[turn % ids.length] ?? '');
-    await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
-  }
-}
 
 /** @param {AbortSignal} signal */
 async function untilAborted(signal) {
