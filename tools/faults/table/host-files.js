@@ -81,7 +81,7 @@ export const HOST_FILES = {
       reset: lost,
     },
   },
-  // Without it the map has no height and the shell no order.
+  // Without it the map has no height and the shell no order. The first script requests it again.
   'style sheet': {
     match: String.raw`/main\.[0-9a-f]{8}\.css$`,
     cacheControl: IMMUTABLE,
@@ -90,7 +90,7 @@ export const HOST_FILES = {
       hang: lost,
       cut: lost,
       'page-200': lost,
-      '500-once': readyOr(lost),
+      '500-once': ready,
       '500-always': lost,
       slow: ready,
       reset: lost,

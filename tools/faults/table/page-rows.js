@@ -111,7 +111,7 @@ const PAGE_FAULTS = {
   'map-removed': {
     what: 'the map’s element is removed',
     act: 'removeMap',
-    expected: { ...reload, shown: ['none', 'loading', 'failed'], cannot: NOT_OURS },
+    expected: failed('MAP_REMOVED'),
   },
   'head-emptied': {
     what: 'all in the page’s head is removed',
@@ -126,7 +126,7 @@ const PAGE_FAULTS = {
   'sandbox-embed': {
     what: 'embed.js in a sandboxed frame without an origin',
     opening: 'sealed-embed',
-    expected: ready,
+    expected: failed('ORIGIN_REQUIRED', { heals: 'never' }),
   },
   'sandbox-host': {
     what: 'the host in a sandboxed frame without an origin',
