@@ -131,7 +131,7 @@ const PAGE_FAULTS = {
   'sandbox-host': {
     what: 'the host in a sandboxed frame without an origin',
     opening: 'sealed-host',
-    expected: { ...failed('HOST_CONFIG_UNREACHABLE', { heals: 'never' }), cannot: NO_CORS },
+    expected: { ...failed('ORIGIN_REQUIRED', { heals: 'never', hasShell: false }), cannot: NO_CORS },
   },
   'framed-host': {
     what: 'the host in a sandboxed frame of its own origin',
