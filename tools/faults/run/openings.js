@@ -171,7 +171,8 @@ export const OPENINGS = {
       visit.site.host.changeConfig((config) => {
         const { sources: _sources, layers: _layers, ...rest } = config.map;
         config.map = rest;
-        config.styles = [{ name: 'Models', style: LATE_ENGINE }];
+        const style = { name: 'Models', style: LATE_ENGINE };
+        config.styles = [style];
       });
       return hostAddress(visit);
     },
