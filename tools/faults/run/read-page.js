@@ -23,13 +23,19 @@ const NOTHING = { shown: 'none', codes: [], text: '', canTryAgain: false, isPlai
  */
 function look({ codes, attribute }) {
   const docks = [...document.querySelectorAll('map-dock')];
+  // What a map on another team's page lacks is told to that page, which shows it in its own way.
+  const lacks = docks.flatMap((dock) => {
+    const status = /** @type {any} */ (dock).handle?.status;
+    return status?.name === 'degraded' ? status.errors : [];
+  });
   const roots = [document, ...docks.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   const find = (/** @type {string} */ selector) =>
     roots
       .flatMap((root) => [...root.querySelectorAll(selector)])
       .filter((element) => element.checkVisibility());
   const told = /** @type {HTMLElement[]} */ (find('[role="alert"], .notice'));
-  const text = told.map(({ innerText }) => innerText).join('\n');
+  const lines = lacks.map(({ code, message }) => `${code} ${message}`);
+  const text = [...told.map(({ innerText }) => innerText), ...lines].join('\n');
   const named = codes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
   const marked = roots.flatMap((root) => [...root.querySelectorAll(`[${attribute}]`)])[0];
   const status = docks[0]?.getAttribute('status') ?? marked?.getAttribute(attribute);

@@ -37,7 +37,7 @@ export const HOST_FILES = {
       slow: ready,
       reset: config,
     },
-    tests: ['500-once', 'cut'],
+    tests: ['500-once'],
   },
   // It only asks ahead; what it would have done `main.js` does.
   'head-start.js': {
@@ -52,7 +52,6 @@ export const HOST_FILES = {
       slow: ready,
       reset: ready,
     },
-    tests: ['hang'],
   },
   'main.js': {
     match: String.raw`/main\.js$`,

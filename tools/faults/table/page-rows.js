@@ -64,7 +64,6 @@ const PAGE_FAULTS = {
     what: 'the browser denies all storage',
     act: 'denyStorage',
     expected: ready,
-    isTest: true,
   },
   'storage-garbage': {
     what: 'all that was stored is garbage, at the next visit',
@@ -101,7 +100,6 @@ const PAGE_FAULTS = {
     what: 'all texts are put into other elements while the page loads, as translators do',
     act: 'translate',
     expected: ready,
-    isTest: true,
   },
   'canvas-removed': {
     what: 'the map’s canvas is removed',
@@ -204,7 +202,6 @@ const PAGE_FAULTS = {
     what: 'the remote’s container never gives its module',
     act: 'deployEndlessModule',
     expected: late,
-    isTest: true,
   },
   'remote-loops': {
     what: 'the remote’s entry loops for ever',

@@ -103,14 +103,14 @@ export const STORE_FILES = {
     opening: 'again',
     rows: UNNOTICED,
   },
-  'mf-manifest.json': { ...released(String.raw`mf-manifest\.json`), rows: RELEASED, tests: ['cut'] },
-  'remoteEntry.js': { ...released(String.raw`remoteEntry\.js`), rows: RELEASED, tests: ['reset'] },
+  'mf-manifest.json': { ...released(String.raw`mf-manifest\.json`), rows: RELEASED },
+  'remoteEntry.js': { ...released(String.raw`remoteEntry\.js`), rows: RELEASED },
   'exposed chunk': {
     ...released(String.raw`__federation_expose_MapView\.\w+\.js`),
     rows: RELEASED,
     tests: ['page-200'],
   },
-  'map chunk': { ...released(String.raw`map\.\w+\.js`), rows: RELEASED, tests: ['cut'] },
+  'map chunk': { ...released(String.raw`map\.\w+\.js`), rows: RELEASED },
   'contract chunk': { ...released(String.raw`__federation_expose_contract\.\w+\.js`), rows: rare(RELEASED) },
   // Loaded for the first data in a map, which goes on without it.
   'content chunk': {
@@ -141,13 +141,12 @@ export const STORE_FILES = {
   'release.json': {
     ...released(String.raw`release\.json`),
     rows: { ...RELEASED, 'page-404': failed(['REMOTE_INCOMPLETE', 'REMOTE_UNREACHABLE']) },
-    tests: ['500-always'],
   },
   'mapbox-gl.js': { ...engine(String.raw`mapbox-gl\.js`), rows: ENGINE },
   'core.js': { ...engine(String.raw`core\.js`), rows: ENGINE, tests: ['cut'] },
   'shared.js': { ...engine(String.raw`shared\.js`), rows: ENGINE },
   'worker.js': { ...engine(String.raw`worker\.js`), rows: ENGINE, tests: ['500-always'] },
-  'mapbox-gl.css': { ...engine(String.raw`mapbox-gl\.css`), rows: ENGINE, tests: ['reset'] },
+  'mapbox-gl.css': { ...engine(String.raw`mapbox-gl\.css`), rows: ENGINE },
   // The engine's checks of data; the map draws what it can without them.
   'debug.js': { ...engine(String.raw`debug\.js`), rows: { ...UNNOTICED, 'page-200': readyOr(part) } },
   // The engine asks for it by itself when it is to draw a globe.
@@ -229,5 +228,5 @@ export const STORE_FILES = {
   },
   // As with a store that is down, behind a sign-in page, or at the end of a slow link.
   'all files': { match: ALL, rows: POINTER },
-  'all files, next visit': { match: ALL, opening: 'again', rows: UNNOTICED },
+  'all files, next visit': { match: ALL, opening: 'again', rows: UNNOTICED, tests: ['hang'] },
 };
