@@ -9,6 +9,9 @@ const config = failed('HOST_CONFIG_UNREACHABLE');
 /** A hash is in the name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** What a classic script is that is a page: the browser throws, and nobody can catch it. @param {import('./row.js').Expected} expected */
+const noScript = (expected) => ({ ...expected, uncaught: 'SyntaxError' });
+
 /** @type {import('./files.js').FileTable} */
 export const HOST_FILES = {
   document: {
@@ -46,7 +49,7 @@ export const HOST_FILES = {
       'page-404': ready,
       hang: ready,
       cut: ready,
-      'page-200': ready,
+      'page-200': noScript(ready),
       '500-once': ready,
       '500-always': ready,
       slow: ready,
@@ -59,7 +62,7 @@ export const HOST_FILES = {
       'page-404': lost,
       hang: lost,
       cut: lost,
-      'page-200': lost,
+      'page-200': noScript(lost),
       '500-once': readyOr(lost),
       '500-always': lost,
       slow: ready,
@@ -73,7 +76,7 @@ export const HOST_FILES = {
       'page-404': lost,
       hang: lost,
       cut: lost,
-      'page-200': lost,
+      'page-200': noScript(lost),
       '500-once': readyOr(lost),
       '500-always': lost,
       slow: ready,
