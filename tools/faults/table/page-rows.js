@@ -12,6 +12,8 @@ import { degraded, failed, ready } from './outcomes.js';
  */
 
 const threw = failed('REMOTE_THREW');
+/** What a classic script throws as it is evaluated nobody can catch. */
+const threwAlone = failed('REMOTE_THREW', { uncaught: 'provoked' });
 const late = failed('REMOTE_TIMEOUT');
 
 const NOT_OURS = 'A page that somebody else takes apart is put together by nobody but a reload.';
@@ -170,12 +172,12 @@ const PAGE_FAULTS = {
   'remote-throws-at-evaluation': {
     what: 'the remote’s entry throws as it is evaluated',
     act: 'deployThrowingEntry',
-    expected: threw,
+    expected: threwAlone,
   },
   'remote-throws-in-chunk': {
     what: 'the remote’s chunk throws as it is evaluated',
     act: 'deployThrowingChunk',
-    expected: threw,
+    expected: threwAlone,
   },
   'remote-throws-in-init': {
     what: 'the remote’s container throws in init',
