@@ -25,6 +25,7 @@ const CONFIG_URL = new URL('config.json', document.baseURI).href;
 const PORTS = {
   fetch: fetchEarly,
   warn: console.warn.bind(console),
+  origin: self.origin,
   federation,
   preload: (file: StartFile) => preloadFile(file),
   integrity: createIntegrityBook(),

@@ -111,8 +111,8 @@ export function formatResults(results, summary, { facts, leaks }) {
     [summary.rows, summary.held, summary.cannot, summary.notRun, summary.wrong].map(String),
   ];
   const faults = [
-    ['wrong codes', 'dead shells', 'storms', 'not healed'],
-    [summary.wrongCodes, summary.deadShells, summary.storms, summary.notHealed].map(String),
+    ['wrong codes', 'dead shells', 'storms', 'uncaught errors', 'not healed'],
+    [summary.wrongCodes, summary.deadShells, summary.storms, summary.uncaught, summary.notHealed].map(String),
   ];
   const sections = Object.entries(TITLES).flatMap(([where, title]) => {
     const rows = results.filter(({ row }) => row.where === where);

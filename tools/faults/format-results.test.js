@@ -34,6 +34,7 @@ const RESULTS = [
         { check: 'code', says: 'failed | MAP_FAILED' },
         { check: 'storm', says: '90 requests' },
         { check: 'shell', says: 'no button' },
+        { check: 'uncaught', says: 'Error: provoked' },
         { check: 'healing', says: 'no map' },
       ],
     },
@@ -52,7 +53,7 @@ const RESULTS = [
 test('counts rows by verdict, and wrong ones by what is wrong', () => {
   assert.deepEqual(summarizeRows(RESULTS), {
     ...{ rows: 4, held: 1, cannot: 1, notRun: 1, wrong: 1 },
-    ...{ wrongCodes: 1, deadShells: 1, storms: 1, notHealed: 1 },
+    ...{ wrongCodes: 1, deadShells: 1, storms: 1, uncaught: 1, notHealed: 1 },
   });
 });
 

@@ -30,6 +30,8 @@ describe('what is shown', () => {
       true,
     ],
     ['words of the page', lost, createSeen('page'), true],
+    ['the code without the file', { ...TOLD, names: 'core.js' }, told, false],
+    ['code and file', { ...TOLD, names: 'core.js' }, { ...told, text: 'http://store/core.js' }, true],
   ])) {
     test(`${what} is ${isRight ? 'right' : 'wrong'}`, () => assert.equal(isMet(expected, seen), isRight));
   }
@@ -79,6 +81,24 @@ test('more requests than the row allows are a storm', () => {
   assert.deepEqual(checksOf(judgeRow(ready, createObservation({ askedAfter: most + 1 }))), ['storm']);
 });
 
+test('one address that is requested again and again is a storm too', () => {
+  const judge = (/** @type {number} */ count) =>
+    checksOf(judgeRow(ready, createObservation({ busiest: { address: 'http://localhost/a.js', count } })));
+  assert.deepEqual(judge(ready.mostPerAddress), []);
+  assert.deepEqual(judge(ready.mostPerAddress + 1), ['storm']);
+});
+
+test('an error that nobody caught is wrong, unless nobody can catch it', () => {
+  const observation = createObservation({ uncaught: ['SyntaxError: <', 'SyntaxError: <', 'Error: other'] });
+  assert.deepEqual(judgeRow(ready, observation).wrongs, [
+    { check: 'uncaught', says: 'SyntaxError: <' },
+    { check: 'uncaught', says: 'Error: other' },
+  ]);
+  assert.deepEqual(judgeRow({ ...ready, uncaught: '^SyntaxError' }, observation).wrongs, [
+    { check: 'uncaught', says: 'Error: other' },
+  ]);
+});
+
 describe('healing', () => {
   const judge = (/** @type {import('./run/heal.js').Healing} */ healing, expected = TOLD) =>
     checksOf(judgeRow(expected, createObservation({ seen: told, later: told, healing })));
@@ -92,7 +112,15 @@ describe('healing', () => {
   test('may be better than the row asks for', () => {
     assert.deepEqual(judge({ by: 'itself', ms: 10, isSamePage: true }), []);
   });
-  test('is not looked at where there is none', () => {
-    assert.deepEqual(judge({ by: 'never', ms: 0, isSamePage: true }, { ...TOLD, heals: 'never' }), []);
+  test('must not be offered where there is none', () => {
+    const judgeOffer = (/** @type {boolean} */ canTryAgain) => {
+      const seen = { ...told, canTryAgain };
+      const healing = /** @type {const} */ ({ by: 'never', ms: 0, isSamePage: true });
+      return checksOf(
+        judgeRow({ ...TOLD, heals: 'never' }, createObservation({ seen, later: seen, healing })),
+      );
+    };
+    assert.deepEqual(judgeOffer(false), []);
+    assert.deepEqual(judgeOffer(true), ['healing']);
   });
 });

@@ -10,14 +10,16 @@
  * @property {number} wrongCodes rows where something else was shown or told
  * @property {number} deadShells
  * @property {number} storms
+ * @property {number} uncaught rows with errors that nobody caught
  * @property {number} notHealed
  */
 
-/** @type {Record<'wrongCodes' | 'deadShells' | 'storms' | 'notHealed', readonly import('./judge-row.js').Check[]>} */
+/** @type {Record<'wrongCodes' | 'deadShells' | 'storms' | 'uncaught' | 'notHealed', readonly import('./judge-row.js').Check[]>} */
 const KINDS = {
   wrongCodes: ['status', 'code', 'changed'],
   deadShells: ['shell'],
   storms: ['storm'],
+  uncaught: ['uncaught'],
   notHealed: ['healing'],
 };
 
@@ -41,6 +43,7 @@ export function summarizeRows(results) {
     wrongCodes: failed('wrongCodes'),
     deadShells: failed('deadShells'),
     storms: failed('storms'),
+    uncaught: failed('uncaught'),
     notHealed: failed('notHealed'),
   };
 }

@@ -4,10 +4,19 @@
  */
 export function toReport({ row, observation, verdict }) {
   const { id, where, what, fault, expected } = row;
-  const { shown, codes, heals, withinMs, after, cannot } = expected;
+  const { shown, codes, names, heals, withinMs, mostPerAddress, after, cannot } = expected;
   return {
     ...{ id, where, what, fault, verdict: verdict.name, wrongs: verdict.wrongs },
-    expected: { shown, codes, heals, withinMs, after, ...(cannot && { cannot }) },
+    expected: {
+      shown,
+      codes,
+      heals,
+      withinMs,
+      mostPerAddress,
+      after,
+      ...(names && { names }),
+      ...(cannot && { cannot }),
+    },
     ...(observation && {
       observed: {
         shown: observation.seen.shown,
@@ -17,6 +26,7 @@ export function toReport({ row, observation, verdict }) {
         later: { shown: observation.later.shown, codes: observation.later.codes },
         ...(observation.shellFault !== undefined && { shellFault: observation.shellFault }),
         asked: observation.asked,
+        busiest: observation.busiest,
         askedAfter: observation.askedAfter,
         healing: observation.healing,
         uncaught: observation.uncaught,

@@ -5,10 +5,10 @@ import { loadHostConfig } from './load-host-config.js';
 
 const URL_OF_CONFIG = 'https://host.example/config.json';
 
-function load(answer: Answer | undefined, cache: RequestCache = 'default') {
+function load(answer: Answer | undefined, cache: RequestCache = 'default', origin = 'https://host.example') {
   const server = createFakeServer(answer && { [URL_OF_CONFIG]: answer });
   const warnings: string[] = [];
-  const ports = { fetch: server.fetch, warn: (text: string) => void warnings.push(text) };
+  const ports = { fetch: server.fetch, warn: (text: string) => void warnings.push(text), origin };
   return { outcome: loadHostConfig(URL_OF_CONFIG, ports, cache), server, warnings };
 }
 
@@ -39,6 +39,16 @@ test.each([
   expect(await load(answer).outcome).toMatchObject({
     ok: false,
     error: { code: 'HOST_CONFIG_UNREACHABLE', details: { reason: expect.stringContaining(reason) } },
+  });
+});
+
+test('a page without an origin is told so, since it can read none of its files', async () => {
+  expect(await load(undefined, 'default', 'null').outcome).toMatchObject({
+    ok: false,
+    error: { code: 'ORIGIN_REQUIRED', details: { reason: expect.stringContaining('allow-same-origin') } },
+  });
+  expect(await load({ status: 404 }, 'default', 'null').outcome).toMatchObject({
+    error: { code: 'HOST_CONFIG_UNREACHABLE' },
   });
 });
 

@@ -7,9 +7,13 @@ import { parseHostConfig, type HostConfig } from './host-config.js';
 export interface HostConfigPorts {
   readonly fetch: typeof fetch;
   readonly warn: (message: string) => void;
+  /** The page's own; `null` in words for one that has none. */
+  readonly origin: string;
 }
 
-export type HostConfigFailure = MapdockError<'HOST_CONFIG_UNREACHABLE' | 'HOST_CONFIG_INVALID'>;
+export type HostConfigFailure = MapdockError<
+  'HOST_CONFIG_UNREACHABLE' | 'HOST_CONFIG_INVALID' | 'ORIGIN_REQUIRED'
+>;
 
 function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   switch (fetched.kind) {
@@ -26,6 +30,13 @@ function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
     case 'unreachable':
       return 'the server did not answer';
   }
+}
+
+/** A page without an origin may not read its own server's answers, which are for no other origin. */
+function originFault(url: string): HostConfigFailure {
+  const isFile = new URL(url).protocol === 'file:';
+  const reason = isFile ? 'it was opened as a file' : 'its frame has a sandbox without allow-same-origin';
+  return new MapdockError('ORIGIN_REQUIRED', { reason });
 }
 
 const SERVER_ERROR = 500;
@@ -57,10 +68,11 @@ async function fetchConfig(
  */
 export async function loadHostConfig(
   url: string,
-  { fetch, warn }: HostConfigPorts,
+  { fetch, warn, origin }: HostConfigPorts,
   cache: RequestCache,
 ): Promise<Result<HostConfig, HostConfigFailure>> {
   const fetched = await fetchConfig(url, fetch, cache);
+  if (fetched.kind === 'unreachable' && origin === 'null') return { ok: false, error: originFault(url) };
   if (fetched.kind !== 'json') {
     const error = new MapdockError('HOST_CONFIG_UNREACHABLE', { url, reason: reasonOf(fetched) });
     return { ok: false, error };

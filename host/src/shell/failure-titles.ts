@@ -17,6 +17,7 @@ const TITLES: Readonly<Partial<Record<ErrorCode, string>>> = {
   REMOTE_INTEGRITY_FAILED: 'The map’s files were changed',
   MAP_CONTEXT_LOST: 'The graphics were interrupted',
   MAP_REMOVED: 'The map was removed from the page',
+  ORIGIN_REQUIRED: 'This page may not read its own files',
   PROVIDER_TOKEN_REFUSED: 'The map service refused access',
   STYLE_FAILED: 'The new style could not be loaded',
   STYLE_TIMEOUT: 'The new style takes too long to load',

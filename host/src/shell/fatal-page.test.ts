@@ -26,6 +26,13 @@ test('tells what is wrong without the help of React, and retries once for a clic
   expect(retries).toBe(1);
 });
 
+test('offers no retry where none can help', () => {
+  const error = new MapdockError('ORIGIN_REQUIRED', { reason: 'its frame has a sandbox' });
+  showFatalPage(document.body, { title: 'No origin', error, onRetry: () => {} });
+  expect(screen.getByRole('alert')).toHaveTextContent('ORIGIN_REQUIRED');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('one element carries the status, before and after', () => {
   document.body.innerHTML = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
   const marks = () =>

@@ -33,8 +33,9 @@ export function showFatalPage(root: HTMLElement, { title, error, onRetry }: Fata
     element('h1', title),
     element('p', error.message, 'fatal-text'),
     element('p', error.code, 'error-code'),
-    retry,
   );
+  // A frame keeps its sandbox for as long as the page lives: nothing that is requested again comes.
+  if (error.code !== 'ORIGIN_REQUIRED') main.append(retry);
   document.title = title;
   root.replaceChildren(main);
   retry.focus();

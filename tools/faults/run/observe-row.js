@@ -19,6 +19,7 @@ import { waitForMap, watchUntil } from './wait-for-map.js';
  * @property {string | undefined} shellFault why the shell didn't work; nothing also where there was none to try
  * @property {number} askedAfter requests in the quiet time
  * @property {number} asked requests for the file with the fault until then
+ * @property {{ address: string, count: number }} busiest of all addresses the one that was requested most often until then
  * @property {import('./heal.js').Healing} healing
  * @property {string[]} uncaught what nobody caught in the page
  */
@@ -27,6 +28,21 @@ import { waitForMap, watchUntil } from './wait-for-map.js';
 const CHANNEL = /\/channels\//;
 const STARTED_MS = 30_000;
 const BLANK = 'about:blank';
+
+/**
+ * Pure. The same file in another spelling has the same address, and so has one with another query.
+ * @param {readonly string[]} asked
+ */
+function findBusiest(asked) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const url of asked) {
+    const [address = ''] = url.split('?');
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  const [address, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0]);
+  return { address, count };
+}
 
 /** @param {Row} row @returns {import('./acts/act.js').Act} */
 const actOf = ({ act }) => (act ? ACTS[act] : {});
@@ -77,6 +93,7 @@ export const observeRow = (row, setting) =>
     const address = await provoke(row, visit);
     const { seen, ms } = await watchUntil(visit, expected.withinMs, (now) => isAsExpected(expected, now));
     const asked = proxy.asked.filter((url) => faults.some(({ match }) => new RegExp(match).test(url))).length;
+    const busiest = findBusiest(proxy.asked);
 
     const shellFault = expected.hasShell ? await tryShell(visit, OPENINGS[opening].family, seen) : undefined;
     const before = proxy.asked.length;
@@ -88,5 +105,5 @@ export const observeRow = (row, setting) =>
     await actOf(row).end?.(visit);
     const isWell = later.shown === 'ready' && expected.heals !== 'reload';
     const healing = await heal(visit, isWell ? 'itself' : expected.heals, { address, seen: later });
-    return { seen, ms, later, shellFault, askedAfter, asked, healing, uncaught: visit.uncaught };
+    return { seen, ms, later, shellFault, askedAfter, asked, busiest, healing, uncaught: visit.uncaught };
   });

@@ -1,5 +1,8 @@
 /** Which page a row opens. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { attributesOf, channelEmbed, scriptOf } from '../../e2e/support/embed-page.js';
+import { PATHS } from '../../support/paths.js';
 import { waitForMap } from './wait-for-map.js';
 
 /**
@@ -14,6 +17,72 @@ import { waitForMap } from './wait-for-map.js';
 const EMBEDDING = 'http://embedding.localhost/';
 const FRAMING = 'http://framing.localhost/';
 const GLOBE = '#map=1.5/24/12/0/0&projection=globe';
+/** On the embedding page's own origin. */
+const WORKER = '/mapdock-worker.js';
+
+const PLACE = /** @type {const} */ ([12, 24]);
+
+/** A config that wants what a plain map does not: each kind of it has code of its own. */
+const RICH = {
+  sources: {
+    names: {
+      type: 'geojson',
+      data: {
+        type: 'Feature',
+        properties: { name: 'القاهرة' },
+        geometry: { type: 'Point', coordinates: PLACE },
+      },
+    },
+  },
+  layers: [
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'names',
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Noto Sans Regular'],
+        'text-allow-overlap': true,
+      },
+    },
+  ],
+  markers: [{ id: 'town-hall', position: PLACE, label: 'Town hall' }],
+  accessibility: { featureList: { layerIds: ['names'] } },
+};
+
+/** A style with what the engine loads code for in the page only then: models, rasters with bands, and elevated areas. */
+const LATE_ENGINE = {
+  version: 8,
+  sources: {
+    models: { type: 'model', models: {} },
+    bands: { type: 'raster-array', tiles: [] },
+    area: {
+      type: 'geojson',
+      data: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 20],
+            [20, 20],
+            [20, 40],
+            [0, 20],
+          ],
+        ],
+      },
+    },
+  },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#dde' } },
+    {
+      id: 'area',
+      type: 'fill',
+      source: 'area',
+      layout: { 'fill-elevation-reference': 'hd-road-base' },
+      paint: { 'fill-color': '#484' },
+    },
+    { id: 'models', type: 'model', source: 'models' },
+  ],
+};
 
 /** @param {Visit} visit */
 const hostAddress = ({ site }) => `${site.host.origin}/`;
@@ -34,9 +103,9 @@ function serve({ proxy }, address, content) {
 /**
  * A page that embeds the map, with a button of its own.
  * @param {Visit} visit
- * @param {{ policy?: string, style?: string }} [options]
+ * @param {{ policy?: string, style?: string, properties?: object }} [options] `properties` of the element
  */
-const serveEmbedding = (visit, { policy, style = 'display: block; height: 400px' } = {}) =>
+const serveEmbedding = (visit, { policy, style = 'display: block; height: 400px', properties } = {}) =>
   serve(
     visit,
     EMBEDDING,
@@ -45,6 +114,7 @@ const serveEmbedding = (visit, { policy, style = 'display: block; height: 400px'
   <body>
     <button onclick="total.value = Number(total.value) + 1">Count</button> <output id="total">0</output>
     <map-dock style="${style}" ${attributesOf(visit.site)}></map-dock>
+    ${properties ? `<script>Object.assign(document.querySelector('map-dock'), ${JSON.stringify(properties)})</script>` : ''}
   </body>`,
   );
 
@@ -80,7 +150,38 @@ export const OPENINGS = {
       return hostAddress(visit);
     },
   },
+  rich: {
+    family: 'host',
+    prepare(visit) {
+      visit.site.host.changeConfig((config) => {
+        const { sources, layers, ...rest } = config.map;
+        config.map = {
+          ...rest,
+          ...RICH,
+          sources: { .../** @type {object} */ (sources), ...RICH.sources },
+          layers: [.../** @type {object[]} */ (layers), ...RICH.layers],
+        };
+      });
+      return hostAddress(visit);
+    },
+  },
+  'late-engine': {
+    family: 'host',
+    prepare(visit) {
+      visit.site.host.changeConfig((config) => {
+        const { sources: _sources, layers: _layers, ...rest } = config.map;
+        config.map = rest;
+        const style = { name: 'Models', style: LATE_ENGINE };
+        config.styles = [style];
+      });
+      return hostAddress(visit);
+    },
+  },
   embed: { family: 'embed', prepare: (visit) => serveEmbedding(visit) },
+  'embed-rich': {
+    family: 'embed',
+    prepare: (visit) => serveEmbedding(visit, { properties: { config: RICH } }),
+  },
   'embed-flat': {
     family: 'embed',
     prepare: (visit) => serveEmbedding(visit, { style: 'display: block; height: 0' }),
@@ -88,6 +189,17 @@ export const OPENINGS = {
   'embed-policy': {
     family: 'embed',
     prepare: (visit) => serveEmbedding(visit, { policy: "worker-src 'none'" }),
+  },
+  'embed-worker': {
+    family: 'embed',
+    async prepare(visit) {
+      const body = await readFile(join(PATHS.remoteDist, 'release', WORKER), 'utf8');
+      visit.proxy.documents.set(new URL(WORKER, EMBEDDING).href, { type: 'text/javascript', body });
+      return serveEmbedding(visit, {
+        policy: "worker-src 'self'",
+        properties: { options: { workerUrl: WORKER } },
+      });
+    },
   },
   'framed-host': {
     family: 'host',

@@ -5,6 +5,7 @@ import { ERROR_CODES, STATUS_ATTRIBUTE } from '@mapdock/shared';
  * @property {import('../table/row.js').Shown} shown
  * @property {string[]} codes that can be read
  * @property {string} text of what is told
+ * @property {boolean} canTryAgain whether a button to try again is there
  * @property {boolean} isPlain whether nothing is there but a few words and a button, since there is no shell
  * @property {number} pageId another one after a reload
  */
@@ -13,7 +14,7 @@ import { ERROR_CODES, STATUS_ATTRIBUTE } from '@mapdock/shared';
 const ANSWER_MS = 5_000;
 
 /** @type {Seen} */
-const NOTHING = { shown: 'none', codes: [], text: '', isPlain: false, pageId: 0 };
+const NOTHING = { shown: 'none', codes: [], text: '', canTryAgain: false, isPlain: false, pageId: 0 };
 
 /**
  * Runs in the page.
@@ -22,16 +23,23 @@ const NOTHING = { shown: 'none', codes: [], text: '', isPlain: false, pageId: 0 
  */
 function look({ codes, attribute }) {
   const docks = [...document.querySelectorAll('map-dock')];
+  // What a map on another team's page lacks is told to that page, which shows it in its own way.
+  const lacks = docks.flatMap((dock) => {
+    const status = /** @type {any} */ (dock).handle?.status;
+    return status?.name === 'degraded' ? status.errors : [];
+  });
   const roots = [document, ...docks.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   const find = (/** @type {string} */ selector) =>
     roots
       .flatMap((root) => [...root.querySelectorAll(selector)])
       .filter((element) => element.checkVisibility());
   const told = /** @type {HTMLElement[]} */ (find('[role="alert"], .notice'));
-  const text = told.map(({ innerText }) => innerText).join('\n');
+  const lines = lacks.map(({ code, message }) => `${code} ${message}`);
+  const text = [...told.map(({ innerText }) => innerText), ...lines].join('\n');
   const named = codes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
   const marked = roots.flatMap((root) => [...root.querySelectorAll(`[${attribute}]`)])[0];
   const status = docks[0]?.getAttribute('status') ?? marked?.getAttribute(attribute);
+  const buttons = /** @type {HTMLElement[]} */ (find('button'));
   const isPlain = told.some((element) => element.closest('.fatal'));
   return {
     shown:
@@ -40,6 +48,7 @@ function look({ codes, attribute }) {
         : /** @type {import('../table/row.js').Shown} */ (status ?? 'none'),
     codes: named,
     text,
+    canTryAgain: buttons.some(({ innerText }) => innerText.trim() === 'Try again'),
     isPlain,
     pageId: /** @type {any} */ (globalThis).faultPageId ?? 0,
   };

@@ -22,6 +22,12 @@ function decode(url) {
   }
 }
 
+/** @param {Document} document @returns {import('../../support/faults.js').Handler} */
+const answerWith =
+  ({ type, body, headers }) =>
+  (_request, response) =>
+    void response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
+
 /**
  * @param {import('../../link/find-server.js').StandIn} [standIn] for servers of the outside
  * @returns {Promise<FaultProxy>}
@@ -36,13 +42,9 @@ export async function startFaultProxy(standIn) {
     ...(standIn && { standIn }),
     around: (url, forward) => (request, response) => {
       const document = documents.get(url);
-      if (document) {
-        const { type, body, headers } = document;
-        return void response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
-      }
       const address = decode(url);
-      asked.push(address);
-      failAt(address, faults, forward)(request, response);
+      if (!document) asked.push(address);
+      failAt(address, faults, document ? answerWith(document) : forward)(request, response);
     },
   });
   return {

@@ -6,12 +6,13 @@ import { STORE_FILES } from './store-files.js';
 /**
  * @typedef {import('./kinds.js').KindName} KindName
  * @typedef {Record<KindName, import('./row.js').Expected>} RowsOfFile
+ * @typedef {Pick<RowsOfFile, 'page-404' | 'hang' | '500-once'>} RareRows of a file that few pages need, or that another row is much like
  *
  * @typedef {object} FileEntry
  * @property {string} match a regular expression for its address, decoded and in full
  * @property {string} [cacheControl] what its server tells caches; `no-cache` without it
  * @property {import('./row.js').Opening} [opening] the host's page without it
- * @property {RowsOfFile} rows what must become of the page
+ * @property {RowsOfFile | RareRows} rows what must become of the page, by kind
  * @property {readonly KindName[]} [tests] kinds that are browser tests
  *
  * @typedef {Record<string, FileEntry>} FileTable
@@ -19,19 +20,23 @@ import { STORE_FILES } from './store-files.js';
 
 const REVALIDATE = 'no-cache';
 
+/** A browser repeats a request by itself if a connection that it has used before is reset. */
+const RESET_REQUESTS = 2;
+
 /** @param {string} name a part of a row's id */
 const toId = (name) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
 
 /**
- * The rows of one file, one for each kind of fault.
+ * The rows of one file, one for each kind of fault that its entry has.
  * @param {import('./row.js').Where} where
  * @param {string} what
  * @param {FileEntry} file
  * @returns {import('./row.js').Row[]}
  */
 const rowsOf = (where, what, { match, cacheControl = REVALIDATE, opening = 'host', rows, tests = [] }) =>
-  Object.entries(KINDS).map(([name, { does, fault }]) => {
+  Object.entries(rows).map(([name, expected]) => {
     const kind = /** @type {KindName} */ (name);
+    const { does, fault } = KINDS[kind];
     const isKept = kind === 'page-200';
     return {
       id: `${where}.${toId(what)}.${kind}`,
@@ -40,7 +45,10 @@ const rowsOf = (where, what, { match, cacheControl = REVALIDATE, opening = 'host
       fault: does,
       opening,
       faults: [{ match, ...fault, ...(isKept && { headers: { 'Cache-Control': cacheControl } }) }],
-      expected: rows[kind],
+      expected:
+        kind === 'reset'
+          ? { ...expected, mostPerAddress: RESET_REQUESTS * expected.mostPerAddress }
+          : expected,
       isTest: tests.includes(kind),
     };
   });
@@ -52,7 +60,7 @@ const TABLES = [
   ['provider', PROVIDER_FILES],
 ];
 
-/** Every file that a page needs, with every kind of fault. */
+/** Every file that a page needs, with every kind of fault, or the kinds that matter for it. */
 export const FILE_ROWS = TABLES.flatMap(([where, files]) =>
   Object.entries(files).flatMap(([what, file]) => rowsOf(where, what, file)),
 );

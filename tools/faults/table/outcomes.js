@@ -12,6 +12,12 @@ const WITHIN_MS = 75_000;
 /** More would be a page that asks again and again without anybody wanting it. The channel is asked once a minute. */
 const AFTER = { most: 6, withinMs: 6_000 };
 
+/**
+ * Three attempts, the first and two by themselves, of four requests at most: a hint, the load, the one that finds out what is wrong with
+ * the file, and the one that then replaces what the cache has of it. With the pauses between attempts nothing can ask more often.
+ */
+const MOST_PER_ADDRESS = 12;
+
 /** @type {Expected} */
 const READY = {
   shown: ['ready'],
@@ -19,6 +25,7 @@ const READY = {
   withinMs: WITHIN_MS,
   heals: 'itself',
   hasShell: true,
+  mostPerAddress: MOST_PER_ADDRESS,
   after: AFTER,
 };
 

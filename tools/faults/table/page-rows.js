@@ -12,6 +12,8 @@ import { degraded, failed, ready } from './outcomes.js';
  */
 
 const threw = failed('REMOTE_THREW');
+/** What a classic script throws as it is evaluated nobody can catch. */
+const threwAlone = failed('REMOTE_THREW', { uncaught: 'provoked' });
 const late = failed('REMOTE_TIMEOUT');
 
 const NOT_OURS = 'A page that somebody else takes apart is put together by nobody but a reload.';
@@ -64,7 +66,6 @@ const PAGE_FAULTS = {
     what: 'the browser denies all storage',
     act: 'denyStorage',
     expected: ready,
-    isTest: true,
   },
   'storage-garbage': {
     what: 'all that was stored is garbage, at the next visit',
@@ -101,7 +102,6 @@ const PAGE_FAULTS = {
     what: 'all texts are put into other elements while the page loads, as translators do',
     act: 'translate',
     expected: ready,
-    isTest: true,
   },
   'canvas-removed': {
     what: 'the map’s canvas is removed',
@@ -111,7 +111,7 @@ const PAGE_FAULTS = {
   'map-removed': {
     what: 'the map’s element is removed',
     act: 'removeMap',
-    expected: { ...reload, shown: ['none', 'loading', 'failed'], cannot: NOT_OURS },
+    expected: failed('MAP_REMOVED'),
   },
   'head-emptied': {
     what: 'all in the page’s head is removed',
@@ -126,12 +126,12 @@ const PAGE_FAULTS = {
   'sandbox-embed': {
     what: 'embed.js in a sandboxed frame without an origin',
     opening: 'sealed-embed',
-    expected: ready,
+    expected: failed('ORIGIN_REQUIRED', { heals: 'never' }),
   },
   'sandbox-host': {
     what: 'the host in a sandboxed frame without an origin',
     opening: 'sealed-host',
-    expected: { ...failed('HOST_CONFIG_UNREACHABLE', { heals: 'never' }), cannot: NO_CORS },
+    expected: { ...failed('ORIGIN_REQUIRED', { heals: 'never', hasShell: false }), cannot: NO_CORS },
   },
   'framed-host': {
     what: 'the host in a sandboxed frame of its own origin',
@@ -172,12 +172,12 @@ const PAGE_FAULTS = {
   'remote-throws-at-evaluation': {
     what: 'the remote’s entry throws as it is evaluated',
     act: 'deployThrowingEntry',
-    expected: threw,
+    expected: threwAlone,
   },
   'remote-throws-in-chunk': {
     what: 'the remote’s chunk throws as it is evaluated',
     act: 'deployThrowingChunk',
-    expected: threw,
+    expected: threwAlone,
   },
   'remote-throws-in-init': {
     what: 'the remote’s container throws in init',
@@ -204,7 +204,6 @@ const PAGE_FAULTS = {
     what: 'the remote’s container never gives its module',
     act: 'deployEndlessModule',
     expected: late,
-    isTest: true,
   },
   'remote-loops': {
     what: 'the remote’s entry loops for ever',

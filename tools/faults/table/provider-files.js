@@ -24,7 +24,7 @@ export const PROVIDER_FILES = {
       slow: ready,
       reset: style,
     },
-    tests: ['page-200', '500-once'],
+    tests: ['500-once'],
   },
   TileJSON: {
     match: String.raw`/v4/[^/]+\.json(\?|$)`,
@@ -38,7 +38,6 @@ export const PROVIDER_FILES = {
       slow: ready,
       reset: source,
     },
-    tests: ['cut'],
   },
   tiles: {
     match: String.raw`\.vector\.pbf`,
@@ -80,7 +79,6 @@ export const PROVIDER_FILES = {
       slow: ready,
       reset: sprite,
     },
-    tests: ['reset'],
   },
   // Asked for of Mapbox alone. Where it is refused, the engine takes the sprite.
   iconset: {

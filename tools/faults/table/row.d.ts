@@ -27,25 +27,41 @@ export interface Expected {
   readonly shown: readonly Shown[];
   /** Of a `degraded` or `failed` map at least one of them can be read, and no other. */
   readonly codes: readonly ErrorCode[];
+  /** Where one is due, what is shown must name this file too. */
+  readonly names?: string;
   /** From navigation, or from the fault where the map was ready before. Limits against hanging, not speeds. */
   readonly withinMs: number;
   readonly heals: Heals;
   /** Whether a button of what stands around the map is pressed and must do its work; `false` where nothing of it came. */
   readonly hasShell: boolean;
-  /** How much the page may ask for once all is said, while the fault lasts. */
+  /** How often one address may be requested until all is said. */
+  readonly mostPerAddress: number;
+  /** How many requests may leave the page once all is said, while the fault lasts. */
   readonly after: { readonly most: number; readonly withinMs: number };
+  /** What nobody in the page can catch, as a regular expression: mostly what the browser itself throws for a file. Without it, nothing. */
+  readonly uncaught?: string;
   /** Why it can't be better than this. */
   readonly cannot?: string;
 }
 
-/** Which page is opened, and how. `again`: the host's, after a visit in which all was well. */
+/**
+ * Which page is opened, and how.
+ * - `again`: the host's, after a visit in which all was well.
+ * - `rich`, `embed-rich`: with what has code of its own: data, a marker, a list of features, and a label in Arabic.
+ * - `late-engine`: with a style for which the engine loads code that few styles need.
+ * - `embed-worker`: its policy allows no other workers than those from its own origin.
+ */
 export type Opening =
   | 'host'
   | 'again'
   | 'globe'
   | 'mapbox'
+  | 'rich'
+  | 'late-engine'
   | 'embed'
+  | 'embed-rich'
   | 'embed-flat'
+  | 'embed-worker'
   | 'embed-policy'
   | 'framed-host'
   | 'sealed-host'

@@ -1,7 +1,10 @@
 /** Files of the store. */
 import { degraded, failed, nothing, ready, readyOr } from './outcomes.js';
 
-/** @typedef {import('./files.js').RowsOfFile} RowsOfFile */
+/**
+ * @typedef {import('./files.js').RowsOfFile} RowsOfFile
+ * @typedef {import('./files.js').RareRows} RareRows
+ */
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -22,7 +25,7 @@ const ENGINE = {
   'page-404': failed('ENGINE_UNREACHABLE'),
   hang: failed('ENGINE_TIMEOUT'),
   cut: failed('ENGINE_UNREACHABLE'),
-  'page-200': failed('ENGINE_UNREACHABLE'),
+  'page-200': failed('REMOTE_WRONG_CONTENT'),
   '500-once': ready,
   '500-always': failed('ENGINE_UNREACHABLE'),
   slow: ready,
@@ -31,11 +34,37 @@ const ENGINE = {
 
 const part = degraded(['REMOTE_UNREACHABLE', 'REMOTE_WRONG_CONTENT', 'REMOTE_INCOMPLETE']);
 
-const globe = failed(['ENGINE_UNREACHABLE', 'MAP_FAILED'], { shown: ['failed', 'degraded'] });
+/** What a map lacks goes by the code for it. @type {RareRows} */
+const PART = {
+  'page-404': part,
+  hang: degraded('REMOTE_TIMEOUT'),
+  '500-once': readyOr(part),
+};
+
+/** @param {RowsOfFile} rows @returns {RareRows} */
+const rare = (rows) => ({ 'page-404': rows['page-404'], hang: rows.hang, '500-once': rows['500-once'] });
+
+/** Of the engine, for what not every map has: the rest of the map is shown. @param {string} names @returns {RowsOfFile} */
+function makeLateEngine(names) {
+  const lost = degraded('ENGINE_UNREACHABLE', { names });
+  return {
+    'page-404': lost,
+    hang: degraded('ENGINE_TIMEOUT', { names }),
+    cut: lost,
+    'page-200': degraded('REMOTE_WRONG_CONTENT', { names }),
+    '500-once': readyOr(lost),
+    '500-always': lost,
+    slow: ready,
+    reset: lost,
+  };
+}
 
 const NO_EMBED = 'What would tell is in this file: only the embedding page can notice that it did not come.';
 /** The page around it is there. */
 const noEmbed = { ...nothing(NO_EMBED), hasShell: true };
+
+/** Whatever a store serves. */
+const ALL = String.raw`/(channels|releases|engine)/`;
 
 /** @param {string} name */
 const released = (name) => ({ match: `/releases/[^/]+/${name}$`, cacheControl: IMMUTABLE });
@@ -74,54 +103,72 @@ export const STORE_FILES = {
     opening: 'again',
     rows: UNNOTICED,
   },
-  'mf-manifest.json': { ...released(String.raw`mf-manifest\.json`), rows: RELEASED, tests: ['cut'] },
-  'remoteEntry.js': { ...released(String.raw`remoteEntry\.js`), rows: RELEASED, tests: ['reset'] },
+  'mf-manifest.json': { ...released(String.raw`mf-manifest\.json`), rows: RELEASED },
+  'remoteEntry.js': { ...released(String.raw`remoteEntry\.js`), rows: RELEASED },
   'exposed chunk': {
     ...released(String.raw`__federation_expose_MapView\.\w+\.js`),
     rows: RELEASED,
     tests: ['page-200'],
   },
-  'map chunk': { ...released(String.raw`map\.\w+\.js`), rows: RELEASED, tests: ['cut'] },
+  'map chunk': { ...released(String.raw`map\.\w+\.js`), rows: RELEASED },
+  'contract chunk': { ...released(String.raw`__federation_expose_contract\.\w+\.js`), rows: rare(RELEASED) },
   // Loaded for the first data in a map, which goes on without it.
   'content chunk': {
     ...released(String.raw`content\.\w+\.js`),
     rows: {
-      'page-404': part,
-      hang: degraded('REMOTE_TIMEOUT'),
+      ...PART,
       cut: part,
       'page-200': part,
-      '500-once': readyOr(part),
       '500-always': part,
       slow: ready,
       reset: part,
     },
   },
+  // The same for the first marker or popup, and the first list of features.
+  'overlays chunk': { ...released(String.raw`overlays\.\w+\.js`), opening: 'rich', rows: PART },
+  'feature-list chunk': { ...released(String.raw`feature-list\.\w+\.js`), opening: 'rich', rows: PART },
+  // The engine loads it for the first label in Arabic or Hebrew.
+  'mapbox-gl-rtl-text.js': {
+    match: String.raw`/engine/mapbox-gl-rtl-text/[^/]+/mapbox-gl-rtl-text\.js$`,
+    cacheControl: IMMUTABLE,
+    opening: 'rich',
+    rows: {
+      'page-404': degraded('RTL_TEXT_FAILED'),
+      hang: degraded(['RTL_TEXT_FAILED', 'TILES_TIMEOUT']),
+      '500-once': readyOr(degraded('RTL_TEXT_FAILED')),
+    },
+  },
   'release.json': {
     ...released(String.raw`release\.json`),
     rows: { ...RELEASED, 'page-404': failed(['REMOTE_INCOMPLETE', 'REMOTE_UNREACHABLE']) },
-    tests: ['500-always'],
   },
   'mapbox-gl.js': { ...engine(String.raw`mapbox-gl\.js`), rows: ENGINE },
   'core.js': { ...engine(String.raw`core\.js`), rows: ENGINE, tests: ['cut'] },
   'shared.js': { ...engine(String.raw`shared\.js`), rows: ENGINE },
   'worker.js': { ...engine(String.raw`worker\.js`), rows: ENGINE, tests: ['500-always'] },
-  'mapbox-gl.css': { ...engine(String.raw`mapbox-gl\.css`), rows: ENGINE, tests: ['reset'] },
+  'mapbox-gl.css': { ...engine(String.raw`mapbox-gl\.css`), rows: ENGINE },
   // The engine's checks of data; the map draws what it can without them.
   'debug.js': { ...engine(String.raw`debug\.js`), rows: { ...UNNOTICED, 'page-200': readyOr(part) } },
   // The engine asks for it by itself when it is to draw a globe.
   'lite.main.js, globe': {
     ...engine(String.raw`lite\.main\.js`),
     opening: 'globe',
-    rows: {
-      'page-404': globe,
-      hang: failed(['ENGINE_TIMEOUT', 'TILES_TIMEOUT'], { shown: ['failed', 'degraded'] }),
-      cut: globe,
-      'page-200': globe,
-      '500-once': readyOr(globe),
-      '500-always': globe,
-      slow: ready,
-      reset: globe,
-    },
+    rows: makeLateEngine('lite.main.js'),
+  },
+  'standard.main.js': {
+    ...engine(String.raw`standard\.main\.js`),
+    opening: 'late-engine',
+    rows: rare(makeLateEngine('standard.main.js')),
+  },
+  'hd.main.js': {
+    ...engine(String.raw`hd\.main\.js`),
+    opening: 'late-engine',
+    rows: rare(makeLateEngine('hd.main.js')),
+  },
+  'raster_array.main.js': {
+    ...engine(String.raw`raster_array\.main\.js`),
+    opening: 'late-engine',
+    rows: rare(makeLateEngine('raster_array.main.js')),
   },
   'embed.js': {
     match: String.raw`/channels/production/embed\.js`,
@@ -148,4 +195,38 @@ export const STORE_FILES = {
     opening: 'embed',
     rows: { ...RELEASED, 'page-404': failed(['REMOTE_INCOMPLETE', 'REMOTE_UNREACHABLE']) },
   },
+  'mount-content chunk, embed.js': {
+    ...released(String.raw`mount-content\.\w+\.js`),
+    opening: 'embed-rich',
+    rows: PART,
+  },
+  'mount-overlays chunk, embed.js': {
+    ...released(String.raw`mount-overlays\.\w+\.js`),
+    opening: 'embed-rich',
+    rows: PART,
+  },
+  'mount-feature-list chunk, embed.js': {
+    ...released(String.raw`mount-feature-list\.\w+\.js`),
+    opening: 'embed-rich',
+    rows: PART,
+  },
+  // A page with embed.js knows no hashes.
+  'mapbox-gl.js, embed.js': { ...engine(String.raw`mapbox-gl\.js`), opening: 'embed', rows: rare(ENGINE) },
+  'core.js, embed.js': { ...engine(String.raw`core\.js`), opening: 'embed', rows: rare(ENGINE) },
+  'shared.js, embed.js': { ...engine(String.raw`shared\.js`), opening: 'embed', rows: rare(ENGINE) },
+  'worker.js, embed.js': { ...engine(String.raw`worker\.js`), opening: 'embed', rows: ENGINE },
+  'mapbox-gl.css, embed.js': { ...engine(String.raw`mapbox-gl\.css`), opening: 'embed', rows: rare(ENGINE) },
+  // The page's own copy, where its policy allows no other.
+  'mapdock-worker.js, embed.js': {
+    match: String.raw`/mapdock-worker\.js$`,
+    opening: 'embed-worker',
+    rows: {
+      'page-404': failed('WORKER_BLOCKED'),
+      hang: failed('WORKER_BLOCKED'),
+      '500-once': readyOr(failed('WORKER_BLOCKED')),
+    },
+  },
+  // As with a store that is down, behind a sign-in page, or at the end of a slow link.
+  'all files': { match: ALL, rows: POINTER },
+  'all files, next visit': { match: ALL, opening: 'again', rows: UNNOTICED, tests: ['hang'] },
 };

@@ -12,6 +12,7 @@ export const createSeen = (shown, ...codes) => ({
   shown,
   codes,
   text: codes.join(' '),
+  canTryAgain: false,
   isPlain: false,
   pageId: 1,
 });
@@ -28,6 +29,7 @@ export const createObservation = (changes) => ({
   shellFault: undefined,
   askedAfter: 0,
   asked: 1,
+  busiest: { address: 'http://localhost/config.json', count: 1 },
   healing: { by: 'itself', ms: 0, isSamePage: true },
   uncaught: [],
   ...changes,
