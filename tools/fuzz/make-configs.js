@@ -42,6 +42,16 @@ function atProvider(sample, site) {
   return { ...sample, provider, style: typeof sample.style === 'object' ? sample.style : style };
 }
 
+/** Some are nested deeper than JSON can be written; none that comes over a network is. @param {unknown} config */
+function isJson(config) {
+  try {
+    JSON.stringify(config);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @param {Site} site */
 async function readSamples(site) {
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.json'));
@@ -60,6 +70,6 @@ export async function makeHostileConfigs(site, { seed, count }) {
   const mutations = fc.sample(anyMutation({ isJson: true }), { numRuns: count, seed });
   return [
     ...replaceEachNumber(makeEngineSample(site), () => HOSTILE_NUMBERS),
-    ...mutations.map((mutation) => mutate(samples, mutation)),
+    ...mutations.map((mutation) => mutate(samples, mutation)).filter(isJson),
   ];
 }

@@ -298,6 +298,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         reports.forget(['RTL_TEXT_FAILED']);
         lease.rtlText.retry();
       }
+      if (reports.has(['TILES_TIMEOUT'])) reloads.noteHanging();
       if (isStyleKept || reports.has(STYLE_ERRORS)) style.use(wanted);
       else reloadSources();
     },
