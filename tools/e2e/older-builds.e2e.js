@@ -3,7 +3,7 @@ import { MANIFEST_FILE } from '@mapdock/shared';
 import { createHostHandler } from '../serve/host-handler.js';
 import { listen } from '../serve/listen.js';
 import { PATHS } from '../support/paths.js';
-import { buildOlder, isInHistory } from './support/build-older.js';
+import { buildOlder, hasWholeHistory, isInHistory } from './support/build-older.js';
 import { deployGood } from './support/deploy-changed.js';
 import { expectRegistered } from './support/federation-view.js';
 import { expectFailure, expectMap, mapStatus, openHost, retry } from './support/host-page.js';
@@ -33,8 +33,8 @@ test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   const isThere = await isInHistory(COMMIT);
   const why = `Builds of ${COMMIT} are not tested: git has no such commit here; "git fetch --unshallow" brings it.`;
-  // In CI, a test that is left out looks like one that has passed.
-  if (!isThere && process.env['CI']) throw new Error(why);
+  // A test that is left out looks like one that has passed. Only a clone without the history can't have the commit.
+  if (!isThere && (await hasWholeHistory())) throw new Error(why);
   // The list of results has no reasons.
   if (!isThere) console.log(why);
   test.skip(!isThere, why);

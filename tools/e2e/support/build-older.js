@@ -15,6 +15,10 @@ const WORKSPACES = ['host', 'map-remote'];
 export const isInHistory = async (commit) =>
   (await runCommand('git', ['cat-file', '-e', `${commit}^{commit}`])).code === 0;
 
+/** Whether this is a clone with all of its history. */
+export const hasWholeHistory = async () =>
+  (await runCommand('git', ['rev-parse', '--is-shallow-repository'])).output.trim() === 'false';
+
 /** @param {string} what @param {Promise<import('../../support/run-command.js').RunResult>} running */
 async function succeed(what, running) {
   const { code, output } = await running;
