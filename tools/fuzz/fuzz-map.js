@@ -69,7 +69,10 @@ async function comesBack(page, config) {
     .waitForFunction(() => /** @type {any} */ (globalThis).plain.handle.status.name === 'ready', undefined, {
       timeout: WORKING_MS,
     })
-    .then(() => 'ready', () => undefined);
+    .then(
+      () => 'ready',
+      () => undefined,
+    );
   if (await waitAtMost(WORKING_MS + STALL_MS, isReady)) return 'ready';
   const status = await waitAtMost(
     STALL_MS,

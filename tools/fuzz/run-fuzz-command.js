@@ -51,7 +51,10 @@ export async function runFuzzCommand(args) {
   const seed = parseCount('seed', input.seed);
   const from = parseCount('from', input.from);
   const to = input.to === undefined ? undefined : parseCount('to', input.to);
-  const counts = { updates: parseCount('updates', input.updates), mounts: parseCount('mounts', input.mounts) };
+  const counts = {
+    updates: parseCount('updates', input.updates),
+    mounts: parseCount('mounts', input.mounts),
+  };
   await buildAll({ onlyIfChanged: true });
   const executablePath = await ensureBrowser();
   const site = await startSite();
