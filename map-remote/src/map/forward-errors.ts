@@ -10,6 +10,7 @@ import { repairTokens, type RefusedPart, type TokenRepairs } from './repair-toke
 import type { StyleKeeper } from './style-keeper.js';
 import { sourceIdOf } from './subject-of-error.js';
 import type { GlyphWatch } from './watch-glyphs.js';
+import type { LateModules } from './watch-late-modules.js';
 
 export interface ForwardErrorsOptions {
   readonly map: EngineMap;
@@ -17,6 +18,7 @@ export interface ForwardErrorsOptions {
   readonly reports: ErrorReports;
   readonly reloads: SourceReloads;
   readonly glyphs: GlyphWatch;
+  readonly lateModules: LateModules;
   readonly requests: MapRequests;
   readonly style: StyleKeeper;
   readonly getConfig: () => MapConfig;
@@ -27,8 +29,8 @@ export interface ForwardErrorsOptions {
 
 /** Brings each of the engine's errors to the one that it concerns, else into the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
-  const { map, complaints, reports, reloads, glyphs, requests, style, getConfig, onRenewed, signal } =
-    options;
+  const { map, complaints, reports, reloads, glyphs, lateModules, requests, style } = options;
+  const { getConfig, onRenewed, signal } = options;
   const { tokens, renewal } = requests;
   const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
     if (part !== 'style') reloads.noteFailure(part.sourceId);
@@ -40,7 +42,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   const repairs = repairTokens({ tokens, onRenewed, onGivenUp: report, signal });
 
   map.on('error', (event: EngineErrorEvent) => {
-    if (complaints.take(event.error.message)) return;
+    if (complaints.take(event.error.message) || lateModules.explains(event.error.message)) return;
     const { provider } = getConfig();
     const { name, isLoaded: isStyleLoaded } = style;
     const { addressIn: glyphsAddressIn } = glyphs;
