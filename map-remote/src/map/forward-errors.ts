@@ -22,7 +22,7 @@ export interface ForwardErrorsOptions {
   readonly requests: MapRequests;
   readonly style: StyleKeeper;
   readonly getConfig: () => MapConfig;
-  /** There is another token for these, whose tokens the provider refused. */
+  /** These can be had now: there is another token than the one that the provider refused, or the module that reads them. */
   readonly onRenewed: (parts: readonly RefusedPart[]) => void;
   readonly signal: AbortSignal;
 }
@@ -42,7 +42,9 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   const repairs = repairTokens({ tokens, onRenewed, onGivenUp: report, signal });
 
   map.on('error', (event: EngineErrorEvent) => {
-    if (complaints.take(event.error.message) || lateModules.explains(event.error.message)) return;
+    const sourceId = sourceIdOf(event);
+    const askAgain = sourceId === undefined ? undefined : () => onRenewed([{ sourceId }]);
+    if (complaints.take(event.error.message) || lateModules.takes(event.error, askAgain)) return;
     const { provider } = getConfig();
     const { name, isLoaded: isStyleLoaded } = style;
     const { addressIn: glyphsAddressIn } = glyphs;
@@ -51,7 +53,6 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     // Nothing is missing that was there before somebody called the engine.
     if (error.code === 'ENGINE_ERROR') return reports.tell(error);
     if (describeWrongAnswer(event.error) !== undefined) renewal.distrustCache();
-    const sourceId = sourceIdOf(event);
     const part = sourceId === undefined ? 'style' : { sourceId };
     const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
     if (token !== undefined) {

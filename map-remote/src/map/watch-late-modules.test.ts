@@ -8,7 +8,8 @@ import { watchLateModules } from './watch-late-modules.js';
 
 const TIMEOUT_MS = 10_000;
 const FOLDER = 'https://remote.example/engine/mapbox-gl/3.0.0/';
-const NO_STANDARD = 'Could not load module for source type "model".';
+const NO_STANDARD = new Error('Could not load module for source type "model".');
+const STUMBLE = new TypeError("Cannot destructure property 'klass' of 'registry[name]' as it is undefined.");
 
 type Answer = 'there' | 'missing' | 'hangs';
 const IMPORTS: Record<Answer, () => Promise<unknown>> = {
@@ -19,21 +20,13 @@ const IMPORTS: Record<Answer, () => Promise<unknown>> = {
 
 /** A style as the engine keeps it, with a stand-in for a source whose module is on its way. */
 function createStyle() {
-  const standIn = { startLoad() {}, loaded: () => false };
-  const real = { loaded: () => false };
-  const caches = Object.entries({ models: standIn, base: real }).map(([id, source]) => {
-    return [id, { getSource: () => source }];
-  });
-  const _mergedSourceCaches = Object.fromEntries(caches) as object;
+  const createCache = (source: object) => ({ getSource: () => source, _sourceErrored: false });
+  const models = createCache({ type: 'model', startLoad() {}, loaded: () => false });
+  const base = createCache({ type: 'vector', loaded: () => false });
   const imported = { _drapingLoaded: false, fragments: [] };
-  return {
-    _drapingLoaded: false,
-    fragments: [{ style: imported }],
-    _mergedSourceCaches,
-    standIn,
-    real,
-    imported,
-  };
+  const _mergedSourceCaches = { models, base };
+  const fragments = [{ style: imported }];
+  return { _drapingLoaded: false, fragments, _mergedLayers: {}, _mergedSourceCaches, imported };
 }
 
 function createWatch(answer: Answer) {
@@ -88,7 +81,7 @@ test('a module that does not come is named', async () => {
 
 test('a globe’s module that hangs is named after a while, and the map is drawn flat', async () => {
   const { map, watch, errors, settle } = createWatch('hangs');
-  map.style = createStyle();
+  map.style = { ...createStyle(), _mergedSourceCaches: {} as never };
   map.fire('render');
   jest.advanceTimersByTime(TIMEOUT_MS - 1);
   await settle();
@@ -108,32 +101,27 @@ test('after a failure the engine waits for the module no longer, and for all els
   jest.advanceTimersByTime(TIMEOUT_MS);
   await settle();
   expect([style._drapingLoaded, style.imported._drapingLoaded]).toEqual([true, true]);
-  expect([style.standIn.loaded(), style.real.loaded()]).toEqual([true, false]);
+  const { models, base } = style._mergedSourceCaches;
+  expect([models._sourceErrored, base._sourceErrored]).toEqual([true, false]);
 });
 
-test.each([
-  [NO_STANDARD, 'standard.main.js'],
-  ['Could not load module for source type "batched-model".', 'standard.main.js'],
-  ['Could not load module for source type "raster-array".', 'raster_array.main.js'],
-  ['Standard module failed to load', 'standard.main.js'],
-  ['HD module failed to load', 'hd.main.js'],
-])('"%s" is told as %s that did not come, once', async (complaint, name) => {
+test('a complaint of the engine is told as the file that did not come, once', async () => {
   const { watch, errors, settle } = createWatch('missing');
-  expect([watch.explains(complaint), watch.explains(complaint)]).toEqual([true, true]);
+  expect([watch.takes(NO_STANDARD), watch.takes(NO_STANDARD)]).toEqual([true, true]);
   expect(watch.isPending).toBe(true);
   await settle();
-  expect(watch.explains(complaint)).toBe(true);
-  expect(told(errors)).toEqual([lost(name)]);
+  expect(watch.takes(NO_STANDARD)).toBe(true);
+  expect(told(errors)).toEqual([lost('standard.main.js')]);
 });
 
 test.each(['before', 'after'])(
   'an engine that complains %s the module is there lacks it all the same',
   async (order) => {
     const { watch, errors, settle } = createWatch('there');
-    if (order === 'before') watch.explains(NO_STANDARD);
+    if (order === 'before') watch.takes(NO_STANDARD);
     else logAnswer(`${FOLDER}standard.main.js`, 200);
     await settle();
-    if (order === 'after') watch.explains(NO_STANDARD);
+    if (order === 'after') watch.takes(NO_STANDARD);
     expect(told(errors)).toEqual([lost('standard.main.js')]);
     expect(watch.hasFailed).toBe(true);
   },
@@ -141,23 +129,65 @@ test.each(['before', 'after'])(
 
 test('a stand-in that begins to load after the failure is not waited for either', async () => {
   const { map, watch, settle } = createWatch('missing');
-  watch.explains(NO_STANDARD);
+  watch.takes(NO_STANDARD);
   await settle();
   const style = createStyle();
   map.style = style;
-  watch.explains(NO_STANDARD);
-  expect(style.standIn.loaded()).toBe(true);
+  watch.takes(NO_STANDARD);
+  expect(style._mergedSourceCaches.models._sourceErrored).toBe(true);
 });
 
 test('any other complaint is not explained', () => {
   const { watch } = createWatch('missing');
-  expect(watch.explains('Could not load model tree from https://maps.example/tree.glb')).toBe(false);
+  expect(watch.takes(new Error('The layer "a" does not exist'))).toBe(false);
   expect(watch.isPending).toBe(false);
+});
+
+describe('a tile that can’t be read', () => {
+  function createTile(answer: Answer) {
+    const made = createWatch(answer);
+    let calls = 0;
+    return {
+      ...made,
+      takeTile: (error: Error = STUMBLE) => made.watch.takes(error, () => (calls += 1)),
+      count: () => calls,
+    };
+  }
+
+  test('is asked for again when the module that it came before is there', async () => {
+    const { watch, errors, settle, takeTile, count } = createTile('there');
+    logAnswer(`${FOLDER}hd.main.js`, 200);
+    expect(takeTile()).toBe(true);
+    await settle();
+    expect([count(), errors, watch.hasFailed]).toEqual([1, [], false]);
+  });
+
+  test('is told by the module alone that did not come', async () => {
+    const { errors, settle, takeTile, count } = createTile('missing');
+    logAnswer(`${FOLDER}hd.main.js`, 404);
+    expect(takeTile()).toBe(true);
+    await settle();
+    expect(takeTile()).toBe(true);
+    expect([count(), told(errors)]).toEqual([0, [lost('hd.main.js')]]);
+  });
+
+  test('is a failure of its own where no module is missing', () => {
+    expect(createTile('there').takeTile()).toBe(false);
+  });
+
+  test.each([
+    new TypeError('Failed to fetch https://maps.example/1/0/0.pbf'),
+    new Error('Unimplemented type: 4'),
+  ])('for another reason is a failure of its own: %s', (error) => {
+    const { takeTile } = createTile('hangs');
+    logAnswer(`${FOLDER}hd.main.js`, 200);
+    expect(takeTile(error)).toBe(false);
+  });
 });
 
 test('a map that is over hears nothing', async () => {
   const { watch, errors, settle, ending } = createWatch('missing');
-  watch.explains(NO_STANDARD);
+  watch.takes(NO_STANDARD);
   ending.abort();
   await settle();
   expect(errors).toEqual([]);

@@ -1,36 +1,31 @@
 import { MapdockError } from '@mapdock/shared';
-import { noteFailedEngine, type EngineFiles, type EngineMap } from '../engine/engine-module.js';
+import {
+  noteFailedEngine,
+  type EngineErrorEvent,
+  type EngineFiles,
+  type EngineMap,
+} from '../engine/engine-module.js';
 import { importAddress } from '../engine/import-address.js';
 import { plainSpelling } from '../engine/respell.js';
 import { explainFile, hashOf } from '../engine/verified-files.js';
 import { waitAtMost } from '../engine/wait-at-most.js';
 import { endModuleWaits } from './end-module-waits.js';
+import { unreachedAddress } from './subject-of-error.js';
+import { findLacking, findWanted, LATE_MODULES, LITE, type LateModule } from './wanted-modules.js';
 
 /** 15 kB at 0.05 Mbit/s take 2 s. Less than the map waits for its tiles, so that the file is named and not they. */
 const TIMEOUT_MS = 10_000;
-
-/** Draws everything that is not flat: globes, terrain, three dimensions. */
-const LITE = 'lite.main.js';
-const STANDARD = 'standard.main.js';
-const HD = 'hd.main.js';
-const RASTER_ARRAY = 'raster_array.main.js';
-const LATE_MODULES = [LITE, STANDARD, HD, RASTER_ARRAY];
-
-/** What the engine (3.32) says of sources and tiles for which it lacks a module. */
-const LACKS: readonly (readonly [RegExp, string])[] = [
-  [/^Could not load module for source type "(?:batched-)?model"/, STANDARD],
-  [/^Could not load module for source type "raster-array"/, RASTER_ARRAY],
-  [/^Standard module failed to load/, STANDARD],
-  [/^HD module failed to load/, HD],
-];
 
 export interface LateModules {
   /** True while it is not known whether a module that the engine wants is there. */
   readonly isPending: boolean;
   /** The engine of this page lacks a module for as long as the page lives: only another copy of the engine has it. */
   readonly hasFailed: boolean;
-  /** Whether the engine complains of a module that did not come, which is then told as such. */
-  explains(complaint: string): boolean;
+  /**
+   * Whether the engine's error is for want of a module, which is then told as such. A tile that came before the module that reads it
+   * calls `onTooSoon` once the module is there.
+   */
+  takes(error: EngineErrorEvent['error'], onTooSoon?: () => void): boolean;
 }
 
 export interface LateModulesOptions {
@@ -40,15 +35,16 @@ export interface LateModulesOptions {
   readonly signal: AbortSignal;
 }
 
-/** The engine's private note of its request for `lite.main.js` (3.32): `undefined` before there is one. */
-const wantsLite = ({ style }: EngineMap) => style?._drapingLoaded !== undefined;
-
 const unreachable = (address: string, cause?: unknown) =>
   new MapdockError(
     'ENGINE_UNREACHABLE',
     { url: plainSpelling(address), reason: 'the engine needs it for this map' },
     cause,
   );
+
+/** The engine (3.32) stumbles over what it can't read yet, and each browser words that its own way. */
+const isStumble = (error: EngineErrorEvent['error']) =>
+  'name' in error && error.name === 'TypeError' && unreachedAddress(error) === undefined;
 
 /** What is wrong with a module that the engine imports; `undefined` if it is there. Never rejects. */
 async function findFault(address: string): Promise<MapdockError | undefined> {
@@ -69,19 +65,20 @@ async function findFault(address: string): Promise<MapdockError | undefined> {
  */
 export function watchLateModules({ map, files, onFailed, signal }: LateModulesOptions): LateModules {
   const folder = new URL('.', files.module).href;
-  const states = new Map<string, 'pending' | 'there' | 'failed'>();
+  const states = new Map<LateModule, 'pending' | 'there' | 'failed'>();
   /** What the engine has complained of: it does not ask again, whatever the server gives now. */
-  const lacking = new Set<string>();
+  const lacking = new Set<LateModule>();
+  const tooSoon: (() => void)[] = [];
   const has = (state: 'pending' | 'failed') => [...states.values()].includes(state);
 
-  const fail = (name: string, error: MapdockError) => {
+  const fail = (name: LateModule, error: MapdockError) => {
     states.set(name, 'failed');
     noteFailedEngine(files);
     endModuleWaits(map);
     if (name === LITE) map.setProjection('mercator');
     onFailed(error);
   };
-  const check = async (name: string) => {
+  const check = async (name: LateModule) => {
     if (states.has(name)) return;
     states.set(name, 'pending');
     const address = folder + name;
@@ -90,8 +87,15 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
     states.set(name, 'there');
     const error = fault ?? (lacking.has(name) ? unreachable(address) : undefined);
     if (error !== undefined) fail(name, error);
+    if (!has('pending') && !has('failed')) for (const tell of tooSoon.splice(0)) tell();
     // The map may have been drawn meanwhile, and would not say so again.
     map.triggerRepaint();
+  };
+  const noteLacking = (name: LateModule) => {
+    lacking.add(name);
+    if (states.get(name) === 'there') fail(name, unreachable(folder + name));
+    else if (states.get(name) === 'failed') endModuleWaits(map);
+    else void check(name);
   };
   const observer = new PerformanceObserver((list) => {
     for (const { name: address } of list.getEntries())
@@ -99,10 +103,8 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
   });
   observer.observe({ type: 'resource' });
   signal.addEventListener('abort', () => observer.disconnect());
-  // Not every browser lists requests that failed.
-  map.on('render', () => {
-    if (wantsLite(map)) void check(LITE);
-  });
+  // Not every browser lists requests that failed, and none lists one that hangs.
+  map.on('render', () => findWanted(map).forEach((name) => void check(name)));
 
   return {
     get isPending() {
@@ -111,13 +113,12 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
     get hasFailed() {
       return has('failed');
     },
-    explains(complaint) {
-      const [, name] = LACKS.find(([pattern]) => pattern.test(complaint)) ?? [];
-      if (name === undefined) return false;
-      lacking.add(name);
-      if (states.get(name) === 'there') fail(name, unreachable(folder + name));
-      else if (states.get(name) === 'failed') endModuleWaits(map);
-      else void check(name);
+    takes(error, onTooSoon) {
+      const name = findLacking(error.message);
+      if (name !== undefined) noteLacking(name);
+      else if (onTooSoon === undefined || !isStumble(error)) return false;
+      else if (has('pending')) tooSoon.push(onTooSoon);
+      else if (!has('failed')) return false;
       // After a failed tile the engine draws no frame by itself.
       map.triggerRepaint();
       return true;
