@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ERROR_CODES, MapdockError, isMapdockError, type ErrorCode, type ErrorDetails } from './errors.js';
+import type { ErrorCode, ErrorDetails } from './error-details.js';
+import { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
 
 const URL = 'https://remote.example/file.js';
 
@@ -114,6 +115,17 @@ describe('MapdockError', () => {
       cause: 'the network was slow',
     });
   });
+
+  test.each([
+    [undefined, 'after-fix'],
+    [true, 'never'],
+  ] as const)(
+    'advises against another try where the failure lasts as long as the page: %s',
+    (isLasting, retry) => {
+      const details = { url: 'blob:x', reason: 'blocked', ...(isLasting && { isLasting }) };
+      expect(new MapdockError('WORKER_BLOCKED', details).retry).toBe(retry);
+    },
+  );
 
   test('has no cause where none is given', () => {
     expect(createError('MAP_FAILED')).not.toHaveProperty('cause');

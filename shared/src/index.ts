@@ -1,6 +1,6 @@
 export { CONTRACT_VERSION, checkContract } from './contract-version.js';
 export { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
-export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors.js';
+export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './error-details.js';
 export type { Result } from './result.js';
 export { redactTokens } from './redact-tokens.js';
 

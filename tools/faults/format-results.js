@@ -1,5 +1,5 @@
 /**
- * @typedef {import('./run/run-rows.js').RowResult} RowResult
+ * @typedef {import('./to-report.js').Report} Report
  * @typedef {import('./table/row.js').Where} Where
  * @typedef {import('./leaks/measure-leaks.js').Leaks} Leaks
  */
@@ -14,9 +14,9 @@ const TITLES = {
   page: 'The page itself',
 };
 
-const HEAD = ['row', 'fault', 'must be', 'is', 'after s', 'requests', 'healed by', ''];
+const HEAD = ['row', 'fault', 'must be', 'is', 'after s', 'requests', 'healed by', '', 'tried on'];
 
-/** @type {Record<RowResult['verdict']['name'], string>} */
+/** @type {Record<Report['verdict'], string>} */
 const MARKS = { held: 'held', cannot: 'can’t be better', 'not-run': 'not tried', wrong: '**wrong**' };
 
 /** @param {{ shown: readonly string[], codes: readonly string[] }} what */
@@ -29,21 +29,21 @@ const escape = (text) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** @param {RowResult} result @returns {string[]} */
-function toCells({ row, observation, verdict }) {
-  const { what, fault, expected } = row;
-  const mark = MARKS[verdict.name];
-  if (observation === undefined) return [what, fault, describe(expected), '', '', '', '', mark];
-  const { seen, ms, asked, askedAfter, healing } = observation;
+/** @param {Report} report @returns {string[]} */
+function toCells({ where, what, fault, expected, observed, verdict, commit = '' }) {
+  const mark = MARKS[verdict];
+  if (observed === undefined) return [what, fault, describe(expected), '', '', '', '', mark, commit];
+  const { shown, codes, ms, asked, askedAfter, healing } = observed;
   return [
     what,
     fault,
     describe(expected),
-    describe({ shown: [seen.shown], codes: seen.codes }),
+    describe({ shown: [shown], codes }),
     (ms / MS_PER_S).toFixed(1),
-    row.faults.length > 0 ? `${asked}, then ${askedAfter}` : `then ${askedAfter}`,
+    where === 'page' ? `then ${askedAfter}` : `${asked}, then ${askedAfter}`,
     expected.heals === 'never' ? 'not tried' : healing.by,
     mark,
+    commit,
   ];
 }
 
@@ -51,21 +51,24 @@ function toCells({ row, observation, verdict }) {
 const toTable = ([head = [], ...rows]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
 
-/** @param {readonly RowResult[]} results */
-function listWrongs(results) {
-  const wrong = results.filter(({ verdict }) => verdict.name === 'wrong');
+/** @param {string} id */
+const toItem = (id) => `- \`${id}\``;
+
+/** @param {readonly Report[]} reports */
+function listWrongs(reports) {
+  const wrong = reports.filter(({ verdict }) => verdict === 'wrong');
   if (wrong.length === 0) return 'None.';
   return wrong
-    .map(({ row, verdict }) => {
-      const says = verdict.wrongs.map((each) => `${each.check}: ${escape(each.says)}`).join('; ');
-      return `- \`${row.id}\`: ${says}`;
+    .map(({ id, wrongs }) => {
+      const says = wrongs.map((each) => `${each.check}: ${escape(each.says)}`).join('; ');
+      return `- \`${id}\`: ${says}`;
     })
     .join('\n');
 }
 
-/** @param {readonly RowResult[]} results */
-function listReasons(results) {
-  const reasons = results.flatMap(({ row }) => (row.expected.cannot ? [[row.id, row.expected.cannot]] : []));
+/** @param {readonly Report[]} reports */
+function listReasons(reports) {
+  const reasons = reports.flatMap(({ id, expected }) => (expected.cannot ? [[id, expected.cannot]] : []));
   /** @type {Map<string, string[]>} */
   const byReason = new Map();
   for (const [id = '', reason = ''] of reasons) byReason.set(reason, [...(byReason.get(reason) ?? []), id]);
@@ -99,13 +102,13 @@ function formatLeaks({ cycles, mapdock, engine }) {
 
 /**
  * The outcome as Markdown. Pure.
- * @param {readonly RowResult[]} results
+ * @param {import('./merge-reports.js').Merged} merged
  * @param {import('./summarize-rows.js').Summary} summary
  * @param {object} run
  * @param {string} run.facts
  * @param {Leaks} [run.leaks]
  */
-export function formatResults(results, summary, { facts, leaks }) {
+export function formatResults({ reports, untried }, summary, { facts, leaks }) {
   const totals = [
     ['rows', 'held', 'can’t be better', 'not tried', 'wrong'],
     [summary.rows, summary.held, summary.cannot, summary.notRun, summary.wrong].map(String),
@@ -115,7 +118,7 @@ export function formatResults(results, summary, { facts, leaks }) {
     [summary.wrongCodes, summary.deadShells, summary.storms, summary.uncaught, summary.notHealed].map(String),
   ];
   const sections = Object.entries(TITLES).flatMap(([where, title]) => {
-    const rows = results.filter(({ row }) => row.where === where);
+    const rows = reports.filter((report) => report.where === where);
     return rows.length === 0 ? [] : [`## ${title}\n\n${toTable([HEAD, ...rows.map(toCells)])}`];
   });
   return [
@@ -123,8 +126,9 @@ export function formatResults(results, summary, { facts, leaks }) {
     `${facts} How it is measured: [README](README.md).`,
     toTable(totals),
     toTable(faults),
-    `## Wrong\n\n${listWrongs(results)}`,
-    `## Why some can’t be better\n\n${listReasons(results)}`,
+    `## Wrong\n\n${listWrongs(reports)}`,
+    `## Why some can’t be better\n\n${listReasons(reports)}`,
+    ...(untried.length > 0 ? [`## Not tried since they changed\n\n${untried.map(toItem).join('\n')}`] : []),
     ...(leaks ? [formatLeaks(leaks)] : []),
     ...sections,
     '',

@@ -1,24 +1,19 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { describeCommit } from '../bench/support/describe-commit.js';
 import { readMachine } from '../bench/support/read-machine.js';
 import { buildAll } from '../build/build-all.js';
 import { ExpectedError } from '../support/expected-error.js';
-import { PATHS } from '../support/paths.js';
 import { ensureBrowser } from '../testing/ensure-browser.js';
-import { formatResults } from './format-results.js';
 import { judgeLeaks } from './leaks/judge-leaks.js';
 import { measureLeaks } from './leaks/measure-leaks.js';
 import { runRows } from './run/run-rows.js';
+import { readSaved, saveResults } from './saved-results.js';
 import { summarizeRows } from './summarize-rows.js';
 import { ROWS } from './table/rows.js';
 import { toReport } from './to-report.js';
 
 /** @typedef {import('./run/run-rows.js').RowResult} RowResult */
 
-const FOLDER = join(PATHS.root, 'tools', 'faults');
 const FAILED = 1;
 
 /** Not of the table: what mounting leaves behind. */
@@ -31,16 +26,18 @@ const OPTIONS = /** @type {const} */ ({
   row: { type: 'string', multiple: true },
   workers: { type: 'string', default: '2' },
   cycles: { type: 'string', default: '50' },
+  update: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 });
 
-const HELP = `Usage: npm run faults -- [--only <part>] [--row <id>] [--workers 2] [--cycles 50] [--list]
+const HELP = `Usage: npm run faults -- [--only <part>] [--row <id>] [--workers 2] [--cycles 50] [--update] [--list]
 
 Opens a page for each row of the table of faults and holds what becomes of it against what must.
 Then mounts and removes a map --cycles times, and the engine alone beside it, and counts what is left (${LEAKS}).
 Parts: ${PARTS.join(', ')}. Both options can be given more than once; an id may end in * for all that begin so.
 Without either all of it runs, and results.md and results.json in tools/faults are written anew.
+With --update what was run replaces what these files have of it, and the rest of them stays.
 --list names the rows. Exit code 0: all is as it must be, 1: something is not.`;
 
 /** @param {string[]} args */
@@ -76,18 +73,6 @@ function chooseRows(only, ids) {
   );
 }
 
-/**
- * Formatted as all else in the repository, which is checked.
- * @param {string} name
- * @param {string} content
- */
-async function save(name, content) {
-  const file = join(FOLDER, name);
-  const style = await resolveConfig(file);
-  await writeFile(file, await format(content, { ...style, filepath: file }));
-  console.log(`Saved ${file}`);
-}
-
 /** @param {number} rows @returns {(result: RowResult, done: number) => void} */
 const reportTo = (rows) => (result, done) => {
   const { row, observation, verdict } = result;
@@ -106,12 +91,12 @@ async function runLeaks(executablePath, cycles) {
 }
 
 /**
- * Runs rows of the table and counts leaks, prints what is wrong, and writes the results if all of it was run.
+ * Runs rows of the table and counts leaks, prints what is wrong, and writes the results if all of it was run, or they are to be updated.
  * @param {string[]} args of the command line
  * @returns {Promise<number>} the exit code; rejects with an ExpectedError when the arguments are wrong
  */
 export async function runFaultsCommand(args) {
-  const { only = [], row: ids = [], workers, cycles, list, help } = parseInput(args);
+  const { only = [], row: ids = [], workers, cycles, update, list, help } = parseInput(args);
   const rows = chooseRows(only, ids);
   if (help || list) {
     console.log(help ? HELP : rows.map(({ id }) => id).join('\n'));
@@ -120,22 +105,21 @@ export async function runFaultsCommand(args) {
   const options = { workers: parseCount('workers', workers), onResult: reportTo(rows.length) };
   const mounts = parseCount('cycles', cycles);
   await buildAll({ onlyIfChanged: true });
+  // While rows run somebody may go on with the sources.
+  const commit = await describeCommit();
   const executablePath = await ensureBrowser();
   const results = await runRows(rows, { executablePath, ...options });
-  const summary = summarizeRows(results);
+  const reports = results.map((result) => toReport(result, commit));
+  const summary = summarizeRows(reports);
   const totals = Object.entries(summary).map(([name, value]) => `${name} ${value}`);
   console.log(totals.join(', '));
   const isLeakWanted = ids.length === 0 && (only.length === 0 || only.includes(LEAKS));
   const left = isLeakWanted ? await runLeaks(executablePath, mounts) : undefined;
-  if (left && rows.length === ROWS.length) {
-    const date = new Date().toISOString();
-    const [commit, machine] = await Promise.all([describeCommit(), readMachine(executablePath)]);
-    const { browser, processor, cores } = machine;
-    const facts = `\`npm run faults\` on ${date.slice(0, 'yyyy-mm-dd'.length)}, ${cores} cores (${processor}), ${browser}.`;
-    const { leaks } = left;
-    await save('results.md', formatResults(results, summary, { facts, leaks }));
-    const report = { date, commit, machine, workers: options.workers, summary, leaks: left };
-    await save('results.json', JSON.stringify({ ...report, rows: results.map(toReport) }, null, 2));
+  const isAll = left !== undefined && rows.length === ROWS.length;
+  if (update || isAll) {
+    const run = { date: new Date().toISOString(), machine: await readMachine(executablePath), ...options };
+    const leaks = left && { ...left, ...(commit !== undefined && { commit }) };
+    await saveResults(update ? await readSaved() : { rows: [] }, { rows: reports, leaks }, run);
   }
   return summary.wrong === 0 && (left?.wrongs ?? []).length === 0 ? 0 : FAILED;
 }

@@ -1,5 +1,5 @@
 /**
- * @typedef {import('./run/run-rows.js').RowResult} RowResult
+ * @typedef {Pick<import('./to-report.js').Report, 'verdict' | 'wrongs'>} Outcome
  *
  * @typedef {object} Summary
  * @property {number} rows
@@ -25,17 +25,16 @@ const KINDS = {
 
 /**
  * Pure.
- * @param {readonly RowResult[]} results
+ * @param {readonly Outcome[]} reports
  * @returns {Summary}
  */
-export function summarizeRows(results) {
-  const count = (/** @type {(result: RowResult) => boolean} */ isOne) => results.filter(isOne).length;
-  const named = (/** @type {RowResult['verdict']['name']} */ name) =>
-    count(({ verdict }) => verdict.name === name);
+export function summarizeRows(reports) {
+  const count = (/** @type {(report: Outcome) => boolean} */ isOne) => reports.filter(isOne).length;
+  const named = (/** @type {Outcome['verdict']} */ name) => count(({ verdict }) => verdict === name);
   const failed = (/** @type {keyof typeof KINDS} */ kind) =>
-    count(({ verdict }) => verdict.wrongs.some(({ check }) => KINDS[kind].includes(check)));
+    count(({ wrongs }) => wrongs.some(({ check }) => KINDS[kind].includes(check)));
   return {
-    rows: results.length,
+    rows: reports.length,
     held: named('held'),
     cannot: named('cannot'),
     notRun: named('not-run'),

@@ -1,36 +1,46 @@
 /**
- * A row for machines: what must be, what was, and the verdict. Pure.
- * @param {import('./run/run-rows.js').RowResult} result
+ * @typedef {ReturnType<typeof toReport>} Report a row and what came of it, as results.json has it
  */
-export function toReport({ row, observation, verdict }) {
-  const { id, where, what, fault, expected } = row;
-  const { shown, codes, names, heals, withinMs, mostPerAddress, after, cannot } = expected;
+
+/** @param {import('./table/row.js').Expected} expected */
+function describeExpected({ shown, codes, names, heals, withinMs, mostPerAddress, after, uncaught, cannot }) {
   return {
-    ...{ id, where, what, fault, verdict: verdict.name, wrongs: verdict.wrongs },
-    expected: {
-      shown,
-      codes,
-      heals,
-      withinMs,
-      mostPerAddress,
-      after,
-      ...(names && { names }),
-      ...(cannot && { cannot }),
-    },
-    ...(observation && {
-      observed: {
-        shown: observation.seen.shown,
-        codes: observation.seen.codes,
-        told: observation.seen.text,
-        ms: observation.ms,
-        later: { shown: observation.later.shown, codes: observation.later.codes },
-        ...(observation.shellFault !== undefined && { shellFault: observation.shellFault }),
-        asked: observation.asked,
-        busiest: observation.busiest,
-        askedAfter: observation.askedAfter,
-        healing: observation.healing,
-        uncaught: observation.uncaught,
-      },
-    }),
+    ...{ shown, codes, heals, withinMs, mostPerAddress, after },
+    ...(names && { names }),
+    ...(uncaught && { uncaught }),
+    ...(cannot && { cannot }),
   };
 }
+
+/** @param {import('./run/observe-row.js').Observation} observation */
+function describeObserved({ seen, later, ms, shellFault, asked, busiest, askedAfter, healing, uncaught }) {
+  return {
+    ...{ shown: seen.shown, codes: seen.codes, told: seen.text, ms },
+    later: { shown: later.shown, codes: later.codes },
+    ...(shellFault !== undefined && { shellFault }),
+    ...{ asked, busiest, askedAfter, healing, uncaught },
+  };
+}
+
+/**
+ * A row for machines: what must be, what was, and the verdict. Pure.
+ * @param {import('./run/run-rows.js').RowResult} result
+ * @param {string | undefined} commit that it was tried on
+ */
+export function toReport({ row, observation, verdict }, commit) {
+  const { id, where, what, fault, expected } = row;
+  return {
+    ...{ id, where, what, fault, verdict: verdict.name, wrongs: verdict.wrongs },
+    ...(commit !== undefined && { commit }),
+    expected: describeExpected(expected),
+    ...(observation && { observed: describeObserved(observation) }),
+  };
+}
+
+/**
+ * Whether a report is about the row as the table has it now. Pure.
+ * @param {Report} report
+ * @param {import('./table/row.js').Row} row
+ */
+export const isReportOf = (report, { id, expected }) =>
+  report.id === id && JSON.stringify(report.expected) === JSON.stringify(describeExpected(expected));

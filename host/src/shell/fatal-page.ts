@@ -34,8 +34,8 @@ export function showFatalPage(root: HTMLElement, { title, error, onRetry }: Fata
     element('p', error.message, 'fatal-text'),
     element('p', error.code, 'error-code'),
   );
-  // A frame keeps its sandbox for as long as the page lives: nothing that is requested again comes.
-  if (error.code !== 'ORIGIN_REQUIRED') main.append(retry);
+  // Of a frame that keeps its sandbox for as long as the page lives, say, nothing that is requested again comes.
+  if (error.retry !== 'never') main.append(retry);
   document.title = title;
   root.replaceChildren(main);
   retry.focus();

@@ -1,4 +1,4 @@
-import { engineFiles, noteFailedEngine, noteFailedEngineFile } from './engine-module.js';
+import { engineFiles, noteFailedEngine, noteFailedEngineFile, noteFailedRtlText } from './engine-module.js';
 import { plainSpelling } from './respell.js';
 
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
@@ -45,4 +45,13 @@ test('a module that failed takes the worker along, which imports some of the sam
   noteFailedEngine(before);
   const { module, worker } = engineFiles(BASE);
   expect([module, worker]).not.toEqual([before.module, before.worker]);
+});
+
+test('a plugin for text from right to left that failed has another address, and nothing else has', () => {
+  const { rtlText, ...before } = engineFiles(BASE);
+  noteFailedRtlText({ rtlText, ...before });
+  const { rtlText: next, ...after } = engineFiles(BASE);
+  expect(after).toEqual(before);
+  expect(next).not.toBe(rtlText);
+  expect(plainSpelling(next)).toBe(rtlText);
 });

@@ -40,7 +40,7 @@ export interface EngineFiles {
 
 /** Where the spelling of an address of the engine differs (`spellings.ts`). Within it the modules import each other. */
 const ENGINE_FOLDER = `mapbox-gl/${ENGINE_VERSION}`;
-const RTL_TEXT_FILE = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}/mapbox-gl-rtl-text.js`;
+const RTL_TEXT_FOLDER = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}`;
 
 /**
  * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. After a load that
@@ -59,13 +59,17 @@ export function engineFiles(releaseBase: string): EngineFiles {
     worker,
     workerImports: [new URL('shared.js', worker).href].filter((address) => !imports.includes(address)),
     css: addressOf('mapbox-gl.css'),
-    rtlText: root + RTL_TEXT_FILE,
+    rtlText: currentAddress(`${root}${RTL_TEXT_FOLDER}/mapbox-gl-rtl-text.js`, RTL_TEXT_FOLDER),
   };
 }
 
 /** One of the addresses of `engineFiles` was loaded in vain. */
 export function noteFailedEngineFile(address: string): void {
   noteFailedLoad(address, ENGINE_FOLDER);
+}
+
+export function noteFailedRtlText({ rtlText }: EngineFiles): void {
+  noteFailedLoad(rtlText, RTL_TEXT_FOLDER);
 }
 
 /** The module was, or something that it imports: the worker imports some of that too, which the browser's cache may have. */

@@ -13,6 +13,7 @@ import {
   importEngine,
   noteFailedEngine,
   noteFailedEngineFile,
+  noteFailedRtlText,
   type EngineFiles,
   type EngineModule,
 } from './engine-module.js';
@@ -39,7 +40,7 @@ interface PageState {
 
 export interface EngineLease {
   readonly engine: EngineModule;
-  /** Resolves when the workers run or are known not to. Never rejects. Call it after the map is made. */
+  /** Resolves when all workers run or one of them is known not to. Never rejects. Call it after the map is made. */
   awaitWorkers(): Promise<WorkerStart>;
   readonly rtlText: RtlText;
   /** Call once, after the map is removed. */
@@ -120,7 +121,8 @@ export async function leaseEngine(
   // Before anything is shared: the next map on the page may have a better one.
   if (workerUrl !== undefined && !isOwnOrigin(workerUrl)) {
     const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
-    return { ok: false, error: new MapdockError('WORKER_BLOCKED', { url: withoutQuery(workerUrl), reason }) };
+    const details = { url: withoutQuery(workerUrl), reason, isLasting: true };
+    return { ok: false, error: new MapdockError('WORKER_BLOCKED', details) };
   }
   const state = pageState(files);
   const fetched = await fetchEngine(state, files);
@@ -133,9 +135,12 @@ export async function leaseEngine(
     const requested = provider.baseApiUrl;
     return { ok: false, error: new MapdockError('PROVIDER_CONFLICT', { requested, inUse }) };
   }
-  const rtlText = (state.rtlText ??= createRtlText(engine, files.rtlText));
+  const rtlText = (state.rtlText ??= createRtlText(engine, files.rtlText, () => {
+    noteFailedRtlText(files);
+    noteFailedEngine(files);
+  }));
   rtlText.prepare();
-  const workers = (state.workers ??= watchWorkers(files.worker, workerUrl));
+  const workers = (state.workers ??= watchWorkers(files.worker, workerUrl, engine.getWorkerCount()));
   engine.setBaseApiUrl(base);
   engine.setWorkerUrl(trustedTexts().workerAddress(workers.url));
   state.maps += 1;
@@ -143,7 +148,9 @@ export async function leaseEngine(
 
   const awaitWorkers = async () => {
     const started = await workers.awaitStart();
-    if (!started.ok) noteFailedEngineFile(files.worker);
+    // Workers are shared by all maps of this copy of the engine, and of those that some run they are made anew only with another copy.
+    if (!started.ok && started.doSomeRun) noteFailedEngine(files);
+    else if (!started.ok) noteFailedEngineFile(files.worker);
     return started;
   };
   const release = () => {

@@ -6,7 +6,8 @@ const PLUGIN = 'https://remote.example/engine/mapbox-gl-rtl-text/0.4.0/mapbox-gl
 
 function createPlugin() {
   const { module, rtlText: engine } = createFakeEngine();
-  const rtlText = createRtlText(module, PLUGIN);
+  let hangs = 0;
+  const rtlText = createRtlText(module, PLUGIN, () => (hangs += 1));
   const failures: MapdockError[] = [];
   const stop = rtlText.onFailed((error) => failures.push(error));
   /** As the engine does it when the file does not come. */
@@ -14,7 +15,7 @@ function createPlugin() {
     engine.status = 'error';
     engine.callback(new Error('Not Found (404)'));
   };
-  return { engine, rtlText, failures, stop, breakOff };
+  return { engine, rtlText, failures, stop, breakOff, countHangs: () => hangs };
 }
 
 test('the engine gets the address, to load when it needs it', () => {
@@ -102,19 +103,47 @@ describe('on a page that forbids WebAssembly', () => {
   });
 });
 
-test.each([
-  ['loading', 1],
-  ['loaded', 0],
-] as const)('a file that is %s after 15 s is a failure or not', (status, failed) => {
-  jest.useFakeTimers();
-  const { engine, rtlText, failures } = createPlugin();
-  jest.spyOn(WebAssembly, 'Module').mockImplementation(() => Object.create(WebAssembly.Module.prototype));
-  rtlText.prepare();
-  engine.status = 'loading';
-  engine.callback(null);
-  engine.status = status;
-  jest.advanceTimersByTime(15_000);
-  expect(failures).toHaveLength(failed);
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+describe('after 15 s', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(WebAssembly, 'Module').mockImplementation(() => Object.create(WebAssembly.Module.prototype));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  function createWanted(status: 'loading' | 'loaded') {
+    const plugin = createPlugin();
+    plugin.rtlText.prepare();
+    plugin.engine.status = 'loading';
+    plugin.engine.callback(null);
+    plugin.engine.status = status;
+    jest.advanceTimersByTime(15_000);
+    return plugin;
+  }
+
+  test('a file that is there is no failure', () => {
+    const { failures, rtlText, countHangs } = createWanted('loaded');
+    expect([failures, rtlText.hasHung, countHangs()]).toEqual([[], false, 0]);
+  });
+
+  test('a file that hangs is a failure, for which the engine can’t ask again', () => {
+    const { failures, rtlText, countHangs } = createWanted('loading');
+    expect(failures.map(({ details }) => details)).toEqual([
+      { url: PLUGIN, reason: 'it did not come within 15 s' },
+    ]);
+    expect([rtlText.hasHung, countHangs()]).toEqual([true, 1]);
+  });
+
+  test('a file that comes late is no failure any longer', () => {
+    const { engine, rtlText } = createWanted('loading');
+    let arrivals = 0;
+    const stop = rtlText.onCameLate?.(() => (arrivals += 1));
+    engine.status = 'loaded';
+    engine.callback(null);
+    engine.callback(null);
+    expect([arrivals, rtlText.hasHung]).toEqual([1, false]);
+    stop?.();
+  });
 });

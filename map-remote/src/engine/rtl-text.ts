@@ -4,12 +4,17 @@
  */
 import { MapdockError } from '@mapdock/shared';
 import type { EngineModule } from './engine-module.js';
+import { plainSpelling } from './respell.js';
 
 export interface RtlText {
   /** Makes sure that the engine has the address, also after a failure. Call it for each map. */
   prepare(): void;
   /** Calls `listener` with each failure, the same one possibly more than once. Returns the way to stop it. */
   onFailed(listener: (error: MapdockError) => void): () => void;
+  /** Calls `listener` when what had failed has come after all. Absent in a release that did not know of it. */
+  onCameLate?(listener: () => void): () => void;
+  /** True while the engine waits for a file that hangs: only another copy of the engine asks for it again. */
+  readonly hasHung?: boolean;
   /** Asks again at once after a failure; without one it does nothing. */
   retry(): void;
 }
@@ -29,16 +34,33 @@ function isWasmAllowed(): boolean {
   }
 }
 
-export function createRtlText(engine: EngineModule, url: string): RtlText {
-  const listeners = new Set<(error: MapdockError) => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const fail = (reason: string, cause?: unknown) => {
-    const error = new MapdockError('RTL_TEXT_FAILED', { url, reason }, cause);
-    for (const listener of listeners) listener(error);
+function createListeners<T>() {
+  const listeners = new Set<(event: T) => void>();
+  return {
+    tell: (event: T) => listeners.forEach((listener) => listener(event)),
+    add(listener: (event: T) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
+}
+
+/** `onHung`: the file must be requested at another address next time, and by another copy of the engine. */
+export function createRtlText(engine: EngineModule, url: string, onHung: () => void): RtlText {
+  const failures = createListeners<MapdockError>();
+  const arrivals = createListeners<undefined>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasHung = false;
+  const fail = (reason: string, cause?: unknown) =>
+    failures.tell(new MapdockError('RTL_TEXT_FAILED', { url: plainSpelling(url), reason }, cause));
   // The engine also calls it without an error, whenever its workers have heard how far it is.
   const onProgress = (error?: Error | null) => {
-    const isWanted = ['loading', 'loaded'].includes(engine.getRTLTextPluginStatus());
+    const status = engine.getRTLTextPluginStatus();
+    const isWanted = ['loading', 'loaded'].includes(status);
+    if (hasHung && status === 'loaded') {
+      hasHung = false;
+      arrivals.tell(undefined);
+    }
     // The engine (3.32) calls it an error, and forgets the address, if a style goes before its workers have heard how far it is.
     if (error?.name === 'AbortError') set(true);
     else if (error) fail(error.message, error);
@@ -48,7 +70,10 @@ export function createRtlText(engine: EngineModule, url: string): RtlText {
   // The engine waits for it without a limit, and takes no other address meanwhile: the labels come if the file does.
   const failIfLoading = () => {
     timer = undefined;
-    if (engine.getRTLTextPluginStatus() === 'loading') fail(`it did not come within ${TIMEOUT_MS / 1000} s`);
+    if (engine.getRTLTextPluginStatus() !== 'loading') return;
+    hasHung = true;
+    onHung();
+    fail(`it did not come within ${TIMEOUT_MS / 1000} s`);
   };
   const set = (isDeferred: boolean) => {
     if (!['unavailable', 'error'].includes(engine.getRTLTextPluginStatus())) return;
@@ -56,9 +81,10 @@ export function createRtlText(engine: EngineModule, url: string): RtlText {
   };
   return {
     prepare: () => set(true),
-    onFailed(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    onFailed: failures.add,
+    onCameLate: arrivals.add,
+    get hasHung() {
+      return hasHung;
     },
     retry: () => set(false),
   };

@@ -1,4 +1,4 @@
-import { MapdockError, type Result } from '@mapdock/shared';
+import { MapdockError, type ErrorDetails } from '@mapdock/shared';
 import { asksWell, explainFile, hashOf } from './verified-files.js';
 import { plainSpelling } from './respell.js';
 import { currentAddress, noteFailedLoad } from './spellings.js';
@@ -15,13 +15,16 @@ const CHANNEL_PREFIX = 'mapdock-worker:';
 const RANDOM_WORDS = 4;
 const WORKER_DIRECTIVES = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src'];
 
-export type WorkerStart = Result<undefined>;
+export type WorkerStart =
+  | { readonly ok: true }
+  /** `doSomeRun`: others of the workers run, so that part of what a map shows comes. */
+  | { readonly ok: false; readonly error: MapdockError; readonly doSomeRun: boolean };
 
 export interface WorkerWatch {
   /** Address for the engine to make its workers from. */
   readonly url: string;
   /**
-   * Resolves when the first worker runs or is known not to. Never rejects. Call it once a map is made: that starts the
+   * Resolves when all workers run or one of them is known not to. Never rejects. Call it once a map is made: that starts the
    * workers, and the time they have.
    */
   awaitStart(): Promise<WorkerStart>;
@@ -52,10 +55,14 @@ function createChannelName(): string {
 }
 
 /**
- * Makes the address of the worker's starting script and watches whether a worker comes up: by its own word, by a
- * policy violation, or by silence. `hostWorkerUrl` is a copy of the script on the page's origin.
+ * Makes the address of the workers' starting script and watches whether they come up: by their own word, by a policy violation, or by
+ * silence. `hostWorkerUrl` is a copy of the script on the page's origin, `workerCount` how many workers the engine starts from it.
  */
-export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undefined): WorkerWatch {
+export function watchWorkers(
+  engineWorker: string,
+  hostWorkerUrl: string | undefined,
+  workerCount: number,
+): WorkerWatch {
   const channelName = createChannelName();
   const blobUrl =
     hostWorkerUrl === undefined
@@ -71,27 +78,27 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
   const listening = new AbortController();
   let resolveStart: (start: WorkerStart) => void;
   const started = new Promise<WorkerStart>((resolve) => (resolveStart = resolve));
-  const fail = (reason: string) => {
+  let running = 0;
+  const fail = (error: MapdockError) => resolveStart({ ok: false, error, doSomeRun: running > 0 });
+  const failBlocked = (details: Omit<ErrorDetails['WORKER_BLOCKED'], 'url'>) => {
     if (blobUrl === undefined) noteFailedLoad(script, name);
-    resolveStart({
-      ok: false,
-      error: new MapdockError('WORKER_BLOCKED', { url: blobUrl ?? hostScript, reason }),
-    });
+    fail(new MapdockError('WORKER_BLOCKED', { url: blobUrl ?? hostScript, ...details }));
   };
   const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
-    if (error) resolveStart({ ok: false, error });
-    else fail(reason);
+    if (error) fail(error);
+    else failBlocked({ reason });
   };
   channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
-    if (data.started) return resolveStart({ ok: true, value: undefined });
-    await explainFailure(data.reason ?? 'it failed');
+    if (!data.started) return explainFailure(data.reason ?? 'it failed');
+    running += 1;
+    if (running >= workerCount) resolveStart({ ok: true });
   };
   document.addEventListener(
     'securitypolicyviolation',
     (event) => {
       const reason = describeViolation(event, script);
-      if (reason !== undefined) fail(reason);
+      if (reason !== undefined) failBlocked({ reason, isLasting: true });
     },
     { signal: listening.signal },
   );
@@ -99,10 +106,10 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A page that was busy for long finds the time-out and the worker's word at once, in any order.
   const giveGrace = () => {
-    timer = setTimeout(
-      () => void explainFailure(`it gave no sign of life for ${START_TIMEOUT_MS / 1000} s`),
-      GRACE_MS,
-    );
+    timer = setTimeout(() => {
+      const silent = running > 0 ? `${workerCount - running} of ${workerCount}` : 'it';
+      void explainFailure(`${silent} gave no sign of life for ${START_TIMEOUT_MS / 1000} s`);
+    }, GRACE_MS);
   };
   const awaitStart = () => {
     timer ??= setTimeout(giveGrace, START_TIMEOUT_MS);

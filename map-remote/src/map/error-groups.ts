@@ -22,3 +22,5 @@ export const CODE_ERRORS: ErrorCodes = [
 ];
 /** Of what the config puts into the style. */
 export const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
+/** Of the plugin for text from right to left, which all maps on the page share. */
+export const RTL_ERRORS: ErrorCodes = ['RTL_TEXT_FAILED'];

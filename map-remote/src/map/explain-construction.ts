@@ -16,6 +16,7 @@ export function explainConstruction(cause: unknown, workerUrl: MountOptions['wor
     const details = {
       url: workerUrl ?? 'blob:',
       reason: `the page's trusted-types does not allow the policy ${POLICY_NAME} (${reason})`,
+      isLasting: true,
     };
     return new MapdockError('WORKER_BLOCKED', details, cause);
   }

@@ -10,6 +10,7 @@ import { repairTokens, type RefusedPart, type TokenRepairs } from './repair-toke
 import type { StyleKeeper } from './style-keeper.js';
 import { sourceIdOf } from './subject-of-error.js';
 import type { GlyphWatch } from './watch-glyphs.js';
+import type { LateModules } from './watch-late-modules.js';
 
 export interface ForwardErrorsOptions {
   readonly map: EngineMap;
@@ -17,18 +18,19 @@ export interface ForwardErrorsOptions {
   readonly reports: ErrorReports;
   readonly reloads: SourceReloads;
   readonly glyphs: GlyphWatch;
+  readonly lateModules: LateModules;
   readonly requests: MapRequests;
   readonly style: StyleKeeper;
   readonly getConfig: () => MapConfig;
-  /** There is another token for these, whose tokens the provider refused. */
+  /** These can be had now: there is another token than the one that the provider refused, or the module that reads them. */
   readonly onRenewed: (parts: readonly RefusedPart[]) => void;
   readonly signal: AbortSignal;
 }
 
 /** Brings each of the engine's errors to the one that it concerns, else into the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
-  const { map, complaints, reports, reloads, glyphs, requests, style, getConfig, onRenewed, signal } =
-    options;
+  const { map, complaints, reports, reloads, glyphs, lateModules, requests, style } = options;
+  const { getConfig, onRenewed, signal } = options;
   const { tokens, renewal } = requests;
   const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
     if (part !== 'style') reloads.noteFailure(part.sourceId);
@@ -40,7 +42,9 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   const repairs = repairTokens({ tokens, onRenewed, onGivenUp: report, signal });
 
   map.on('error', (event: EngineErrorEvent) => {
-    if (complaints.take(event.error.message)) return;
+    const sourceId = sourceIdOf(event);
+    const askAgain = sourceId === undefined ? undefined : () => onRenewed([{ sourceId }]);
+    if (complaints.take(event.error.message) || lateModules.takes(event.error, askAgain)) return;
     const { provider } = getConfig();
     const { name, isLoaded: isStyleLoaded } = style;
     const { addressIn: glyphsAddressIn } = glyphs;
@@ -49,7 +53,6 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     // Nothing is missing that was there before somebody called the engine.
     if (error.code === 'ENGINE_ERROR') return reports.tell(error);
     if (describeWrongAnswer(event.error) !== undefined) renewal.distrustCache();
-    const sourceId = sourceIdOf(event);
     const part = sourceId === undefined ? 'style' : { sourceId };
     const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
     if (token !== undefined) {

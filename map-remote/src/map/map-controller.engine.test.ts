@@ -8,6 +8,9 @@ import { settlePromises } from '../testing/fake-fetch.js';
 import { sayAsWorker } from '../testing/install-browser-parts.js';
 
 const TIMEOUT_MS = 15_000;
+/** Longer than nothing may come of tiles, and than workers may be silent. */
+const TILES_MS = 16_000;
+const WORKERS_MS = 17_000;
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
@@ -159,5 +162,51 @@ describe('loading the engine', () => {
     await bringAll();
     expect(handle.status.name).toBe('ready');
     expect(page.workerUrl).not.toBe(firstUrl);
+  });
+
+  describe('of which one does not start', () => {
+    async function createHalf() {
+      const engine = installFakeEngine();
+      engine.page.workerCount = 2;
+      const mounted = createMounted(createConfig(), { engine });
+      // One of the two says so in it.
+      await mounted.bringEngine();
+      await mounted.bringStyle();
+      return mounted;
+    }
+
+    test('has that told as the cause, and its tiles not as a second one', async () => {
+      const { handle, page, fetching, errors } = await createHalf();
+      sayAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
+      for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
+      jest.advanceTimersByTime(TILES_MS);
+      expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'ENGINE_UNREACHABLE' }] });
+      expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
+    });
+
+    test('waits longer for tiles than for a worker that is silent', async () => {
+      const { handle, fetching, errors } = await createHalf();
+      jest.advanceTimersByTime(WORKERS_MS);
+      expect([handle.status.name, errors()]).toEqual(['loading', []]);
+      for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
+      jest.advanceTimersByTime(TILES_MS);
+      expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
+    });
+
+    test('is healed by a retry, with workers of another copy of the engine', async () => {
+      const { handle, page, fetching, settle } = await createHalf();
+      const { module } = engineFiles(releaseBase());
+      sayAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
+      for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
+      await settle();
+      expect(handle.status.name).toBe('degraded');
+      expect(engineFiles(releaseBase()).module).not.toBe(module);
+      const next = installFakeEngine();
+      handle.retry();
+      await settlePromises();
+      await fetching.answer('/worker.js', { type: 'text/javascript' });
+      expect(handle.status).toMatchObject({ name: 'loading' });
+      expect(next.page.workerUrl).not.toBe('');
+    });
   });
 });

@@ -3,7 +3,8 @@ import { REFUSED } from '../testing/create-fake-map.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fake-fetch.js';
 
-const TIMEOUT_MS = 15_000;
+/** The time in which nothing comes, and some frames of jest's clock. */
+const TIMEOUT_MS = 15_500;
 const DARK = 'mapbox://styles/team/dark';
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
@@ -163,47 +164,6 @@ describe('missing letters', () => {
     expect(timeout.mock.calls).toEqual([[5000]]);
     const letters = fetching.waiting.filter((address) => address.includes('/fonts/'));
     expect([letters.length, map().isRemoved]).toEqual([1, false]);
-  });
-});
-
-describe('tiles', () => {
-  test('that do not come degrade the map until they come', async () => {
-    const { bringEngine, bringStyle, settle, handle, errors } = createMounted();
-    await bringEngine();
-    await bringStyle();
-    jest.advanceTimersByTime(TIMEOUT_MS);
-    expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'TILES_TIMEOUT' }] });
-    await settle();
-    expect([handle.status.name, errors()]).toEqual(['ready', ['TILES_TIMEOUT']]);
-  });
-
-  test('that are drawn make a map ready that moves all the time', async () => {
-    const { bringEngine, bringStyle, map, handle, errors } = createMounted();
-    await bringEngine();
-    await bringStyle();
-    map().hasTiles = true;
-    jest.advanceTimersByTime(TIMEOUT_MS);
-    expect([handle.status.name, errors()]).toEqual(['ready', []]);
-  });
-
-  test('of a style that is replaced are not waited for', async () => {
-    const { bringEngine, bringStyle, handle, errors } = createMounted();
-    await bringEngine();
-    await bringStyle();
-    jest.advanceTimersByTime(TIMEOUT_MS - 1000);
-    handle.update(createConfig({ style: DOCUMENT }));
-    jest.advanceTimersByTime(2000);
-    expect(errors()).toEqual([]);
-  });
-
-  test('are counted on the way', async () => {
-    const { bringEngine, bringStyle, map, handle } = createMounted();
-    await bringEngine();
-    await bringStyle();
-    for (const uid of [1, 2, 3]) map().fire('sourcedataloading', { tile: { uid } });
-    map().fire('sourcedata', { tile: { uid: 1 } });
-    map().fail('503', { tile: { uid: 2 }, sourceId: 'base' });
-    expect(handle.status).toMatchObject({ phase: 'tiles', tiles: { loaded: 2, requested: 3 } });
   });
 });
 

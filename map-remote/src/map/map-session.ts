@@ -33,6 +33,7 @@ import { keepStyle } from './style-keeper.js';
 import { trackReadiness } from './track-readiness.js';
 import { watchGlyphs } from './watch-glyphs.js';
 import { watchLateModules } from './watch-late-modules.js';
+import { watchLease } from './watch-lease.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 export interface SessionOptions {
@@ -124,6 +125,13 @@ export function startMapSession(options: SessionOptions): MapSession {
   };
   const reloads = createSourceReloads(map);
   const lateModules = watchLateModules({ map, files, onFailed: reports.report, signal });
+  const leased = watchLease({
+    lease,
+    reports,
+    onWorkersMissing: onCodeFailed,
+    onFailed: (error) => onSignal({ type: 'failed', error }),
+    signal,
+  });
   // Before the content: what that puts in when the map is idle is not drawn yet.
   const readiness = trackReadiness({
     map,
@@ -133,6 +141,8 @@ export function startMapSession(options: SessionOptions): MapSession {
       !style.isLoaded ||
       [content, overlays, featureList, reloads, repairs, lateModules].some(({ isPending }) => isPending),
     areImagesPending: () => content.areImagesPending,
+    hasOwnLimit: () => lateModules.isPending || leased.areWorkersPending,
+    isExplained: () => lateModules.hasFailed || leased.lacksWorkers,
     onTimeout: reloads.giveUp,
     onSignal: (status) => {
       if (status.type === 'settled') {
@@ -214,6 +224,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     reports,
     reloads,
     glyphs,
+    lateModules,
     requests,
     style,
     getConfig,
@@ -227,11 +238,6 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     signal,
   });
-  signal.addEventListener('abort', lease.rtlText.onFailed(reports.report));
-  void lease.awaitWorkers().then((started) => {
-    if (!signal.aborted && !started.ok) onSignal({ type: 'failed', error: started.error });
-  });
-
   const { styleRoot } = options;
   const listed = { map, root, styleRoot, emitter, content, getConfig, strings, signal };
   const featureList = keepFeatureList({ ...listed, onFailed: onCodeFailed });
@@ -259,7 +265,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       return content.selected;
     },
     get needsNewMap() {
-      return lateModules.hasFailed;
+      return lateModules.hasFailed || leased.needsNewEngine;
     },
     update(config) {
       const before = wanted;
@@ -294,10 +300,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         reports.forget(CODE_ERRORS);
         [validators, content, overlays, featureList].forEach((part) => part.retry());
       }
-      if (reports.has(['RTL_TEXT_FAILED'])) {
-        reports.forget(['RTL_TEXT_FAILED']);
-        lease.rtlText.retry();
-      }
+      leased.retry();
       if (reports.has(['TILES_TIMEOUT'])) reloads.noteHanging();
       if (isStyleKept || reports.has(STYLE_ERRORS)) style.use(wanted);
       else reloadSources();

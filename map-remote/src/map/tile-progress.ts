@@ -9,7 +9,7 @@ export interface TileProgress {
   reset(): void;
 }
 
-/** Counts the tiles asked for and those that came or failed. */
+/** Counts the tiles asked for and those that came or failed. One that comes anew is no progress. */
 export function trackTiles(
   map: EngineMap,
   onProgress: (loaded: number, requested: number) => void,
@@ -19,9 +19,10 @@ export function trackTiles(
   const count = (set: Set<number>, event: TileEvent) => {
     const id = event.tile?.uid;
     if (id === undefined) return;
+    const before = requested.size + loaded.size;
     requested.add(id);
     set.add(id);
-    onProgress(loaded.size, requested.size);
+    if (requested.size + loaded.size > before) onProgress(loaded.size, requested.size);
   };
   map.on('sourcedataloading', (event) => count(requested, event as TileEvent));
   map.on('sourcedata', (event) => count(loaded, event as TileEvent));

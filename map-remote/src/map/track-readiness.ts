@@ -4,11 +4,14 @@ import type { EngineMap } from '../engine/engine-module.js';
 import type { StatusSignal } from './map-status.js';
 import type { ErrorReports } from './report-errors.js';
 import { trackTiles } from './tile-progress.js';
-import { visibleTimeout } from './visible-timeout.js';
+import { stallTimeout, type StallTimeout } from './stall-timeout.js';
 import type { GlyphWatch } from './watch-glyphs.js';
 
 /** Longer than any request that still has a user waiting for it. */
-const TILES_TIMEOUT_MS = 15_000;
+const STALL_MS = 15_000;
+/** A globe that is drawn without a graphics card, on a busy machine, has been there by then. */
+const MOST_MS = 60_000;
+const MS_PER_S = 1000;
 
 export interface ReadinessOptions {
   readonly map: EngineMap;
@@ -18,6 +21,10 @@ export interface ReadinessOptions {
   readonly isPending: () => boolean;
   /** True while pictures are on their way. They have a time limit of their own. */
   readonly areImagesPending: () => boolean;
+  /** True while tiles may wait for something that has a time limit of its own, which may have begun later. */
+  readonly hasOwnLimit: () => boolean;
+  /** True if something is missing that has been told of and that tiles may wait for. */
+  readonly isExplained: () => boolean;
   /** The tiles took too long. */
   readonly onTimeout: () => void;
   readonly onSignal: (signal: StatusSignal) => void;
@@ -33,16 +40,22 @@ export interface Readiness {
 
 export function trackReadiness(options: ReadinessOptions): Readiness {
   const { map, glyphs, reports, isPending, areImagesPending, onSignal, signal } = options;
-  const tiles = trackTiles(map, (loaded, requested) =>
-    onSignal({ type: 'tiles-progressed', loaded, requested }),
-  );
-  let cancelTimeout = () => {};
+  let limit: StallTimeout | undefined;
+  const tiles = trackTiles(map, (loaded, requested) => {
+    limit?.noteProgress();
+    onSignal({ type: 'tiles-progressed', loaded, requested });
+  });
+  glyphs.onArrived(() => limit?.noteProgress());
   let suspensions = 0;
   let isCheckingGlyphs = false;
 
   const isDrawn = () => !isPending() && Boolean(map.isStyleLoaded()) && map.areTilesLoaded();
+  const endWait = () => {
+    limit?.cancel();
+    limit = undefined;
+  };
   const settle = () => {
-    cancelTimeout();
+    endWait();
     onSignal({ type: 'settled', errors: reports.errors });
   };
   /** False if there is more to come. */
@@ -66,22 +79,26 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     settleIfDrawn();
   };
   const limitWait = () => {
-    cancelTimeout = visibleTimeout(TILES_TIMEOUT_MS, () => {
-      // A map that moves all the time is never idle.
-      if (settleIfDrawn()) return;
-      // Only pictures are missing, whose time began later; with them tiles may be drawn anew.
-      if (isDrawn()) return limitWait();
-      options.onTimeout();
-      reports.report(new MapdockError('TILES_TIMEOUT', { timeoutMs: TILES_TIMEOUT_MS }));
-      settle();
-    });
+    endWait();
+    limit = stallTimeout({ stallMs: STALL_MS, mostMs: MOST_MS, onStalled });
+  };
+  const onStalled = (waitedMs: number) => {
+    // A map that moves all the time is never idle.
+    if (settleIfDrawn()) return;
+    // Only pictures are missing, whose time began later; with them tiles may be drawn anew.
+    if (isDrawn() || options.hasOwnLimit()) return limitWait();
+    options.onTimeout();
+    if (!options.isExplained()) {
+      const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
+      reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
+    }
+    settle();
   };
   map.on('idle', settleIfDrawn);
-  signal.addEventListener('abort', () => cancelTimeout());
+  signal.addEventListener('abort', endWait);
 
   return {
     awaitView() {
-      cancelTimeout();
       tiles.reset();
       limitWait();
       onSignal({ type: 'style-loaded' });
@@ -90,7 +107,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     suspend() {
       suspensions += 1;
       glyphs.forget();
-      cancelTimeout();
+      endWait();
     },
   };
 }

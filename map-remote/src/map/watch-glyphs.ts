@@ -17,6 +17,8 @@ interface Suspect {
 export interface GlyphWatch {
   /** The engine wants the letters at this address, and asks for them at `prepared`. */
   noteRequest(address: string, prepared: string): void;
+  /** Calls `listener` whenever some have come, well or not, as far as the browser logs it. */
+  onArrived(listener: () => void): void;
   /** The address at the end of a text, if letters were asked for there. */
   addressIn(text: string): string | undefined;
   /**
@@ -42,6 +44,7 @@ export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal)
   const asked = new Map<string, string>();
   const statuses = new Map<string, number>();
   const doubts = new Set<MapdockError>();
+  const listeners: (() => void)[] = [];
   let isSuspect = false;
 
   const read = (entries: PerformanceEntryList) => {
@@ -49,7 +52,11 @@ export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal)
     for (const { name, responseStatus = 0 } of entries as readonly Partial<PerformanceResourceTiming>[])
       if (name !== undefined && logged.has(name)) statuses.set(name, responseStatus);
   };
-  const observer = new PerformanceObserver((list) => read(list.getEntries()));
+  const observer = new PerformanceObserver((list) => {
+    const before = statuses.size;
+    read(list.getEntries());
+    if (statuses.size > before) listeners.forEach((tell) => tell());
+  });
   observer.observe({ type: 'resource' });
   ended.addEventListener('abort', () => observer.disconnect());
 
@@ -76,6 +83,7 @@ export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal)
       known.add(prepared);
       asked.set(address, new URL(prepared, document.baseURI).href);
     },
+    onArrived: (listener) => void listeners.push(listener),
     addressIn: (text) => [...known].find((address) => text.endsWith(address)),
     suspect(error) {
       if (asked.size === 0) return false;

@@ -23,7 +23,7 @@ export interface FakeRtlText {
 /** The engine's module with maps that a test drives. */
 export function createFakeEngine() {
   const maps: FakeMap[] = [];
-  const page = { base: '', workerUrl: '', failure: undefined as Error | undefined };
+  const page = { base: '', workerUrl: '', workerCount: 1, failure: undefined as Error | undefined };
   const rtlText: FakeRtlText = { url: '', isDeferred: false, status: 'unavailable', callback: () => {} };
   class Map extends FakeMap {
     constructor(options: Record<string, unknown>) {
@@ -45,6 +45,7 @@ export function createFakeEngine() {
     setRTLTextPlugin: (url: string, callback: RtlTextCallback, isDeferred: boolean) => {
       Object.assign(rtlText, { url, callback, isDeferred, status: 'deferred' });
     },
+    getWorkerCount: () => page.workerCount,
     setWorkerUrl: (url: string) => void (page.workerUrl = url),
   };
   return { maps, page, rtlText, module: module as unknown as EngineModule };

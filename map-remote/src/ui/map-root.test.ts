@@ -28,6 +28,7 @@ const ERRORS = {
   'after-fix': new MapdockError('WORKER_BLOCKED', { url: 'blob:x', reason: 'no sign of life' }),
   never: new MapdockError('MAP_NO_WEBGL', { reason: 'it has no WebGL 2' }),
   config: new MapdockError('CONFIG_INVALID', { problems: [], omitted: 0 }),
+  policy: new MapdockError('WORKER_BLOCKED', { url: 'blob:x', reason: 'a policy', isLasting: true }),
 };
 
 test('carries the name of the status', () => {
@@ -76,6 +77,7 @@ test.each([
   ['after-fix', true],
   ['never', false],
   ['config', false],
+  ['policy', false],
 ] as const)('trying again is offered for an error of kind %s: %s', (kind, isOffered) => {
   const { root, show } = createRoot();
   show({ name: 'failed', error: ERRORS[kind] });

@@ -29,9 +29,6 @@ function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Failures that last as long as the map or its page: there is no valid config to try again with, or no origin for workers. */
-const HOPELESS: readonly MapdockError['code'][] = ['CONFIG_INVALID', 'ORIGIN_REQUIRED'];
-
 function createMessage(onRetry: () => void) {
   const panel = createElement('div', 'mapdock-message');
   const title = createElement('p', 'mapdock-message-title');
@@ -51,7 +48,8 @@ function createMessage(onRetry: () => void) {
     text.textContent = strings.failureText('failed.text', error.code, { message });
     code.textContent = error.code;
     retry.textContent = strings.text('failed.retry');
-    retry.hidden = error.retry === 'never' || HOPELESS.includes(error.code);
+    // There is no valid config to try again with; another one starts the map by itself.
+    retry.hidden = error.retry === 'never' || error.code === 'CONFIG_INVALID';
   };
   return { panel, show };
 }

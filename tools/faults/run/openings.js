@@ -55,7 +55,8 @@ const LATE_ENGINE = {
   version: 8,
   sources: {
     models: { type: 'model', models: {} },
-    bands: { type: 'raster-array', tiles: [] },
+    // No tile of it is in view.
+    bands: { type: 'raster-array', tiles: ['https://bands.example/{z}/{x}/{y}.mrt'], minzoom: 15 },
     area: {
       type: 'geojson',
       data: {
@@ -81,6 +82,8 @@ const LATE_ENGINE = {
       paint: { 'fill-color': '#484' },
     },
     { id: 'models', type: 'model', source: 'models' },
+    // The engine loads nothing for a source without a layer.
+    { id: 'bands', type: 'raster', source: 'bands', 'source-layer': 'temperature' },
   ],
 };
 

@@ -1,0 +1,98 @@
+import { createConfig } from '../testing/create-config.js';
+import { createMounted, destroyMounted } from '../testing/create-mounted.js';
+import { logAnswer } from '../testing/install-browser-parts.js';
+
+/** The time in which nothing comes, and some frames of jest's clock. */
+const TIMEOUT_MS = 15_500;
+const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
+const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+describe('tiles', () => {
+  test('that do not come degrade the map until they come', async () => {
+    const { bringEngine, bringStyle, settle, handle, errors } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'TILES_TIMEOUT' }] });
+    await settle();
+    expect([handle.status.name, errors()]).toEqual(['ready', ['TILES_TIMEOUT']]);
+  });
+
+  test('that keep coming are waited for, up to a limit, and what hangs then is told', async () => {
+    const { bringEngine, bringStyle, map, handle } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    for (let uid = 0; uid < 3; uid += 1) {
+      jest.advanceTimersByTime(TIMEOUT_MS - 1000);
+      map().fire('sourcedata', { sourceId: 'base', tile: { uid } });
+    }
+    expect(handle.status.name).toBe('loading');
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(handle.status).toMatchObject({
+      errors: [{ code: 'TILES_TIMEOUT', details: { timeoutMs: 58_000 } }],
+    });
+  });
+
+  test('that wait for glyphs are waited for while those come', async () => {
+    const { bringEngine, bringStyle, map, handle } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    const prepare = map().options['transformRequest'] as (
+      url: string,
+      type: string,
+    ) => Promise<{ url: string }>;
+    const { url } = await prepare(GLYPHS, 'Glyphs');
+    jest.advanceTimersByTime(TIMEOUT_MS - 1000);
+    logAnswer(url, 200);
+    jest.advanceTimersByTime(TIMEOUT_MS - 1000);
+    expect(handle.status.name).toBe('loading');
+    jest.advanceTimersByTime(1000);
+    expect(handle.status.name).toBe('degraded');
+  });
+
+  test('that come anew are no progress', async () => {
+    const { bringEngine, bringStyle, map, handle } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    map().fire('sourcedata', { sourceId: 'base', tile: { uid: 1 } });
+    jest.advanceTimersByTime(TIMEOUT_MS - 1000);
+    map().fire('sourcedata', { sourceId: 'base', tile: { uid: 1 } });
+    jest.advanceTimersByTime(1000);
+    expect(handle.status.name).toBe('degraded');
+  });
+
+  test('that are drawn make a map ready that moves all the time', async () => {
+    const { bringEngine, bringStyle, map, handle, errors } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    map().hasTiles = true;
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect([handle.status.name, errors()]).toEqual(['ready', []]);
+  });
+
+  test('of a style that is replaced are not waited for', async () => {
+    const { bringEngine, bringStyle, handle, errors } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    jest.advanceTimersByTime(TIMEOUT_MS - 1000);
+    handle.update(createConfig({ style: DOCUMENT }));
+    jest.advanceTimersByTime(2000);
+    expect(errors()).toEqual([]);
+  });
+
+  test('are counted on the way', async () => {
+    const { bringEngine, bringStyle, map, handle } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    for (const uid of [1, 2, 3]) map().fire('sourcedataloading', { tile: { uid } });
+    map().fire('sourcedata', { tile: { uid: 1 } });
+    map().fail('503', { tile: { uid: 2 }, sourceId: 'base' });
+    expect(handle.status).toMatchObject({ phase: 'tiles', tiles: { loaded: 2, requested: 3 } });
+  });
+});
