@@ -39,6 +39,7 @@ export interface ErrorDetails {
   ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
   ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
   ENGINE_ERROR: { readonly reason: string };
+  BROWSER_TOO_OLD: { readonly missing: string };
   MAP_NO_WEBGL: { readonly reason: string };
   MAP_CONTEXT_LOST: Record<string, never>;
   MAP_REMOVED: Record<string, never>;
@@ -177,6 +178,11 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'after-fix',
     message: (d) =>
       `The map engine complained: ${d.reason}. The map is as it was. Check what calls handle.engine.`,
+  },
+  BROWSER_TOO_OLD: {
+    retry: 'never',
+    message: (d) =>
+      `This browser is too old for the map: it has no ${d.missing}. Update it or use another browser.`,
   },
   MAP_NO_WEBGL: {
     retry: 'never',

@@ -14,7 +14,7 @@ const KEY = Symbol.for('mapdock.early-responses');
 const MAX_AGE_MS = 20_000;
 
 /** `undefined`: somebody has asked for the address in earnest, so nothing is early any more. */
-const page = globalThis as { [KEY]?: Map<string, EarlyResponse | undefined> };
+const page = self as { [KEY]?: Map<string, EarlyResponse | undefined> };
 const responses = () => (page[KEY] ??= new Map());
 /** As a request spells it. */
 const spell = (url: string) => new URL(url, document.baseURI).href;

@@ -1,9 +1,11 @@
 /**
  * The page's first script. It is small, so that it runs while React and the shell are still on their way, and starts what they will
  * ask for: config, channel pointer, and then the files that both name. It decides nothing: `main.js` takes the answers, checks all of
- * them, and asks itself where this script failed or guessed wrong. It also watches the page's own files (`page-files/`).
+ * them, and asks itself where this script failed or guessed wrong. It also watches the page's own files (`page-files/`), and is what
+ * browsers that are too old for the rest can read.
  */
 import { isSignedByAny, POINTER_LIMIT_BYTES, readLimitedText, styleRequestUrl } from '@mapdock/shared';
+import { isRefusedBrowser } from '../page-files/is-refused-browser.js';
 import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
 import { watchScripts } from '../page-files/watch-scripts.js';
 import { preloadFile } from '../remote/preload-file.js';
@@ -66,10 +68,14 @@ async function headStart(): Promise<void> {
   if (isAllowed) await preloadRelease(facts, pointer);
 }
 
-watchScripts(document);
-repairStyleSheets(document);
-noteReleaseAsked(
-  headStart().catch(() => {
-    // `main.js` meets the same failure and tells people.
-  }),
-);
+function start(): void {
+  watchScripts(document);
+  repairStyleSheets(document);
+  noteReleaseAsked(
+    headStart().catch(() => {
+      // `main.js` meets the same failure and tells people.
+    }),
+  );
+}
+
+if (!isRefusedBrowser(document)) start();

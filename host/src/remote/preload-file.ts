@@ -11,7 +11,7 @@ function addLink(url: string, page: Document): void {
 
 /** Addresses that were fetched into the cache. The page's first script and `main.js` share no modules. */
 const KEY = Symbol.for('mapdock.cached-files');
-const page = globalThis as { [KEY]?: Set<string> };
+const page = self as { [KEY]?: Set<string> };
 
 function fetchIntoCache(url: string, timeoutMs: number): void {
   const cached = (page[KEY] ??= new Set());

@@ -28,14 +28,14 @@ const LABEL = 'aria-label';
 const MENU = 'mapcontextmenu';
 
 /** Where pages are rendered to text there are no elements; the class must be importable all the same. */
-const Base = globalThis.HTMLElement ?? class {};
+const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 function setState(internals: ElementInternals, name: string | undefined): void {
   try {
     internals.states.clear();
     if (name) internals.states.add(name);
   } catch {
-    // Browsers before `:state()` have no states, or none without dashes; the attribute `status` says the same.
+    // Old browsers have no states, or none without dashes; the attribute `status` says the same.
   }
 }
 
@@ -70,7 +70,7 @@ export function createMapDock(load: LoadRelease) {
     #isRefreshDue = false;
     #waiting: ((status: MapStatus) => void)[] = [];
     readonly #readSource = createConfigReader(this);
-    readonly #internals = this.attachInternals();
+    readonly #internals = this.attachInternals?.();
     readonly #view = createDockView(this.attachShadow({ mode: 'open' }), () => this.retry());
     #endMenu: (() => void) | undefined;
     readonly #menuListeners = createListenerBook(() => this.#hearMenu());
@@ -171,7 +171,7 @@ export function createMapDock(load: LoadRelease) {
     #refreshSoon() {
       if (this.#isRefreshDue) return;
       this.#isRefreshDue = true;
-      queueMicrotask(() => {
+      void Promise.resolve().then(() => {
         this.#isRefreshDue = false;
         if (this.isConnected) this.#refresh();
       });
