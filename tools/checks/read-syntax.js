@@ -4,10 +4,12 @@ import { parse } from 'acorn';
 /** @typedef {{ type: string, [member: string]: unknown }} Node */
 
 /**
- * What each edition brought, as far as built files could have it and acorn can't be told to refuse it alone.
+ * What each edition brought, as far as built files could have it and acorn can't be told to refuse it alone; and what a browser got late.
  * @type {Readonly<Record<string, (node: any) => boolean>>}
  */
-const SINCE_2019 = {
+const LATER = {
+  'a pattern in which dots match all (2018, Firefox 78)': ({ type, regex }) =>
+    type === 'Literal' && regex?.flags.includes('s'),
   'optional catch binding (2019)': ({ type, param }) => type === 'CatchClause' && param === null,
   'optional chaining (2020)': ({ type }) => type === 'ChainExpression',
   '?? (2020)': ({ type, operator }) => type === 'LogicalExpression' && operator === '??',
@@ -40,5 +42,5 @@ export function parseAs(text, ecmaVersion, sourceType) {
  */
 export function listNewerThan2018(text) {
   const nodes = [...walk(parse(text, { ecmaVersion: 2020, sourceType: 'module' }))];
-  return Object.entries(SINCE_2019).flatMap(([name, has]) => (nodes.some(has) ? [name] : []));
+  return Object.entries(LATER).flatMap(([name, has]) => (nodes.some(has) ? [name] : []));
 }

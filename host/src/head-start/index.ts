@@ -20,6 +20,12 @@ import { listPointedFiles, readEngineVersion, readStartFacts, type StartFacts } 
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
 
+/**
+ * As the `preload` in the page's HTML, whose answer it takes. With `crossorigin` there WebKit (2.50) sends an `Origin` in that request, and
+ * not in this one, and takes them for two.
+ */
+const AS_PRELOADED = { mode: 'no-cors', credentials: 'include' } as const;
+
 const startPointer = (channelUrl: string) =>
   startEarly(channelUrl, { cache: 'no-cache', embedded: readEmbedded('pointer') });
 
@@ -47,7 +53,7 @@ async function preloadRelease(facts: StartFacts, asked: Promise<Response> | unde
 
 async function headStart(): Promise<void> {
   // Before storage is read, for which the page has to wait.
-  const configAsked = startEarly(CONFIG_URL, { embedded: readEmbedded('config') });
+  const configAsked = startEarly(CONFIG_URL, { ...AS_PRELOADED, embedded: readEmbedded('config') });
   const hasOverride = isOverrideAsked(window);
   // The channel of the last visit is most probably this one's too.
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();

@@ -45,7 +45,7 @@ export function createError<C extends EmbedErrorCode>(
   cause?: unknown,
 ): MapdockError<C> {
   // Queries may hold secrets.
-  const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#].*/s, '') } : details;
+  const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#][^]*/, '') } : details;
   const retry = code === 'BROWSER_TOO_OLD' ? 'never' : WANTS_FIX.test(code) ? 'after-fix' : 'now';
   const error = new Error(`${WHAT[code](safe)}. ${NEXT[retry]}.`, { cause });
   return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
