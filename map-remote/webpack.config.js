@@ -179,7 +179,7 @@ const createEmbedBuild = (mode) =>
     config: {
       name: 'embed',
       entry: { embed: './src/embed/embed.ts' },
-      // No more than 5 kB were promised of it: the second pass is worth its time here.
+      // Every page pays for it before it wants a map: the second pass is worth its time here.
       optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
       // It asks the browser where it lies; webpack would put in the address of the source.
       module: { rules: [{ test: /embed\.ts$/, parser: { importMeta: false } }] },

@@ -8,8 +8,8 @@ import { parse } from 'acorn';
  * @type {Readonly<Record<string, (node: any) => boolean>>}
  */
 const LATER = {
-  'a pattern in which dots match all (2018, Firefox 78)': ({ type, regex }) =>
-    type === 'Literal' && regex?.flags.includes('s'),
+  'a pattern of 2018 that Firefox reads since 78': ({ type, regex }) =>
+    type === 'Literal' && (regex?.flags.includes('s') || /\\[pP]\{/.test(regex?.pattern)),
   'optional catch binding (2019)': ({ type, param }) => type === 'CatchClause' && param === null,
   'optional chaining (2020)': ({ type }) => type === 'ChainExpression',
   '?? (2020)': ({ type, operator }) => type === 'LogicalExpression' && operator === '??',
