@@ -117,6 +117,11 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `The map engine complained: ${d.reason}. The map is as it was. Check what calls handle.engine.`,
   },
+  BROWSER_TOO_OLD: {
+    retry: 'never',
+    message: (d) =>
+      `This browser is too old for the map: it has no ${d.missing}. Update it or use another browser.`,
+  },
   MAP_NO_WEBGL: {
     retry: 'never',
     message: (d) =>

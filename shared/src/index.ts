@@ -95,6 +95,7 @@ export { signedText, isSignedByAny, verifyPointer } from './pointer-signature.js
 export type { ChannelKey } from './pointer-signature.js';
 export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './host-record.js';
 export type { HostFacts, HostRecord } from './host-record.js';
+export { findMissingFeature } from './missing-feature.js';
 export { pageIntegrity, setPageIntegrity } from './page-integrity.js';
 export type { PageIntegrity } from './page-integrity.js';
 export { isMapboxProvider, providerRequestUrl, styleRequestUrl } from './style-request.js';

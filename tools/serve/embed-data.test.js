@@ -7,7 +7,7 @@ import { embedByServer, embedData } from './embed-data.js';
 const TEMPLATE = await readFile(`${PATHS.root}/host/src/index.html`, 'utf8');
 /** As the build writes it. */
 const MINIFIED =
-  '<head><link rel=preload as=fetch crossorigin href=config.json><script async src=head-start.js></script></head>';
+  '<head><link rel=preload as=fetch href=config.json><script async src=head-start.js></script></head>';
 
 /** @param {string} page @param {string} id */
 const read = (page, id) => {

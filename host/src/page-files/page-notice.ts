@@ -1,26 +1,51 @@
-const TEXT = 'This page did not load completely. Check your connection and load it again.';
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+
+const NOT_COMPLETE = 'This page did not load completely. Check your connection and load it again.';
+/** The page itself says the same to browsers that read none of its scripts (`index.html`). */
+export const TOO_OLD = 'This browser is too old for this page. Update it, or open the page in another one.';
+
+/** Written with what very old browsers have, too. */
+function createNotice(page: Document, text: string): HTMLElement {
+  const notice = page.createElement('div');
+  notice.className = 'fatal';
+  notice.setAttribute('role', 'alert');
+  notice.appendChild(page.createElement('p')).textContent = text;
+  return notice;
+}
 
 /** What people see where a part of the page itself is missing: the shell, which says all else, may not be there. */
-function createNotice(page: Document): HTMLElement {
-  const notice = Object.assign(page.createElement('div'), { className: 'fatal' });
-  const text = Object.assign(page.createElement('p'), { textContent: TEXT });
+function createLossNotice(page: Document): HTMLElement {
+  const notice = createNotice(page, NOT_COMPLETE);
   const reload = Object.assign(page.createElement('button'), {
     type: 'button',
     className: 'button button-primary',
     textContent: 'Load again',
   });
   reload.addEventListener('click', () => location.reload());
-  notice.setAttribute('role', 'alert');
-  notice.append(text, reload);
+  notice.append(reload);
   return notice;
 }
 
 /** The shell did not start: the notice stands in its place, and gives way to it if it comes after all. */
 export function tellOfLostShell(page: Document): void {
-  page.getElementById('root')?.replaceChildren(createNotice(page));
+  page.getElementById('root')?.replaceChildren(createLossNotice(page));
 }
 
 /** The shell runs, though without its look: the notice stands before it. */
 export function tellOfLostLook(page: Document): void {
-  page.body.prepend(createNotice(page));
+  page.body.prepend(createLossNotice(page));
+}
+
+/** The shell will not start. `false` if the page has no place for it yet. */
+export function tellOfOldBrowser(page: Document): boolean {
+  const root = page.getElementById('root');
+  if (root === null) return false;
+  const notice = createNotice(page, TOO_OLD);
+  notice.setAttribute(STATUS_ATTRIBUTE, 'failed');
+  const code = notice.appendChild(page.createElement('p'));
+  code.className = 'error-code';
+  code.textContent = 'BROWSER_TOO_OLD';
+  root.textContent = '';
+  root.appendChild(notice);
+  return true;
 }

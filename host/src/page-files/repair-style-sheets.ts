@@ -50,9 +50,11 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Style sheets that the page's own server has to send. */
+/** Style sheets that the page's own server has to send; those for no medium are hints of a map in the same store. */
 function listSheets(page: Document): readonly HTMLLinkElement[] {
-  const links = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
+  const links = [
+    ...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]:not([media="not all"])'),
+  ];
   const { origin } = new URL(page.baseURI);
   return links.filter(({ href }) => URL.canParse(href) && new URL(href).origin === origin);
 }

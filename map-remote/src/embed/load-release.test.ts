@@ -73,6 +73,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+test('a browser that is too old is told so, and nothing is asked for', async () => {
+  jest.spyOn(CSS, 'supports').mockReturnValue(false);
+  const { settle, asked, imported } = createStore({});
+  expect(await settle()).toBe('BROWSER_TOO_OLD');
+  expect([asked, imported, document.head.childElementCount]).toEqual([[], [], 0]);
+});
+
 test('a channel leads to its release, and all that a map needs starts at once', async () => {
   const { settle, imported } = createStore({});
   expect(await settle()).toBe('loaded');
