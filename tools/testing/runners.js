@@ -63,17 +63,22 @@ export async function runNodeTests(
 }
 
 /**
- * @param {{ name: string, config: string, files?: string[], env?: NodeJS.ProcessEnv }} options `name` of the report; without `files`,
- *   all tests of the configuration
+ * @param {object} options
+ * @param {string} options.name of the report
+ * @param {string} options.config
+ * @param {string} [options.project] of the configuration; without it, all of them
+ * @param {string[]} [options.files] without it, all tests of the configuration
+ * @param {NodeJS.ProcessEnv} [options.env]
  */
-export async function runBrowserTests({ name, config, files = [], env = {} }) {
+export async function runBrowserTests({ name, config, project, files = [], env = {} }) {
   const browser = await ensureBrowser();
-  console.log(`Browser: ${browser}`);
+  console.log(`Browser: ${project   if (!project || project === CHROMIUM) console.log(`Browser: ${browser}`);  if (!project || project === CHROMIUM) console.log(`Browser: ${browser}`); project !== "chromium" ? project : browser}`);
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
+  const chooseProject = project ? [`--project=${project}`] : [];
   return runAndCount(
     name,
     (file) => ({
-      args: [playwright, 'test', '-c', config, '--reporter=list,json', ...files],
+      args: [playwright, 'test', '-c', config, '--reporter=list,json', ...chooseProject, ...files],
       env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     countPlaywright,
