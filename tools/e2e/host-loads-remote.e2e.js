@@ -6,12 +6,16 @@ const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 const STYLE = '/styles/v1/mapdock/light';
 const TOKEN = 'pk.mapdock-local';
 
-test('shows the map that another origin deploys', async ({ page, site, watch }) => {
-  await page.goto(site.host.origin);
-  await expect(page.locator(READY_MAP)).toBeVisible();
-  await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
-  expectOnlyOurOrigins(watch, site);
-});
+test(
+  'shows the map that another origin deploys',
+  { tag: '@every-browser' },
+  async ({ page, site, watch }) => {
+    await page.goto(site.host.origin);
+    await expect(page.locator(READY_MAP)).toBeVisible();
+    await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
+    expectOnlyOurOrigins(watch, site);
+  },
+);
 
 test('the style is asked for before any code of the map, and once', async ({ page, site }) => {
   await page.goto(site.host.origin);

@@ -31,7 +31,9 @@ const FURTHER_OPTIONS = {
 const further = await Promise.all(
   FURTHER_BROWSERS.map(async (browser) => {
     const path = await findFurtherBrowser(browser);
-    return path ? [{ name: browser.name, grep: EVERY_BROWSER, use: FURTHER_OPTIONS[browser.name](path) }] : [];
+    return path
+      ? [{ name: browser.name, grep: EVERY_BROWSER, use: FURTHER_OPTIONS[browser.name](path) }]
+      : [];
   }),
 );
 

@@ -43,6 +43,9 @@ for (const browser of FURTHER_BROWSERS) {
     await install(t, []);
     const { passed, failed, notes = [] } = await runFurtherBrowser(browser, 'none');
     assert.deepEqual([passed, failed], [0, 0]);
-    assert.match(notes[0] ?? '', new RegExp(`^Left out: .*${browser.title}.*apt-get install ${browser.packages.join(' ')}$`));
+    assert.match(
+      notes[0] ?? '',
+      new RegExp(`^Left out: .*${browser.title}.*apt-get install ${browser.packages.join(' ')}$`),
+    );
   });
 }

@@ -1,43 +1,16 @@
 /** WebKitGTK by WebDriver: it starts the browser, sizes its window, and acts as mouse and keyboard. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../../serve/listen.js';
+import { poll } from './poll.js';
+import { startMiniBrowser } from './start-mini-browser.js';
 
 /** @typedef {Awaited<ReturnType<typeof startWebKitSession>>} WebKitSession */
-
-const START_TIMEOUT_MS = 30_000;
-const POLL_MS = 50;
-
-/** Nothing outside this machine can be reached, so that no test depends on it: port 9 answers nobody. */
-const NO_OUTSIDE = {
-  proxyType: 'manual',
-  httpProxy: '127.0.0.1:9',
-  sslProxy: '127.0.0.1:9',
-  noProxy: ['localhost', '127.0.0.1'],
-};
 
 async function findFreePort() {
   const { port, close } = await listen(() => {}, { port: 0 });
   await close();
   return port;
-}
-
-/**
- * Tries until something comes of it, since the driver does not say when it listens.
- * @template T
- * @param {string} what
- * @param {() => Promise<T | undefined>} attempt
- * @returns {Promise<T>}
- */
-async function poll(what, attempt) {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const result = await attempt().catch(() => undefined);
-    if (result !== undefined) return result;
-    if (Date.now() > deadline) throw new Error(`WebKit: ${what} did not come within ${START_TIMEOUT_MS} ms.`);
-    await wait(POLL_MS);
-  }
 }
 
 /**
@@ -58,20 +31,18 @@ async function send(url, method, body) {
  */
 export async function startWebKitSession(env) {
   const [port, inspectorPort] = await Promise.all([findFreePort(), findFreePort()]);
-  const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...env, LANGUAGE: 'en_US', WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}` },
-    stdio: 'ignore',
-  });
+  const browser = await startMiniBrowser(env, inspectorPort);
+  const driverArgs = ['--host=127.0.0.1', `--port=${port}`, `--target=127.0.0.1:${browser.automationPort}`];
+  const driver = spawn('WebKitWebDriver', driverArgs, { stdio: 'ignore' });
   const ended = once(driver, 'exit');
   const driverUrl = `http://127.0.0.1:${port}`;
-  const inspectorUrl = `http://127.0.0.1:${inspectorPort}`;
   await poll('the driver', async () => (await fetch(`${driverUrl}/status`)).ok || undefined);
   // Playwright knows when a page is loaded; the driver must not wait for it before it types.
-  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', proxy: NO_OUTSIDE } };
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } };
   const { sessionId } = await send(`${driverUrl}/session`, 'POST', { capabilities });
   const session = `${driverUrl}/session/${sessionId}`;
   const inspector = await poll('the page', async () => {
-    const list = await (await fetch(inspectorUrl)).text();
+    const list = await (await fetch(`http://127.0.0.1:${inspectorPort}`)).text();
     return /\/socket\/\d+\/\d+\/WebPage/.exec(list)?.[0];
   });
   return {
@@ -87,7 +58,7 @@ export async function startWebKitSession(env) {
     async close() {
       await send(session, 'DELETE', undefined).catch(() => {});
       driver.kill();
-      await ended;
+      await Promise.all([ended, browser.close()]);
     },
   };
 }
