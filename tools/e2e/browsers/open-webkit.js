@@ -84,6 +84,11 @@ export async function openWebKit({ webkit }) {
     });
   }
 
-  const opened = { newContext, close: async () => display.close() };
+  const opened = {
+    newContext,
+    close: async () => display.close(),
+    // Playwright's fixtures look there for headers of a browser on another machine.
+    _connection: /** @type {any} */ (webkit)._connection,
+  };
   return /** @type {Browser} */ (/** @type {unknown} */ (opened));
 }

@@ -55,6 +55,8 @@ export async function startMiniBrowser(env, inspectorPort) {
     const ports = await listPorts(browser.pid ?? 0);
     return ports.includes(inspectorPort) ? ports.find((port) => port !== inspectorPort) : undefined;
   });
+  // A page that is made before the inspector has begun to look for pages is never found.
+  await poll('the inspector', () => fetch(`http://127.0.0.1:${inspectorPort}`));
   return {
     automationPort,
     async close() {
