@@ -1,6 +1,8 @@
-/** WebKitGTK by WebDriver: it starts the browser, sizes its window, and acts as mouse and keyboard. */
+/** WebKitGTK by WebDriver, which sizes its window and acts as mouse and keyboard. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listen } from '../../serve/listen.js';
 import { poll } from './poll.js';
 import { startMiniBrowser } from './start-mini-browser.js';
@@ -14,14 +16,20 @@ async function findFreePort() {
 }
 
 /**
+ * Sends one command. Each has a connection of its own: the driver may close a kept one just when the next command is on its way.
  * @param {string} url
  * @param {'POST' | 'DELETE'} method
- * @param {unknown} body
+ * @param {unknown} [body]
  */
 async function send(url, method, body) {
-  const response = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
-  const { value } = /** @type {any} */ (await response.json());
-  if (!response.ok) throw new Error(`WebKitWebDriver: ${value.error}: ${value.message} (${url})`);
+  const sent = request(url, { method, agent: false }).end(
+    method === 'POST' ? JSON.stringify(body) : undefined,
+  );
+  const [response] = await once(sent, 'response');
+  const { value } = /** @type {any} */ (await json(response));
+  if (response.statusCode !== 200) {
+    throw new Error(`WebKitWebDriver: ${value.error}: ${value.message} (${url})`);
+  }
   return value;
 }
 
@@ -56,7 +64,7 @@ export async function startWebKitSession(env) {
     resize: (size) => send(`${session}/window/rect`, 'POST', size),
 
     async close() {
-      await send(session, 'DELETE', undefined).catch(() => {});
+      await send(session, 'DELETE').catch(() => {});
       driver.kill();
       await Promise.all([ended, browser.close()]);
     },

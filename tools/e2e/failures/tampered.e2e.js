@@ -7,7 +7,7 @@ import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support
 import { startFront } from '../support/start-front.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /integrity|Failed to (load|fetch)|ERR_|Content.Security.Policy/ });
+test.use({ expectedComplaints: /integrity|Failed to (load|fetch)|ERR_|Content.Security.Policy|access control checks/ });
 
 const ENGINE = '../../engine/mapbox-gl/<version>/';
 
