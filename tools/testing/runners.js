@@ -9,6 +9,8 @@ import { ensureBrowser } from './ensure-browser.js';
 
 /** @param {string} path within the repository */
 const inRoot = (path) => join(PATHS.root, path);
+/** Name of the project that runs all browser tests. */
+const CHROMIUM = 'chromium';
 const COUNT_REPORTER = pathToFileURL(inRoot('tools/testing/count-reporter.js')).href;
 
 /**
@@ -71,15 +73,16 @@ export async function runNodeTests(
  * @param {NodeJS.ProcessEnv} [options.env]
  */
 export async function runBrowserTests({ name, config, project, files = [], env = {} }) {
-  const browser = await ensureBrowser();
-  console.log(`Browser: ${project   if (!project || project === CHROMIUM) console.log(`Browser: ${browser}`);  if (!project || project === CHROMIUM) console.log(`Browser: ${browser}`); project !== "chromium" ? project : browser}`);
+  const needsChromium = project === undefined || project === CHROMIUM;
+  const browserPath = needsChromium ? await ensureBrowser() : undefined;
+  if (browserPath) console.log(`Browser: ${browserPath}`);
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
   const chooseProject = project ? [`--project=${project}`] : [];
   return runAndCount(
     name,
     (file) => ({
       args: [playwright, 'test', '-c', config, '--reporter=list,json', ...chooseProject, ...files],
-      env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...env, ...(browserPath && { CHROMIUM_PATH: browserPath }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     countPlaywright,
   );
