@@ -45,7 +45,7 @@ async function isSelected(page) {
   return readColors(await page.screenshot({ clip })).colors.has(SELECTED);
 }
 
-test('a new release is offered, and takes over camera, choices and selection without a reload', async ({
+test('a new release is offered, and takes over camera, choices and selection without a reload @every-browser', async ({
   page,
   site,
 }) => {
@@ -180,7 +180,7 @@ test('nobody is asked while the tab is hidden, and at once when it is seen again
 test.describe('a release that can’t be loaded', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
-  test('leaves the map as it is, says why, and can be tried again', async ({ page, site }) => {
+  test('leaves the map as it is, says why, and can be tried again @every-browser', async ({ page, site }) => {
     await openTab(page, site);
     const next = await deployNew(site);
     site.remote.faults.add({ match: `/releases/${next.releaseId}/`, kind: 'drop' });

@@ -4,10 +4,14 @@ import { makeExampleSteps } from '../examples/example-steps.js';
 import { EXAMPLES } from '../examples/examples.js';
 import { runNpm } from '../support/run-command.js';
 import { countAsOne } from './counts.js';
+import { FURTHER_BROWSERS } from './further-browsers.js';
+import { runFurtherBrowser } from './run-further-browser.js';
 import { runBrowserTests, runJest, runNodeTests } from './runners.js';
 
 /** They have steps of their own, or are not ours. */
 const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
+
+const BROWSER_TESTS = 'tools/e2e/playwright.config.js';
 
 const NPM_TEST_EXAMPLES = EXAMPLES.filter(({ isInNpmTest }) => isInNpmTest);
 
@@ -56,7 +60,12 @@ export const STEPS = [
   {
     name: 'browser',
     needs: [build.name],
-    run: () => runBrowserTests({ name: 'browser', config: 'tools/e2e/playwright.config.js' }),
+    run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium' }),
   },
+  ...FURTHER_BROWSERS.map((browser) => ({
+    name: `browser: ${browser.name}`,
+    needs: [build.name],
+    run: () => runFurtherBrowser(browser, BROWSER_TESTS),
+  })),
   ...makeExampleSteps(NPM_TEST_EXAMPLES, [build.name]),
 ];

@@ -34,7 +34,7 @@ const FAULTS = /** @type {const} */ ([
 ]);
 
 for (const [name, code, change] of FAULTS) {
-  test(`a release ${name} gives way to the last good one`, async ({ page, site }) => {
+  test(`a release ${name} gives way to the last good one @every-browser`, async ({ page, site }) => {
     await openTab(page, site);
     await deployChanged(site, change);
     await page.reload();

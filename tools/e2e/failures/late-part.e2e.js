@@ -19,7 +19,10 @@ test('a plain map asks for none of the parts', async ({ page, site }) => {
   expect(askedParts(site)).toEqual([]);
 });
 
-test('a part that is not there costs what it is for, and is asked for again', async ({ page, site }) => {
+test('a part that is not there costs what it is for, and is asked for again @every-browser', async ({
+  page,
+  site,
+}) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { markers }));
@@ -68,7 +71,7 @@ test('the handle adds a marker at once, and what it needs comes by itself', asyn
   await expect(page.getByRole('button', { name: 'Moved' })).toBeVisible();
 });
 
-test('the same as an ES module', async ({ page, site }) => {
+test('the same as an ES module @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
   await openEmbedPage(page, {
     head: scriptOf(pinnedEmbed(site)),

@@ -24,7 +24,7 @@ for (const [name, match] of /** @type {const} */ ([
   ['a chunk', /\/map\.\w+\.js/],
   ...ENGINE_FILES,
 ])) {
-  test(`a start page instead of ${name} is told from a failure of the map, and is not kept`, async ({
+  test(`a start page instead of ${name} is told from a failure of the map, and is not kept @every-browser`, async ({
     page,
     site,
   }) => {
@@ -41,7 +41,10 @@ for (const [name, match] of /** @type {const} */ ([
 }
 
 for (const [name, match] of ENGINE_FILES) {
-  test(`embed.js, which knows no hashes, tells the same of ${name}`, async ({ page, site }) => {
+  test(`embed.js, which knows no hashes, tells the same of ${name} @every-browser`, async ({
+    page,
+    site,
+  }) => {
     const front = await startFront(page, site);
     front.answer(match, START_PAGE);
     await openEmbedPage(page, {

@@ -17,7 +17,10 @@ const FAULTS = /** @type {const} */ ([
 ]);
 
 for (const [name, file, change] of FAULTS) {
-  test(`${name} costs the map alone, and the next release heals the page`, async ({ page, site }) => {
+  test(`${name} costs the map alone, and the next release heals the page @every-browser`, async ({
+    page,
+    site,
+  }) => {
     await deployChanged(site, (text, path) =>
       file.test(path) && path.endsWith('.js') ? change(text) : text,
     );
@@ -30,7 +33,7 @@ for (const [name, file, change] of FAULTS) {
   });
 }
 
-test('only the map is missing while it throws: style and projection are kept for it', async ({
+test('only the map is missing while it throws: style and projection are kept for it @every-browser', async ({
   page,
   site,
 }) => {
