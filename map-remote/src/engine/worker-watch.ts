@@ -1,4 +1,5 @@
 import { MapdockError, type Result } from '@mapdock/shared';
+import type { EngineFiles } from './engine-module.js';
 import { asksWell, explainFile, hashOf } from './verified-files.js';
 import { plainSpelling } from './respell.js';
 import { currentAddress, noteFailedLoad } from './spellings.js';
@@ -55,7 +56,10 @@ function createChannelName(): string {
  * Makes the address of the worker's starting script and watches whether a worker comes up: by its own word, by a
  * policy violation, or by silence. `hostWorkerUrl` is a copy of the script on the page's origin.
  */
-export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undefined): WorkerWatch {
+export function watchWorkers(
+  { worker: engineWorker, workerImports: imports }: Pick<EngineFiles, 'worker' | 'workerImports'>,
+  hostWorkerUrl: string | undefined,
+): WorkerWatch {
   const channelName = createChannelName();
   const blobUrl =
     hostWorkerUrl === undefined
@@ -65,7 +69,7 @@ export function watchWorkers(engineWorker: string, hostWorkerUrl: string | undef
   const [name = ''] = /[^/?#]+(?=[?#]|$)/.exec(hostScript) ?? [];
   // One that hangs is requested at another address next time: a browser gives its request to whoever asks for the same.
   const script = blobUrl ?? currentAddress(hostScript, name);
-  const parameters = encodeURIComponent(JSON.stringify({ engine: engineWorker, channel: channelName }));
+  const parameters = encodeURIComponent(JSON.stringify({ engine: engineWorker, imports, channel: channelName }));
 
   const channel = new BroadcastChannel(channelName);
   const listening = new AbortController();
