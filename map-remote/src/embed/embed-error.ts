@@ -2,7 +2,7 @@
  * Failures that come before any code of a release is there. They have the shape and the codes of the contract's errors, but not
  * their class: its table of texts alone is as large as all of `embed.js` may be.
  */
-import type { ErrorDetails, MapdockError } from '@mapdock/shared';
+import type { ErrorDetails, MapdockError, RetryAdvice } from '@mapdock/shared';
 
 export type EmbedErrorCode =
   | 'BROWSER_TOO_OLD'
@@ -46,7 +46,8 @@ export function createError<C extends EmbedErrorCode>(
 ): MapdockError<C> {
   // Queries may hold secrets.
   const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#][^]*/, '') } : details;
-  const retry = code === 'BROWSER_TOO_OLD' ? 'never' : WANTS_FIX.test(code) ? 'after-fix' : 'now';
+  const retry: RetryAdvice =
+    code === 'BROWSER_TOO_OLD' ? 'never' : WANTS_FIX.test(code) ? 'after-fix' : 'now';
   const error = new Error(`${WHAT[code](safe)}. ${NEXT[retry]}.`, { cause });
   return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
 }
