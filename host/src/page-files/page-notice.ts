@@ -13,6 +13,26 @@ function createNotice(page: Document, text: string): HTMLElement {
   return notice;
 }
 
+/** A file that hangs must not keep the page from loading again for longer. */
+const REPLACE_TIMEOUT_MS = 5000;
+
+/**
+ * Loads the page again, past the cache: a network's own page may have been kept in the place of a file that never changes, and a reload
+ * alone takes such files from the cache.
+ */
+async function loadAgain(page: Document): Promise<void> {
+  const files = page.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src], link[rel=stylesheet]',
+  );
+  const replace = async (file: HTMLScriptElement | HTMLLinkElement) => {
+    const signal = AbortSignal.timeout(REPLACE_TIMEOUT_MS);
+    const response = await fetch('src' in file ? file.src : file.href, { cache: 'reload', signal });
+    await response.arrayBuffer();
+  };
+  await Promise.allSettled([...files].map(replace));
+  location.reload();
+}
+
 /** What people see where a part of the page itself is missing: the shell, which says all else, may not be there. */
 function createLossNotice(page: Document): HTMLElement {
   const notice = createNotice(page, NOT_COMPLETE);
@@ -21,7 +41,10 @@ function createLossNotice(page: Document): HTMLElement {
     className: 'button button-primary',
     textContent: 'Load again',
   });
-  reload.addEventListener('click', () => location.reload());
+  reload.addEventListener('click', () => {
+    reload.disabled = true;
+    void loadAgain(page);
+  });
   notice.append(reload);
   return notice;
 }
