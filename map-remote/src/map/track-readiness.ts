@@ -82,16 +82,21 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     endWait();
     limit = stallTimeout({ stallMs: STALL_MS, mostMs: MOST_MS, onStalled });
   };
+  /** Tiles wait for the glyphs of their labels, so where these hang the tiles do too. */
+  const reportStall = (waitedMs: number) => {
+    const hanging = glyphs.findHanging();
+    hanging.forEach(reports.report);
+    if (hanging.length > 0) return;
+    const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
+    reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
+  };
   const onStalled = (waitedMs: number) => {
     // A map that moves all the time is never idle.
     if (settleIfDrawn()) return;
     // Only pictures are missing, whose time began later; with them tiles may be drawn anew.
     if (isDrawn() || options.hasOwnLimit()) return limitWait();
     options.onTimeout();
-    if (!options.isExplained()) {
-      const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
-      reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
-    }
+    if (!options.isExplained()) reportStall(waitedMs);
     settle();
   };
   map.on('idle', settleIfDrawn);
