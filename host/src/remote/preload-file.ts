@@ -14,12 +14,11 @@ const page = self as { [KEY]?: Set<string> };
 
 /** WebKit (2.50) gives the failure to every later script of the address, until a request of another kind has been made for it. */
 function forgetFailure(url: string): void {
-  fetch(url).then(
-    (response) => response.arrayBuffer(),
-    () => {
-      // Whoever needs the file meets it.
-    },
-  );
+  fetch(url)
+    .then((response) => response.arrayBuffer())
+    .catch(() => {
+      // Whoever needs the file meets the failure too.
+    });
 }
 
 /**
