@@ -88,6 +88,7 @@ export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './relea
 export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
 export { POINTER_LIMIT_BYTES } from './pointer-limit.js';
 export { readLimitedText } from './read-limited-text.js';
+export { isCutShort } from './is-cut-short.js';
 export { isScriptType, wrongContentType } from './wrong-content-type.js';
 export { isInCanary } from './canary.js';
 export { canonicalJson } from './canonical-json.js';

@@ -18,7 +18,7 @@ import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 test('an element and one script are a map', async ({ page, site, watch }) => {
   const origin = await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)} center="11.5, 48.1" zoom="9" aria-label="Map of Munich"></map-dock>`,
+    body: `<map-dock ${attributesOf(site, 'center="11.5, 48.1" zoom="9"')} aria-label="Map of Munich"></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await expect(mapIn(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -68,7 +68,7 @@ test('the twin of a release stays with it, and asks for no pointer', async ({ pa
 test('later attributes change the map @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)} center="11.5,48.1" zoom="9"></map-dock>`,
+    body: `<map-dock ${attributesOf(site, 'center="11.5,48.1" zoom="9"')}></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   const cameras = await withDock(page, async (element) => {

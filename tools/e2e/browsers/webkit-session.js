@@ -53,12 +53,22 @@ export async function startWebKitSession(env) {
     const list = await (await fetch(`http://127.0.0.1:${inspectorPort}`)).text();
     return /\/socket\/\d+\/\d+\/WebPage/.exec(list)?.[0];
   });
+  /** Ends when all that was asked for is done. */
+  let acted = Promise.resolve();
   return {
     /** Where the page's Web Inspector protocol is spoken. */
     inspector: `ws://127.0.0.1:${inspectorPort}${inspector}`,
 
-    /** @param {object} source of input, as WebDriver's "Perform Actions" has them */
-    act: (source) => send(`${session}/actions`, 'POST', { actions: [source] }),
+    /**
+     * Playwright asks for a click's parts at once; the driver refuses one while it is busy with another.
+     * @param {object[]} sources of input, as WebDriver's "Perform Actions" has them
+     * @returns {Promise<void>}
+     */
+    act(...sources) {
+      const act = acted.then(() => send(`${session}/actions`, 'POST', { actions: sources }));
+      acted = act.catch(() => {});
+      return act;
+    },
 
     /** @param {{ width: number, height: number }} size of the window with its frame */
     resize: (size) => send(`${session}/window/rect`, 'POST', size),

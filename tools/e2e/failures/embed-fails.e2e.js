@@ -1,3 +1,4 @@
+import { complaintsOf } from '../support/complaints.js';
 import {
   attributesOf,
   channelEmbed,
@@ -33,7 +34,7 @@ const tryAgain = (page) => page.getByRole('button', { name: 'Try again' }).click
 
 test.describe('with a store that fails', () => {
   // The faults answer without CORS headers.
-  test.use({ expectedComplaints: /Failed to load resource|blocked by CORS policy/ });
+  test.use({ expectedComplaints: complaintsOf('request', 'kind') });
 
   for (const [what, fault, code] of /** @type {const} */ ([
     ['does not give the pointer', { match: '/production\\.json', kind: 'drop' }, 'REMOTE_UNREACHABLE'],

@@ -1,8 +1,9 @@
+import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|blocked by CORS/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
 /** The end of the name: each attempt writes other letters of its beginning by their codes. */

@@ -1,7 +1,8 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expect, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
 
-test.use({ expectedComplaints: /Failed to load resource|Content Security Policy|ERR_|CORS policy|WebGL/ });
+test.use({ expectedComplaints: complaintsOf('request', 'policy', /WebGL/) });
 
 /**
  * @param {import('@playwright/test').Page} page

@@ -1,7 +1,8 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expect, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 /**
  * @param {import('@playwright/test').Page} page

@@ -1,7 +1,8 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 const POINTER = '^/channels/';
 

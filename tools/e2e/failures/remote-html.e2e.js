@@ -1,3 +1,4 @@
+import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { startFront } from '../support/start-front.js';
@@ -5,7 +6,7 @@ import { expect, test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.
 test.use({
-  expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_|valid digest|integrity|^$/,
+  expectedComplaints: complaintsOf('request', 'kind', 'integrity', 'syntax'),
 });
 
 /** What a server sends that rewrites every unknown address to its start page, or a network to whoever has not signed in. */

@@ -1,9 +1,10 @@
+import { complaintsOf } from '../support/complaints.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { startFront } from '../support/start-front.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 const MISSING = { status: 404, type: 'text/plain', body: 'Not found' };
 

@@ -1,9 +1,10 @@
+import { complaintsOf } from '../support/complaints.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.
-test.use({ expectedComplaints: /provoked|Unexpected|mount: expected|^$/ });
+test.use({ expectedComplaints: complaintsOf('syntax', /provoked|mount: expected/) });
 
 const FAULTS = /** @type {const} */ ([
   ['an entry that throws', /remoteEntry/, (/** @type {string} */ text) => `throw Error('provoked');${text}`],

@@ -1,7 +1,8 @@
+import { complaintsOf } from '../support/complaints.js';
 import { mapStatus } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 /** The page may be another one than the one that was opened. @param {import('@playwright/test').Page} page */
 const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');

@@ -1,3 +1,4 @@
+import { complaintsOf } from '../support/complaints.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../serve/listen.js';
@@ -7,7 +8,7 @@ import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support
 import { startFront } from '../support/start-front.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /integrity|Failed to (load|fetch)|ERR_|Content.Security.Policy|access control checks/ });
+test.use({ expectedComplaints: complaintsOf('request', 'integrity', 'policy', /Failed to fetch/) });
 
 const ENGINE = '../../engine/mapbox-gl/<version>/';
 
