@@ -3,6 +3,7 @@
  * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people. It is over
  * 300 lines long since a table of all codes is of use as one.
  */
+import { listProblems } from './list-problems.js';
 import { redactTokens } from './redact-tokens.js';
 
 /** What asking again is good for: `now` = it may help, `after-fix` = somebody must change something first, `never` =
@@ -70,17 +71,6 @@ export type ErrorCode = keyof ErrorDetails;
 interface ErrorEntry<C extends ErrorCode> {
   readonly retry: RetryAdvice;
   readonly message: (details: ErrorDetails[C]) => string;
-}
-
-/** Enough to act on; the full list is in `details`. */
-const PROBLEMS_IN_MESSAGE = 3;
-
-function listProblems(problems: readonly Problem[], omitted = 0): string {
-  const shown = problems
-    .slice(0, PROBLEMS_IN_MESSAGE)
-    .map(({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`);
-  const rest = problems.length - shown.length + omitted;
-  return shown.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
 function describeStatus(httpStatus: number): string {

@@ -46,7 +46,8 @@ export function createError<C extends EmbedErrorCode>(
 ): MapdockError<C> {
   // Queries may hold secrets.
   const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#][^]*/, '') } : details;
-  const retry = code === 'BROWSER_TOO_OLD' ? 'never' : WANTS_FIX.test(code) ? 'after-fix' : 'now';
+  const otherwise = WANTS_FIX.test(code) ? 'after-fix' : 'now';
+  const retry: MapdockError['retry'] = code === 'BROWSER_TOO_OLD' ? 'never' : otherwise;
   const error = new Error(`${WHAT[code](safe)}. ${NEXT[retry]}.`, { cause });
   return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
 }

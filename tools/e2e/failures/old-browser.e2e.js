@@ -29,7 +29,7 @@ const LACKS = {
 };
 
 /**
- * Takes away what came to browsers after ES modules did. What the test itself does runs in a world of its own.
+ * Takes away what came to browsers after ES modules did. For Chromium, where what the test itself does runs in a world of its own.
  * @param {Page} page
  */
 const goBackYears = (page) =>
@@ -70,14 +70,14 @@ async function expectRefusal(page) {
  * @param {(page: Page) => Promise<unknown>} takeAway
  */
 function testWithout(what, takeAway) {
-  test(`the host’s page tells a browser without ${what} @every-browser`, async ({ page, site }) => {
+  test(`the host’s page tells a browser without ${what}`, async ({ page, site }) => {
     await takeAway(page);
     await page.goto(site.host.origin);
     await expectRefusal(page);
     expect(askedOfStore(site), 'nothing of the map is asked for').toEqual([]);
   });
 
-  test(`<map-dock> tells a browser without ${what} @every-browser`, async ({ page, site }) => {
+  test(`<map-dock> tells a browser without ${what}`, async ({ page, site }) => {
     await takeAway(page);
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
@@ -93,7 +93,7 @@ function testWithout(what, takeAway) {
   });
 }
 
-for (const [what, takeAway] of Object.entries(LACKS)) testWithout(what, takeAway);
+for (const [what, takeAway] of Object.entries(LACKS)) testWithout(`${what} @every-browser`, takeAway);
 
 test.describe('much older', () => {
   // What the page's other scripts meet.
