@@ -76,7 +76,7 @@ describe.each(ERROR_CODES)('the message of %s', (code) => {
 
   test('ends with the next step', () => {
     const steps =
-      /(?:Add|Allow|Check|Correct|Destroy|Load|Publish|Release|Retry|Serve|Set|Turn on)\b[^.]*(?:\.[\w/][^.]*)*\.$/;
+      /(?:Add|Allow|Check|Correct|Destroy|Load|Publish|Release|Retry|Serve|Set|Turn on|Update)\b[^.]*(?:\.[\w/][^.]*)*\.$/;
     expect(createError(code).message).toMatch(steps);
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const name of ['CSS', 'AbortSignal'] as const) {
     const before = kept[name as keyof typeof kept];
     if (before) Object.defineProperty(globalThis, name, before);
-    else delete (globalThis as Browser)[name];
+    else Reflect.deleteProperty(globalThis, name);
   }
 });
 

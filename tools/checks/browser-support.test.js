@@ -68,7 +68,7 @@ test('the versions are the same wherever they are named', async () => {
   );
   const versions = naming.map((text) => {
     const [, ...named] =
-      /Chrome (?:and|or) Edge (\d+), Firefox\s+(\d+)(?:,| and) Safari\s+([\d.]+\d)/.exec(text) ?? [];
+      /Chrome\s+(?:and|or)\s+Edge\s+(\d+),\s+Firefox\s+(\d+),\s+Safari\s+([\d.]+\d)/.exec(text) ?? [];
     return named.join(' ');
   });
   assert.deepEqual(versions, Array(3).fill('123 124 17.5'));

@@ -130,6 +130,30 @@ test.describe('a part of the engine that is lost on its early way', () => {
     });
 });
 
+test.describe('a file that the store refuses once, on its early way', () => {
+  // Without CORS headers, as a server in front of it answers.
+  test.use({
+    expectedComplaints: /Failed to load|CORS|Cross-Origin|access control|503|hash|integrity|preload/i,
+  });
+
+  for (const file of [
+    'remoteEntry\\.js',
+    'map\\.\\w+\\.js',
+    'core\\.js',
+    'worker\\.js',
+    'mapbox-gl\\.css',
+    'mf-manifest\\.json',
+  ])
+    test(`is asked for again, and nobody has to do anything: ${file} @every-browser`, async ({
+      page,
+      site,
+    }) => {
+      site.remote.faults.add({ match: `/${file}$`, kind: 'status', status: 503, times: 1 });
+      await page.goto(site.host.origin);
+      await expectMap(page);
+    });
+});
+
 test.describe('without the first script', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 

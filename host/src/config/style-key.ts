@@ -3,8 +3,5 @@ const OTHERS = '[^\\p{L}\\p{N}]+';
 
 /** What stands for a style in links: the letters and digits of its name, lower-case; '' for a name without any. Pure. */
 export function styleKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(new RegExp(OTHERS, 'gu'), '-')
-    .replaceAll(/^-|-$/g, '');
+  return name.toLowerCase().replaceAll(new RegExp(OTHERS, 'gu'), '-').replaceAll(/^-|-$/g, '');
 }

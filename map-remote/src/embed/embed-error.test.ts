@@ -32,5 +32,7 @@ test.each(Object.keys(DETAILS) as EmbedErrorCode[])('%s says what failed on what
   const { message } = createError(code, DETAILS[code]);
   expect(message).not.toContain('secret');
   expect(message).not.toContain('undefined');
-  expect(message).toMatch(/\. (Check its server and retry|Update the page or map-remote|Update it or use another browser)\.$/);
+  expect(message).toMatch(
+    /\. (Check its server and retry|Update the page or map-remote|Update it or use another browser)\.$/,
+  );
 });

@@ -96,7 +96,7 @@ test.each([
   ['missing', { status: 404 }, 'the file could not be fetched'],
 ])('silence of a host’s own file that is %s', async (how, answer, reason) => {
   const fetching = createFakeFetch();
-  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, `/${how}.js`, 1);
+  const { awaitStart, stop } = watchWorkers(ENGINE, `/${how}.js`, 1);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
   for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { type: 'text/javascript' });
