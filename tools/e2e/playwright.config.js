@@ -16,7 +16,7 @@ const EVERY_BROWSER = /@every-browser/;
 
 /**
  * How the further browsers are opened; `browsers/` does the rest.
- * @type {Record<string, (executablePath: string) => import('@playwright/test').PlaywrightTestOptions & import('@playwright/test').PlaywrightWorkerOptions>}
+ * @type {Record<import('../testing/further-browsers.js').FurtherBrowser['name'], (executablePath: string) => NonNullable<import('@playwright/test').PlaywrightTestConfig['use']>>}
  */
 const FURTHER_OPTIONS = {
   // By this channel Playwright speaks WebDriver BiDi, which every Firefox knows, and not the protocol of its own build.

@@ -32,26 +32,43 @@ export const makeBuildStep = (needs) => ({
   },
 });
 
-const build = makeBuildStep(['contract build']);
+/** @type {import('./run-steps.js').Step} */
+const contractBuild = {
+  name: 'contract build',
+  run: async () => {
+    await buildTarget('shared', { onlyIfChanged: true });
+    return countAsOne(0);
+  },
+};
+
+const build = makeBuildStep([contractBuild.name]);
+
+/**
+ * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
+ * @type {import('./run-steps.js').Step[]}
+ */
+export const FURTHER_BROWSER_STEPS = [
+  contractBuild,
+  build,
+  ...FURTHER_BROWSERS.map((browser) => ({
+    name: browser.name,
+    needs: [build.name],
+    run: () => runFurtherBrowser(browser, BROWSER_TESTS),
+  })),
+];
 
 /**
  * The steps of `npm test`, cheap ones first.
  * @type {import('./run-steps.js').Step[]}
  */
 export const STEPS = [
-  {
-    name: 'contract build',
-    run: async () => {
-      await buildTarget('shared', { onlyIfChanged: true });
-      return countAsOne(0);
-    },
-  },
+  contractBuild,
   { name: 'lint', run: () => runScript('lint') },
   { name: 'types', run: () => runScript('types') },
   { name: 'unit', run: runJest },
   {
     name: 'unit of tools',
-    needs: ['contract build'],
+    needs: [contractBuild.name],
     run: () => runNodeTests('tools', 'tools', (folder) => !NOT_UNIT_TESTS.includes(folder)),
   },
   { name: 'unit of gallery', run: () => runNodeTests('gallery', 'examples/gallery', () => true) },
@@ -62,10 +79,5 @@ export const STEPS = [
     needs: [build.name],
     run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium' }),
   },
-  ...FURTHER_BROWSERS.map((browser) => ({
-    name: `browser: ${browser.name}`,
-    needs: [build.name],
-    run: () => runFurtherBrowser(browser, BROWSER_TESTS),
-  })),
   ...makeExampleSteps(NPM_TEST_EXAMPLES, [build.name]),
 ];

@@ -75,7 +75,9 @@ export function watchWorkers(
   const [name = ''] = /[^/?#]+(?=[?#]|$)/.exec(hostScript) ?? [];
   // One that hangs is requested at another address next time: a browser gives its request to whoever asks for the same.
   const script = blobUrl ?? currentAddress(hostScript, name);
-  const parameters = encodeURIComponent(JSON.stringify({ engine: engineWorker, imports, channel: channelName }));
+  const parameters = encodeURIComponent(
+    JSON.stringify({ engine: engineWorker, imports, channel: channelName }),
+  );
 
   const channel = new BroadcastChannel(channelName);
   const listening = new AbortController();
