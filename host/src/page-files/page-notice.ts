@@ -17,24 +17,21 @@ function createNotice(page: Document, text: string): HTMLElement {
 const REPLACE_TIMEOUT_MS = 5000;
 
 /**
- * Loads the page again, past the cache: a network's own page may have been kept in the place of a file that never changes, and a reload
+ * Loads the page again, and these files past the cache: a network's own page may have been kept in the place of a file that never changes, and a reload
  * alone takes such files from the cache.
  */
-async function loadAgain(page: Document): Promise<void> {
-  const files = page.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-    'script[src], link[rel=stylesheet]',
-  );
-  const replace = async (file: HTMLScriptElement | HTMLLinkElement) => {
+async function loadAgain(files: readonly string[]): Promise<void> {
+  const replace = async (url: string) => {
     const signal = AbortSignal.timeout(REPLACE_TIMEOUT_MS);
-    const response = await fetch('src' in file ? file.src : file.href, { cache: 'reload', signal });
+    const response = await fetch(url, { cache: 'reload', signal });
     await response.arrayBuffer();
   };
-  await Promise.allSettled([...files].map(replace));
+  await Promise.allSettled(files.map(replace));
   location.reload();
 }
 
 /** What people see where a part of the page itself is missing: the shell, which says all else, may not be there. */
-function createLossNotice(page: Document): HTMLElement {
+function createLossNotice(page: Document, files: readonly string[]): HTMLElement {
   const notice = createNotice(page, NOT_COMPLETE);
   const reload = Object.assign(page.createElement('button'), {
     type: 'button',
@@ -43,7 +40,7 @@ function createLossNotice(page: Document): HTMLElement {
   });
   reload.addEventListener('click', () => {
     reload.disabled = true;
-    void loadAgain(page);
+    void loadAgain(files);
   });
   notice.append(reload);
   return notice;
@@ -51,12 +48,13 @@ function createLossNotice(page: Document): HTMLElement {
 
 /** The shell did not start: the notice stands in its place, and gives way to it if it comes after all. */
 export function tellOfLostShell(page: Document): void {
-  page.getElementById('root')?.replaceChildren(createLossNotice(page));
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  page.getElementById('root')?.replaceChildren(createLossNotice(page, scripts));
 }
 
 /** The shell runs, though without its look: the notice stands before it. */
-export function tellOfLostLook(page: Document): void {
-  page.body.prepend(createLossNotice(page));
+export function tellOfLostLook(page: Document, styleSheet: string): void {
+  page.body.prepend(createLossNotice(page, [styleSheet]));
 }
 
 /** The shell will not start. `false` if the page has no place for it yet. */

@@ -7,10 +7,10 @@ const PAUSES_MS = [0, 1000, 3000];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves with whether it came. Never rejects. */
+/** Resolves with whether it came. Never rejects. A page of the network's that came in its place has no rules. */
 function hasCome(link: HTMLLinkElement): Promise<boolean> {
   return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('load', () => resolve(!isLost(link)));
     link.addEventListener('error', () => resolve(false));
     setTimeout(() => resolve(false), SHEET_TIMEOUT_MS);
   });
@@ -36,7 +36,7 @@ async function repair(lost: HTMLLinkElement): Promise<void> {
     if (await hasCome(link)) return;
   }
   link.remove();
-  tellOfLostLook(link.ownerDocument);
+  tellOfLostLook(link.ownerDocument, lost.href);
 }
 
 /** Browsers differ in what a style sheet is that failed: nothing, or one without rules. */
