@@ -49,7 +49,9 @@ function createLossNotice(page: Document, files: readonly string[]): HTMLElement
 /** The shell did not start: the notice stands in its place, and gives way to it if it comes after all. */
 export function tellOfLostShell(page: Document): void {
   const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-  page.getElementById('root')?.replaceChildren(createLossNotice(page, scripts));
+  // A document that broke off may end before the shell's place.
+  const place = page.getElementById('root') ?? page.body;
+  place.replaceChildren(createLossNotice(page, scripts));
 }
 
 /** The shell runs, though without its look: the notice stands before it. */
