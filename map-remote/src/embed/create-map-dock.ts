@@ -1,5 +1,6 @@
 /** The element `<map-dock>`: when it starts, what it hands to the map, when it ends. */
 import type {
+  LocaleStrings,
   MapConfig,
   MapdockError,
   MapEventName,
@@ -64,7 +65,7 @@ export function createMapDock(load: LoadRelease) {
     #label: string | null = null;
     #handle: MapHandle | undefined;
     #status: MapStatus | undefined;
-    #words: NonNullable<NonNullable<MapConfig['locale']>['strings']> = {};
+    #words: LocaleStrings = {};
     /** Aborts when the map, or the wait for it, ends. */
     #run: AbortController | undefined;
     #isRefreshDue = false;

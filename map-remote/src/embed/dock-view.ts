@@ -1,8 +1,8 @@
-import type { MapStatus } from '@mapdock/shared';
+import type { LocaleStrings, MapStatus } from '@mapdock/shared';
 import { DOCK_SHEET } from './dock-sheet.js';
 
 /** Words of the config that replace the built-in ones, by key. */
-export type Words = Readonly<Record<string, string | undefined>>;
+export type Words = LocaleStrings;
 
 export interface DockView {
   /** The map is mounted here. */

@@ -61,7 +61,7 @@ test.each<[LocaleConfig['direction'], string, string]>([
 });
 
 test('a text is the given one, else the built-in one', () => {
-  const strings = createStrings({ strings: { 'zoom.in': 'Vergrößern', 'no.such.key': 'x' } });
+  const strings = createStrings({ strings: { 'zoom.in': 'Vergrößern', 'no.such.key': 'x' } as object });
   expect([strings.text('zoom.in'), strings.text('zoom.out')]).toEqual([
     'Vergrößern',
     DEFAULT_STRINGS['zoom.out'],

@@ -3,6 +3,7 @@ import {
   DEFAULT_STRINGS,
   type ErrorCode,
   type LocaleConfig,
+  type LocaleStrings,
   type MapConfig,
   type StringKey,
 } from '@mapdock/shared';
@@ -71,7 +72,7 @@ function decideFacts({ locale = {}, mapLanguage, page }: Sources): Facts {
 }
 
 function createStrings({ texts, ...facts }: Facts): Strings {
-  const given = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
+  const given = (key: keyof LocaleStrings) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
   const builtIn = (key: string) =>
     Object.hasOwn(DEFAULT_STRINGS, key) ? DEFAULT_STRINGS[key as StringKey] : undefined;
   const number = (value: number, format?: Intl.NumberFormatOptions) =>
@@ -85,7 +86,7 @@ function createStrings({ texts, ...facts }: Facts): Strings {
     ...facts,
     text: (key, values = {}) => fill(given(key) ?? DEFAULT_STRINGS[key], values),
     failureText(key, code, values = {}) {
-      const ofCode = `${key}.${code}`;
+      const ofCode = `${key}.${code}` as const;
       // What the host says in general is in its language; the built-in text for the code is not.
       return fill(given(ofCode) ?? given(key) ?? builtIn(ofCode) ?? DEFAULT_STRINGS[key], values);
     },
