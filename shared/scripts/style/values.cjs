@@ -5,7 +5,7 @@
  *   | { kind: 'number', minimum?: number, maximum?: number }
  *   | { kind: 'literal', values: (string | number)[] }
  *   | { kind: 'list', item: Value }
- *   | { kind: 'tuple', items: Value[] }
+ *   | { kind: 'tuple', items: Value[], hasExpressions?: boolean }
  *   | { kind: 'record', item: Value }
  *   | { kind: 'named', name: string }
  *   | { kind: 'styled', value: Value }
@@ -71,7 +71,8 @@ function arrayOf(spec) {
       : item;
   };
   if (spec.length === undefined) return { kind: 'list', item: itemOf(0) };
-  return { kind: 'tuple', items: Array.from({ length: spec.length }, (_, index) => itemOf(index)) };
+  const items = Array.from({ length: spec.length }, (_, index) => itemOf(index));
+  return { kind: 'tuple', items, hasExpressions: spec['property-type'] === 'data-driven' };
 }
 
 const limitsAt = ({ minimum, maximum }, index) => ({

@@ -19,7 +19,9 @@ const WRITERS = {
   expression: () => 'StyleExpression',
   literal: ({ values }) => values.map(textOf).join(' | '),
   list: ({ item }) => `readonly ${inList(write(item))}[]`,
-  tuple: ({ items }) => `readonly [${items.map(write).join(', ')}]`,
+  // Where members may be expressions, mapbox-gl's own types don't count them either.
+  tuple: ({ items, hasExpressions }) =>
+    hasExpressions ? write({ kind: 'list', item: items[0] }) : `readonly [${items.map(write).join(', ')}]`,
   record: ({ item }) => `Readonly<Record<string, ${write(item)}>>`,
   named: ({ name }) => name,
   styled: ({ value }) => `StyleValue<${write(value)}>`,

@@ -1,13 +1,21 @@
 import type { ExpressionOperator, OldFilterOperator } from './generated/operators.js';
 
-/** An expression of the style specification: an operator and its arguments. */
-export type StyleExpression = readonly [operator: ExpressionOperator, ...parameters: readonly unknown[]];
+/** Any text. Unlike `string` it leaves the names beside it in a union to be suggested by editors. */
+type AnyText = string & {};
 
-/** Which features are meant: an expression, or a filter of the style specification's older form. */
-export type StyleFilter = readonly [
-  operator: ExpressionOperator | OldFilterOperator,
+/**
+ * An expression of the style specification: an operator and its arguments. As in mapbox-gl's types, the operator may be any text, so that
+ * what they describe can be handed over; the engine, and `config.schema.json`, know which ones there are.
+ */
+export type StyleExpression = readonly [
+  operator: ExpressionOperator | AnyText,
   ...parameters: readonly unknown[],
 ];
+
+/** Which features are meant: an expression, or a filter of the style specification's older form. */
+export type StyleFilter =
+  | readonly [operator: ExpressionOperator | OldFilterOperator | AnyText, ...parameters: readonly unknown[]]
+  | readonly (AnyText | StyleFilter)[];
 
 /** What older styles have in place of expressions. */
 export interface StyleFunction<T> {

@@ -11,6 +11,7 @@ const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
 
 const dark = { style: 'mapbox://styles/mapdock/dark' };
 const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
+/** @type {import('@mapdock/shared').FillLayer} */
 const countries = {
   id: 'areas',
   type: 'fill',
