@@ -3,13 +3,25 @@ const { listConfigFields } = require('./list-config-fields.cjs');
 
 /** What stands in which part of the page, by source file; all that is in none of them belongs to the config. */
 const CHAPTERS = [
-  { title: 'Mounting and handle', files: ['map-handle'], first: ['Mount', 'MountOptions', 'MapHandle'] },
+  {
+    title: 'Mounting and handle',
+    files: ['map-handle', 'mount-options'],
+    first: ['Mount', 'MountOptions', 'MapHandle'],
+  },
   { title: 'React component', files: ['map-view-props'] },
   { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
   { title: 'Events', files: ['map-events'], first: ['MapEventMap'] },
   { title: 'Status and published marks', files: ['map-status'], first: ['MapStatus'] },
-  { title: 'Errors', files: ['errors', 'redact-tokens', 'result'], first: ['MapdockError', 'ErrorDetails'] },
-  { title: 'What a remote exposes', files: ['remote-modules', 'contract-version'], first: ['RemoteModules'] },
+  {
+    title: 'Errors',
+    files: ['errors', 'error-details', 'redact-tokens', 'result'],
+    first: ['MapdockError', 'ErrorDetails'],
+  },
+  {
+    title: 'What a remote exposes',
+    files: ['remote-modules', 'contract-version', 'check-engine'],
+    first: ['RemoteModules'],
+  },
   {
     title: 'Release documents',
     files: ['release-documents', 'parse-document'],

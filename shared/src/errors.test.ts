@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ERROR_CODES, MapdockError, isMapdockError, type ErrorCode, type ErrorDetails } from './errors.js';
+import type { ErrorCode, ErrorDetails } from './error-details.js';
+import { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
 
 const URL = 'https://remote.example/file.js';
 
@@ -28,6 +29,9 @@ function createDetails(): ErrorDetails {
     ENGINE_UNREACHABLE: { url: URL, reason: 'it answered 404' },
     ENGINE_TIMEOUT: { url: URL, timeoutMs: 8000 },
     ENGINE_ERROR: { reason: "The layer 'x' does not exist in the map's style." },
+    ENGINE_MISMATCH: { host: '3', remote: 'mapbox-gl 4.1.0' },
+    ENGINE_HOOK_FAILED: { reason: 'x is not a function' },
+    STYLE_SHEET_FAILED: { url: 'https://a.example/draw.css', reason: 'it did not come' },
     MAP_NO_WEBGL: { reason: 'WebGL 2 is switched off' },
     MAP_CONTEXT_LOST: {},
     MAP_REMOVED: {},

@@ -1,70 +1,13 @@
 /**
  * Every failure that Mapdock reports is one class with a stable `code`. The table below is the single
- * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people. It is over
- * 300 lines long since a table of all codes is of use as one.
+ * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people.
  */
+import type { ErrorCode, ErrorDetails, Problem } from './error-details.js';
 import { redactTokens } from './redact-tokens.js';
 
 /** What asking again is good for: `now` = it may help, `after-fix` = somebody must change something first, `never` =
  * this browser can't. */
 export type RetryAdvice = 'now' | 'after-fix' | 'never';
-
-/** One thing that is wrong in a document: where, what was expected, what was found. */
-export interface Problem {
-  /** Dotted path from the root, array positions in brackets: `layers[2].source`; `(root)` for the document itself. */
-  readonly path: string;
-  /** What would be right. */
-  readonly expected: string;
-  /** Short description of what was found. Never holds a token. */
-  readonly actual: string;
-}
-
-/** Details per code. Addresses are stored without query and fragment. */
-export interface ErrorDetails {
-  CONFIG_INVALID: { readonly problems: readonly Problem[]; readonly omitted: number };
-  CONTRACT_MISMATCH: { readonly host: string; readonly remote: string };
-  HOST_CONFIG_UNREACHABLE: { readonly url: string; readonly reason: string };
-  HOST_CONFIG_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
-  REMOTE_UNREACHABLE: { readonly url: string; readonly reason: string };
-  REMOTE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
-  REMOTE_WRONG_CONTENT: { readonly url: string; readonly expected: string; readonly actual: string };
-  REMOTE_INVALID: { readonly url: string; readonly problems: readonly Problem[] };
-  REMOTE_THREW: { readonly url: string; readonly reason: string };
-  REMOTE_INCOMPLETE: { readonly url: string; readonly missing: string };
-  REMOTE_SIGNATURE_INVALID: { readonly url: string; readonly reason: string };
-  REMOTE_POINTER_OUTDATED: { readonly url: string; readonly sequence: number; readonly seen: number };
-  REMOTE_INTEGRITY_FAILED: { readonly url: string; readonly reason: string };
-  REACT_REQUIRED: { readonly required: string; readonly reason: string };
-  REMOTE_ORIGIN_REFUSED: { readonly url: string; readonly allowed: readonly string[] };
-  ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
-  ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
-  ENGINE_ERROR: { readonly reason: string };
-  MAP_NO_WEBGL: { readonly reason: string };
-  MAP_CONTEXT_LOST: Record<string, never>;
-  MAP_REMOVED: Record<string, never>;
-  WORKER_BLOCKED: { readonly url: string; readonly reason: string };
-  ORIGIN_REQUIRED: { readonly reason: string };
-  PROVIDER_CONFLICT: { readonly requested: string; readonly inUse: string };
-  PROVIDER_TOKEN_REFUSED: { readonly url: string; readonly httpStatus: number };
-  PROVIDER_TOKEN_UNAVAILABLE: { readonly reason: string };
-  REQUEST_HOOK_FAILED: { readonly url: string; readonly reason: string };
-  STYLE_FAILED: { readonly style: string; readonly reason: string };
-  STYLE_TIMEOUT: { readonly style: string; readonly timeoutMs: number };
-  STYLE_INCOMPLETE: { readonly style: string; readonly reason: string };
-  SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
-  SOURCE_REJECTED: { readonly path: string; readonly reason: string };
-  LAYER_REJECTED: { readonly path: string; readonly reason: string };
-  SCENE_REJECTED: { readonly path: string; readonly reason: string };
-  IMAGE_FAILED: { readonly path: string; readonly reason: string };
-  GLYPHS_FAILED: { readonly url: string; readonly httpStatus: number };
-  RTL_TEXT_FAILED: { readonly url: string; readonly reason: string };
-  TILES_TIMEOUT: { readonly timeoutMs: number };
-  SCREENSHOT_FAILED: { readonly reason: string };
-  MAP_FAILED: { readonly reason: string };
-}
-
-/** Codes of all errors that this version knows. */
-export type ErrorCode = keyof ErrorDetails;
 
 interface ErrorEntry<C extends ErrorCode> {
   readonly retry: RetryAdvice;
@@ -177,6 +120,21 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'after-fix',
     message: (d) =>
       `The map engine complained: ${d.reason}. The map is as it was. Check what calls handle.engine.`,
+  },
+  ENGINE_MISMATCH: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The host's code is written for version ${d.host} of the map engine, and the release has ${d.remote}. ` +
+      'Release a map with that engine for this host, or update its code and set engineMajor.',
+  },
+  ENGINE_HOOK_FAILED: {
+    retry: 'after-fix',
+    message: (d) => `The host's onEngine failed: ${d.reason}. The map goes on without it. Correct onEngine.`,
+  },
+  STYLE_SHEET_FAILED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The style sheet ${d.url} could not be used: ${d.reason}. Check its address, and what the page's policy allows.`,
   },
   MAP_NO_WEBGL: {
     retry: 'never',

@@ -1,6 +1,6 @@
 /** Validation of any foreign document against a schema, with every problem named by path, expected and actual. */
 import * as v from 'valibot';
-import type { Problem } from './errors.js';
+import type { Problem } from './error-details.js';
 import { redactTokens } from './redact-tokens.js';
 
 /** More would only bury the first ones. */
