@@ -3,7 +3,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { createConfig } = require('../webpack.config.base');
-const { version } = require('./package.json');
+const { mapdock, version } = require('./package.json');
 const { HostFactsPlugin } = require('./build/host-facts-plugin');
 
 const DEFAULT_PORT = 3000;
@@ -38,6 +38,7 @@ module.exports = (_env, { mode = 'production' } = {}) =>
       plugins: [
         new DefinePlugin({
           __MAPDOCK_HOST_VERSION__: JSON.stringify(version),
+          __MAPDOCK_ENGINE_MAJOR__: JSON.stringify(mapdock.engineMajor),
           // Leaves out what the federation runtime has for servers.
           ENV_TARGET: JSON.stringify('web'),
         }),
@@ -46,7 +47,7 @@ module.exports = (_env, { mode = 'production' } = {}) =>
           favicon: './src/icon.svg',
           chunks: ['main'],
         }),
-        new HostFactsPlugin({ file: 'host.json', version }),
+        new HostFactsPlugin({ file: 'host.json', version, engineMajor: mapdock.engineMajor }),
       ],
       devServer: {
         port: Number(process.env.HOST_PORT ?? DEFAULT_PORT),
