@@ -237,7 +237,7 @@ export function createMapDock(load: LoadRelease) {
       const error = isKnown
         ? (cause as MapdockError)
         : createError('MAP_FAILED', { reason: String(cause) }, cause);
-      if (/^(REMOTE|CONTRACT)_/.test(error.code)) {
+      if (/^(REMOTE|CONTRACT|ENGINE)_/.test(error.code)) {
         stuck.add(this);
         signal.addEventListener('abort', () => stuck.delete(this));
       }

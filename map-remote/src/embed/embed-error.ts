@@ -6,6 +6,7 @@ import type { ErrorDetails, MapdockError } from '@mapdock/shared';
 
 export type EmbedErrorCode =
   | 'CONTRACT_MISMATCH'
+  | 'ENGINE_MISMATCH'
   | 'HOST_CONFIG_UNREACHABLE'
   | 'MAP_FAILED'
   | 'REMOTE_INCOMPLETE'
@@ -20,6 +21,7 @@ const WANTS_FIX = /MISMATCH|INVALID|THREW/;
 
 const WHAT: { readonly [C in EmbedErrorCode]: (details: ErrorDetails[C]) => string } = {
   CONTRACT_MISMATCH: (d) => `The page speaks contract ${d.host}, the remote ${d.remote}`,
+  ENGINE_MISMATCH: (d) => `The page is written for engine ${d.host}, the release has ${d.remote}`,
   HOST_CONFIG_UNREACHABLE: (d) => `The map config could not be read. ${d.reason}`,
   MAP_FAILED: (d) => `The map failed: ${d.reason}`,
   REMOTE_INCOMPLETE: (d) => `The release at ${d.url} lacks ${d.missing}`,
