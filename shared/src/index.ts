@@ -57,6 +57,7 @@ export type {
   MarkerClick,
   MarkerMove,
   OverlayAction,
+  PointerMove,
   PopupChange,
   ProviderUsage,
   RequestKind,

@@ -13,7 +13,7 @@ import { createConfigReader, type ConfigDocument } from './config-reader.js';
 import { createDockView } from './dock-view.js';
 import { createError } from './embed-error.js';
 import { forwardMethods } from './forward-methods.js';
-import { createListenerBook } from './listener-book.js';
+import { createListenerBook, type ListenerBook } from './listener-book.js';
 import { mayPass, type LoadRelease } from './load-release.js';
 import { warnOfObjectAttributes } from './warn-of-object-attributes.js';
 import { whenInView } from './when-in-view.js';
@@ -24,8 +24,10 @@ const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 
 
 const LABEL = 'aria-label';
 
-/** While somebody listens to it, the browser's own menu does not open: the map must know whether anybody does. */
-const MENU = 'mapcontextmenu';
+/**
+ * The map must know whether anybody listens: then the browser's own menu does not open, and each move of the pointer is work.
+ */
+const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 
 /** Where pages are rendered to text there are no elements; the class must be importable all the same. */
 const Base = globalThis.HTMLElement ?? class {};
@@ -72,8 +74,10 @@ export function createMapDock(load: LoadRelease) {
     readonly #readSource = createConfigReader(this);
     readonly #internals = this.attachInternals();
     readonly #view = createDockView(this.attachShadow({ mode: 'open' }), () => this.retry());
-    #endMenu: (() => void) | undefined;
-    readonly #menuListeners = createListenerBook(() => this.#hearMenu());
+    readonly #ends: Record<string, (() => void) | undefined> = {};
+    readonly #books = new Map<string, ListenerBook>(
+      ON_DEMAND.map((name) => [name, createListenerBook(() => this.#hear(name))]),
+    );
 
     constructor() {
       super();
@@ -142,7 +146,7 @@ export function createMapDock(load: LoadRelease) {
       options?: boolean | AddEventListenerOptions,
     ) {
       super.addEventListener(type, listener, options);
-      if (type === MENU) this.#menuListeners.add(listener, options);
+      this.#books.get(type)?.add(listener, options);
     }
 
     override removeEventListener(
@@ -151,7 +155,7 @@ export function createMapDock(load: LoadRelease) {
       options?: boolean | EventListenerOptions,
     ) {
       super.removeEventListener(type, listener, options);
-      if (type === MENU) this.#menuListeners.remove(listener, options);
+      this.#books.get(type)?.remove(listener, options);
     }
 
     retry() {
@@ -213,8 +217,9 @@ export function createMapDock(load: LoadRelease) {
         // What it asks of the page as it starts may have told the page to give it up.
         if (signal.aborted) return this.#end();
         // Who listened before the element was defined is in no book: all is passed on, whoever listens.
-        for (const name of eventNames) if (name !== MENU) this.#passOn(name);
-        this.#hearMenu();
+        for (const name of eventNames)
+          if (this.#books.has(name)) this.#hear(name);
+          else this.#passOn(name);
         for (const other of stuck) other.retry();
       } catch (error) {
         if (!signal.aborted) this.#fail(error, signal);
@@ -258,7 +263,7 @@ export function createMapDock(load: LoadRelease) {
     }
 
     #emit(name: string, detail: unknown) {
-      if (name === MENU) this.#menuListeners.noteDispatch();
+      this.#books.get(name)?.noteDispatch();
       this.dispatchEvent(new CustomEvent(name, { detail }));
     }
 
@@ -269,9 +274,9 @@ export function createMapDock(load: LoadRelease) {
       });
     }
 
-    #hearMenu() {
-      this.#endMenu?.();
-      this.#endMenu = this.#menuListeners.isEmpty() ? undefined : this.#passOn(MENU);
+    #hear(name: MapEventName) {
+      this.#ends[name]?.();
+      this.#ends[name] = this.#books.get(name)?.isEmpty() ? undefined : this.#passOn(name);
     }
 
     #abandon() {
