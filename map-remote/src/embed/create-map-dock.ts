@@ -10,7 +10,7 @@ import type {
 import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES, composeConfig } from './compose-config.js';
 import { createConfigReader, type ConfigDocument } from './config-reader.js';
-import { createDockView } from './dock-view.js';
+import { createDockView, type Locale } from './dock-view.js';
 import { createError } from './embed-error.js';
 import { forwardMethods } from './forward-methods.js';
 import { createListenerBook } from './listener-book.js';
@@ -64,7 +64,7 @@ export function createMapDock(load: LoadRelease) {
     #label: string | null = null;
     #handle: MapHandle | undefined;
     #status: MapStatus | undefined;
-    #words: NonNullable<NonNullable<MapConfig['locale']>['strings']> = {};
+    #locale: Locale = {};
     /** Aborts when the map, or the wait for it, ends. */
     #run: AbortController | undefined;
     #isRefreshDue = false;
@@ -194,7 +194,7 @@ export function createMapDock(load: LoadRelease) {
     #compose(source?: ConfigDocument) {
       const textOf = (name: string) => (name === LABEL ? this.#label : this.getAttribute(name));
       const config = composeConfig(textOf, this.#config, source);
-      this.#words = config?.locale?.strings ?? {};
+      this.#locale = config?.locale ?? {};
       return config;
     }
 
@@ -251,7 +251,7 @@ export function createMapDock(load: LoadRelease) {
       if (!status) this.removeAttribute('status');
       else if (this.getAttribute('status') !== status.name) this.setAttribute('status', status.name);
       setState(this.#internals, status?.name);
-      this.#view.show(status, this.#handle !== undefined, this.#words);
+      this.#view.show(status, this.#handle !== undefined, this.#locale);
       if (status) this.#emit('statuschange', status);
       if (status?.name === 'loading') return;
       for (const resolve of this.#waiting.splice(0)) resolve(status ?? LOADING);
