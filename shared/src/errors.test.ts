@@ -41,6 +41,8 @@ function createDetails(): ErrorDetails {
     SOURCE_FAILED: { sourceId: 'places', reason: 'it answered 404' },
     SOURCE_REJECTED: { path: 'sources.places', reason: 'unknown type' },
     LAYER_REJECTED: { path: 'layers[0]', reason: 'unknown type' },
+    STYLE_LAYER_REJECTED: { path: 'styleLayers.water.paint.fill-color', reason: 'color expected' },
+    STYLE_LAYER_MISSING: { path: 'styleLayers.sea', layerId: 'sea', style: 'mapbox://styles/a/b' },
     SCENE_REJECTED: { path: 'terrain', reason: 'unknown source' },
     IMAGE_FAILED: { path: 'images.pin', reason: 'it answered 404' },
     PROVIDER_TOKEN_UNAVAILABLE: { reason: 'it rejected: signed out' },

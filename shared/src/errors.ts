@@ -54,6 +54,8 @@ export interface ErrorDetails {
   SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };
+  STYLE_LAYER_REJECTED: { readonly path: string; readonly reason: string };
+  STYLE_LAYER_MISSING: { readonly path: string; readonly layerId: string; readonly style: string };
   SCENE_REJECTED: { readonly path: string; readonly reason: string };
   IMAGE_FAILED: { readonly path: string; readonly reason: string };
   GLYPHS_FAILED: { readonly url: string; readonly httpStatus: number };
@@ -253,6 +255,17 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'after-fix',
     message: (d) =>
       `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
+  },
+  STYLE_LAYER_REJECTED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
+  },
+  STYLE_LAYER_MISSING: {
+    retry: 'after-fix',
+    message: (d) =>
+      `${d.path} names the layer "${d.layerId}", which the style ${d.style} does not have. The rest of the config was applied. ` +
+      `Correct the id, or take it out if no style has it.`,
   },
   SCENE_REJECTED: {
     retry: 'after-fix',

@@ -24,6 +24,7 @@ const TITLES: Readonly<Partial<Record<ErrorCode, string>>> = {
   SOURCE_FAILED: 'Some map data could not be loaded',
   SOURCE_REJECTED: 'Some map data can’t be drawn',
   LAYER_REJECTED: 'A layer can’t be drawn',
+  STYLE_LAYER_REJECTED: 'A layer can’t be drawn as it should',
   GLYPHS_FAILED: 'Some labels can’t be drawn',
   TILES_TIMEOUT: 'Some parts of the map did not arrive in time',
 };

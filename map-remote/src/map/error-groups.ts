@@ -22,3 +22,5 @@ export const CODE_ERRORS: ErrorCodes = [
 ];
 /** Of what the config puts into the style. */
 export const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
+/** Of what the config says of the style's own layers. */
+export const STYLE_LAYER_ERRORS: ErrorCodes = ['STYLE_LAYER_REJECTED'];

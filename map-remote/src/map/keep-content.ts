@@ -74,7 +74,8 @@ export function keepContent(options: ContentOptions): ContentKeeper {
       return content.made === undefined ? kept() : content.made.selected;
     },
     get layerIds() {
-      return content.made?.layerIds ?? [];
+      const ofStyle = getConfig().interaction?.styleLayerIds ?? [];
+      return [...(content.made?.layerIds ?? []), ...ofStyle];
     },
     selection,
     takeStyle: () => content.made?.takeStyle(),

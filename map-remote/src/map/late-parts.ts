@@ -6,6 +6,10 @@ export const CONTENT = createLatePart(
   'content',
   () => import(/* webpackChunkName: "content" */ './bring-content.js'),
 );
+export const BASE_MAP = createLatePart(
+  'base-map',
+  () => import(/* webpackChunkName: "base-map" */ './create-base-map.js'),
+);
 export const OVERLAYS = createLatePart(
   'overlays',
   () => import(/* webpackChunkName: "overlays" */ './overlays/create-overlays.js'),
@@ -19,12 +23,18 @@ const hasMembers = (value: object | undefined) => value !== undefined && Object.
 
 /** Whether there is something to put into a style. */
 export function hasContent(config: MapConfig): boolean {
-  const { sources, layers, images, terrain, fog, lights, selection, hover } = config;
+  const { sources, layers, images, terrain, fog, lights, selection, hover, interaction } = config;
   return (
-    [sources, layers, images].some(hasMembers) ||
+    // Features of the style's layers are marked like those of the config's.
+    [sources, layers, images, interaction?.styleLayerIds].some(hasMembers) ||
     // `null` takes away what the style has.
     [terrain, fog, lights, selection, hover].some((value) => value !== undefined)
   );
+}
+
+/** Whether something is said of the style's own layers. */
+export function hasBaseMap({ styleLayers, interaction }: MapConfig): boolean {
+  return hasMembers(styleLayers) || hasMembers(interaction?.styleLayerIds);
 }
 
 export function hasOverlays({ markers, popups }: Pick<MapConfig, 'markers' | 'popups'>): boolean {
@@ -39,6 +49,7 @@ export function hasFeatureList({ accessibility }: MapConfig): boolean {
 export function startLateParts(config: MapConfig): void {
   const wanted: readonly (LatePart<unknown> | false)[] = [
     hasContent(config) && CONTENT,
+    hasBaseMap(config) && BASE_MAP,
     hasOverlays(config) && OVERLAYS,
     hasFeatureList(config) && FEATURE_LIST,
   ];

@@ -12,11 +12,18 @@ import { engineOptions } from './view/engine-options.js';
 import { keepEngineTexts } from './view/engine-texts.js';
 import { limitSourceNumbers } from './limit-source-numbers.js';
 import { readCamera } from './view/forward-camera.js';
-import { CODE_ERRORS, CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from './error-groups.js';
+import {
+  CODE_ERRORS,
+  CONTENT_ERRORS,
+  PROVIDER_ERRORS,
+  STYLE_ERRORS,
+  STYLE_LAYER_ERRORS,
+} from './error-groups.js';
 import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
 import { isEqual } from './view/is-equal.js';
+import { keepBaseMap } from './keep-base-map.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
 import { keepFeatureList } from './keep-feature-list.js';
 import { createMapControls } from './view/map-controls.js';
@@ -65,7 +72,7 @@ export interface MapSession {
   readonly map: EngineMap;
   /** Calls the engine and returns its complaints, which are then no errors of the map. */
   readonly attempt: Attempt;
-  /** Ids of the config's layers that the engine has. */
+  /** Ids of the layers that answer: the config's that the engine has, and those of the style that the config names. */
   readonly layerIds: readonly string[];
   /** Where the map looks; `undefined` until the first style is there, which may have a say in it. */
   readonly camera: CameraState | undefined;
@@ -80,7 +87,18 @@ export interface MapSession {
 }
 
 /** Parts of the config that go into the style. */
-const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection', 'hover'] as const;
+const IN_STYLE = [
+  'sources',
+  'layers',
+  'images',
+  'terrain',
+  'fog',
+  'lights',
+  'selection',
+  'hover',
+  'styleLayers',
+  'interaction',
+] as const;
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
@@ -131,7 +149,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     reports,
     isPending: () =>
       !style.isLoaded ||
-      [content, overlays, featureList, reloads, repairs, lateModules].some(({ isPending }) => isPending),
+      [content, baseMap, overlays, featureList, reloads, repairs, lateModules].some(({ isPending }) => isPending),
     areImagesPending: () => content.areImagesPending,
     onTimeout: reloads.giveUp,
     onSignal: (status) => {
@@ -160,6 +178,22 @@ export function startMapSession(options: SessionOptions): MapSession {
     selected: options.selected,
     signal,
   });
+  const baseMap = keepBaseMap({
+    map,
+    attempt: complaints.attempt,
+    getConfig,
+    isStyleLoaded: () => style.isLoaded,
+    getStyleName: () => style.name,
+    prepareValidators: validators.prepare,
+    onRefused: (errors) => reports.replace(STYLE_LAYER_ERRORS, errors),
+    onMissing: (error) => emitter.emit('maperror', error),
+    onFailed: onCodeFailed,
+    signal,
+  });
+  const bringAll = () => {
+    content.bring();
+    baseMap.bring();
+  };
   const applyInStyle = () => {
     applyStyleSettings(map, inStyle, wanted);
     inStyle = wanted;
@@ -181,11 +215,12 @@ export function startMapSession(options: SessionOptions): MapSession {
         hasHadStyle = true;
         keepTilesOfGlobe(map);
         content.takeStyle();
+        baseMap.takeStyle();
         reloads.reset();
         applyInStyle();
         readiness.awaitView();
         reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
-        content.bring();
+        bringAll();
       },
       onKept: (error) => {
         isStyleKept = true;
@@ -194,7 +229,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         if (!style.isLoaded) return;
         // What came with the failed style is wanted nevertheless.
         applyInStyle();
-        content.bring();
+        bringAll();
       },
       onFailed: (error) => onSignal({ type: 'failed', error }),
     },
@@ -279,8 +314,8 @@ export function startMapSession(options: SessionOptions): MapSession {
       }
       if (!style.isLoaded) return;
       applyInStyle();
-      if (CONTENT.some((name) => before[name] !== config[name])) {
-        content.bring();
+      if (IN_STYLE.some((name) => before[name] !== config[name])) {
+        bringAll();
         // Content is put in when its validators are there, and then drawn.
         if (reports.errors.length > 0)
           void map.once('idle', () => withdrawErrorsOfRemoved(map, before, config, reports));
@@ -292,7 +327,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       content.retryImages();
       if (reports.has(CODE_ERRORS)) {
         reports.forget(CODE_ERRORS);
-        [validators, content, overlays, featureList].forEach((part) => part.retry());
+        [validators, content, baseMap, overlays, featureList].forEach((part) => part.retry());
       }
       if (reports.has(['RTL_TEXT_FAILED'])) {
         reports.forget(['RTL_TEXT_FAILED']);

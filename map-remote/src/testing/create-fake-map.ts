@@ -219,6 +219,12 @@ export class FakeMap extends FakeCamera {
     else target[name ?? group] = value;
     this.layers[index] = layer as unknown as LayerConfig;
   }
+  private read(id: string, group: string, name: string): unknown {
+    return (this.getLayer(id) as Record<string, Record<string, unknown>> | undefined)?.[group]?.[name];
+  }
+  getPaintProperty = (id: string, name: string) => this.read(id, 'paint', name);
+  getLayoutProperty = (id: string, name: string) => this.read(id, 'layout', name);
+  getFilter = (id: string) => (this.getLayer(id) as Record<string, unknown> | undefined)?.['filter'];
   setPaintProperty = (id: string, name: string, value: unknown) => this.change(id, `paint.${name}`, value);
   setLayoutProperty = (id: string, name: string, value: unknown) => this.change(id, `layout.${name}`, value);
   setFilter = (id: string, filter: unknown) => this.change(id, 'filter', filter);

@@ -148,5 +148,9 @@ export const GENERAL_FIELDS: FieldTable = {
   'interaction.cooperativeGestures': SWITCH,
   'interaction.expandClusters': SWITCH,
   'interaction.select': { valid: ['none', 'single', 'multiple'], invalid: [true, false, 'all', '', null] },
+  'interaction.styleLayerIds': {
+    valid: [[], ['water', 'roads'], undefined],
+    invalid: [{}, 'water', null, 1, [1], [''], [null], new Array(1), new Array(10_001).fill('water')],
+  },
   label: { valid: ['Museums of Berlin'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] },
 };
