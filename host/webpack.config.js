@@ -67,7 +67,7 @@ const createFirstScriptBuild = (mode) =>
     syntax: 'es2017',
     config: {
       name: 'first-script',
-      // It empties the folder that both write into.
+      // The other compilation empties the folder that both write into, so it must run first.
       dependencies: [SHELL],
       entry: { 'head-start': './src/head-start/index.ts' },
       output: { clean: false },

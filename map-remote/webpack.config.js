@@ -136,7 +136,7 @@ const createModules = ({ mode, syntax, config }) =>
     syntax,
     config: {
       ...config,
-      // It empties the folder that all write into.
+      // That compilation empties the folder that all write into, so it must run first.
       dependencies: [CONTAINER],
       output: {
         path: RELEASE_FOLDER,

@@ -31,7 +31,7 @@ export function startEarly(
   if (responses().has(address)) return undefined;
   const controller = new AbortController();
   const { signal } = controller;
-  // What a redirect to another origin gives without CORS can't be read.
+  // Without CORS nobody can read a response that came by a redirect to another origin, so it is requested anew, with CORS.
   const asReadable = (answer: Response) => (answer.type === 'opaque' ? fetch(url, { signal }) : answer);
   const response = embedded ? Promise.resolve(embedded) : fetch(url, { ...init, signal }).then(asReadable);
   const abort = (reason: unknown) => controller.abort(reason);

@@ -1,2 +1,2 @@
-/** Of what the page looks for before it starts, jsdom lacks this. */
+/** jsdom lacks `CSS.supports`, by which the page finds out before it starts whether the browser is too old. */
 Object.assign(globalThis, { CSS: { supports: () => true } });

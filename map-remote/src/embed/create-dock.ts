@@ -27,15 +27,15 @@ export const MENU = 'mapcontextmenu';
 export interface Dock {
   config: MapConfig | undefined;
   options: MountOptions | undefined;
-  /** What the page wants as the map's name. */
+  /** The accessible name that the page gives the map (`aria-label`). */
   label: string | null;
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
   readonly error: MapdockError | undefined;
   readonly menuListeners: ListenerBook;
-  /** What the element says has changed; of several changes in a task the last counts. */
+  /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
   refreshSoon(): void;
-  /** As `refreshSoon`; a map that is on its way was begun with other options, which no longer count. */
+  /** As `refreshSoon`, and gives up a map that is still loading, since it was started with the options before. */
   restartSoon(): void;
   retry(): void;
   whenReady(): Promise<MapStatus>;
@@ -101,7 +101,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     show(undefined);
   };
 
-  /** What the map is to show by now; `undefined` if nobody said anything. */
+  /** The config that attributes, property and `src` give together; `undefined` if none of them is set. */
   const compose = (source?: ConfigDocument) => {
     const textOf = (name: string) => (name === LABEL ? dock.label : element.getAttribute(name));
     const config = composeConfig(textOf, dock.config, source);
@@ -136,9 +136,9 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       // A config that says nothing is for the map to complain about.
       const config = compose(source) ?? ({} as MapConfig);
       handle = mount(view.container, config, options);
-      // What it asks of the page as it starts may have told the page to give it up.
+      // The page's hooks have run in `mount`, and may have removed the element.
       if (signal.aborted) return end();
-      // Who listened before the element was defined is in no book: all is passed on, whoever listens.
+      // Listeners that were added before the element was defined are not known, so every event is passed on.
       for (const name of eventNames) if (name !== MENU) passOn(name);
       hearMenu();
       for (const other of stuck) other.retry();

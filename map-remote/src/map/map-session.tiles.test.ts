@@ -7,6 +7,12 @@ const TIMEOUT_MS = 15_500;
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
 
+/** As the engine does before it requests a range of glyphs; resolves to the request that it then makes. */
+function requestGlyphs({ options }: { readonly options: Record<string, unknown> }) {
+  const transform = options['transformRequest'] as (url: string, type: string) => Promise<{ url: string }>;
+  return transform(GLYPHS, 'Glyphs');
+}
+
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
   destroyMounted();
@@ -43,11 +49,7 @@ describe('tiles', () => {
     const { bringEngine, bringStyle, map, handle } = createMounted();
     await bringEngine();
     await bringStyle();
-    const prepare = map().options['transformRequest'] as (
-      url: string,
-      type: string,
-    ) => Promise<{ url: string }>;
-    const { url } = await prepare(GLYPHS, 'Glyphs');
+    const { url } = await requestGlyphs(map());
     jest.advanceTimersByTime(TIMEOUT_MS - 1000);
     logAnswer(url, 200);
     jest.advanceTimersByTime(TIMEOUT_MS - 1000);
@@ -60,11 +62,7 @@ describe('tiles', () => {
     const { bringEngine, bringStyle, map, handle } = createMounted();
     await bringEngine();
     await bringStyle();
-    const prepare = map().options['transformRequest'] as (
-      url: string,
-      type: string,
-    ) => Promise<{ url: string }>;
-    await prepare(GLYPHS, 'Glyphs');
+    await requestGlyphs(map());
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(handle.status).toMatchObject({
       name: 'degraded',

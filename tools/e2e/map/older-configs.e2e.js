@@ -61,7 +61,7 @@ for (const { title, text } of listSamples()) {
     const origin = await openPlainPage(page, site, { files });
     const config = moveHere(text, origin, site.provider.origin);
     await mountMap(page, config);
-    // Some of these sources are nowhere: a map waits a minute at most for what has not failed.
+    // Some of these sources are nowhere. Before a map gives them up it draws thirty frames, which takes long without a graphics card.
     test.slow();
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', /^(ready|degraded)$/, {
       timeout: 75_000,
