@@ -34,7 +34,7 @@ export function showFatalPage(root: HTMLElement, { title, error, onRetry }: Fata
     element('p', error.message, 'fatal-text'),
     element('p', error.code, 'error-code'),
   );
-  // Of a frame that keeps its sandbox for as long as the page lives, say, nothing that is requested again comes.
+  // Where a retry can never help, as in a frame whose sandbox stays as long as the page lives, no button is shown.
   if (error.retry !== 'never') main.append(retry);
   document.title = title;
   root.replaceChildren(main);
