@@ -61,7 +61,9 @@ test('counts rows by verdict, and wrong ones by what is wrong', () => {
 });
 
 test('writes a table for each part, names what is wrong, and says why some can’t be better', () => {
-  const text = formatResults(RESULTS, summarizeRows(REPORTS), { facts: 'Run once.' });
+  const text = formatResults({ reports: REPORTS, untried: [] }, summarizeRows(REPORTS), {
+    facts: 'Run once.',
+  });
   assert.match(text, /## Files of the store/);
   assert.match(text, /\| pointer \| hangs \| failed: REMOTE_TIMEOUT \| failed: REMOTE_TIMEOUT \| 19\.0 \|/);
   assert.match(text, /\| held \| a1b2c3d \|/);

@@ -86,6 +86,20 @@ test('a page that was busy for long hears the worker before it gives up', async 
   stop();
 });
 
+test.each([
+  ['there', { type: 'text/javascript' }, 'it gave no sign of life for 15 s'],
+  ['missing', { status: 404 }, 'the file could not be fetched'],
+])('silence of a host’s own file that is %s', async (how, answer, reason) => {
+  const fetching = createFakeFetch();
+  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, `/${how}.js`, 1);
+  const started = awaitStart();
+  jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
+  for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { type: 'text/javascript' });
+  await fetching.answer(`${how}.js`, answer);
+  expect(await started).toMatchObject({ error: { code: 'WORKER_BLOCKED', details: { reason } } });
+  stop();
+});
+
 describe('of two workers', () => {
   test('both are waited for', async () => {
     const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 2);

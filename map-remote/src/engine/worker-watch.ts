@@ -40,10 +40,12 @@ function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: strin
   return `the page's Content-Security-Policy blocks it (${event.effectiveDirective})`;
 }
 
+const explanationLimit = () => AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
+
 /** What is wrong with the script that a worker could not import; `undefined` if it is there, so that the page forbids it. */
 async function explainScript(address: string): Promise<MapdockError | undefined> {
   const finding = await explainFile(address, await hashOf(address));
-  const signal = AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
+  const signal = explanationLimit();
   if (finding !== undefined || (await asksWell(address, { signal }))) return finding;
   const url = plainSpelling(address);
   return new MapdockError('ENGINE_UNREACHABLE', { url, reason: "the workers' script did not arrive" });
@@ -86,8 +88,9 @@ export function watchWorkers(
   };
   const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
-    if (error) fail(error);
-    else failBlocked({ reason });
+    if (error) return fail(error);
+    const isThere = blobUrl !== undefined || (await asksWell(script, { signal: explanationLimit() }));
+    failBlocked({ reason: isThere ? reason : 'the file could not be fetched' });
   };
   channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
     if (!data.started) return explainFailure(data.reason ?? 'it failed');

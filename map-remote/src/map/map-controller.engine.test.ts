@@ -185,12 +185,12 @@ describe('loading the engine', () => {
     });
 
     test('waits longer for tiles than for a worker that is silent', async () => {
-      const { handle, fetching, errors } = await createHalf();
+      const { handle, map, fetching, errors } = await createHalf();
       jest.advanceTimersByTime(WORKERS_MS);
       expect([handle.status.name, errors()]).toEqual(['loading', []]);
       for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
-      jest.advanceTimersByTime(TILES_MS);
-      expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
+      map().fire('render');
+      expect([handle.status.name, errors()]).toEqual(['degraded', ['ENGINE_UNREACHABLE']]);
     });
 
     test('is healed by a retry, with workers of another copy of the engine', async () => {

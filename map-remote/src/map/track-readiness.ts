@@ -41,6 +41,8 @@ export interface Readiness {
 export function trackReadiness(options: ReadinessOptions): Readiness {
   const { map, glyphs, reports, isPending, areImagesPending, onSignal, signal } = options;
   let limit: StallTimeout | undefined;
+  // Nothing has come for long, and why is not known yet.
+  let isStalled = false;
   const tiles = trackTiles(map, (loaded, requested) => {
     limit?.noteProgress();
     onSignal({ type: 'tiles-progressed', loaded, requested });
@@ -51,6 +53,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
 
   const isDrawn = () => !isPending() && Boolean(map.isStyleLoaded()) && map.areTilesLoaded();
   const endWait = () => {
+    isStalled = false;
     limit?.cancel();
     limit = undefined;
   };
@@ -86,14 +89,26 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     // A map that moves all the time is never idle.
     if (settleIfDrawn()) return;
     // Only pictures are missing, whose time began later; with them tiles may be drawn anew.
-    if (isDrawn() || options.hasOwnLimit()) return limitWait();
-    options.onTimeout();
+    if (isDrawn()) return limitWait();
+    if (options.hasOwnLimit()) {
+      limitWait();
+      isStalled = true;
+      return;
+    }
     if (!options.isExplained()) {
       const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
       reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
     }
+    giveUp();
+  };
+  const giveUp = () => {
+    options.onTimeout();
     settle();
   };
+  // A frame is drawn when it is known what had a limit of its own.
+  map.on('render', () => {
+    if (isStalled && !options.hasOwnLimit() && options.isExplained()) giveUp();
+  });
   map.on('idle', settleIfDrawn);
   signal.addEventListener('abort', endWait);
 

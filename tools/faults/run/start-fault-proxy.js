@@ -8,7 +8,7 @@ import { createFaults, failAt } from '../../support/faults.js';
  * @typedef {object} FaultProxy what stands between a browser and all servers
  * @property {string} server its address
  * @property {import('../../support/faults.js').Faults} faults patterns are tried on whole addresses, decoded
- * @property {Map<string, Document>} documents what it answers itself, by address
+ * @property {Map<string, Document>} documents what it answers itself, by address, decoded
  * @property {string[]} asked addresses in the order of asking, decoded
  * @property {() => Promise<void>} close
  */
@@ -41,8 +41,8 @@ export async function startFaultProxy(standIn) {
   const proxy = await startProxy(findProfile('unshaped'), {
     ...(standIn && { standIn }),
     around: (url, forward) => (request, response) => {
-      const document = documents.get(url);
       const address = decode(url);
+      const document = documents.get(address);
       if (!document) asked.push(address);
       failAt(address, faults, document ? answerWith(document) : forward)(request, response);
     },
