@@ -23,14 +23,16 @@ const CSS_FILES = [MiniCssExtractPlugin.loader, 'css-loader'];
  * @param {'production' | 'development'} options.mode
  * @param {string} options.uniqueName keeps two builds on one page apart
  * @param {import('webpack').RuleSetRule['use']} [options.cssUse] loaders of style sheets; default: a file of their own
+ * @param {'es2017' | 'es2018' | 'es2022'} [options.syntax] the newest that browsers must be able to read; default: that of the supported
+ *   ones. What tells people that their browser is not one of these must be read by it
  * @param {import('webpack').Configuration} options.config the workspace's own part; its lists come after these
  * @returns {import('webpack').Configuration}
  */
-exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, config }) => ({
+exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, syntax = 'es2022', config }) => ({
   ...config,
   mode,
   context: dir,
-  target: ['web', 'es2022'],
+  target: ['web', syntax],
   devtool: config.devtool ?? (mode === 'production' ? 'source-map' : 'cheap-module-source-map'),
   output: {
     path: path.join(dir, 'dist'),
@@ -60,7 +62,7 @@ exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, config }) =
         options: {
           transpileOnly: true,
           configFile: path.join(dir, 'tsconfig.json'),
-          compilerOptions: { noEmit: false },
+          compilerOptions: { noEmit: false, target: syntax },
         },
       },
       { test: /\.css$/, use: cssUse },

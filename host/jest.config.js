@@ -4,5 +4,8 @@ module.exports = createConfig({
   name: 'host',
   dir: __dirname,
   environment: 'jsdom',
-  config: { setupFilesAfterEnv: ['@testing-library/jest-dom'] },
+  config: {
+    setupFiles: ['<rootDir>/src/testing/modern-browser.ts'],
+    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  },
 });

@@ -24,14 +24,17 @@ async function sendExampleConfig(_request, response) {
   response.end(example);
 }
 
-module.exports = (_env, { mode = 'production' } = {}) =>
+/** Name of the compilation that the other one waits for. */
+const SHELL = 'shell';
+
+const createShellBuild = (mode) =>
   createConfig({
     dir: __dirname,
     mode,
     uniqueName: 'mapdock_host',
     config: {
-      // The page names the second one itself, since it comes first.
-      entry: { main: './src/index.ts', 'head-start': './src/head-start/index.ts' },
+      name: SHELL,
+      entry: { main: './src/index.ts' },
       optimization: { splitChunks: { cacheGroups: { react: REACT } } },
       // React is more than two thirds of the whole, and without it nothing is painted.
       performance: { hints: false },
@@ -41,11 +44,7 @@ module.exports = (_env, { mode = 'production' } = {}) =>
           // Leaves out what the federation runtime has for servers.
           ENV_TARGET: JSON.stringify('web'),
         }),
-        new HtmlWebpackPlugin({
-          template: './src/index.html',
-          favicon: './src/icon.svg',
-          chunks: ['main'],
-        }),
+        new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
         new HostFactsPlugin({ file: 'host.json', version }),
       ],
       devServer: {
@@ -58,3 +57,25 @@ module.exports = (_env, { mode = 'production' } = {}) =>
       },
     },
   });
+
+/** The page's first script, which the page names itself. It also runs in browsers that can't read the rest, to tell people so. */
+const createFirstScriptBuild = (mode) =>
+  createConfig({
+    dir: __dirname,
+    mode,
+    uniqueName: 'mapdock_host_first',
+    syntax: 'es2017',
+    config: {
+      name: 'first-script',
+      // It empties the folder that both write into.
+      dependencies: [SHELL],
+      entry: { 'head-start': './src/head-start/index.ts' },
+      output: { clean: false },
+      devServer: false,
+    },
+  });
+
+module.exports = (_env, { mode = 'production' } = {}) => [
+  createShellBuild(mode),
+  createFirstScriptBuild(mode),
+];

@@ -79,10 +79,11 @@ const createFacts = ({ areChunksModules }) =>
     __MAPDOCK_PAGE_POLICY__: JSON.stringify(PAGE_POLICY),
   });
 
-const createCommon = ({ mode, config }) =>
+const createCommon = ({ mode, syntax, config }) =>
   createConfig({
     dir: __dirname,
     mode,
+    syntax,
     uniqueName: `${NAME}_${BUILD}`,
     cssUse: CSS_AS_TEXT,
     // Releases have no source maps, and making them was a fifth of the build: who reads a trace asks for them (INTERNALS.md).
@@ -128,42 +129,65 @@ const createContainerBuild = (mode) =>
     },
   });
 
-/** ES modules: the same map and the small one that loads it, for pages without a federation runtime; the contract, for tools. */
-const createModuleBuild = (mode) =>
+/** What the ES modules of a release have in common. */
+const createModules = ({ mode, syntax, config }) =>
   createCommon({
     mode,
+    syntax,
     config: {
-      name: 'modules',
-      // It empties the folder that both write into.
+      ...config,
+      // It empties the folder that all write into.
       dependencies: [CONTAINER],
-      entry: {
-        mount: './src/expose/module.ts',
-        embed: './src/embed/embed.ts',
-        [path.parse(CONTRACT_MODULE).name]: './src/expose/contract-rules.ts',
-      },
       output: {
         path: RELEASE_FOLDER,
         filename: '[name].js',
-        chunkFilename: 'mount-[name].[contenthash:8].js',
-        // Not `import` alone, with which webpack (5.110) writes addresses out: a part that failed is asked for under another one.
-        importFunctionName: 'import ',
         clean: false,
         module: true,
         library: { type: 'module' },
+        ...config.output,
       },
       experiments: { outputModule: true },
-      optimization: {
-        chunkIds: 'named',
-        // No more than 5 kB were promised of `embed.js`: the second pass is worth its time here.
-        minimizeOptions: { javascript: { compress: { passes: 2 } } },
-      },
-      // `embed.js` asks the browser where it lies; webpack would put in the address of the source.
-      module: { rules: [...RULES, { test: /embed\.ts$/, parser: { importMeta: false } }] },
       plugins: [createFacts({ areChunksModules: true })],
+    },
+  });
+
+/** The same map, for pages without a federation runtime; the contract, for tools. */
+const createModuleBuild = (mode) =>
+  createModules({
+    mode,
+    config: {
+      name: 'modules',
+      entry: {
+        mount: './src/expose/module.ts',
+        [path.parse(CONTRACT_MODULE).name]: './src/expose/contract-rules.ts',
+      },
+      output: {
+        chunkFilename: 'mount-[name].[contenthash:8].js',
+        // Not `import` alone, with which webpack (5.110) writes addresses out: a part that failed is asked for under another one.
+        importFunctionName: 'import ',
+      },
+      optimization: { chunkIds: 'named' },
+      module: { rules: RULES },
+    },
+  });
+
+/** The small module that loads it. Browsers that are too old for the map must read it too, so that `<map-dock>` can tell people so. */
+const createEmbedBuild = (mode) =>
+  createModules({
+    mode,
+    syntax: 'es2018',
+    config: {
+      name: 'embed',
+      entry: { embed: './src/embed/embed.ts' },
+      // Every page pays for it before it wants a map: the second pass is worth its time here.
+      optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
+      // It asks the browser where it lies; webpack would put in the address of the source.
+      module: { rules: [{ test: /embed\.ts$/, parser: { importMeta: false } }] },
     },
   });
 
 module.exports = (_env, { mode = 'production' } = {}) => [
   createContainerBuild(mode),
   createModuleBuild(mode),
+  createEmbedBuild(mode),
 ];

@@ -1,4 +1,4 @@
-/** `npm run test:all`: `npm test`, then what it leaves out: all examples, and what needs programs that few machines have. */
+/** `npm run test:all`: `npm test`, then what it leaves out: all examples, other browsers, and what needs programs that few machines have. */
 import { findCeph } from './release/testing/ceph/find-ceph.js';
 import { runMain } from './support/run-main.js';
 import { runScripts } from './testing/run-scripts.js';
@@ -14,5 +14,5 @@ await runMain(async () => {
   const leftOut = asked.flatMap(({ script, reason }) =>
     reason ? [`Left out: ${script}, since ${reason}.`] : [],
   );
-  return runScripts(['test', 'test:examples', ...here], leftOut);
+  return runScripts(['test', 'test:examples', 'test:browsers', ...here], leftOut);
 });

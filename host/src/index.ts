@@ -1,6 +1,7 @@
 /** The shell's entry. What comes next is in the same file; that the page has got this far must not wait for it. */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { whenReleaseAsked } from './head-start/release-asked.js';
+import { isRefusedBrowser } from './page-files/is-refused-browser.js';
 import { tellOfLostShell } from './page-files/page-notice.js';
 import { noteShellStarted } from './page-files/shell-started.js';
 
@@ -9,11 +10,16 @@ const MAX_WAIT_MS = 100;
 
 noteShellStarted();
 performance.mark(PERFORMANCE_MARKS.hostStart);
-const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-start.js"]');
-// Else React and the shell would have the page's thread while the engine, which takes longest to come, is not even asked for.
-whenReleaseAsked(firstScript, MAX_WAIT_MS)
-  .then(() => import(/* webpackMode: "eager" */ './start.js'))
-  .catch((error: unknown) => {
-    tellOfLostShell(document);
-    reportError(error);
-  });
+
+function start(): void {
+  const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-start.js"]');
+  // Else React and the shell would have the page's thread while the engine, which takes longest to come, is not even asked for.
+  whenReleaseAsked(firstScript, MAX_WAIT_MS)
+    .then(() => import(/* webpackMode: "eager" */ './start.js'))
+    .catch((error: unknown) => {
+      tellOfLostShell(document);
+      reportError(error);
+    });
+}
+
+if (!isRefusedBrowser(document)) start();

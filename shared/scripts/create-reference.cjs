@@ -8,7 +8,11 @@ const CHAPTERS = [
   { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
   { title: 'Events', files: ['map-events'], first: ['MapEventMap'] },
   { title: 'Status and published marks', files: ['map-status'], first: ['MapStatus'] },
-  { title: 'Errors', files: ['errors', 'error-details', 'redact-tokens', 'result'], first: ['MapdockError', 'ErrorDetails'] },
+  {
+    title: 'Errors',
+    files: ['errors', 'error-details', 'redact-tokens', 'result'],
+    first: ['MapdockError', 'ErrorDetails'],
+  },
   { title: 'What a remote exposes', files: ['remote-modules', 'contract-version'], first: ['RemoteModules'] },
   {
     title: 'Release documents',

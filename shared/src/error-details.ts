@@ -32,6 +32,7 @@ export interface ErrorDetails {
   ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
   ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
   ENGINE_ERROR: { readonly reason: string };
+  BROWSER_TOO_OLD: { readonly missing: string };
   MAP_NO_WEBGL: { readonly reason: string };
   MAP_CONTEXT_LOST: Record<string, never>;
   MAP_REMOVED: Record<string, never>;

@@ -29,6 +29,7 @@ function createDetails(): ErrorDetails {
     ENGINE_UNREACHABLE: { url: URL, reason: 'it answered 404' },
     ENGINE_TIMEOUT: { url: URL, timeoutMs: 8000 },
     ENGINE_ERROR: { reason: "The layer 'x' does not exist in the map's style." },
+    BROWSER_TOO_OLD: { missing: 'AbortSignal.any' },
     MAP_NO_WEBGL: { reason: 'WebGL 2 is switched off' },
     MAP_CONTEXT_LOST: {},
     MAP_REMOVED: {},
@@ -75,7 +76,7 @@ describe.each(ERROR_CODES)('the message of %s', (code) => {
 
   test('ends with the next step', () => {
     const steps =
-      /(?:Add|Allow|Check|Correct|Destroy|Load|Publish|Release|Retry|Serve|Set|Turn on)\b[^.]*(?:\.[\w/][^.]*)*\.$/;
+      /(?:Add|Allow|Check|Correct|Destroy|Load|Publish|Release|Retry|Serve|Set|Turn on|Update)\b[^.]*(?:\.[\w/][^.]*)*\.$/;
     expect(createError(code).message).toMatch(steps);
   });
 });

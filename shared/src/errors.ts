@@ -2,23 +2,13 @@
  * Every failure that Mapdock reports is one class with a stable `code`. The table below is the single
  * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people.
  */
-import type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './error-details.js';
+import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
+import { listProblems } from './list-problems.js';
 import { redactTokens } from './redact-tokens.js';
 
 interface ErrorEntry<C extends ErrorCode> {
   readonly retry: RetryAdvice | ((details: ErrorDetails[C]) => RetryAdvice);
   readonly message: (details: ErrorDetails[C]) => string;
-}
-
-/** Enough to act on; the full list is in `details`. */
-const PROBLEMS_IN_MESSAGE = 3;
-
-function listProblems(problems: readonly Problem[], omitted = 0): string {
-  const shown = problems
-    .slice(0, PROBLEMS_IN_MESSAGE)
-    .map(({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`);
-  const rest = problems.length - shown.length + omitted;
-  return shown.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
 function describeStatus(httpStatus: number): string {
@@ -116,6 +106,11 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     retry: 'after-fix',
     message: (d) =>
       `The map engine complained: ${d.reason}. The map is as it was. Check what calls handle.engine.`,
+  },
+  BROWSER_TOO_OLD: {
+    retry: 'never',
+    message: (d) =>
+      `This browser is too old for the map: it has no ${d.missing}. Update it or use another browser.`,
   },
   MAP_NO_WEBGL: {
     retry: 'never',

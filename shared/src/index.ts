@@ -88,6 +88,7 @@ export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './relea
 export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
 export { POINTER_LIMIT_BYTES } from './pointer-limit.js';
 export { readLimitedText } from './read-limited-text.js';
+export { isCutShort } from './is-cut-short.js';
 export { isScriptType, wrongContentType } from './wrong-content-type.js';
 export { isInCanary } from './canary.js';
 export { canonicalJson } from './canonical-json.js';
@@ -95,6 +96,7 @@ export { signedText, isSignedByAny, verifyPointer } from './pointer-signature.js
 export type { ChannelKey } from './pointer-signature.js';
 export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './host-record.js';
 export type { HostFacts, HostRecord } from './host-record.js';
+export { findMissingFeature } from './missing-feature.js';
 export { pageIntegrity, setPageIntegrity } from './page-integrity.js';
 export type { PageIntegrity } from './page-integrity.js';
 export { isMapboxProvider, providerRequestUrl, styleRequestUrl } from './style-request.js';

@@ -73,6 +73,7 @@ export const DEFAULT_STRINGS = {
   'failed.title.CONFIG_INVALID': 'The map’s settings are not valid',
   'failed.title.ENGINE_UNREACHABLE': 'The map could not be loaded',
   'failed.title.ENGINE_TIMEOUT': 'The map takes too long to load',
+  'failed.title.BROWSER_TOO_OLD': 'This browser is too old for the map',
   'failed.title.MAP_NO_WEBGL': 'This browser can’t draw the map',
   'failed.title.WORKER_BLOCKED': 'This page blocks the map',
   'failed.title.PROVIDER_TOKEN_REFUSED': 'The map service refused access',

@@ -18,7 +18,7 @@ import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 test('an element and one script are a map', async ({ page, site, watch }) => {
   const origin = await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)} center="11.5, 48.1" zoom="9" aria-label="Map of Munich"></map-dock>`,
+    body: `<map-dock ${attributesOf(site, 'center="11.5, 48.1" zoom="9"')} aria-label="Map of Munich"></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await expect(mapIn(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -65,10 +65,10 @@ test('the twin of a release stays with it, and asks for no pointer', async ({ pa
   expect(asked.filter(({ path }) => !path.includes(releaseId))).toEqual([]);
 });
 
-test('later attributes change the map', async ({ page, site }) => {
+test('later attributes change the map @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
-    body: `<map-dock ${attributesOf(site)} center="11.5,48.1" zoom="9"></map-dock>`,
+    body: `<map-dock ${attributesOf(site, 'center="11.5,48.1" zoom="9"')}></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   const cameras = await withDock(page, async (element) => {
@@ -90,7 +90,10 @@ test('later attributes change the map', async ({ page, site }) => {
   await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
 });
 
-test('a document says the config, the property adds to it, an attribute wins', async ({ page, site }) => {
+test('a document says the config, the property adds to it, an attribute wins @every-browser', async ({
+  page,
+  site,
+}) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: '<map-dock src="map.json" zoom="5"></map-dock>',
@@ -105,7 +108,10 @@ test('a document says the config, the property adds to it, an attribute wins', a
   expect(await withDock(page, (element) => element.getCamera()?.zoom)).toBe(5);
 });
 
-test('what was set and listened to before the element was defined counts', async ({ page, site }) => {
+test('what was set and listened to before the element was defined counts @every-browser', async ({
+  page,
+  site,
+}) => {
   await openEmbedPage(page, { body: '<div id="place"></div>' });
   await page.evaluate(
     async ([address, config]) => {
@@ -127,7 +133,7 @@ test('what was set and listened to before the element was defined counts', async
     .toEqual(['loading', 'ready', 'mapclick']);
 });
 
-test('a move within the page keeps the map', async ({ page, site }) => {
+test('a move within the page keeps the map @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<div><map-dock ${attributesOf(site)}></map-dock></div><section></section>`,
@@ -151,7 +157,7 @@ test('a move within the page keeps the map', async ({ page, site }) => {
   expect(kept).toEqual([true, true, true, 'ready']);
 });
 
-test('a removed element leaves nothing behind, and makes another map when it is back', async ({
+test('a removed element leaves nothing behind, and makes another map when it is back @every-browser', async ({
   page,
   site,
 }) => {
@@ -187,7 +193,7 @@ test('a lazy element asks for nothing before it comes near the view', async ({ p
   await expect(dock(page)).toHaveAttribute('status', 'ready');
 });
 
-test('two elements share one load, in a shadow root too', async ({ page, site }) => {
+test('two elements share one load, in a shadow root too @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site)}></map-dock>
@@ -198,7 +204,7 @@ test('two elements share one load, in a shadow root too', async ({ page, site })
   expect(countRequests(site, /mount\.js$/)).toBe(1);
 });
 
-test('the function mounts into an element of the page', async ({ page, site }) => {
+test('the function mounts into an element of the page @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, { body: '<div id="map" style="height: 300px"></div>' });
   await page.evaluate(
     async ([address, config]) => {

@@ -23,7 +23,7 @@ for (const { id, title } of CAPABILITIES) {
   test.describe(`the page "${title}"`, () => {
     if (complaints) test.use({ expectedComplaints: complaints });
 
-    test(`shows a map that is ${status}, with a config that the contract knows whole`, async ({
+    test(`shows a map that is ${status}, with a config that the contract knows whole @every-browser`, async ({
       page,
       site,
     }) => {
@@ -36,7 +36,10 @@ for (const { id, title } of CAPABILITIES) {
   });
 }
 
-test('names the place of a mistake, leads there, and keeps the map', async ({ page, site }) => {
+test('names the place of a mistake, leads there, and keeps the map @every-browser', async ({
+  page,
+  site,
+}) => {
   await openPage(page, site, 'hover-and-selection');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
   await edit(page, (config) => (config.camera = { ...config.camera, center: [10, 95] }));

@@ -5,9 +5,9 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { promote } from '../release/promote.js';
 import { embedData } from '../serve/embed-data.js';
 import { createHostHandler } from '../serve/host-handler.js';
-import { listen } from '../serve/listen.js';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
+import { serveForTest } from './support/serve-for-test.js';
 import { expect, test } from './support/test.js';
 
 /** @param {import('@playwright/test').Page} page */
@@ -130,6 +130,30 @@ test.describe('a part of the engine that is lost on its early way', () => {
     });
 });
 
+test.describe('a file that the store refuses once, on its early way', () => {
+  // Without CORS headers, as a server in front of it answers.
+  test.use({
+    expectedComplaints: /Failed to load|CORS|Cross-Origin|access control|503|hash|integrity|preload/i,
+  });
+
+  for (const file of [
+    'remoteEntry\\.js',
+    'map\\.\\w+\\.js',
+    'core\\.js',
+    'worker\\.js',
+    'mapbox-gl\\.css',
+    'mf-manifest\\.json',
+  ])
+    test(`is asked for again, and nobody has to do anything: ${file} @every-browser`, async ({
+      page,
+      site,
+    }) => {
+      site.remote.faults.add({ match: `/${file}$`, kind: 'status', status: 503, times: 1 });
+      await page.goto(site.host.origin);
+      await expectMap(page);
+    });
+});
+
 test.describe('without the first script', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
@@ -162,29 +186,58 @@ test.describe('without the shell’s script', () => {
   });
 });
 
-test('a page that has config and pointer in it asks for neither', async ({ page, site }) => {
-  const ask = async (/** @type {string} */ url) => (await fetch(url)).json();
-  const [config, pointer] = await Promise.all([
-    ask(`${site.host.origin}/config.json`),
-    ask(`${site.remote.origin}${CHANNEL}`),
-  ]);
+/**
+ * Serves the built host with data in its page, until the test ends. It has no `config.json`: a request for it fails.
+ * @param {import('@playwright/test').Page} page
+ * @param {Parameters<typeof embedData>[1]} data
+ * @param {(host: import('./support/serve-for-test.js').TestServer) => Promise<void>} run
+ */
+async function withEmbedded(page, data, run) {
   const folder = await createTempFolder();
   await cp(PATHS.hostDist, folder.path, { recursive: true });
   const file = join(folder.path, 'index.html');
-  await writeFile(file, embedData(await readFile(file, 'utf8'), { config, pointer }));
-  /** @type {string[]} */
-  const asked = [];
-  const handler = createHostHandler({ root: folder.path, config: () => asked.push('config.json') });
-  const server = await listen(handler, { port: 0 });
-  site.remote.requests.clear();
+  await writeFile(file, embedData(await readFile(file, 'utf8'), data));
+  const host = await serveForTest(createHostHandler({ root: folder.path, config: () => undefined }));
   try {
-    await page.goto(server.origin);
-    await expectMap(page);
-    expect([...asked, ...pathsOf(site.remote).filter((path) => path === CHANNEL)]).toEqual([]);
+    await run(host);
   } finally {
     // It may be asking for its icon still.
     await page.goto('about:blank');
-    await server.close();
+    await host.close();
     await folder.remove();
   }
+}
+
+const readJson = async (/** @type {string} */ url) => (await fetch(url)).json();
+
+/** @param {{ requests: { list(): { path: string }[] } }[]} servers */
+const askedData = (...servers) =>
+  servers.flatMap(pathsOf).filter((path) => [CHANNEL, '/config.json'].includes(path));
+
+test('a page that has config and pointer in it asks for neither', async ({ page, site }) => {
+  const [config, pointer] = await Promise.all([
+    readJson(`${site.host.origin}/config.json`),
+    readJson(`${site.remote.origin}${CHANNEL}`),
+  ]);
+  site.remote.requests.clear();
+  await withEmbedded(page, { config, pointer }, async (host) => {
+    await page.goto(host.origin);
+    await expectMap(page);
+    expect(askedData(host, site.remote)).toEqual([]);
+  });
+});
+
+test('a page that has the config in it requests the pointer before its first script runs, and once', async ({
+  page,
+  site,
+}) => {
+  const config = await readJson(`${site.host.origin}/config.json`);
+  await withEmbedded(page, { config }, async (host) => {
+    host.faults.add({ match: '^/head-start\\.js', kind: 'hang' });
+    await page.goto(host.origin, { waitUntil: 'commit' });
+    await expect.poll(() => askedData(host, site.remote)).toEqual([CHANNEL]);
+    host.faults.clear();
+    await expectMap(page);
+    expect(askedData(host, site.remote)).toEqual([CHANNEL]);
+  });
 });

@@ -6,14 +6,18 @@ const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 const STYLE = '/styles/v1/mapdock/light';
 const TOKEN = 'pk.mapdock-local';
 
-test('shows the map that another origin deploys', async ({ page, site, watch }) => {
-  await page.goto(site.host.origin);
-  await expect(page.locator(READY_MAP)).toBeVisible();
-  await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
-  expectOnlyOurOrigins(watch, site);
-});
+test(
+  'shows the map that another origin deploys',
+  { tag: '@every-browser' },
+  async ({ page, site, watch }) => {
+    await page.goto(site.host.origin);
+    await expect(page.locator(READY_MAP)).toBeVisible();
+    await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
+    expectOnlyOurOrigins(watch, site);
+  },
+);
 
-test('the style is asked for before any code of the map, and once', async ({ page, site }) => {
+test('the style is asked for before any code of the map, and once @every-browser', async ({ page, site }) => {
   await page.goto(site.host.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
   const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
@@ -28,7 +32,7 @@ test('the style is asked for before any code of the map, and once', async ({ pag
   expect(order[0]).toBe('/styles/v1/mapdock/light');
 });
 
-test('a page without a host of ours asks for the style while the engine comes, and once', async ({
+test('a page without a host of ours asks for the style while the engine comes, and once @every-browser', async ({
   page,
   site,
 }) => {
@@ -49,7 +53,7 @@ test('a page without a host of ours asks for the style while the engine comes, a
   expect(await page.locator('head link[rel=preload]').count(), 'nothing is left in the page').toBe(0);
 });
 
-test('draws icons and names in the first view of its config', async ({ page, site }) => {
+test('draws icons and names in the first view of its config @every-browser', async ({ page, site }) => {
   const { map, styles } = await (await fetch(`${site.host.origin}/config.json`)).json();
   // The host keeps the map's handle to itself, so another page mounts what the host would.
   await openPlainPage(page, site);
@@ -80,7 +84,7 @@ test('draws icons and names in the first view of its config', async ({ page, sit
   ).toBe(true);
 });
 
-test('shows the token to the provider alone', async ({ page, site, watch }) => {
+test('shows the token to the provider alone @every-browser', async ({ page, site, watch }) => {
   await page.goto(site.host.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
   const holders = watch.requestedUrls().filter((url) => url.includes(TOKEN));
@@ -88,7 +92,7 @@ test('shows the token to the provider alone', async ({ page, site, watch }) => {
   expect(new Set(holders.map((url) => new URL(url).origin))).toEqual(new Set([site.provider.origin]));
 });
 
-test('shows the map on its own address too', async ({ page, site, watch }) => {
+test('shows the map on its own address too @every-browser', async ({ page, site, watch }) => {
   await page.goto(site.remote.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
   expectOnlyOurOrigins(watch, site);

@@ -12,7 +12,7 @@ const VISIBLE_CHANGE = "\ndocument.body.style.outline = '4px solid rgb(1, 2, 3)'
 const MAP_CHUNK = /\/map\.\w+\.js$/;
 const NEW_COLOR = 'rgb(1, 2, 3)';
 
-test('shows a new release after a reload, with the host untouched', async ({ page, site }) => {
+test('shows a new release after a reload, with the host untouched @every-browser', async ({ page, site }) => {
   const folder = await createTempFolder();
   const build = join(folder.path, 'dist');
   await copyBuild(build, (text, path) => {

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { PATHS } from '../support/paths.js';
 import { BROWSER_ARGS } from '../testing/browser-args.js';
+import { findFurtherBrowser, FURTHER_BROWSERS } from '../testing/further-browsers.js';
 import { listBrowsers } from '../testing/list-browsers.js';
 
 /** WebGL runs in software on machines without a GPU, on two cores beside three servers. */
@@ -9,6 +10,32 @@ const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
 const [executablePath] = await listBrowsers();
+
+/** Of a test that runs in the further browsers too. */
+const EVERY_BROWSER = /@every-browser/;
+
+/**
+ * How the further browsers are opened; `browsers/` does the rest.
+ * @type {Record<import('../testing/further-browsers.js').FurtherBrowser['name'], (executablePath: string) => NonNullable<import('@playwright/test').PlaywrightTestConfig['use']>>}
+ */
+const FURTHER_OPTIONS = {
+  // By this channel Playwright speaks WebDriver BiDi, which every Firefox knows, and not the protocol of its own build.
+  firefox: (path) => ({
+    browserName: 'firefox',
+    launchOptions: { channel: 'moz-firefox', executablePath: path, headless: false },
+  }),
+  // A trace is recorded as a film, which its protocol has not.
+  webkit: () => ({ browserName: 'webkit', trace: 'off' }),
+};
+
+const further = await Promise.all(
+  FURTHER_BROWSERS.map(async (browser) => {
+    const path = await findFurtherBrowser(browser);
+    return path
+      ? [{ name: browser.name, grep: EVERY_BROWSER, use: FURTHER_OPTIONS[browser.name](path) }]
+      : [];
+  }),
+);
 
 export default defineConfig({
   testDir: '.',
@@ -21,13 +48,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
-  use: {
-    browserName: 'chromium',
-    trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: BROWSER_ARGS,
+  use: { trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
+      },
     },
-  },
+    ...further.flat(),
+  ],
 });

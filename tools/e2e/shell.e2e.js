@@ -15,7 +15,7 @@ async function dragMap(page) {
 /** @param {import('@playwright/test').Page} page */
 const cameraIn = (page) => CAMERA.exec(page.url())?.slice(1).map(Number);
 
-test('BACK undoes what the user did, step by step', async ({ page, site }) => {
+test('BACK undoes what the user did, step by step @every-browser', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
   await expect(page).toHaveURL(CAMERA);
@@ -58,7 +58,10 @@ test('an address that makes no sense leaves the configured view', async ({ page,
   expect(cameraIn(page)).toEqual([1.5, 24, 12]);
 });
 
-test('what is under the pointer is named, and stays named after a click', async ({ page, site }) => {
+test('what is under the pointer is named, and stays named after a click @every-browser', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
   const map = await page.getByRole('main').boundingBox();

@@ -1,4 +1,5 @@
 /** Tabs that stay open while the map team releases and goes back. */
+import { complaintsOf } from './support/complaints.js';
 import { deployNew } from './support/deploy-changed.js';
 import { expectRegistered } from './support/federation-view.js';
 import { readColors } from './support/make-png.js';
@@ -45,7 +46,7 @@ async function isSelected(page) {
   return readColors(await page.screenshot({ clip })).colors.has(SELECTED);
 }
 
-test('a new release is offered, and takes over camera, choices and selection without a reload', async ({
+test('a new release is offered, and takes over camera, choices and selection without a reload @every-browser', async ({
   page,
   site,
 }) => {
@@ -178,9 +179,9 @@ test('nobody is asked while the tab is hidden, and at once when it is seen again
 });
 
 test.describe('a release that can’t be loaded', () => {
-  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+  test.use({ expectedComplaints: complaintsOf('request') });
 
-  test('leaves the map as it is, says why, and can be tried again', async ({ page, site }) => {
+  test('leaves the map as it is, says why, and can be tried again @every-browser', async ({ page, site }) => {
     await openTab(page, site);
     const next = await deployNew(site);
     site.remote.faults.add({ match: `/releases/${next.releaseId}/`, kind: 'drop' });

@@ -28,6 +28,17 @@ function connectEarly(config) {
 }
 
 /**
+ * Lets the browser request the channel's pointer while the first script is on its way. That script then takes this response for its
+ * own request: the browser does so for the same address in the same mode.
+ * @param {unknown} config
+ */
+function preloadPointer(config) {
+  const channelUrl = Object(config).remote?.channelUrl;
+  if (typeof channelUrl !== 'string') return [];
+  return [`<link rel="preload" as="fetch" crossorigin href="${toAttribute(channelUrl)}">`];
+}
+
+/**
  * @param {string} page
  * @param {string} elements
  */
@@ -40,9 +51,9 @@ function insertElements(page, elements) {
 
 /**
  * Puts the config, and if given the channel's pointer, into the page of a built host, so that it needs no requests for them, and lets
- * the browser connect to the servers that the config names. The host judges both as if they had been fetched. The pointer must be as
- * fresh as a fetched one: pass it only if the page is made anew for each visit. Throws a `TypeError` for a page that is no built
- * host's. Pure.
+ * the browser connect to the servers that the config names. Without the pointer, the page requests it at once (`preload`). The host
+ * checks both as if they had been fetched. The pointer must be as fresh as a fetched one: pass it only if the page is made anew for
+ * each visit. Throws a `TypeError` for a page that is no built host's. Pure.
  * @param {string} page index.html of a built host
  * @param {{ config: unknown, pointer?: unknown }} data parsed JSON
  * @returns {string}
@@ -51,7 +62,7 @@ export function embedData(page, { config, pointer }) {
   const elements = [
     ...connectEarly(config),
     block('mapdock-config', toJson(config)),
-    ...(pointer === undefined ? [] : [block('mapdock-pointer', toJson(pointer))]),
+    ...(pointer === undefined ? preloadPointer(config) : [block('mapdock-pointer', toJson(pointer))]),
   ];
   return insertElements(page, elements.join(''));
 }

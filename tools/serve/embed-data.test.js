@@ -7,7 +7,7 @@ import { embedByServer, embedData } from './embed-data.js';
 const TEMPLATE = await readFile(`${PATHS.root}/host/src/index.html`, 'utf8');
 /** As the build writes it. */
 const MINIFIED =
-  '<head><link rel=preload as=fetch crossorigin href=config.json><script async src=head-start.js></script></head>';
+  '<head><link rel=preload as=fetch href=config.json><script async src=head-start.js></script></head>';
 
 /** @param {string} page @param {string} id */
 const read = (page, id) => {
@@ -47,10 +47,25 @@ test('lets the browser connect to the servers that the config names', () => {
   assert.deepEqual(links(null), []);
 });
 
-test('no origin gets out of its link', () => {
+test('requests the pointer that it does not hold, and only that', () => {
+  const preloads = (/** @type {Parameters<typeof embedData>[1]} */ data) =>
+    [...embedData(MINIFIED, data).matchAll(/<link rel="preload" as="fetch" crossorigin href="(.*?)">/g)].map(
+      ([, address]) => address,
+    );
+  const toConfig = (/** @type {unknown} */ channelUrl) => ({ remote: { channelUrl } });
+  assert.deepEqual(preloads({ config: toConfig('https://maps.example/channels/a.json') }), [
+    'https://maps.example/channels/a.json',
+  ]);
+  assert.deepEqual(preloads({ config: toConfig('channels/a.json') }), ['channels/a.json']);
+  assert.deepEqual(preloads({ config: toConfig('channels/a.json'), pointer: {} }), []);
+  for (const channelUrl of [7, undefined]) assert.deepEqual(preloads({ config: toConfig(channelUrl) }), []);
+});
+
+test('no address gets out of its link', () => {
   const channelUrl = 'https://x"onerror="f()&lt;/channels/production.json';
   assert.equal(new URL(channelUrl).origin, 'https://x"onerror="f()&lt;');
   const made = embedData(MINIFIED, { config: { remote: { channelUrl } } });
+  assert.ok(made.includes('href="https://x&quot;onerror=&quot;f()&amp;lt;/channels/production.json">'));
   assert.ok(
     made.includes('<link rel="preconnect" crossorigin href="https://x&quot;onerror=&quot;f()&amp;lt;">'),
   );

@@ -52,8 +52,8 @@ export function countJest(report) {
 
 /** @param {any} spec of Playwright's JSON report @returns {string[]} */
 function notePlaywrightSpec({ file, line, title, tests }) {
-  const name = `${file}:${line}: ${title}`;
-  return tests.flatMap((/** @type {any} */ { status, results }) => {
+  return tests.flatMap((/** @type {any} */ { status, results, projectName }) => {
+    const name = `${projectName ? `[${projectName}] ` : ''}${file}:${line}: ${title}`;
     if (status === 'flaky') return [noteRetry(name)];
     return status === 'unexpected' ? [noteFailure(name, results.at(-1)?.error?.message)] : [];
   });

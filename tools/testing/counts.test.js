@@ -54,11 +54,11 @@ test('counts a test file that jest could not run as a failure, and names it like
 });
 
 test('names a browser test that failed, and one that passed when retried', () => {
-  const toSpec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+  const toSpec = (/** @type {string} */ title, /** @type {string} */ status, projectName = '') => ({
     file: 'a.e2e.js',
     line: 7,
     title,
-    tests: [{ status, results: [{}, { error: { message: '\u001b[31mlate\u001b[39m\nat' } }] }],
+    tests: [{ status, projectName, results: [{}, { error: { message: '\u001b[31mlate\u001b[39m\nat' } }] }],
   });
   const report = {
     stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
@@ -66,7 +66,7 @@ test('names a browser test that failed, and one that passed when retried', () =>
     suites: [
       {
         specs: [toSpec('loads', 'expected')],
-        suites: [{ specs: [toSpec('draws', 'flaky'), toSpec('ends', 'unexpected')] }],
+        suites: [{ specs: [toSpec('draws', 'flaky'), toSpec('ends', 'unexpected', 'firefox')] }],
       },
     ],
   };
@@ -76,7 +76,7 @@ test('names a browser test that failed, and one that passed when retried', () =>
     skipped: 0,
     notes: [
       'Passed only when retried: a.e2e.js:7: draws',
-      'Failed: a.e2e.js:7: ends: late',
+      'Failed: [firefox] a.e2e.js:7: ends: late',
       'Failed: browser tests: no browser',
     ],
   });

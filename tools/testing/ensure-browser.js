@@ -2,11 +2,9 @@ import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
-import { runCommand, runNode } from '../support/run-command.js';
+import { runNode } from '../support/run-command.js';
+import { canUseApt, installByApt } from './install-by-apt.js';
 import { listBrowsers } from './list-browsers.js';
-
-/** Installing into the system is only for machines that are thrown away afterwards, where tests run as root. */
-const canUseApt = process.platform === 'linux' && process.getuid?.() === 0;
 
 /**
  * Ways to get a browser, tried until one that starts is there.
@@ -22,10 +20,7 @@ const WAYS = [
     ? [
         {
           announce: 'Installing Chromium with apt-get ...',
-          prepare: async () => {
-            await runCommand('apt-get', ['update']);
-            await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-          },
+          prepare: () => installByApt(['chromium']),
         },
       ]
     : []),

@@ -1,6 +1,6 @@
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { ExpectedError } from '../support/expected-error.js';
+import { canRun, keepRunnable, listCandidates } from './find-commands.js';
 
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const USUAL_PLACES = {
@@ -26,13 +26,6 @@ const COMMANDS = [
   'microsoft-edge',
 ];
 
-/** @param {string} file */
-const canRun = (file) =>
-  access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Installed browsers that the tests can drive, the best first. `CHROMIUM_PATH` leaves no choice.
  * @returns {Promise<string[]>}
@@ -43,9 +36,5 @@ export async function listBrowsers() {
     if (await canRun(chosen)) return [chosen];
     throw new ExpectedError(`CHROMIUM_PATH is ${chosen}, which can't be run.`);
   }
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const inPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  const candidates = [...new Set([...inPath, ...(USUAL_PLACES[process.platform] ?? [])])];
-  const checked = await Promise.all(candidates.map(async (file) => ((await canRun(file)) ? [file] : [])));
-  return checked.flat();
+  return keepRunnable(new Set([...listCandidates(COMMANDS), ...(USUAL_PLACES[process.platform] ?? [])]));
 }

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const FAILED = 'Failed: ';
 const RETRIED = 'Passed only when retried: ';
+const LEFT_OUT = 'Left out: ';
 
 /**
  * What an error says in one line: assertions say in their first what they expected, and what of in the next; jest begins with a title.
@@ -28,9 +29,12 @@ export function noteFailure(test, message = '') {
 /** @param {string} test */
 export const noteRetry = (test) => RETRIED + test;
 
+/** @param {string} what and what to do about it */
+export const noteLeftOut = (what) => LEFT_OUT + what;
+
 /** @param {string} line */
 export const isFailureNote = (line) => line.startsWith(FAILED);
 
 /** @param {string} output of a command that ends with such lines and a result */
 export const findNotes = (output) =>
-  output.split('\n').filter((line) => isFailureNote(line) || line.startsWith(RETRIED));
+  output.split('\n').filter((line) => [FAILED, RETRIED, LEFT_OUT].some((start) => line.startsWith(start)));

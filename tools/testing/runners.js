@@ -9,6 +9,8 @@ import { ensureBrowser } from './ensure-browser.js';
 
 /** @param {string} path within the repository */
 const inRoot = (path) => join(PATHS.root, path);
+/** Name of the project that runs all browser tests. */
+const CHROMIUM = 'chromium';
 const COUNT_REPORTER = pathToFileURL(inRoot('tools/testing/count-reporter.js')).href;
 
 /**
@@ -63,18 +65,24 @@ export async function runNodeTests(
 }
 
 /**
- * @param {{ name: string, config: string, files?: string[], env?: NodeJS.ProcessEnv }} options `name` of the report; without `files`,
- *   all tests of the configuration
+ * @param {object} options
+ * @param {string} options.name of the report
+ * @param {string} options.config
+ * @param {string} [options.project] of the configuration; without it, all of them
+ * @param {string[]} [options.files] without it, all tests of the configuration
+ * @param {NodeJS.ProcessEnv} [options.env]
  */
-export async function runBrowserTests({ name, config, files = [], env = {} }) {
-  const browser = await ensureBrowser();
-  console.log(`Browser: ${browser}`);
+export async function runBrowserTests({ name, config, project, files = [], env = {} }) {
+  const needsChromium = project === undefined || project === CHROMIUM;
+  const browserPath = needsChromium ? await ensureBrowser() : undefined;
+  if (browserPath) console.log(`Browser: ${browserPath}`);
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
+  const chooseProject = project ? [`--project=${project}`] : [];
   return runAndCount(
     name,
     (file) => ({
-      args: [playwright, 'test', '-c', config, '--reporter=list,json', ...files],
-      env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      args: [playwright, 'test', '-c', config, '--reporter=list,json', ...chooseProject, ...files],
+      env: { ...env, ...(browserPath && { CHROMIUM_PATH: browserPath }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     countPlaywright,
   );

@@ -4,10 +4,14 @@ import { makeExampleSteps } from '../examples/example-steps.js';
 import { EXAMPLES } from '../examples/examples.js';
 import { runNpm } from '../support/run-command.js';
 import { countAsOne } from './counts.js';
+import { FURTHER_BROWSERS } from './further-browsers.js';
+import { runFurtherBrowser } from './run-further-browser.js';
 import { runBrowserTests, runJest, runNodeTests } from './runners.js';
 
 /** They have steps of their own, or are not ours. */
 const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
+
+const BROWSER_TESTS = 'tools/e2e/playwright.config.js';
 
 const NPM_TEST_EXAMPLES = EXAMPLES.filter(({ isInNpmTest }) => isInNpmTest);
 
@@ -28,26 +32,43 @@ export const makeBuildStep = (needs) => ({
   },
 });
 
-const build = makeBuildStep(['contract build']);
+/** @type {import('./run-steps.js').Step} */
+const contractBuild = {
+  name: 'contract build',
+  run: async () => {
+    await buildTarget('shared', { onlyIfChanged: true });
+    return countAsOne(0);
+  },
+};
+
+const build = makeBuildStep([contractBuild.name]);
+
+/**
+ * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
+ * @type {import('./run-steps.js').Step[]}
+ */
+export const FURTHER_BROWSER_STEPS = [
+  contractBuild,
+  build,
+  ...FURTHER_BROWSERS.map((browser) => ({
+    name: browser.name,
+    needs: [build.name],
+    run: () => runFurtherBrowser(browser, BROWSER_TESTS),
+  })),
+];
 
 /**
  * The steps of `npm test`, cheap ones first.
  * @type {import('./run-steps.js').Step[]}
  */
 export const STEPS = [
-  {
-    name: 'contract build',
-    run: async () => {
-      await buildTarget('shared', { onlyIfChanged: true });
-      return countAsOne(0);
-    },
-  },
+  contractBuild,
   { name: 'lint', run: () => runScript('lint') },
   { name: 'types', run: () => runScript('types') },
   { name: 'unit', run: runJest },
   {
     name: 'unit of tools',
-    needs: ['contract build'],
+    needs: [contractBuild.name],
     run: () => runNodeTests('tools', 'tools', (folder) => !NOT_UNIT_TESTS.includes(folder)),
   },
   { name: 'unit of gallery', run: () => runNodeTests('gallery', 'examples/gallery', () => true) },
@@ -56,7 +77,7 @@ export const STEPS = [
   {
     name: 'browser',
     needs: [build.name],
-    run: () => runBrowserTests({ name: 'browser', config: 'tools/e2e/playwright.config.js' }),
+    run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium' }),
   },
   ...makeExampleSteps(NPM_TEST_EXAMPLES, [build.name]),
 ];

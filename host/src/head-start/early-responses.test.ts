@@ -5,13 +5,16 @@ const URL_ = 'https://host.example/config.json';
 interface Asked {
   readonly url: string;
   readonly init: RequestInit | undefined;
-  answer(text: string): void;
+  answer(text: string, type?: ResponseType): void;
   fail(): void;
 }
 
 /** jsdom has neither: a page's answer, as far as it is looked at. */
 class FakeResponse {
-  constructor(readonly body: string) {}
+  constructor(
+    readonly body: string,
+    readonly type = 'basic',
+  ) {}
   clone = () => new FakeResponse(this.body);
   text = () => Promise.resolve(this.body);
 }
@@ -26,7 +29,7 @@ beforeEach(() => {
       asked.push({
         url,
         init,
-        answer: (text) => resolve(new FakeResponse(text)),
+        answer: (text, type) => resolve(new FakeResponse(text, type)),
         fail: () => reject(new TypeError('Failed to fetch')),
       });
     })) as never;
@@ -90,4 +93,11 @@ test('a text that came with the page needs no request', async () => {
   void startEarly(URL_, { embedded: new Response('{}') });
   expect(await textOf(fetchEarly(URL_))).toBe('{}');
   expect(asked).toEqual([]);
+});
+
+test('an answer that can’t be read is asked for in another way', async () => {
+  const early = startEarly(URL_, { mode: 'no-cors' });
+  globalThis.fetch = (async () => new FakeResponse('readable')) as never;
+  asked[0]?.answer('', 'opaque');
+  expect(await textOf(early)).toBe('readable');
 });

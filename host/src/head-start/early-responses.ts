@@ -14,7 +14,7 @@ const KEY = Symbol.for('mapdock.early-responses');
 const MAX_AGE_MS = 20_000;
 
 /** `undefined`: somebody has asked for the address in earnest, so nothing is early any more. */
-const page = globalThis as { [KEY]?: Map<string, EarlyResponse | undefined> };
+const page = self as { [KEY]?: Map<string, EarlyResponse | undefined> };
 const responses = () => (page[KEY] ??= new Map());
 /** As a request spells it. */
 const spell = (url: string) => new URL(url, document.baseURI).href;
@@ -30,7 +30,10 @@ export function startEarly(
   const address = spell(url);
   if (responses().has(address)) return undefined;
   const controller = new AbortController();
-  const response = embedded ? Promise.resolve(embedded) : fetch(url, { ...init, signal: controller.signal });
+  const { signal } = controller;
+  // What a redirect to another origin gives without CORS can't be read.
+  const asReadable = (answer: Response) => (answer.type === 'opaque' ? fetch(url, { signal }) : answer);
+  const response = embedded ? Promise.resolve(embedded) : fetch(url, { ...init, signal }).then(asReadable);
   const abort = (reason: unknown) => controller.abort(reason);
   responses().set(address, { response, sentAt: performance.now(), abort });
   const copy = response.then((answer) => answer.clone());

@@ -1,9 +1,11 @@
 /**
  * The page's first script. It is small, so that it runs while React and the shell are still on their way, and starts what they will
  * ask for: config, channel pointer, and then the files that both name. It decides nothing: `main.js` takes the answers, checks all of
- * them, and asks itself where this script failed or guessed wrong. It also watches the page's own files (`page-files/`).
+ * them, and asks itself where this script failed or guessed wrong. It also watches the page's own files (`page-files/`), and is what
+ * browsers that are too old for the rest can read.
  */
 import { isSignedByAny, POINTER_LIMIT_BYTES, readLimitedText, styleRequestUrl } from '@mapdock/shared';
+import { isRefusedBrowser } from '../page-files/is-refused-browser.js';
 import { repairStyleSheets } from '../page-files/repair-style-sheets.js';
 import { watchScripts } from '../page-files/watch-scripts.js';
 import { preloadFile } from '../remote/preload-file.js';
@@ -17,6 +19,12 @@ import { noteReleaseAsked } from './release-asked.js';
 import { listPointedFiles, readEngineVersion, readStartFacts, type StartFacts } from './start-facts.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
+
+/**
+ * As the `preload` in the page's HTML, whose answer it takes. With `crossorigin` there WebKit (2.50) sends an `Origin` in that request, and
+ * not in this one, and takes them for two.
+ */
+const AS_PRELOADED = { mode: 'no-cors', credentials: 'include' } as const;
 
 const startPointer = (channelUrl: string) =>
   startEarly(channelUrl, { cache: 'no-cache', embedded: readEmbedded('pointer') });
@@ -45,7 +53,7 @@ async function preloadRelease(facts: StartFacts, asked: Promise<Response> | unde
 
 async function headStart(): Promise<void> {
   // Before storage is read, for which the page has to wait.
-  const configAsked = startEarly(CONFIG_URL, { embedded: readEmbedded('config') });
+  const configAsked = startEarly(CONFIG_URL, { ...AS_PRELOADED, embedded: readEmbedded('config') });
   const hasOverride = isOverrideAsked(window);
   // The channel of the last visit is most probably this one's too.
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();
@@ -66,10 +74,14 @@ async function headStart(): Promise<void> {
   if (isAllowed) await preloadRelease(facts, pointer);
 }
 
-watchScripts(document);
-repairStyleSheets(document);
-noteReleaseAsked(
-  headStart().catch(() => {
-    // `main.js` meets the same failure and tells people.
-  }),
-);
+function start(): void {
+  watchScripts(document);
+  repairStyleSheets(document);
+  noteReleaseAsked(
+    headStart().catch(() => {
+      // `main.js` meets the same failure and tells people.
+    }),
+  );
+}
+
+if (!isRefusedBrowser(document)) start();

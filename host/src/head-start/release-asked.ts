@@ -1,7 +1,7 @@
 /** What the page's first script tells the next one: scripts of their own, which share no modules. */
 const KEY = Symbol.for('mapdock.release-asked');
 
-const page = globalThis as { [KEY]?: Promise<void> };
+const page = self as { [KEY]?: Promise<void> };
 
 /** `asked` resolves when the requests for the release are on their way, or when there will be none. */
 export function noteReleaseAsked(asked: Promise<void>): void {

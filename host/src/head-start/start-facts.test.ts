@@ -78,16 +78,16 @@ const ENGINE = ['mapbox-gl.js', 'core.js', 'worker.js', 'mapbox-gl.css'].map(inE
 
 test('lists all that a release starts with', () => {
   const release = `${STORE}/releases/1/`;
-  expect(list(createPointer())).toEqual([
-    { url: inEngine('mapbox-gl.js'), use: 'engine' },
-    { url: inEngine('core.js'), use: 'engine' },
-    { url: `${release}view.js`, use: 'code' },
-    { url: `${release}remoteEntry.js`, use: 'code' },
-    { url: inEngine('worker.js'), use: 'fetch' },
-    { url: inEngine('mapbox-gl.css'), use: 'fetch' },
-    { url: `${release}view.css`, use: 'code' },
-    { url: `${release}mf-manifest.json`, use: 'fetch' },
-    { url: `${release}release.json`, use: 'fetch' },
+  expect(list(createPointer()).map(({ url, use }) => [use, url])).toEqual([
+    ['script', inEngine('mapbox-gl.js')],
+    ['script', inEngine('core.js')],
+    ['script', `${release}view.js`],
+    ['script', `${release}remoteEntry.js`],
+    ['fetch', inEngine('worker.js')],
+    ['style', inEngine('mapbox-gl.css')],
+    ['style', `${release}view.css`],
+    ['fetch', `${release}mf-manifest.json`],
+    ['fetch', `${release}release.json`],
   ]);
 });
 
@@ -95,7 +95,7 @@ test('lists the parts that older releases have', () => {
   const part = '../../engine/map-remote/0123456789ab/map.js';
   const release = { ...createRelease('1'), parts: { [part]: HASH } };
   const url = `${STORE}/engine/map-remote/0123456789ab/map.js`;
-  expect(list(createPointer({ release }))).toContainEqual({ url, use: 'code' });
+  expect(list(createPointer({ release }))).toContainEqual({ url, use: 'script', integrity: HASH });
 });
 
 test('lists only what both releases have while a canary is out', () => {

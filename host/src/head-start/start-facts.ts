@@ -7,7 +7,7 @@ import {
 } from '@mapdock/shared';
 import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
-import { releaseAddresses } from '../remote/release-addresses.js';
+import { pointedHashes, releaseAddresses } from '../remote/release-addresses.js';
 import { listStartFiles, type StartFile } from '../remote/start-files.js';
 import { pickStyle } from '../shell/theme.js';
 import { parseViewHash } from '../view/view-hash.js';
@@ -64,7 +64,8 @@ const majorOf = (version: string) => version.split('.')[0];
 const MAX_FILES = 30;
 
 function listReleaseFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
-  return listStartFiles(releaseAddresses(release, pointerUrl));
+  const addresses = releaseAddresses(release, pointerUrl);
+  return listStartFiles(addresses, pointedHashes(release, addresses));
 }
 
 /**

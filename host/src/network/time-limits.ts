@@ -8,8 +8,6 @@ export const TIME_LIMITS = {
   pointerWithFallback: 2_500,
   /** Entry and first map, about 50 kB; at 0.1 Mbit/s that takes 5 s. */
   code: 10_000,
-  /** The engine's modules, 390 kB, which are wanted once the code is there; the map then waits 15 s for each. */
-  engine: 25_000,
   /** Asking why a file did not work must not hold up the message that it did not. */
   diagnosis: 3_000,
 } as const;

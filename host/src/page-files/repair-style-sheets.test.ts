@@ -19,12 +19,19 @@ async function failUntil(attempt: number): Promise<void> {
   }
 }
 
+/** The answer has come, with these rules in it. */
+function arrive(link: HTMLLinkElement | undefined, cssRules: readonly object[]): void {
+  if (link === undefined) throw new Error('No style sheet is awaited.');
+  Object.defineProperty(link, 'sheet', { value: { cssRules } });
+  link.dispatchEvent(new Event('load'));
+}
+
 // jsdom loads no style sheets: `sheet` is null, as with one that is lost or awaited.
 test('asks again, at another address, for a sheet that has not come when the page is complete', async () => {
   repairStyleSheets(document);
   await settle();
   expect(links().map(({ href }) => new URL(href).search)).toEqual(['?attempt=2']);
-  links()[0]?.dispatchEvent(new Event('load'));
+  arrive(links()[0], [{}]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(links().map(({ href }) => new URL(href).search)).toEqual(['?attempt=2']);
   expect(notice()).toBeNull();
@@ -64,19 +71,21 @@ test.each([
   expect(links()[1]?.href).toContain('?attempt=2');
 });
 
-test('leaves a sheet alone whose rules it may not read, and repairs those after it', async () => {
-  document.head.insertAdjacentHTML('afterbegin', '<link rel="stylesheet" href="/redirected.css">');
-  const [first] = links();
-  const sheet = {
+test('requests a sheet once more whose rules it may not read, and then leaves it alone', async () => {
+  const readNothing = {
     get cssRules(): never {
       throw new DOMException('Not allowed', 'SecurityError');
     },
   };
-  Object.defineProperty(first, 'sheet', { value: sheet });
+  const giveSheet = () => Object.defineProperty(links()[0], 'sheet', { value: readNothing });
+  giveSheet();
   repairStyleSheets(document);
   await settle();
-  expect(links()[0]).toBe(first);
-  expect(links()[1]?.href).toContain('?attempt=2');
+  giveSheet();
+  links()[0]?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(links().map(({ href }) => new URL(href).search)).toEqual(['?attempt=2']);
+  expect(notice()).toBeNull();
 });
 
 test('leaves what a script adds alone, but not what the parser had not reached yet', async () => {
@@ -103,4 +112,14 @@ test('leaves a sheet that has come alone', async () => {
   repairStyleSheets(document);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(links()).toEqual([link]);
+});
+
+test('a page that comes in its place is no style sheet', async () => {
+  repairStyleSheets(document);
+  await settle();
+  for (let attempt = 2; attempt <= 4; attempt += 1) {
+    arrive(links()[0], []);
+    await jest.advanceTimersByTimeAsync(3000);
+  }
+  expect([links(), notice()?.textContent]).toEqual([[], expect.stringContaining('did not load completely')]);
 });

@@ -7,10 +7,10 @@ const PAUSES_MS = [0, 1000, 3000];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves with whether it came. Never rejects. */
+/** Resolves with whether it came. Never rejects. A page of the network's that came in its place has no rules. */
 function hasCome(link: HTMLLinkElement): Promise<boolean> {
   return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('load', () => resolve(readSheet(link) !== 'missing'));
     link.addEventListener('error', () => resolve(false));
     setTimeout(() => resolve(false), SHEET_TIMEOUT_MS);
   });
@@ -36,23 +36,26 @@ async function repair(lost: HTMLLinkElement): Promise<void> {
     if (await hasCome(link)) return;
   }
   link.remove();
-  tellOfLostLook(link.ownerDocument);
+  tellOfLostLook(link.ownerDocument, lost.href);
 }
 
-/** Browsers differ in what a style sheet is that failed: nothing, or one without rules. */
-function isLost({ sheet }: HTMLLinkElement): boolean {
-  if (sheet === null) return true;
+/**
+ * Browsers differ in what a style sheet is that failed: nothing, one without rules, or one whose rules no script may read (Chromium 156,
+ * for a connection that was reset). One that the page's server redirected to another origin is as unreadable, though it has come.
+ */
+function readSheet({ sheet }: HTMLLinkElement): 'missing' | 'unreadable' | 'there' {
   try {
-    return sheet.cssRules.length === 0;
+    return sheet !== null && sheet.cssRules.length > 0 ? 'there' : 'missing';
   } catch {
-    // The page's server has redirected to another origin, whose rules no script may read; so it has come.
-    return false;
+    return 'unreadable';
   }
 }
 
-/** Style sheets that the page's own server has to send. */
+/** Style sheets that the page's own server has to send; those for no medium are hints of a map in the same store. */
 function listSheets(page: Document): readonly HTMLLinkElement[] {
-  const links = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
+  const links = [
+    ...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]:not([media="not all"])'),
+  ];
   const { origin } = new URL(page.baseURI);
   return links.filter(({ href }) => URL.canParse(href) && new URL(href).origin === origin);
 }
@@ -70,7 +73,7 @@ export function repairStyleSheets(page: Document): void {
   const seen = new Set<HTMLLinkElement>();
   const check = () => {
     for (const link of sheets) {
-      if (!isLost(link) || seen.has(link)) continue;
+      if (readSheet(link) === 'there' || seen.has(link)) continue;
       seen.add(link);
       void repair(link);
     }

@@ -1,6 +1,6 @@
 /** Shared by the page's two scripts, which have nothing else in common. */
 const KEY = Symbol.for('mapdock.shell-started');
-const page = globalThis as unknown as Record<symbol, boolean | undefined>;
+const page = self as unknown as Record<symbol, boolean | undefined>;
 
 /** The shell's script calls it first of all. */
 export function noteShellStarted(): void {

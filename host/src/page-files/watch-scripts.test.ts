@@ -35,6 +35,13 @@ test('says so when a script hangs, and lets the shell come after all', () => {
   expect(document.querySelector('#root [role=alert] button')?.textContent).toBe('Load again');
 });
 
+test('says so in a document that broke off before the shell’s place', () => {
+  document.body.replaceChildren();
+  watchScripts(document);
+  complete();
+  expect(told()).toContain('did not load completely');
+});
+
 test('leaves a shell that has started alone', () => {
   noteShellStarted();
   watchScripts(document);

@@ -12,7 +12,7 @@ import { diagnoseFile } from './diagnose-file.js';
 import { explainFetch } from './explain-fetch.js';
 import type { Hashes, IntegrityBook } from './integrity-book.js';
 import type { AttemptOptions } from './load-code.js';
-import { hashesAt, type ReleaseAddresses } from './release-addresses.js';
+import { hashesAt, pointedHashes, type ReleaseAddresses } from './release-addresses.js';
 
 export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'onSlow' | 'isCacheSuspect'> {
   readonly fetch: typeof fetch;
@@ -65,7 +65,7 @@ export function coverRelease(
     const reason = 'the pointer has no hashes';
     return { ok: false, error: new MapdockError('REMOTE_INTEGRITY_FAILED', { url: folder, reason }) };
   }
-  const first = hashesAt(folder, { ...release.files, ...release.parts });
+  const first = pointedHashes(release, addresses);
   const started = [entry, ...scripts, ...styleSheets, ...engineModules];
   const url = started.find((address) => !Object.hasOwn(first, address));
   if (url !== undefined) {

@@ -18,6 +18,14 @@ test('tells a file that was changed from one that is missing', async () => {
   expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({ code: 'REMOTE_INCOMPLETE' });
 });
 
+test('tells a file that is cut short, which some browsers give as if it were whole, from one that was changed', async () => {
+  const { fetch } = createFakeServer({ [URL_OF_FILE]: { ...JS, body: 'rele', length: 8 } });
+  expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({
+    code: 'REMOTE_UNREACHABLE',
+    details: { url: URL_OF_FILE },
+  });
+});
+
 test('finds nothing wrong with a file of the right hash, nor with any if there is none to compare', async () => {
   const { fetch } = createFakeServer({ [URL_OF_FILE]: JS });
   expect(await diagnose(fetch, integrityOf('released'))).toBeUndefined();

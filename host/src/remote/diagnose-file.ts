@@ -1,4 +1,4 @@
-import { MapdockError, wrongContentType } from '@mapdock/shared';
+import { isCutShort, MapdockError, wrongContentType } from '@mapdock/shared';
 import { startDeadline, type DeadlineOptions } from '../network/deadline.js';
 
 /** Statuses with which a server says that it does not have the file; object stores answer 403. */
@@ -31,7 +31,10 @@ export async function diagnoseFile(
     }
     const wrong = wrongContentType(url, response.headers.get('content-type'));
     if (wrong) return new MapdockError('REMOTE_WRONG_CONTENT', { url, ...wrong });
-    await deadline.race(response.arrayBuffer());
+    const { byteLength } = await deadline.race(response.arrayBuffer());
+    if (isCutShort(response, byteLength)) {
+      return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the answer was cut short' });
+    }
     if (integrity === undefined) return undefined;
     const { signal } = deadline;
     const isRight = await deadline.race(

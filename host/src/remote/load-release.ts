@@ -5,7 +5,7 @@ import type { Candidate } from './choose-release.js';
 import { coverRelease } from './cover-release.js';
 import type { FetchedPointer } from './fetch-pointer.js';
 import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
-import { releaseAddresses } from './release-addresses.js';
+import { pointedHashes, releaseAddresses } from './release-addresses.js';
 import type { ReleaseMemory } from './release-memory.js';
 import { listStartFiles, type StartFile } from './start-files.js';
 
@@ -53,7 +53,9 @@ async function runCovered(
   const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
   if (!cover.ok) return cover;
   // What is suspect is asked for past the cache first; a preload would bring the bad answer back.
-  if (!options.isCacheSuspect) listStartFiles(addresses).forEach((file) => ports.preload(file));
+  if (!options.isCacheSuspect) {
+    listStartFiles(addresses, pointedHashes(release, addresses)).forEach((file) => ports.preload(file));
+  }
   const code = loadCode(release.container, addresses, ports, options);
   const [loaded, uncovered] = await Promise.all([code, cover.value.rest]);
   if (uncovered) return { ok: false, error: uncovered };

@@ -1,27 +1,58 @@
-import { TIME_LIMITS } from '../network/time-limits.js';
 import { preloadFile } from './preload-file.js';
 
-const URL_ = 'https://maps.example/core.js';
+const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
+
 const links = () => [...document.head.querySelectorAll('link')];
 
-// jsdom has none.
-const limitsMs: number[] = [];
-AbortSignal.timeout = (limitMs) => {
-  limitsMs.push(limitMs);
-  return new AbortController().signal;
-};
-
-afterEach(() => document.head.replaceChildren());
+let asked: string[];
+beforeEach(() => {
+  document.head.replaceChildren();
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('mapdock.hinted-files')];
+  asked = [];
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address);
+    throw new TypeError('Failed to fetch');
+  }) as never;
+});
 
 test('hints at a document as its real request will ask for it', () => {
-  preloadFile({ url: URL_, use: 'fetch' });
+  const url = 'https://maps.example/release.json';
+  preloadFile({ url, use: 'fetch', integrity: HASH });
   expect(links()).toEqual([
-    expect.objectContaining({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: URL_ }),
+    expect.objectContaining({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url }),
+  ]);
+  // Browsers ignore a hash there, and Chromium says so.
+  expect(links()[0]).not.toHaveProperty('integrity', HASH);
+});
+
+test('hints at a script with its hash, without which it would be requested again', () => {
+  const url = 'https://maps.example/core.js';
+  preloadFile({ url, use: 'script', integrity: HASH });
+  expect(links()).toEqual([
+    expect.objectContaining({
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: 'anonymous',
+      href: url,
+      integrity: HASH,
+    }),
   ]);
 });
 
-test('hints once, and again after a failure', () => {
-  const file = { url: URL_, use: 'fetch' } as const;
+test('hints at a style sheet by one that applies to nothing, and goes when it is there', () => {
+  const url = 'https://maps.example/engine.css';
+  preloadFile({ url, use: 'style' });
+  expect(links()).toEqual([
+    expect.objectContaining({ rel: 'stylesheet', media: 'not all', crossOrigin: 'anonymous', href: url }),
+  ]);
+  links()[0]?.dispatchEvent(new Event('load'));
+  expect(links()).toEqual([]);
+  preloadFile({ url, use: 'style' });
+  expect(links()).toEqual([]);
+});
+
+test.each(['fetch', 'script', 'style'] as const)('hints once, and again after a failure: %s', (use) => {
+  const file = { url: 'https://maps.example/file', use };
   preloadFile(file);
   preloadFile(file);
   expect(links()).toHaveLength(1);
@@ -31,30 +62,10 @@ test('hints once, and again after a failure', () => {
   expect(links()).toHaveLength(1);
 });
 
-test('fetches code into the cache, once, and again after a failure', async () => {
+test('makes the browser forget that a script failed', async () => {
   const url = 'https://maps.example/core.js';
-  const asked: string[] = [];
-  let isDown = true;
-  globalThis.fetch = (async (address: string) => {
-    asked.push(address);
-    if (isDown) throw new TypeError('Failed to fetch');
-    return { ok: true, arrayBuffer: async () => new ArrayBuffer(0) };
-  }) as never;
-  preloadFile({ url, use: 'code' });
+  preloadFile({ url, use: 'script' });
+  links()[0]?.dispatchEvent(new Event('error'));
   await new Promise((resolve) => setTimeout(resolve));
-  isDown = false;
-  preloadFile({ url, use: 'code' });
-  preloadFile({ url, use: 'code' });
-  expect(asked).toEqual([url, url]);
-  expect(links()).toEqual([]);
-});
-
-test('waits longer for the engine than the map that imports it', () => {
-  globalThis.fetch = (() => new Promise(() => {})) as never;
-  limitsMs.length = 0;
-  preloadFile({ url: 'https://maps.example/shared.js', use: 'engine' });
-  preloadFile({ url: 'https://maps.example/remoteEntry.js', use: 'code' });
-  expect(limitsMs).toEqual([TIME_LIMITS.engine, TIME_LIMITS.code]);
-  // As long as its code may take, and the 15 s of the map's own limit.
-  expect(TIME_LIMITS.engine).toBeGreaterThanOrEqual(TIME_LIMITS.code + 15_000);
+  expect(asked).toEqual([url]);
 });

@@ -1,41 +1,46 @@
-import { TIME_LIMITS } from '../network/time-limits.js';
 import type { StartFile } from './start-files.js';
 
-function addLink(url: string, page: Document): void {
-  if ([...page.head.querySelectorAll('link')].some((other) => other.getAttribute('href') === url)) return;
-  const attributes = { rel: 'preload', as: 'fetch', href: url, crossOrigin: 'anonymous' };
-  const element = Object.assign(page.createElement('link'), attributes);
-  element.onerror = () => element.remove();
-  page.head.append(element);
-}
+/** Each as its real request: WebKit shares what is on its way only between requests of one kind, and keeps no cache in private windows. */
+const HINTS: Readonly<Record<StartFile['use'], Partial<HTMLLinkElement>>> = {
+  fetch: { rel: 'preload', as: 'fetch' },
+  script: { rel: 'preload', as: 'script', fetchPriority: 'high' },
+  // Not a preload, which names its hash or is of no use in Chromium (156): the pointer knows none of style sheets.
+  style: { rel: 'stylesheet', media: 'not all' },
+};
 
-/** Addresses that were fetched into the cache. The page's first script and `main.js` share no modules. */
-const KEY = Symbol.for('mapdock.cached-files');
-const page = globalThis as { [KEY]?: Set<string> };
+/** Addresses that were hinted at. The page's first script and `main.js` share no modules. */
+const KEY = Symbol.for('mapdock.hinted-files');
+const page = self as { [KEY]?: Set<string> };
 
-function fetchIntoCache(url: string, timeoutMs: number): void {
-  const cached = (page[KEY] ??= new Set());
-  if (cached.has(url)) return;
-  cached.add(url);
-  const forget = () => cached.delete(url);
-  // The browser keeps other requests for the address waiting for this one; what has come of it is lost when it ends early.
-  fetch(url, { priority: 'high', signal: AbortSignal.timeout(timeoutMs) })
-    .then(async (response) => {
-      await response.arrayBuffer();
-      if (!response.ok) forget();
-    })
-    .catch(forget);
+/** WebKit (2.50) gives the failure to every later script of the address, until a request of another kind has been made for it. */
+function forgetFailure(url: string): void {
+  fetch(url)
+    .then((response) => response.arrayBuffer())
+    .catch(() => {
+      // Whoever needs the file meets the failure too.
+    });
 }
 
 /**
  * Lets the browser request a file that is needed soon, once per page and address, without credentials, as the real request does. Only
- * a hint: whoever needs the file requests it again if it failed, and asks for its hash.
- *
- * Code is fetched into the HTTP cache. With `<link rel="preload">` a failure waits for the next element of that address and fails it
- * too, however healthy the server is by then (Chromium 156), and the runtime may ask for it much later. With `modulepreload` Firefox
- * takes no import map any more, which has the hashes of what the engine imports later.
+ * a hint, which runs nothing: whoever needs the file requests it again if it failed, with its hash. A script's hint has the hash too,
+ * since browsers take it for no other one.
  */
-export function preloadFile({ url, use }: StartFile, page: Document = document): void {
-  if (use === 'fetch') addLink(url, page);
-  else fetchIntoCache(url, TIME_LIMITS[use]);
+export function preloadFile({ url, use, integrity }: StartFile, { head }: Document = document): void {
+  const hinted = (page[KEY] ??= new Set());
+  if (hinted.has(url)) return;
+  hinted.add(url);
+  const link = Object.assign(head.ownerDocument.createElement('link'), HINTS[use]);
+  link.crossOrigin = 'anonymous';
+  if (use === 'script' && integrity !== undefined) link.integrity = integrity;
+  link.href = url;
+  link.onload = () => {
+    if (use === 'style') link.remove();
+  };
+  link.onerror = () => {
+    hinted.delete(url);
+    link.remove();
+    if (use === 'script') forgetFailure(url);
+  };
+  head.append(link);
 }

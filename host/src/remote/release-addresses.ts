@@ -50,6 +50,10 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
   };
 }
 
+/** Hashes that a pointer has of a release, by absolute address. Pure. */
+export const pointedHashes = ({ files, parts }: PointedRelease, { folder }: ReleaseAddresses): Hashes =>
+  hashesAt(folder, { ...files, ...parts });
+
 /** Hashes of a release by absolute address; they are told by path, as seen from its folder. Pure. */
 export function hashesAt(folder: string, files: Readonly<Record<string, string>>): Hashes {
   return Object.fromEntries(Object.entries(files).map(([path, hash]) => [new URL(path, folder).href, hash]));

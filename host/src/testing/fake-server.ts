@@ -8,7 +8,14 @@ export function integrityOf(text: string): string {
 
 /** Answers of a server by address; what is not listed can't be reached. */
 export type Answer =
-  | { readonly status?: number; readonly type?: string; readonly body?: unknown; readonly url?: string }
+  | {
+      readonly status?: number;
+      readonly type?: string;
+      readonly body?: unknown;
+      readonly url?: string;
+      /** How many bytes are announced. */
+      readonly length?: number;
+    }
   /** Accepts the connection and never answers. */
   | 'hang'
   /** Sends the head of an answer and never its body. */
@@ -39,6 +46,7 @@ export function createFakeServer(answers: Record<string, Answer> = {}): FakeServ
       type = 'application/json',
       body = '',
       url: finalUrl = url,
+      length,
     } = answer === 'hang-in-body' ? {} : answer;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     if (init.integrity && init.integrity !== integrityOf(text)) throw new TypeError('Failed to fetch');
@@ -47,7 +55,7 @@ export function createFakeServer(answers: Record<string, Answer> = {}): FakeServ
       status,
       ok: status < 400,
       url: finalUrl,
-      headers: new Headers({ 'content-type': type }),
+      headers: new Headers({ 'content-type': type, ...(length && { 'content-length': String(length) }) }),
       body: createBody(read) as ReadableStream<Uint8Array<ArrayBuffer>>,
       text: read,
       arrayBuffer: () => read().then(() => new ArrayBuffer(text.length)),

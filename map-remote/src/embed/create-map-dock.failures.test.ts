@@ -36,6 +36,39 @@ test('code that does not come is shown with code and button, in the words of the
   expect([element.status?.name, panelOf(element), remote.maps.length]).toEqual(['loading', null, 1]);
 });
 
+test('what no retry can help has no button', async () => {
+  const { define, append } = createPage({
+    failures: 1,
+    error: new MapdockError('BROWSER_TOO_OLD', { missing: 'AbortSignal.any' }),
+  });
+  define();
+  const element = append();
+  await settlePromises();
+  expect(panelOf(element)?.textContent).toContain('BROWSER_TOO_OLD');
+  expect(panelOf(element)?.querySelector('button')?.hidden).toBe(true);
+});
+
+test('a browser that lacks half of it has the panel all the same', async () => {
+  const { attachInternals } = HTMLElement.prototype;
+  const sheets = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets');
+  Object.assign(HTMLElement.prototype, { attachInternals: undefined });
+  Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => Object.freeze([]),
+  });
+  try {
+    const { define, append } = createPage({ failures: 1 });
+    define();
+    const element = append();
+    await settlePromises();
+    expect(panelOf(element)?.textContent).toContain('REMOTE_UNREACHABLE');
+    expect(element.shadowRoot?.querySelector('style')?.textContent).toContain('.cover');
+  } finally {
+    Object.assign(HTMLElement.prototype, { attachInternals });
+    Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', sheets as PropertyDescriptor);
+  }
+});
+
 test('what helps one element helps the others', async () => {
   const { remote, define, append } = createPage({ failures: 2 });
   define();

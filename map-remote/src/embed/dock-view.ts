@@ -34,6 +34,15 @@ function dockSheet(): CSSStyleSheet {
   return sheet;
 }
 
+function applySheet(root: ShadowRoot): void {
+  try {
+    root.adoptedStyleSheets.push(dockSheet());
+  } catch {
+    // A browser that is too old for the map, which the element has to say.
+    root.append(createElement('style', { textContent: DOCK_SHEET }));
+  }
+}
+
 export function createDockView(root: ShadowRoot, onRetry: () => void): DockView {
   const container = createElement('div', { className: 'map', tabIndex: -1 });
   const wait = createElement('div', { className: 'cover wait' });
@@ -69,9 +78,10 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
     text.textContent = error.message;
     code.textContent = error.code;
     button.textContent = words['failed.retry'] ?? 'Try again';
+    button.hidden = error.retry === 'never';
   };
   failed.onslotchange = () => show(...last);
-  root.adoptedStyleSheets.push(dockSheet());
+  applySheet(root);
   root.append(container, loading, failed);
   show(undefined, false, {});
   return { container, show };

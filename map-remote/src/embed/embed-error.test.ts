@@ -3,6 +3,7 @@ import { createError, type EmbedErrorCode } from './embed-error.js';
 
 const URL_WITH_SECRET = 'https://maps.example/a.json?token=secret#part';
 const DETAILS: { readonly [C in EmbedErrorCode]: ErrorDetails[C] } = {
+  BROWSER_TOO_OLD: { missing: 'AbortSignal.any' },
   CONTRACT_MISMATCH: { host: '1.2.0', remote: '2.0.0' },
   HOST_CONFIG_UNREACHABLE: { url: URL_WITH_SECRET, reason: 'no answer' },
   MAP_FAILED: { reason: 'no luck' },
@@ -31,5 +32,7 @@ test.each(Object.keys(DETAILS) as EmbedErrorCode[])('%s says what failed on what
   const { message } = createError(code, DETAILS[code]);
   expect(message).not.toContain('secret');
   expect(message).not.toContain('undefined');
-  expect(message).toMatch(/\. (Check its server and retry|Update the page or map-remote)\.$/);
+  expect(message).toMatch(
+    /\. (Check its server and retry|Update the page or map-remote|Update it or use another browser)\.$/,
+  );
 });

@@ -2,9 +2,10 @@
  * Failures that come before any code of a release is there. They have the shape and the codes of the contract's errors, but not
  * their class: its table of texts alone is as large as all of `embed.js` may be.
  */
-import type { ErrorDetails, MapdockError } from '@mapdock/shared';
+import type { ErrorDetails, MapdockError, RetryAdvice } from '@mapdock/shared';
 
 export type EmbedErrorCode =
+  | 'BROWSER_TOO_OLD'
   | 'CONTRACT_MISMATCH'
   | 'HOST_CONFIG_UNREACHABLE'
   | 'MAP_FAILED'
@@ -18,7 +19,15 @@ export type EmbedErrorCode =
 /** Asking again is of no use before somebody has changed something. */
 const WANTS_FIX = /MISMATCH|INVALID|THREW/;
 
+/** What to do, by what asking again is good for. */
+const NEXT = {
+  never: 'Update it or use another browser',
+  'after-fix': 'Update the page or map-remote',
+  now: 'Check its server and retry',
+};
+
 const WHAT: { readonly [C in EmbedErrorCode]: (details: ErrorDetails[C]) => string } = {
+  BROWSER_TOO_OLD: (d) => `This browser is too old for the map: it has no ${d.missing}`,
   CONTRACT_MISMATCH: (d) => `The page speaks contract ${d.host}, the remote ${d.remote}`,
   HOST_CONFIG_UNREACHABLE: (d) => `The map config could not be read. ${d.reason}`,
   MAP_FAILED: (d) => `The map failed: ${d.reason}`,
@@ -36,9 +45,9 @@ export function createError<C extends EmbedErrorCode>(
   cause?: unknown,
 ): MapdockError<C> {
   // Queries may hold secrets.
-  const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#].*/s, '') } : details;
-  const retry: MapdockError['retry'] = WANTS_FIX.test(code) ? 'after-fix' : 'now';
-  const next = retry === 'now' ? 'Check its server and retry' : 'Update the page or map-remote';
-  const error = new Error(`${WHAT[code](safe)}. ${next}.`, { cause });
+  const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#][^]*/, '') } : details;
+  const retry: RetryAdvice =
+    code === 'BROWSER_TOO_OLD' ? 'never' : WANTS_FIX.test(code) ? 'after-fix' : 'now';
+  const error = new Error(`${WHAT[code](safe)}. ${NEXT[retry]}.`, { cause });
   return Object.assign(error, { name: 'MapdockError' as const, code, details: safe, retry });
 }

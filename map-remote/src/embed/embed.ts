@@ -15,8 +15,8 @@ const mount = createMount(load);
 const MapDockElement = createMapDock(load);
 
 // A page may have two of these scripts, and a server has no elements at all.
-const registry = globalThis.customElements as CustomElementRegistry | undefined;
-if (!registry?.get('map-dock')) registry?.define('map-dock', MapDockElement);
+if (typeof customElements !== 'undefined' && !customElements.get('map-dock'))
+  customElements.define('map-dock', MapDockElement);
 
 ({ load, MapDockElement, mount }) satisfies EmbedModule;
 export { load, MapDockElement, mount };

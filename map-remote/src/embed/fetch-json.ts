@@ -1,4 +1,4 @@
-import { readLimitedText } from '@mapdock/shared';
+import { isCutShort, readLimitedText } from '@mapdock/shared';
 import { TIME_LIMITS, withDeadline } from './deadline.js';
 import { createError } from './embed-error.js';
 
@@ -28,7 +28,12 @@ export async function fetchText(
     const text = await readLimitedText(response, maxBytes);
     status = response.status;
     if (response.ok)
-      return { text, type: response.headers.get('content-type') ?? 'no type', url: response.url };
+      return {
+        text,
+        type: response.headers.get('content-type') ?? 'no type',
+        url: response.url,
+        isCut: isCutShort(response, new Blob([text ?? '']).size),
+      };
   } catch (error) {
     cause = error;
   }

@@ -18,10 +18,11 @@ export function importModule(url: string, importCode: ImportCode): Promise<unkno
       return await importCode(url);
     } catch (cause) {
       // A file that is missing or of the wrong kind explains what was thrown, so files come first.
-      const { type: actual } = await fetchText(url, 'reload', signal);
+      const { type: actual, isCut } = await fetchText(url, 'reload', signal);
       if (!isScriptType(actual)) {
         throw createError('REMOTE_WRONG_CONTENT', { url, expected: 'JavaScript', actual });
       }
+      if (isCut) throw createError('REMOTE_UNREACHABLE', { url, reason: 'it was cut short' }, cause);
       if (REFUSAL.test(String(cause))) {
         throw createError('REMOTE_UNREACHABLE', { url, reason: 'the page may forbid it' }, cause);
       }

@@ -12,7 +12,11 @@ const NOT_IMPORTED = () => Promise.reject(new TypeError('Failed to fetch dynamic
 /** Longer than all attempts and the pauses between them. */
 const ALL_ATTEMPTS_MS = 60_000;
 
-type Answer = { readonly status?: number; readonly type?: string; readonly body?: unknown } | Error | 'none';
+/** `length`: how many bytes are announced. */
+type Answer =
+  | { readonly status?: number; readonly type?: string; readonly body?: unknown; readonly length?: number }
+  | Error
+  | 'none';
 
 /** A store that answers by path, and code that imports as told. */
 function createStore({
@@ -41,13 +45,13 @@ function createStore({
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     }
     if (answer instanceof Error) return Promise.reject(answer);
-    const { status = 200, type = 'application/json', body } = answer;
+    const { status = 200, type = 'application/json', body, length } = answer;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return Promise.resolve({
       url,
       status,
       ok: status < 400,
-      headers: new Headers({ 'content-type': type }),
+      headers: new Headers({ 'content-type': type, ...(length && { 'content-length': String(length) }) }),
       body: createBody(async () => text),
     });
   }) as unknown as typeof fetch;
@@ -72,6 +76,13 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 afterEach(() => jest.useRealTimers());
+
+test('a browser that is too old is told so, and nothing is asked for', async () => {
+  jest.spyOn(CSS, 'supports').mockReturnValue(false);
+  const { settle, asked, imported } = createStore({});
+  expect(await settle()).toBe('BROWSER_TOO_OLD');
+  expect([asked, imported, document.head.childElementCount]).toEqual([[], [], 0]);
+});
 
 test('a channel leads to its release, and all that a map needs starts at once', async () => {
   const { settle, imported } = createStore({});
@@ -166,6 +177,12 @@ test.each<[string, readonly Answer[], () => Promise<unknown>, string]>([
   ['the object store has no such file', [{ status: 403 }], NOT_IMPORTED, 'REMOTE_INCOMPLETE'],
   ['the file is gone', [{ status: 410 }], NOT_IMPORTED, 'REMOTE_INCOMPLETE'],
   ['the file is a page', [{ type: 'text/html', body: '<html>' }], NOT_IMPORTED, 'REMOTE_WRONG_CONTENT'],
+  [
+    'the file is cut short',
+    [{ type: 'text/javascript', body: 'f(', length: 1_000 }],
+    () => Promise.reject(new SyntaxError('missing )')),
+    'REMOTE_UNREACHABLE',
+  ],
   ['the browser refuses', [], NOT_IMPORTED, 'REMOTE_UNREACHABLE'],
   ['it throws', [], () => Promise.reject(new Error('no luck')), 'REMOTE_THREW'],
   ['it hangs', [], () => new Promise(() => {}), 'REMOTE_TIMEOUT'],

@@ -1,4 +1,5 @@
 import {
+  findMissingFeature,
   POINTER_LIMIT_BYTES,
   type MapdockError,
   type MapEventName,
@@ -41,6 +42,8 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
   let loading: Promise<RemoteModule> | undefined;
 
   const attempt = async (): Promise<RemoteModule> => {
+    const missing = findMissingFeature();
+    if (missing) throw createError('BROWSER_TOO_OLD', { missing });
     const pointer = pointerOf(self);
     const found = pointer ? await fetchJson(pointer, POINTER_LIMIT_BYTES) : { value: OWN_POINTER, url: self };
     const files = filesOf(found, self);

@@ -30,7 +30,7 @@ export interface EngineFiles {
   /** What the module imports at once, each after what it needs itself. */
   readonly imports: readonly string[];
   readonly worker: string;
-  /** What the worker's script imports at once from other addresses than the module does. */
+  /** What the worker's script imports at once; the addresses may be others than those of `imports`. */
   readonly workerImports: readonly string[];
   readonly validators: string;
   readonly css: string;
@@ -57,7 +57,7 @@ export function engineFiles(releaseBase: string): EngineFiles {
     imports,
     validators: new URL('debug.js', module).href,
     worker,
-    workerImports: [new URL('shared.js', worker).href].filter((address) => !imports.includes(address)),
+    workerImports: [new URL('shared.js', worker).href],
     css: addressOf('mapbox-gl.css'),
     rtlText: currentAddress(`${root}${RTL_TEXT_FOLDER}/mapbox-gl-rtl-text.js`, RTL_TEXT_FOLDER),
   };

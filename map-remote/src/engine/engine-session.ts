@@ -82,7 +82,8 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
   };
   try {
     // A worker's script must be known before there is one: in it the browser asks for no hash.
-    const worker = Promise.all([files.worker, ...files.workerImports].map(bringFile));
+    const own = files.workerImports.filter((address) => !files.imports.includes(address));
+    const worker = Promise.all([files.worker, ...own].map(bringFile));
     const all = Promise.all([
       follow(noteFailedModule, loadModule(state, files)),
       follow(noteFailedWorker, worker),
@@ -140,7 +141,7 @@ export async function leaseEngine(
     noteFailedEngine(files);
   }));
   rtlText.prepare();
-  const workers = (state.workers ??= watchWorkers(files.worker, workerUrl, engine.getWorkerCount()));
+  const workers = (state.workers ??= watchWorkers(files, workerUrl, engine.getWorkerCount()));
   engine.setBaseApiUrl(base);
   engine.setWorkerUrl(trustedTexts().workerAddress(workers.url));
   state.maps += 1;

@@ -12,8 +12,8 @@ interface Entry {
 }
 
 const KEY = Symbol.for('mapdock.spellings');
-const page = globalThis as unknown as Record<symbol, Map<string, Entry> | undefined>;
-const book = () => (page[KEY] ??= new Map());
+type Page = Record<symbol, Map<string, Entry> | undefined>;
+const book = () => ((globalThis as unknown as Page)[KEY] ??= new Map());
 
 /** `part` is where the spelling of `plain` differs: the name of the file, or a folder whose modules import each other. */
 function spell(plain: string, part: string, spelling: number): Entry {

@@ -13,7 +13,11 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 const RELEASED = integrityOf('released');
 
 /** A server that gives one text at every address, and a browser that compares hashes: tells how the cache is used for each request. */
-function serve(text: string | undefined, type = 'text/javascript; charset=utf-8') {
+function serve(
+  text: string | undefined,
+  type = 'text/javascript; charset=utf-8',
+  length = text?.length ?? 0,
+) {
   const caches: string[] = [];
   globalThis.fetch = (async (_url: string, { cache = 'default', integrity }: RequestInit = {}) => {
     caches.push(cache);
@@ -21,8 +25,11 @@ function serve(text: string | undefined, type = 'text/javascript; charset=utf-8'
     if (isRefused) throw new TypeError('Failed to fetch');
     return {
       ok: text !== undefined,
-      headers: new Map([['content-type', type]]),
-      arrayBuffer: async () => new ArrayBuffer(0),
+      headers: new Map([
+        ['content-type', type],
+        ['content-length', String(length)],
+      ]),
+      arrayBuffer: async () => new ArrayBuffer(text?.length ?? 0),
     };
   }) as unknown as typeof fetch;
   return caches;
@@ -88,6 +95,13 @@ test('names a file that was changed, and asks past the cache before it says so',
 test('a file that is missing is not called changed', async () => {
   know({ [WORKER]: RELEASED });
   serve(undefined);
+  await expect(verifyFile(WORKER)).rejects.not.toHaveProperty('code');
+  expect(await explainFile(WORKER, RELEASED)).toBeUndefined();
+});
+
+test('a file that is cut short is not called changed', async () => {
+  know({ [WORKER]: RELEASED });
+  serve('relea', undefined, 'released'.length);
   await expect(verifyFile(WORKER)).rejects.not.toHaveProperty('code');
   expect(await explainFile(WORKER, RELEASED)).toBeUndefined();
 });

@@ -2,7 +2,7 @@
  * Files that no bundler of ours loads, with the hashes that the page knows of them (`pageIntegrity`). Without such a page everything
  * here is done at once and asks for nothing.
  */
-import { MapdockError, pageIntegrity } from '@mapdock/shared';
+import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
 import { importAddress } from './import-address.js';
 import { releaseBase } from './release-base.js';
 import { plainSpelling } from './respell.js';
@@ -20,12 +20,12 @@ export async function hashOf(address: string): Promise<string | undefined> {
   return page.hashOf(address);
 }
 
-/** What the server answers now, read to its end; `undefined` if that is no file with this hash. */
+/** What the server answers now, read to its end; `undefined` if that is no file with this hash, or not all of it. */
 async function ask(address: string, init: RequestInit): Promise<Response | undefined> {
   try {
     const response = await fetch(address, init);
-    await response.arrayBuffer();
-    return response.ok ? response : undefined;
+    const { byteLength } = await response.arrayBuffer();
+    return response.ok && !isCutShort(response, byteLength) ? response : undefined;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { plainSpelling } from './respell.js';
 import { watchWorkers, type WorkerStart } from './worker-watch.js';
 
 const ENGINE_WORKER = 'https://remote.example/engine/worker.js';
+const ENGINE = { worker: ENGINE_WORKER, workerImports: ['https://remote.example/engine/shared.js'] };
 const START_TIMEOUT_MS = 15_000;
 const GRACE_MS = 2000;
 
@@ -21,24 +22,28 @@ function violate(changes: Partial<SecurityPolicyViolationEventInit>): void {
   document.dispatchEvent(Object.assign(event, details, changes));
 }
 
-test('the starting script knows the engine’s worker and its channel', () => {
-  const { url, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+test('the starting script knows the engine’s worker with what that imports, and its channel', () => {
+  const { url, stop } = watchWorkers(ENGINE, undefined, 1);
   const { hash } = new URL(url);
-  expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({ engine: ENGINE_WORKER });
+  expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({
+    engine: ENGINE_WORKER,
+    imports: ENGINE.workerImports,
+    channel: expect.any(String),
+  });
   expect(blobAddresses).toContain(url.replace(hash, ''));
   stop();
 });
 
 test('a host’s own file is used instead of a blob', () => {
   const before = blobAddresses.size;
-  const { url, stop } = watchWorkers(ENGINE_WORKER, '/mapdock-worker.js', 1);
+  const { url, stop } = watchWorkers(ENGINE, '/mapdock-worker.js', 1);
   expect(url).toMatch(/^http:\/\/localhost\/mapdock-worker\.js#/);
   expect(blobAddresses.size).toBe(before);
   stop();
 });
 
 test('a worker that says so has started', async () => {
-  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+  const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   sayAsWorker(url, { started: true });
   expect(await awaitStart()).toEqual({ ok: true });
   stop();
@@ -51,7 +56,7 @@ test.each([
   ['can’t be reached', new TypeError('Failed to fetch'), 'ENGINE_UNREACHABLE', { url: ENGINE_WORKER }],
 ])('a worker that could not import its script: that %s', async (_how, answer, code, details) => {
   const fetching = createFakeFetch();
-  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+  const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
   await fetching.answer('worker.js', answer);
@@ -65,7 +70,7 @@ test.each([
   ['hangs', new TypeError('The time is up'), 'ENGINE_UNREACHABLE'],
 ])('silence is a failure once a map waits, of a script that %s', async (_how, answer, code) => {
   const fetching = createFakeFetch();
-  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+  const { awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS - 1);
   expect(await outcomeOf(started)).toBe('waiting');
@@ -77,7 +82,7 @@ test.each([
 });
 
 test('a page that was busy for long hears the worker before it gives up', async () => {
-  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+  const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS);
   sayAsWorker(url, { started: true });
@@ -91,7 +96,7 @@ test.each([
   ['missing', { status: 404 }, 'the file could not be fetched'],
 ])('silence of a host’s own file that is %s', async (how, answer, reason) => {
   const fetching = createFakeFetch();
-  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, `/${how}.js`, 1);
+  const { awaitStart, stop } = watchWorkers(ENGINE, `/${how}.js`, 1);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
   for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { type: 'text/javascript' });
@@ -102,7 +107,7 @@ test.each([
 
 describe('of two workers', () => {
   test('both are waited for', async () => {
-    const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 2);
+    const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
     const started = awaitStart();
     sayAsWorker(url, { started: true });
     expect(await outcomeOf(started)).toBe('waiting');
@@ -113,7 +118,7 @@ describe('of two workers', () => {
 
   test.each([true, false])('one that fails is told, and whether the other runs: %s', async (doSomeRun) => {
     const fetching = createFakeFetch();
-    const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 2);
+    const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
     const started = awaitStart();
     if (doSomeRun) sayAsWorker(url, { started: true });
     sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
@@ -124,7 +129,7 @@ describe('of two workers', () => {
 
   test('one that is silent is told, of a script that is there', async () => {
     const fetching = createFakeFetch();
-    const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 2);
+    const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
     const started = awaitStart();
     sayAsWorker(url, { started: true });
     jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
@@ -138,7 +143,7 @@ describe('of two workers', () => {
 });
 
 test('the time that a map waits in a hidden container is not the workers’', async () => {
-  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+  const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   jest.advanceTimersByTime(10 * START_TIMEOUT_MS);
   const started = awaitStart();
   expect(await outcomeOf(started)).toBe('waiting');
@@ -156,7 +161,7 @@ test.each<[string, Partial<SecurityPolicyViolationEventInit>, string | undefined
   ],
   ['a blob that default-src forbids', { effectiveDirective: 'default-src' }, undefined],
 ])('%s is a failure that names the directive', async (_what, violation, workerUrl) => {
-  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, workerUrl, 1);
+  const { awaitStart, stop } = watchWorkers(ENGINE, workerUrl, 1);
   violate(violation);
   const reason = expect.stringContaining(violation.effectiveDirective ?? 'worker-src') as string;
   expect(await awaitStart()).toMatchObject({
@@ -175,14 +180,14 @@ test.each<[string, Partial<SecurityPolicyViolationEventInit>]>([
   ],
   ['something without an address', { effectiveDirective: 'script-src', blockedURI: '' }],
 ])('%s says nothing about the workers', async (_what, violation) => {
-  const { awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+  const { awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   violate(violation);
   expect(await outcomeOf(awaitStart())).toBe('waiting');
   stop();
 });
 
 test('stopping gives up address, channel, listener and timer', async () => {
-  const { url, awaitStart, stop } = watchWorkers(ENGINE_WORKER, undefined, 1);
+  const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   stop();
   violate({});
@@ -193,13 +198,13 @@ test('stopping gives up address, channel, listener and timer', async () => {
 });
 
 test('a host’s own file that failed has another address next time, of the same path to a server', async () => {
-  const first = watchWorkers(ENGINE_WORKER, '/hung-worker.js', 1);
+  const first = watchWorkers(ENGINE, '/hung-worker.js', 1);
   violate({ blockedURI: 'http://localhost/hung-worker.js' });
   expect(await first.awaitStart()).toMatchObject({
     error: { details: { url: 'http://localhost/hung-worker.js' } },
   });
   first.stop();
-  const second = watchWorkers(ENGINE_WORKER, '/hung-worker.js', 1);
+  const second = watchWorkers(ENGINE, '/hung-worker.js', 1);
   expect(second.url).not.toContain('/hung-worker.js#');
   expect(plainSpelling(new URL(second.url).pathname)).toBe('/hung-worker.js');
   second.stop();

@@ -1,4 +1,5 @@
 import { MapdockError, type ErrorDetails } from '@mapdock/shared';
+import type { EngineFiles } from './engine-module.js';
 import { asksWell, explainFile, hashOf } from './verified-files.js';
 import { plainSpelling } from './respell.js';
 import { currentAddress, noteFailedLoad } from './spellings.js';
@@ -61,7 +62,7 @@ function createChannelName(): string {
  * silence. `hostWorkerUrl` is a copy of the script on the page's origin, `workerCount` how many workers the engine starts from it.
  */
 export function watchWorkers(
-  engineWorker: string,
+  { worker: engineWorker, workerImports: imports }: Pick<EngineFiles, 'worker' | 'workerImports'>,
   hostWorkerUrl: string | undefined,
   workerCount: number,
 ): WorkerWatch {
@@ -74,7 +75,9 @@ export function watchWorkers(
   const [name = ''] = /[^/?#]+(?=[?#]|$)/.exec(hostScript) ?? [];
   // One that hangs is requested at another address next time: a browser gives its request to whoever asks for the same.
   const script = blobUrl ?? currentAddress(hostScript, name);
-  const parameters = encodeURIComponent(JSON.stringify({ engine: engineWorker, channel: channelName }));
+  const parameters = encodeURIComponent(
+    JSON.stringify({ engine: engineWorker, imports, channel: channelName }),
+  );
 
   const channel = new BroadcastChannel(channelName);
   const listening = new AbortController();

@@ -94,6 +94,7 @@ export async function fetchStyle(
   } catch (cause) {
     if (isMapdockError(cause)) return { ok: false, error: cause };
     if (deadline.aborted) {
+      requests.renewal.distrustCache();
       const details = { style: styleName(style), timeoutMs: STYLE_TIMEOUT_MS };
       return { ok: false, error: new MapdockError('STYLE_TIMEOUT', details) };
     }

@@ -8,7 +8,7 @@ import type { SourceReloads } from './reload-sources.js';
 import type { ErrorReports } from './report-errors.js';
 import { repairTokens, type RefusedPart, type TokenRepairs } from './repair-tokens.js';
 import type { StyleKeeper } from './style-keeper.js';
-import { sourceIdOf } from './subject-of-error.js';
+import { isBrokenOff, sourceIdOf } from './subject-of-error.js';
 import type { GlyphWatch } from './watch-glyphs.js';
 import type { LateModules } from './watch-late-modules.js';
 
@@ -63,7 +63,9 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
         return;
       }
     }
-    if (sourceId !== undefined && isUnreadable(event.error) && glyphs.suspect(error)) {
+    // Neither of the two says whether it is about the tile or about the glyphs of its labels.
+    const mayBeGlyphs = isUnreadable(event.error) || isBrokenOff(event.error);
+    if (sourceId !== undefined && mayBeGlyphs && glyphs.suspect(error)) {
       reloads.noteFailure(sourceId);
       map.triggerRepaint();
       return;

@@ -118,6 +118,18 @@ describe('loading the engine', () => {
     expect([handle.status.name, map().isRemoved]).toEqual(['ready', false]);
   });
 
+  test('asks for nothing in a browser that is too old, and says so', async () => {
+    jest.spyOn(CSS, 'supports').mockReturnValue(false);
+    document.head.replaceChildren();
+    const { handle, page } = createMounted();
+    await settlePromises();
+    expect(handle.status).toMatchObject({
+      name: 'failed',
+      error: { code: 'BROWSER_TOO_OLD', retry: 'never' },
+    });
+    expect([page.workerUrl, document.head.childElementCount]).toEqual(['', 0]);
+  });
+
   test.each([
     ['MAP_NO_WEBGL', null],
     ['MAP_FAILED', { getExtension: () => null }],

@@ -1,5 +1,6 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
+  findMissingFeature,
   isMapboxProvider,
   MapdockError,
   parseMapConfig,
@@ -130,6 +131,9 @@ export function createMapController(
 
   const launch = async (signal: AbortSignal) => {
     if (config === undefined) return;
+    const missing = findMissingFeature();
+    if (missing !== undefined)
+      return onSignal({ type: 'failed', error: new MapdockError('BROWSER_TOO_OLD', { missing }) });
     const turn = place.awaitTurn(signal);
     const container = root.newCanvas();
     const asked = requests.tokens.get(signal);

@@ -56,6 +56,32 @@ describe('tiles', () => {
     expect(handle.status.name).toBe('degraded');
   });
 
+  test('that wait for glyphs which hang are told of by the glyphs', async () => {
+    const { bringEngine, bringStyle, map, handle } = createMounted();
+    await bringEngine();
+    await bringStyle();
+    const prepare = map().options['transformRequest'] as (
+      url: string,
+      type: string,
+    ) => Promise<{ url: string }>;
+    await prepare(GLYPHS, 'Glyphs');
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(handle.status).toMatchObject({
+      name: 'degraded',
+      errors: [{ code: 'GLYPHS_FAILED', details: { httpStatus: 0 } }],
+    });
+  });
+
+  test('that hang come with the whole style on a retry, since its sprite may hang too', async () => {
+    const { bringEngine, bringStyle, map, handle } = createMounted(createConfig({ style: DOCUMENT }));
+    await bringEngine();
+    await bringStyle();
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    const setStyle = jest.spyOn(map(), 'setStyle');
+    handle.retry();
+    expect(setStyle).toHaveBeenCalledTimes(1);
+  });
+
   test('that come anew are no progress', async () => {
     const { bringEngine, bringStyle, map, handle } = createMounted();
     await bringEngine();

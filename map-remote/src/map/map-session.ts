@@ -143,7 +143,11 @@ export function startMapSession(options: SessionOptions): MapSession {
     areImagesPending: () => content.areImagesPending,
     hasOwnLimit: () => lateModules.isPending || leased.areWorkersPending,
     isExplained: () => lateModules.hasFailed || leased.lacksWorkers,
-    onTimeout: reloads.giveUp,
+    onTimeout: () => {
+      reloads.giveUp();
+      // A request that hangs keeps the browser's cache from sending another one for its address.
+      requests.renewal.distrustCache();
+    },
     onSignal: (status) => {
       if (status.type === 'settled') {
         camera.endFirstView();
@@ -301,8 +305,8 @@ export function startMapSession(options: SessionOptions): MapSession {
         [validators, content, overlays, featureList].forEach((part) => part.retry());
       }
       leased.retry();
-      if (reports.has(['TILES_TIMEOUT'])) reloads.noteHanging();
-      if (isStyleKept || reports.has(STYLE_ERRORS)) style.use(wanted);
+      // What hangs may be the style's as well as a source's: its sprite, for example.
+      if (isStyleKept || reports.has([...STYLE_ERRORS, 'TILES_TIMEOUT'])) style.use(wanted);
       else reloadSources();
     },
   };

@@ -8,8 +8,6 @@ export interface SourceReloads {
   readonly isPending: boolean;
   isReloading(sourceId: string): boolean;
   noteFailure(sourceId: string): void;
-  /** Sources whose tiles are still awaited count as failed: their requests hang. */
-  noteHanging(): void;
   /** Asks again for all that failed; false if some of it comes only with the whole style. */
   reload(config: MapConfig): boolean;
   /** Waits no longer for what was asked for again. */
@@ -35,9 +33,6 @@ export function createSourceReloads(map: EngineMap): SourceReloads {
     noteFailure(sourceId) {
       failed.add(sourceId);
       pending.delete(sourceId);
-    },
-    noteHanging() {
-      for (const id of Object.keys(map.getStyle().sources)) if (!map.isSourceLoaded(id)) failed.add(id);
     },
     reload(config) {
       const reloads = [...failed].map((id) => ({ id, reload: reloadSource(map, id, config) }));

@@ -79,6 +79,8 @@ export function keepStyle(
     cancelTimeout = visibleTimeout(STYLE_TIMEOUT_MS, () => {
       if (state.name !== 'loading') return;
       const style = styleName(state.wanted);
+      // A request that hangs keeps the browser's cache from sending another one for its address.
+      requests.renewal.distrustCache();
       give(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
     });
   };

@@ -22,6 +22,10 @@ export interface RequestError {
 /** Each browser words a broken connection its own way; the engine (3.32) ends such a message with the address asked for. */
 const UNREACHABLE = / (https?:\/\/\S+)$/;
 
+/** How browsers say that an answer broke off before its end. The engine (3.32) passes these on without the address. */
+const BROKEN_OFF =
+  /^(?:Failed to fetch|network error|Error in (?:body|input) stream|NetworkError when .*|Load failed|The network connection was lost)\.?$/i;
+
 /** How the engine (3.32) says that a picture of the style, or a raster tile, is none. */
 export const NO_PICTURE = /^Could not load image because of /;
 
@@ -54,6 +58,11 @@ export function unreachedAddress({ message }: { readonly message: string }): str
   return ENGINE_LACKS.test(message) ? undefined : UNREACHABLE.exec(message)?.[1];
 }
 
+/** Whether an answer ended before it was whole. */
+export function isBrokenOff({ message }: { readonly message: string }): boolean {
+  return BROKEN_OFF.test(message);
+}
+
 /** Whether an answer was not JSON. */
 export function isParserError(error: unknown): error is SyntaxError {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'SyntaxError';
@@ -77,7 +86,7 @@ export function subjectOf(event: EngineErrorEvent, context: SubjectContext): Err
   if (sourceIdOf(event) !== undefined) return CALL_ON_SOURCE.test(message) ? 'call' : 'source';
   const isRequest = asRequestError(error) !== undefined || unreachedAddress(error) !== undefined;
   // One of ours is about a request that was not made.
-  if (isRequest || isMapdockError(error) || isParserError(error)) return 'style';
+  if (isRequest || isMapdockError(error) || isParserError(error) || isBrokenOff(error)) return 'style';
   if ([NO_PICTURE, NO_ACCESS, ENGINE_LACKS].some((pattern) => pattern.test(message))) return 'style';
   return !context.isStyleLoaded && INVALID_DOCUMENT.test(message) ? 'style' : 'call';
 }

@@ -85,6 +85,18 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     endWait();
     limit = stallTimeout({ stallMs: STALL_MS, mostMs: MOST_MS, onStalled });
   };
+  /** Tiles wait for the glyphs of their labels, so where these hang the tiles do too. */
+  const reportStall = (waitedMs: number) => {
+    const hanging = glyphs.findHanging();
+    hanging.forEach(reports.report);
+    if (hanging.length > 0) return;
+    const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
+    reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
+  };
+  const giveUp = () => {
+    options.onTimeout();
+    settle();
+  };
   const onStalled = (waitedMs: number) => {
     // A map that moves all the time is never idle.
     if (settleIfDrawn()) return;
@@ -95,15 +107,8 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
       isStalled = true;
       return;
     }
-    if (!options.isExplained()) {
-      const timeoutMs = Math.floor(waitedMs / MS_PER_S) * MS_PER_S;
-      reports.replace(['TILES_TIMEOUT'], [new MapdockError('TILES_TIMEOUT', { timeoutMs })]);
-    }
+    if (!options.isExplained()) reportStall(waitedMs);
     giveUp();
-  };
-  const giveUp = () => {
-    options.onTimeout();
-    settle();
   };
   // A frame is drawn when it is known what had a limit of its own.
   map.on('render', () => {

@@ -167,3 +167,15 @@ test('a hook that fails for the second request comes out', async () => {
     { code: 'REQUEST_HOOK_FAILED', details: { reason: 'no letters' } },
   ]);
 });
+
+test('what has not been answered hangs, without its token; an answer of any kind ends that', () => {
+  const { watch } = createWatch();
+  for (const range of [0, 1, 2]) watch.noteRequest(glyphs(range), glyphs(range));
+  logAnswer(glyphs(0), 200);
+  logAnswer(glyphs(1), 500);
+  expect(watch.findHanging().map(({ code, details }) => [code, details])).toEqual([
+    ['GLYPHS_FAILED', { url: 'https://maps.example/fonts/v1/team/Sans/2.pbf', httpStatus: 0 }],
+  ]);
+  logAnswer(glyphs(2));
+  expect(watch.findHanging()).toEqual([]);
+});

@@ -28,6 +28,8 @@ export interface GlyphWatch {
   suspect(error?: MapdockError): boolean;
   /** What is missing of all that was asked for since the last call; `undefined` if nothing looks amiss. Never rejects. */
   findMissing(): Promise<readonly MapdockError[]> | undefined;
+  /** Glyphs that were requested and have not been answered, as errors. */
+  findHanging(): readonly MapdockError[];
   /** Another style is asked for: what was asked for before matters no longer. */
   forget(): void;
 }
@@ -103,6 +105,13 @@ export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal)
       const suspects = isSuspect ? all.filter(mayLack).slice(0, MAX_CHECKS) : [];
       forget();
       return suspects.length > 0 ? explain(suspects, others) : undefined;
+    },
+    findHanging() {
+      read(observer.takeRecords());
+      const hanging = [...asked.values()].filter((prepared) => !statuses.has(prepared));
+      return hanging
+        .slice(0, MAX_CHECKS)
+        .map((prepared) => new MapdockError('GLYPHS_FAILED', { url: withoutQuery(prepared), httpStatus: 0 }));
     },
     forget,
   };

@@ -1,5 +1,5 @@
 /** map-remote opened on its own address: one map, configured by `config.json` at the root of its store. */
-import type { MapConfig } from '@mapdock/shared';
+import { findMissingFeature, type MapConfig } from '@mapdock/shared';
 import { releaseBase } from '../engine/release-base.js';
 
 /** The chunk that hosts load too, so that whoever opens this page sees it work. */
@@ -7,20 +7,29 @@ const loadMount = () => import(/* webpackChunkName: "__federation_expose_mount" 
 
 const TIMEOUT_MS = 5000;
 
+function tell(container: HTMLElement, text: string): void {
+  const message = document.createElement('p');
+  message.textContent = text;
+  container.replaceChildren(message);
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const address = new URL('../../config.json', releaseBase()).href;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
     const { mount } = await loadMount();
-    mount(container, (await response.json()) as MapConfig);
+    const config = (await response.json()) as MapConfig;
+    // What the page says in the meantime, to browsers too that can't read this script.
+    container.replaceChildren();
+    mount(container, config);
   } catch (error) {
-    const message = document.createElement('p');
     const reason = error instanceof Error ? error.message : String(error);
-    message.textContent = `No map config at ${address} (${reason}). Put a config as JSON there and reload.`;
-    container.replaceChildren(message);
+    tell(container, `No map config at ${address} (${reason}). Put a config as JSON there and reload.`);
   }
 }
 
 const container = document.querySelector<HTMLElement>('#map');
-if (container !== null) void start(container);
+const missing = findMissingFeature();
+if (container !== null && missing === undefined) void start(container);
+else if (container !== null) tell(container, `This browser is too old for the map: it has no ${missing}.`);

@@ -1,5 +1,5 @@
 /** Pages with a `<map-dock>` of their own, for its tests. */
-import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapConfig } from '@mapdock/shared';
+import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapConfig, type MapdockError } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import { createBody } from '@mapdock/shared/testing/readable-body';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
@@ -19,12 +19,12 @@ export const DEAD = createError('REMOTE_UNREACHABLE', {
 let definitions = 0;
 
 /** A page with the element under a name of its own, and a remote without an engine. */
-export function createPage({ failures = 0 } = {}) {
+export function createPage({ failures = 0, error = DEAD as MapdockError } = {}) {
   const remote = createFakeRemote({ loading: 'waits' });
   let loads = 0;
   const load = async (): Promise<RemoteModule> => {
     loads += 1;
-    if (loads <= failures) throw DEAD;
+    if (loads <= failures) throw error;
     const remoteInfo = {
       contract: CONTRACT_VERSION,
       remote: '1.0.0',

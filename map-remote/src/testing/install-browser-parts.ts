@@ -128,6 +128,9 @@ Object.assign(URL, {
   revokeObjectURL: (address: string) => void blobAddresses.delete(address),
 });
 
+/** Of what is looked for before a map is made, jsdom lacks this. */
+Object.assign(globalThis, { CSS: { supports: () => true } });
+
 Object.assign(globalThis, {
   ResizeObserver: FakeResizeObserver,
   IntersectionObserver: FakeIntersectionObserver,

@@ -1,5 +1,5 @@
 import { pageIntegrity } from '@mapdock/shared';
-import { hashOf, verifyFile } from '../engine/verified-files.js';
+import { hashOf } from '../engine/verified-files.js';
 import type { StyleRoot } from './adopt-style-sheet.js';
 
 interface Link {
@@ -32,18 +32,12 @@ function insertLink(root: StyleRoot, address: string): Link {
     element.href = address;
     (root instanceof Document ? root.head : root).append(element);
   };
-  const verify = async () => {
-    try {
-      // A link would not replace what the cache has of it.
-      await verifyFile(address);
-      element.integrity = (await hashOf(address)) ?? '';
-      append();
-    } catch {
-      giveUp();
-    }
-  };
   if (pageIntegrity() === undefined) append();
-  else void verify();
+  else
+    void hashOf(address).then((hash = '') => {
+      element.integrity = hash;
+      append();
+    }, giveUp);
   return { element, loaded, giveUp, users: 0 };
 }
 

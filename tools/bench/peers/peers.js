@@ -17,7 +17,7 @@ import { startTextbook } from './start-textbook.js';
  * @property {string} does for people
  * @property {string} [folder] its sources; those of this repository without
  * @property {(setting: import('./scene.js').Setting) => string} [head] more for the top of its page's head
- * @property {boolean} [isEmbedded] of ours: what the page needs first is in it
+ * @property {'config' | 'config-and-pointer'} [embeds] of ours: what the page has in it
  * @property {(peer: Peer, setting: import('./scene.js').Setting) => Promise<PeerSite>} start
  */
 
@@ -69,10 +69,16 @@ export const PEERS = [
   },
   { name: 'mapdock', does: 'host and released map-remote', start: startMapdock },
   {
+    name: 'mapdock-config',
+    does: 'the same, with the config put into the page when it is deployed',
+    start: startMapdock,
+    embeds: 'config',
+  },
+  {
     name: 'mapdock-edge',
     does: 'the same, with config and pointer put into the page by its server',
     start: startMapdock,
-    isEmbedded: true,
+    embeds: 'config-and-pointer',
   },
 ];
 

@@ -22,11 +22,11 @@ const changeMap = (text, path) => (/\/map\.\w+\.js$/.test(path) ? `${text}\n/* a
 
 /**
  * Serves Mapdock as it is released: the built host, and a store with a published build of map-remote.
- * @param {import('./peers.js').Peer} peer with `isEmbedded` the page holds config and pointer, as an edge function makes it
+ * @param {import('./peers.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
  * @returns {Promise<import('./peers.js').PeerSite>}
  */
-export async function startMapdock({ isEmbedded = false }, setting) {
+export async function startMapdock({ embeds }, setting) {
   const site = await startSite();
   const folder = await createTempFolder();
   const roots = await copyHosts(folder.path);
@@ -42,8 +42,8 @@ export async function startMapdock({ isEmbedded = false }, setting) {
   const builtPage = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
   /** After each move of the channel: a page is made for each visit, with the pointer of then. */
   const makePages = async () => {
-    if (!isEmbedded) return;
-    const pointer = await (await fetch(channelUrl)).json();
+    if (embeds === undefined) return;
+    const pointer = embeds === 'config' ? undefined : await (await fetch(channelUrl)).json();
     const page = embedData(builtPage, { config, pointer });
     for (const root of roots) await writeFile(join(root, 'index.html'), page);
   };

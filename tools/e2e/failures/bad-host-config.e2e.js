@@ -1,9 +1,10 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
-test('a config that is not valid is named field by field, and is read again on request', async ({
+test('a config that is not valid is named field by field, and is read again on request @every-browser', async ({
   page,
   site,
 }) => {
@@ -21,7 +22,10 @@ test('a config that is not valid is named field by field, and is read again on r
   await expectMap(page);
 });
 
-test('a mistake inside the map’s part is named by its path in the host’s file', async ({ page, site }) => {
+test('a mistake inside the map’s part is named by its path in the host’s file @every-browser', async ({
+  page,
+  site,
+}) => {
   site.host.changeConfig((config) => void (config.map['camera'] = { center: [0, 123] }));
   await openHost(page, site);
   await expect(page.getByRole('alert')).toContainText('map.camera.center[1]');
@@ -32,7 +36,7 @@ for (const [name, fault] of /** @type {const} */ ([
   ['can’t be fetched', { kind: 'drop' }],
   ['never arrives', { kind: 'hang' }],
 ])) {
-  test(`a config that ${name} gives a page that says so`, async ({ page, site }) => {
+  test(`a config that ${name} gives a page that says so @every-browser`, async ({ page, site }) => {
     site.host.faults.add({ match: '^/config.json', ...fault });
     await openHost(page, site);
     await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');

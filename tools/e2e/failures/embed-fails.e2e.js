@@ -1,3 +1,4 @@
+import { complaintsOf } from '../support/complaints.js';
 import {
   attributesOf,
   channelEmbed,
@@ -33,7 +34,7 @@ const tryAgain = (page) => page.getByRole('button', { name: 'Try again' }).click
 
 test.describe('with a store that fails', () => {
   // The faults answer without CORS headers.
-  test.use({ expectedComplaints: /Failed to load resource|blocked by CORS policy/ });
+  test.use({ expectedComplaints: complaintsOf('request', 'kind') });
 
   for (const [what, fault, code] of /** @type {const} */ ([
     ['does not give the pointer', { match: '/production\\.json', kind: 'drop' }, 'REMOTE_UNREACHABLE'],
@@ -41,7 +42,10 @@ test.describe('with a store that fails', () => {
     ['cuts the code short', { match: 'ount\\.js$', kind: 'truncate' }, 'REMOTE_UNREACHABLE'],
     ['answers with an error', { match: 'ount\\.js$', kind: 'status', status: 503 }, 'REMOTE_UNREACHABLE'],
   ])) {
-    test(`the element tells that it ${what}, and recovers on request`, async ({ page, site }) => {
+    test(`the element tells that it ${what}, and recovers on request @every-browser`, async ({
+      page,
+      site,
+    }) => {
       site.remote.faults.add(fault);
       // Spelled in another way when it is asked for again.
       site.remote.faults.add({ ...fault, match: '/%6D' });
@@ -59,7 +63,7 @@ test.describe('with a store that fails', () => {
     });
   }
 
-  test('one that hangs is asked again, and what helps one element helps the other', async ({
+  test('one that hangs is asked again, and what helps one element helps the other @every-browser', async ({
     page,
     site,
   }) => {
@@ -78,7 +82,7 @@ test.describe('with a store that fails', () => {
     for (const index of [0, 1]) await expect(dock(page).nth(index).locator('canvas')).toBeVisible();
   });
 
-  test('a passing failure is not seen', async ({ page, site }) => {
+  test('a passing failure is not seen @every-browser', async ({ page, site }) => {
     site.remote.faults.add({ match: '/mount\\.js$', kind: 'drop', times: 2 });
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
@@ -87,7 +91,7 @@ test.describe('with a store that fails', () => {
     await expect(dock(page)).toHaveAttribute('status', 'ready');
   });
 
-  test('the function rejects with an error of the contract', async ({ page, site }) => {
+  test('the function rejects with an error of the contract @every-browser', async ({ page, site }) => {
     site.remote.faults.add({ match: '/production\\.json', kind: 'status', status: 503 });
     await openEmbedPage(page, { body: '<div id="map"></div>' });
     const failure = await page.evaluate(
@@ -105,7 +109,10 @@ test.describe('with a store that fails', () => {
     expect(failure.message).toContain(url);
   });
 
-  test('the page can show its own words for waiting and for failure', async ({ page, site }) => {
+  test('the page can show its own words for waiting and for failure @every-browser', async ({
+    page,
+    site,
+  }) => {
     site.remote.faults.add({ match: '/production\\.json', kind: 'drop' });
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
@@ -128,7 +135,7 @@ test.describe('with a store that fails', () => {
     await expect(page.getByText('The map comes')).toBeHidden();
   });
 
-  test('a config document that is not there is told as such', async ({ page, site }) => {
+  test('a config document that is not there is told as such @every-browser', async ({ page, site }) => {
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
       body: '<map-dock src="nowhere.json"></map-dock>',
@@ -137,7 +144,10 @@ test.describe('with a store that fails', () => {
   });
 });
 
-test('a remote of another contract is refused before its code runs', async ({ page, site }) => {
+test('a remote of another contract is refused before its code runs @every-browser', async ({
+  page,
+  site,
+}) => {
   const release = await deployChanged(site, (text, path) => {
     if (path === 'build.json') return JSON.stringify({ ...JSON.parse(text), contract: NEXT_MAJOR });
     // A release is named by its files.
@@ -152,7 +162,7 @@ test('a remote of another contract is refused before its code runs', async ({ pa
   expect(countRequests(site, new RegExp(release.releaseId))).toBe(0);
 });
 
-test('a page says for which contract it was written', async ({ page, site }) => {
+test('a page says for which contract it was written @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(`${channelEmbed(site)}?contract=2.1`),
     body: `<map-dock ${attributesOf(site)}></map-dock>`,
@@ -161,7 +171,7 @@ test('a page says for which contract it was written', async ({ page, site }) => 
   expect(countRequests(site, /mount\.js/)).toBe(0);
 });
 
-test('a map that fails by itself shows one panel', async ({ page, site }) => {
+test('a map that fails by itself shows one panel @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: '<map-dock map-style="mapbox://styles/mapdock/light" access-token="pk.mapdock-local"></map-dock>',

@@ -1,9 +1,10 @@
+import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
 import { mapStatus, openHost } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 const WITHOUT_CORS = { 'Access-Control-Allow-Origin': null };
 
@@ -23,7 +24,10 @@ const ANSWERS = /** @type {const} */ ([
 ]);
 
 for (const [what, fault, httpStatus] of ANSWERS) {
-  test(`letters for which the answer is ${what} are named, and no source`, async ({ page, site }) => {
+  test(`letters for which the answer is ${what} are named, and no source @every-browser`, async ({
+    page,
+    site,
+  }) => {
     site.provider.faults.add({ match: '^/fonts/', ...fault });
     await openPlainPage(page, site);
     await mountMap(page, makeConfig(site));
@@ -46,7 +50,7 @@ for (const [what, fault, httpStatus] of ANSWERS) {
     expect(labels).not.toEqual([]);
   });
 
-  test(`embed.js tells the same of ${what}`, async ({ page, site }) => {
+  test(`embed.js tells the same of ${what} @every-browser`, async ({ page, site }) => {
     site.provider.faults.add({ match: '^/fonts/', ...fault });
     await openEmbedPage(page, {
       head: scriptOf(pinnedEmbed(site)),
@@ -61,14 +65,14 @@ for (const [what, fault, httpStatus] of ANSWERS) {
   });
 }
 
-test('the host says that labels are missing', async ({ page, site }) => {
+test('the host says that labels are missing @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: '^/fonts/', kind: 'page', status: 404 });
   await openHost(page, site);
   await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
   await expect(page.getByText('Some labels can’t be drawn').first()).toBeVisible();
 });
 
-test('letters that go missing later are noticed', async ({ page, site }) => {
+test('letters that go missing later are noticed @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -80,7 +84,7 @@ test('letters that go missing later are noticed', async ({ page, site }) => {
   );
 });
 
-test('a hook of the host that fails for letters is what is told', async ({ page, site }) => {
+test('a hook of the host that fails for letters is what is told @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site), () => ({
     transformRequest({ kind }) {

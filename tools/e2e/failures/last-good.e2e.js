@@ -1,10 +1,11 @@
 /** A new release is broken, or the channel is away: the last map that worked on this device is shown. */
+import { complaintsOf } from '../support/complaints.js';
 import { deployChanged, deployNew } from '../support/deploy-changed.js';
 import { findViolations } from '../support/find-violations.js';
 import { expectRelease, expectReady, news, openTab, passMinute, requestsOf } from '../support/open-tab.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|provoked|mount: expected|^$/ });
+test.use({ expectedComplaints: complaintsOf('request', 'syntax', /provoked|mount: expected/) });
 
 const NOT_USED = 'The newest map could not be used; this is the last one that worked.';
 const NOT_REACHED = 'The newest map could not be reached; this is the last one that worked.';
@@ -34,7 +35,7 @@ const FAULTS = /** @type {const} */ ([
 ]);
 
 for (const [name, code, change] of FAULTS) {
-  test(`a release ${name} gives way to the last good one`, async ({ page, site }) => {
+  test(`a release ${name} gives way to the last good one @every-browser`, async ({ page, site }) => {
     await openTab(page, site);
     await deployChanged(site, change);
     await page.reload();

@@ -1,8 +1,9 @@
+import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|blocked by CORS/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
 /** The end of the name: each attempt writes other letters of its beginning by their codes. */
@@ -19,7 +20,10 @@ test('a plain map asks for none of the parts', async ({ page, site }) => {
   expect(askedParts(site)).toEqual([]);
 });
 
-test('a part that is not there costs what it is for, and is asked for again', async ({ page, site }) => {
+test('a part that is not there costs what it is for, and is asked for again @every-browser', async ({
+  page,
+  site,
+}) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { markers }));
@@ -68,7 +72,7 @@ test('the handle adds a marker at once, and what it needs comes by itself', asyn
   await expect(page.getByRole('button', { name: 'Moved' })).toBeVisible();
 });
 
-test('the same as an ES module', async ({ page, site }) => {
+test('the same as an ES module @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
   await openEmbedPage(page, {
     head: scriptOf(pinnedEmbed(site)),

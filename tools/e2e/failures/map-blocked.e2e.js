@@ -1,7 +1,8 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expect, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
 
-test.use({ expectedComplaints: /Failed to load resource|Content Security Policy|ERR_|CORS policy|WebGL/ });
+test.use({ expectedComplaints: complaintsOf('request', 'policy', /WebGL/) });
 
 /**
  * @param {import('@playwright/test').Page} page
@@ -10,7 +11,7 @@ test.use({ expectedComplaints: /Failed to load resource|Content Security Policy|
 const expectStatus = (page, status) =>
   expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
-test('a page policy that blocks the worker is named instead of a map that never draws', async ({
+test('a page policy that blocks the worker is named instead of a map that never draws @every-browser', async ({
   page,
   site,
 }) => {
@@ -22,14 +23,20 @@ test('a page policy that blocks the worker is named instead of a map that never 
   expect(error.details.reason).toContain('worker-src');
 });
 
-test('a worker file on the page’s own origin satisfies that policy', async ({ page, site }) => {
+test('a worker file on the page’s own origin satisfies that policy @every-browser', async ({
+  page,
+  site,
+}) => {
   const headers = { 'Content-Security-Policy': "worker-src 'self'" };
   await openPlainPage(page, site, { headers });
   await mountMap(page, makeConfig(site), { workerUrl: '/mapdock-worker.js' });
   await expectStatus(page, 'ready');
 });
 
-test('an engine that does not come is shown, and Try again heals the map', async ({ page, site }) => {
+test('an engine that does not come is shown, and Try again heals the map @every-browser', async ({
+  page,
+  site,
+}) => {
   site.remote.faults.add({ match: '^/engine/.*core', kind: 'status', status: 503 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
@@ -41,7 +48,10 @@ test('an engine that does not come is shown, and Try again heals the map', async
   await expectStatus(page, 'ready');
 });
 
-test('a browser without WebGL 2 is told so, without a button that can’t help', async ({ page, site }) => {
+test('a browser without WebGL 2 is told so, without a button that can’t help @every-browser', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = /** @type {typeof getContext} */ (
@@ -57,7 +67,10 @@ test('a browser without WebGL 2 is told so, without a button that can’t help',
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('a config that is not valid is named, and a good one starts the map', async ({ page, site }) => {
+test('a config that is not valid is named, and a good one starts the map @every-browser', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const config = makeConfig(site);
   await mountMap(page, { ...config, provider: { baseApiUrl: '/api', accessToken: 'sk.secret-token' } });

@@ -1,7 +1,8 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expect, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 /**
  * @param {import('@playwright/test').Page} page
@@ -15,7 +16,7 @@ const codesOf = async (page) => (await eventsOf(page, 'maperror')).map(({ code }
 
 const dark = 'mapbox://styles/mapdock/dark';
 
-test('a first style that fails is shown with its code, and Try again heals the map', async ({
+test('a first style that fails is shown with its code, and Try again heals the map @every-browser', async ({
   page,
   site,
 }) => {
@@ -33,7 +34,7 @@ test('a first style that fails is shown with its code, and Try again heals the m
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a dead provider is told from a wrong answer', async ({ page, site }) => {
+test('a dead provider is told from a wrong answer @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: '.', kind: 'drop' });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
@@ -41,7 +42,7 @@ test('a dead provider is told from a wrong answer', async ({ page, site }) => {
   await expect(page.getByRole('alert')).toContainText('could not be reached');
 });
 
-test('a style switch that fails leaves the style in use', async ({ page, site }) => {
+test('a style switch that fails leaves the style in use @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expectStatus(page, 'ready');
@@ -57,7 +58,10 @@ test('a style switch that fails leaves the style in use', async ({ page, site })
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
 });
 
-test('a style document that the engine refuses brings the last good style back', async ({ page, site }) => {
+test('a style document that the engine refuses brings the last good style back @every-browser', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expectStatus(page, 'ready');
@@ -72,7 +76,7 @@ test('a style document that the engine refuses brings the last good style back',
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
 });
 
-test('tiles that fail degrade the map, and a retry brings them', async ({ page, site }) => {
+test('tiles that fail degrade the map, and a retry brings them @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
@@ -88,7 +92,7 @@ test('tiles that fail degrade the map, and a retry brings them', async ({ page, 
   expect(countries).toContain('Germany');
 });
 
-test('a refused token is named without being shown, and a new one heals the map', async ({
+test('a refused token is named without being shown, and a new one heals the map @every-browser', async ({
   page,
   site,
   watch,
@@ -108,7 +112,10 @@ test('a refused token is named without being shown, and a new one heals the map'
   await expectStatus(page, 'ready');
 });
 
-test('a token that expires later degrades the map until a new one comes', async ({ page, site }) => {
+test('a token that expires later degrades the map until a new one comes @every-browser', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expectStatus(page, 'ready');

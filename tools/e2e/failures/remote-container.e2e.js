@@ -51,7 +51,7 @@ const FAULTS = [
 ];
 
 for (const [what, change, code, told] of FAULTS) {
-  test(`${what} is named, and the next release heals the page`, async ({ page, site }) => {
+  test(`${what} is named, and the next release heals the page @every-browser`, async ({ page, site }) => {
     await deployChanged(site, change);
     await openHost(page, site);
     await expectFailure(page, code);

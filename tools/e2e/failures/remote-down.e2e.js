@@ -1,11 +1,12 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 const POINTER = '^/channels/';
 
-test('a dead remote costs the map and nothing else, and comes back without a reload', async ({
+test('a dead remote costs the map and nothing else, and comes back without a reload @every-browser', async ({
   page,
   site,
 }) => {
@@ -20,13 +21,13 @@ test('a dead remote costs the map and nothing else, and comes back without a rel
   await expectMap(page);
 });
 
-test('a short outage passes without anybody doing anything', async ({ page, site }) => {
+test('a short outage passes without anybody doing anything @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: POINTER, kind: 'status', status: 503, times: 2 });
   await openHost(page, site);
   await expectMap(page);
 });
 
-test('a remote that dies after the pointer is asked again too', async ({ page, site }) => {
+test('a remote that dies after the pointer is asked again too @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: '^/releases/', kind: 'drop' });
   await openHost(page, site);
   await expectFailure(page, 'REMOTE_UNREACHABLE');

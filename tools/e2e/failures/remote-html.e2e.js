@@ -1,3 +1,4 @@
+import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { startFront } from '../support/start-front.js';
@@ -5,7 +6,7 @@ import { expect, test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.
 test.use({
-  expectedComplaints: /Failed to load resource|Unexpected token|MIME type|ERR_|valid digest|integrity|^$/,
+  expectedComplaints: complaintsOf('request', 'kind', 'integrity', 'syntax'),
 });
 
 /** What a server sends that rewrites every unknown address to its start page, or a network to whoever has not signed in. */
@@ -24,7 +25,7 @@ for (const [name, match] of /** @type {const} */ ([
   ['a chunk', /\/map\.\w+\.js/],
   ...ENGINE_FILES,
 ])) {
-  test(`a start page instead of ${name} is told from a failure of the map, and is not kept`, async ({
+  test(`a start page instead of ${name} is told from a failure of the map, and is not kept @every-browser`, async ({
     page,
     site,
   }) => {
@@ -41,7 +42,10 @@ for (const [name, match] of /** @type {const} */ ([
 }
 
 for (const [name, match] of ENGINE_FILES) {
-  test(`embed.js, which knows no hashes, tells the same of ${name}`, async ({ page, site }) => {
+  test(`embed.js, which knows no hashes, tells the same of ${name} @every-browser`, async ({
+    page,
+    site,
+  }) => {
     const front = await startFront(page, site);
     front.answer(match, START_PAGE);
     await openEmbedPage(page, {

@@ -1,9 +1,10 @@
+import { complaintsOf } from '../support/complaints.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { startFront } from '../support/start-front.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 const MISSING = { status: 404, type: 'text/plain', body: 'Not found' };
 
@@ -11,7 +12,10 @@ for (const [name, match, missing] of /** @type {const} */ ([
   ['entry', /remoteEntry/, 'remoteEntry.js'],
   ['chunk', /\/map\.\w+\.js/, ' map.'],
 ])) {
-  test(`a release whose ${name} is not there yet is named, and works once it is`, async ({ page, site }) => {
+  test(`a release whose ${name} is not there yet is named, and works once it is @every-browser`, async ({
+    page,
+    site,
+  }) => {
     const front = await startFront(page, site);
     front.answer(match, MISSING);
     await openHost(page, site);
@@ -24,7 +28,7 @@ for (const [name, match, missing] of /** @type {const} */ ([
   });
 }
 
-test('an entry that leaves no container is named', async ({ page, site }) => {
+test('an entry that leaves no container is named @every-browser', async ({ page, site }) => {
   await deployChanged(site, (text, path) => (path.endsWith('remoteEntry.js') ? 'void 0;' : text));
   await openHost(page, site);
   await expectFailure(page, 'REMOTE_INCOMPLETE');
@@ -35,7 +39,7 @@ test('an entry that leaves no container is named', async ({ page, site }) => {
   await expectMap(page);
 });
 
-test('a container without the component is named', async ({ page, site }) => {
+test('a container without the component is named @every-browser', async ({ page, site }) => {
   await deployChanged(site, (text, path) =>
     path.endsWith('remoteEntry.js') ? text.replaceAll('./MapView', './Other') : text,
   );

@@ -1,9 +1,13 @@
+import { complaintsOf } from '../support/complaints.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
-test('a remote that never answers is given up, and comes back without a reload', async ({ page, site }) => {
+test('a remote that never answers is given up, and comes back without a reload @every-browser', async ({
+  page,
+  site,
+}) => {
   site.remote.faults.add({ match: '^/channels/', kind: 'hang' });
   await openHost(page, site);
   await expect(page.getByText('This takes longer than usual.')).toBeVisible();
@@ -19,7 +23,10 @@ for (const [name, match, awaited] of /** @type {[string, string, RegExp][]} */ (
   ['a chunk', '/map\\.\\w+\\.js', /Waiting for map\.\w+\.js from/],
   ['a release file', '/release\\.json', /Waiting for release\.json from/],
 ])) {
-  test(`${name} that hangs once is named, and does not hang the next attempt`, async ({ page, site }) => {
+  test(`${name} that hangs once is named, and does not hang the next attempt @every-browser`, async ({
+    page,
+    site,
+  }) => {
     site.remote.faults.add({ match, kind: 'hang', times: 1 });
     await openHost(page, site);
     await expect(page.getByText(awaited)).toBeVisible();
@@ -27,7 +34,7 @@ for (const [name, match, awaited] of /** @type {[string, string, RegExp][]} */ (
   });
 }
 
-test('a remote that is slow but comes is waited for', async ({ page, site }) => {
+test('a remote that is slow but comes is waited for @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: 'remoteEntry', kind: 'delay', delayMs: 5_000, times: 1 });
   await openHost(page, site);
   await expect(page.getByText('This takes longer than usual.')).toBeVisible();

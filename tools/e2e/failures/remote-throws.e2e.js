@@ -1,9 +1,10 @@
+import { complaintsOf } from '../support/complaints.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.
-test.use({ expectedComplaints: /provoked|Unexpected|mount: expected|^$/ });
+test.use({ expectedComplaints: complaintsOf('syntax', /provoked|mount: expected/) });
 
 const FAULTS = /** @type {const} */ ([
   ['an entry that throws', /remoteEntry/, (/** @type {string} */ text) => `throw Error('provoked');${text}`],
@@ -17,7 +18,10 @@ const FAULTS = /** @type {const} */ ([
 ]);
 
 for (const [name, file, change] of FAULTS) {
-  test(`${name} costs the map alone, and the next release heals the page`, async ({ page, site }) => {
+  test(`${name} costs the map alone, and the next release heals the page @every-browser`, async ({
+    page,
+    site,
+  }) => {
     await deployChanged(site, (text, path) =>
       file.test(path) && path.endsWith('.js') ? change(text) : text,
     );
@@ -30,7 +34,7 @@ for (const [name, file, change] of FAULTS) {
   });
 }
 
-test('only the map is missing while it throws: style and projection are kept for it', async ({
+test('only the map is missing while it throws: style and projection are kept for it @every-browser', async ({
   page,
   site,
 }) => {

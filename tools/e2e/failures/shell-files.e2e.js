@@ -1,7 +1,8 @@
+import { complaintsOf } from '../support/complaints.js';
 import { mapStatus } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+test.use({ expectedComplaints: complaintsOf('request') });
 
 /** The page may be another one than the one that was opened. @param {import('@playwright/test').Page} page */
 const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -16,7 +17,10 @@ for (const [what, fault] of FAULTS) {
     ['the shell’s script', '^/main\\.js'],
     ['the React chunk', '^/react\\.'],
   ])
-    test(`${file} that ${what} is told of, and a press on the button heals it`, async ({ page, site }) => {
+    test(`${file} that ${what} is told of, and a press on the button heals it @every-browser`, async ({
+      page,
+      site,
+    }) => {
       site.host.faults.add({ match: String(match), ...fault, times: 1 });
       await page.goto(site.host.origin, { waitUntil: 'commit' });
       await expect(page.getByRole('alert')).toContainText('did not load completely');
@@ -24,14 +28,14 @@ for (const [what, fault] of FAULTS) {
       await expectReady(page);
     });
 
-  test(`a style sheet that ${what} once is requested again`, async ({ page, site }) => {
+  test(`a style sheet that ${what} once is requested again @every-browser`, async ({ page, site }) => {
     site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault, times: 1 });
     await page.goto(site.host.origin, { waitUntil: 'commit' });
     await expectReady(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`a style sheet that ${what} for good is told of`, async ({ page, site }) => {
+  test(`a style sheet that ${what} for good is told of @every-browser`, async ({ page, site }) => {
     site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault });
     await page.goto(site.host.origin, { waitUntil: 'commit' });
     await expect(page.getByRole('alert')).toContainText('did not load completely');
@@ -42,7 +46,10 @@ for (const [what, fault] of FAULTS) {
   });
 }
 
-test('a script that comes after all takes the place of the message', async ({ page, site }) => {
+test('a script that comes after all takes the place of the message @every-browser', async ({
+  page,
+  site,
+}) => {
   site.host.faults.add({ match: '^/main\\.js', kind: 'delay', delayMs: 18_000 });
   await page.goto(site.host.origin, { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toContainText('did not load completely');

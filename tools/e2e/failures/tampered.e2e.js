@@ -1,3 +1,4 @@
+import { complaintsOf } from '../support/complaints.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../serve/listen.js';
@@ -7,7 +8,7 @@ import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support
 import { startFront } from '../support/start-front.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /integrity|Failed to (load|fetch)|ERR_|Content Security Policy/ });
+test.use({ expectedComplaints: complaintsOf('request', 'integrity', 'policy', /Failed to fetch/) });
 
 const ENGINE = '../../engine/mapbox-gl/<version>/';
 
@@ -90,7 +91,7 @@ const literally = (text) => new RegExp(`${text.replaceAll(/[.+?()[\]]/g, String.
 const pathsOf = (site, group) =>
   Object.keys(site.remote.release.files).filter((path) => group.includes(nameOf(path)));
 
-test('every file of a release is in one group of the table', ({ site }) => {
+test('every file of a release is in one group of the table @every-browser', ({ site }) => {
   const names = Object.keys(site.remote.release.files).map(nameOf).sort();
   expect(names).toEqual(Object.values(FILES).flat().sort());
   expect(
@@ -100,7 +101,7 @@ test('every file of a release is in one group of the table', ({ site }) => {
   ).toBe(true);
 });
 
-test('checking costs no request: each file is asked for once', async ({ page, site }) => {
+test('checking costs no request: each file is asked for once @every-browser', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
   const paths = site.remote.requests.list().map(({ path }) => path);
@@ -110,7 +111,7 @@ test('checking costs no request: each file is asked for once', async ({ page, si
 });
 
 for (const name of [...FILES.started, 'release.json']) {
-  test(`a changed ${name.replace(/^.*>\//, '')} never runs, is named, and Try again works once it is mended`, async ({
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs, is named, and Try again works once it is mended @every-browser`, async ({
     page,
     site,
   }) => {
@@ -148,7 +149,7 @@ const importIn = (page, address) =>
   );
 
 for (const name of FILES.withData) {
-  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is named, while the map is there`, async ({
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is named, while the map is there @every-browser`, async ({
     page,
     site,
   }) => {
@@ -167,7 +168,7 @@ for (const name of FILES.withData) {
   });
 }
 
-test('what the engine imports later never runs either', async ({ page, site }) => {
+test('what the engine imports later never runs either @every-browser', async ({ page, site }) => {
   const front = await startFront(page, site);
   const ran = await listenToPlanted(page);
   const paths = pathsOf(site, FILES.imported);
@@ -180,7 +181,7 @@ test('what the engine imports later never runs either', async ({ page, site }) =
   expect(await ran()).toEqual([]);
 });
 
-test('a page whose policy forbids inline scripts has what the engine imports later checked before it starts', async ({
+test('a page whose policy forbids inline scripts has what the engine imports later checked before it starts @every-browser', async ({
   page,
   site,
 }) => {
@@ -213,7 +214,7 @@ test('a page whose policy forbids inline scripts has what the engine imports lat
   expect(await ran()).toEqual([]);
 });
 
-test('after a release that works, one that was changed is refused, named, and the last good one shown', async ({
+test('after a release that works, one that was changed is refused, named, and the last good one shown @every-browser', async ({
   page,
   site,
 }) => {

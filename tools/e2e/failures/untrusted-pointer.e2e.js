@@ -51,7 +51,10 @@ for (const [what, keys] of /** @type {const} */ ([
   ['signed with a key of the same name that is another', [stranger]],
   ['signed with a key that the host does not know', [next]],
 ])) {
-  test(`a pointer ${what} starts nothing, and a signed one does without a reload`, async ({ page, site }) => {
+  test(`a pointer ${what} starts nothing, and a signed one does without a reload @every-browser`, async ({
+    page,
+    site,
+  }) => {
     const store = await startSigned(page, site, inUse);
     store.sign([...keys]);
     await openHost(page, site);
@@ -64,7 +67,7 @@ for (const [what, keys] of /** @type {const} */ ([
   });
 }
 
-test('an older signed pointer is refused on a device that has seen a newer one, which shows the last good release', async ({
+test('an older signed pointer is refused on a device that has seen a newer one, which shows the last good release @every-browser', async ({
   page,
   site,
 }) => {
@@ -113,7 +116,7 @@ test.describe('where the store changes the engine too', () => {
   });
 });
 
-test('keys change without a gap: first hosts know both, then pointers have both, then the old one goes', async ({
+test('keys change without a gap: first hosts know both, then pointers have both, then the old one goes @every-browser', async ({
   page,
   site,
 }) => {
@@ -134,7 +137,7 @@ test('keys change without a gap: first hosts know both, then pointers have both,
   }
 });
 
-test('on plain http a host with keys says that it can check none, and one without keys works', async ({
+test('on plain http a host with keys says that it can check none, and one without keys works @every-browser', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.js';
 
 const NEXT_MAJOR = '9.0.0';
 
-test('a remote of another contract is refused before its code runs', async ({ page, site }) => {
+test('a remote of another contract is refused before its code runs @every-browser', async ({
+  page,
+  site,
+}) => {
   const release = await deployNew(site, {
     change: (text, path) =>
       path === 'build.json' ? JSON.stringify({ ...JSON.parse(text), contract: NEXT_MAJOR }) : text,
@@ -20,7 +23,7 @@ test('a remote of another contract is refused before its code runs', async ({ pa
   await expectMap(page);
 });
 
-test('a remote on an origin that is not allowed is not even asked', async ({ page, site }) => {
+test('a remote on an origin that is not allowed is not even asked @every-browser', async ({ page, site }) => {
   site.host.changeConfig((config) => {
     config.remote = { ...config.remote, allowedOrigins: ['https://maps.example'] };
   });

@@ -114,7 +114,7 @@ test('without keys to move it, it is a picture that the tab key passes by', asyn
   await expect(options(page).first()).toBeFocused();
 });
 
-test('the tab key goes from the map to its buttons and to the list, and each shows its focus', async ({
+test('the tab key goes from the map to its buttons and to the list, and each shows its focus @every-browser', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('the tab key goes from the map to its buttons and to the list, and each sho
   await expect(page.locator(':focus')).toHaveCount(0);
 });
 
-test('the list follows what is in view and keeps the focus', async ({ page, site }) => {
+test('the list follows what is in view and keeps the focus @every-browser', async ({ page, site }) => {
   await openListed(page, site);
   await expect(options(page)).toHaveText(['Berlin', 'Paris', 'Rome']);
   await focusList(page);
@@ -152,7 +152,10 @@ test('the list follows what is in view and keeps the focus', async ({ page, site
   await expect(page.getByText('No places in view')).toBeVisible();
 });
 
-test('keys mark, select and activate the features, and go back to the map', async ({ page, site }) => {
+test('keys mark, select and activate the features, and go back to the map @every-browser', async ({
+  page,
+  site,
+}) => {
   await openListed(page, site);
   await focusList(page);
   await page.keyboard.press('End');

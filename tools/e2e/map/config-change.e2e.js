@@ -24,7 +24,7 @@ const data = { sources: { places }, layers: [circles] };
 /** @param {import('@playwright/test').Page} page */
 const ready = (page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
 
-test('applies settings to the running map', async ({ page, site }) => {
+test('applies settings to the running map @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site);
   await mountMap(page, config);
@@ -118,7 +118,7 @@ test('adds, changes, orders and removes the config’s sources and layers', asyn
   expect(await withMap(page, ({ handle }) => handle.engine?.getSource('places') === undefined)).toBe(true);
 });
 
-test('keeps sources, layers and camera through a change of style', async ({ page, site }) => {
+test('keeps sources, layers and camera through a change of style @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, data));
   await ready(page);
@@ -203,7 +203,7 @@ test('reports a layer that the engine refuses with its path and draws the rest',
   await ready(page);
 });
 
-test('tells which features were clicked and hovered', async ({ page, site }) => {
+test('tells which features were clicked and hovered @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { ...data, camera: { center: [10, 48], zoom: 5 } }));
   await ready(page);

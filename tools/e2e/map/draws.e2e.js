@@ -1,7 +1,11 @@
 import { expect, expectOnlyOurOrigins, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
-test('draws tiles, labels and icons and counts the phases on the way', async ({ page, site, watch }) => {
+test('draws tiles, labels and icons and counts the phases on the way @every-browser', async ({
+  page,
+  site,
+  watch,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { label: 'Europe' }));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -21,7 +25,10 @@ test('draws tiles, labels and icons and counts the phases on the way', async ({ 
   expectOnlyOurOrigins(watch, site, new URL(page.url()).origin);
 });
 
-test('draws a globe whose tiles come before the code that draws it', async ({ page, site }) => {
+test('draws a globe whose tiles come before the code that draws it @every-browser', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   site.remote.faults.add({ match: '/lite\\.main\\.js$', kind: 'hang' });
   await mountMap(page, makeConfig(site, { projection: 'globe', camera: { center: [0, 20], zoom: 1 } }));
@@ -78,7 +85,7 @@ test('follows the size of its container', async ({ page, site }) => {
     .toEqual([300, 200]);
 });
 
-test('works in a shadow root', async ({ page, site }) => {
+test('works in a shadow root @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await page.evaluate(
     (config) => {
@@ -99,7 +106,7 @@ test('works in a shadow root', async ({ page, site }) => {
   await expect.poll(() => withMap(page, ({ handle }) => handle.getCamera()?.zoom)).toBeCloseTo(4, 1);
 });
 
-test('shows a map when map-remote is opened on its own', async ({ page, site, watch }) => {
+test('shows a map when map-remote is opened on its own @every-browser', async ({ page, site, watch }) => {
   await page.goto(site.remote.origin);
   await expect(page.locator('[data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
   expectOnlyOurOrigins(watch, site);

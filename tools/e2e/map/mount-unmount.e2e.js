@@ -3,7 +3,7 @@ import { makeConfig, mapElement, openPlainPage } from '../support/plain-page.js'
 
 const CYCLES = 20;
 
-test('leaves nothing behind after twenty mounts', async ({ page, site }) => {
+test('leaves nothing behind after twenty mounts @every-browser', async ({ page, site }) => {
   await page.addInitScript(() => {
     const counts = { listeners: 0, contexts: /** @type {WebGL2RenderingContext[]} */ ([]) };
     Object.assign(globalThis, { counts });

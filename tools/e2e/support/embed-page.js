@@ -54,12 +54,16 @@ export const pinnedEmbed = (site) =>
 /** @param {string} address */
 export const scriptOf = (address) => `<script type="module" src="${address}"></script>`;
 
+/** Near enough that the map is flat: a globe takes seconds to draw without a graphics card. */
+const VIEW = 'center="10,48" zoom="7"';
+
 /**
  * Attributes of a `<map-dock>` on the site's provider.
  * @param {import('./start-site.js').Site} site
+ * @param {string} [view]
  */
-export const attributesOf = (site) =>
-  `base-api-url="${site.provider.origin}" access-token="pk.mapdock-local" map-style="mapbox://styles/mapdock/light"`;
+export const attributesOf = (site, view = VIEW) =>
+  `base-api-url="${site.provider.origin}" access-token="pk.mapdock-local" map-style="mapbox://styles/mapdock/light" ${view}`;
 
 /** @param {import('@playwright/test').Page} page */
 export const dock = (page) => page.locator('map-dock');

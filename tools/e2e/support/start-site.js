@@ -6,30 +6,14 @@ import { publish } from '../../release/publish.js';
 import { rollback } from '../../release/rollback.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { createHostHandler } from '../../serve/host-handler.js';
-import { listen } from '../../serve/listen.js';
 import { createStoreHandler } from '../../serve/store-handler.js';
 import { withGallery } from '../../start/gallery-handler.js';
 import { localProvider, makeConfigs } from '../../start/make-configs.js';
-import { createFaults, withFaults } from '../../support/faults.js';
 import { PATHS } from '../../support/paths.js';
-import { createRequestLog, withRequestLog } from '../../support/request-log.js';
 import { createTempFolder } from '../../support/temp-folder.js';
+import { serveForTest } from './serve-for-test.js';
 
 const CHANNEL = 'production';
-
-/**
- * Serves with faults to switch on and a log of what was asked for.
- * @param {import('../../serve/listen.js').Handler} handler
- */
-async function serveForTest(handler) {
-  const faults = createFaults();
-  const requests = createRequestLog();
-  const faulty = withFaults((request, response) => handler(request, response), faults);
-  const server = await listen(withRequestLog(faulty, requests), { port: 0 });
-  return { origin: server.origin, close: server.close, faults, requests };
-}
-
-/** @typedef {Awaited<ReturnType<typeof serveForTest>>} TestServer */
 
 /**
  * A provider, a store with a published build of map-remote, and a host, each on an origin of its own.

@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { openBrowser } from '../browsers/open-browser.js';
 import { startSite } from './start-site.js';
 import { watchPages } from './watch-pages.js';
 
@@ -18,6 +19,15 @@ const NOTHING = /(?!)/;
 
 /** @type {import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, TestArgs, WorkerArgs>} */
 const fixtures = {
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await openBrowser(playwright, browserName);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
+
   site: [
     // Playwright reads from this pattern which fixtures are wanted, so it must be there although it is empty.
     // eslint-disable-next-line no-empty-pattern

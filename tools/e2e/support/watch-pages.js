@@ -10,7 +10,7 @@ export function watchPages(context) {
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
+  context.on('weberror', (error) => complaints.push(String(error.error().stack || error.error())));
   context.on('request', (request) => urls.push(request.url()));
 
   return {

@@ -116,7 +116,7 @@ const serveEmbedding = (visit, { policy, style = 'display: block; height: 400px'
     ${scriptOf(channelEmbed(visit.site))}</head>
   <body>
     <button onclick="total.value = Number(total.value) + 1">Count</button> <output id="total">0</output>
-    <map-dock style="${style}" ${attributesOf(visit.site)}></map-dock>
+    <map-dock style="${style}" ${attributesOf(visit.site, '')}></map-dock>
     ${properties ? `<script>Object.assign(document.querySelector('map-dock'), ${JSON.stringify(properties)})</script>` : ''}
   </body>`,
   );

@@ -82,10 +82,12 @@ export const HOST_FILES = {
       slow: ready,
       reset: lost,
     },
+    tests: ['page-200'],
   },
   // Without it the map has no height and the shell no order. The first script requests it again.
   'style sheet': {
-    match: String.raw`/main\.[0-9a-f]{8}\.css$`,
+    // With the query of later attempts.
+    match: String.raw`/main\.[0-9a-f]{8}\.css(\?|$)`,
     cacheControl: IMMUTABLE,
     rows: {
       'page-404': lost,

@@ -10,6 +10,9 @@ const NO_TILE = 'Providers answer 404 where they have no tile, so a map can’t 
 const NO_ICONS =
   'The engine (3.32) takes any answer that is no error for a set without icons, and says nothing of it.';
 
+const BROKEN_PRELOAD =
+  'In Chromium (156) a request that takes a preload which broke off is never answered, so that the map only sees that the style does not come.';
+
 /** @type {import('./files.js').FileTable} */
 export const PROVIDER_FILES = {
   style: {
@@ -17,7 +20,7 @@ export const PROVIDER_FILES = {
     rows: {
       'page-404': style,
       hang: failed('STYLE_TIMEOUT'),
-      cut: style,
+      cut: { ...failed(['STYLE_FAILED', 'STYLE_TIMEOUT']), cannot: BROKEN_PRELOAD },
       'page-200': style,
       '500-once': ready,
       '500-always': style,

@@ -36,6 +36,7 @@ export function makeCephSteps(env) {
         runBrowserTests({
           name: 'bucket-browser',
           config: 'tools/e2e/playwright.config.js',
+          project: 'chromium',
           files: ['real-bucket.e2e.js'],
           env,
         }),

@@ -1,0 +1,2 @@
+/** Of what the page looks for before it starts, jsdom lacks this. */
+Object.assign(globalThis, { CSS: { supports: () => true } });

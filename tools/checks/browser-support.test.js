@@ -1,0 +1,75 @@
+/** What browsers must be able to read, and who says which browsers these are. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PATHS } from '../support/paths.js';
+import { readBuiltFiles } from './built-files.js';
+import { listNewerThan2018, parseAs } from './read-syntax.js';
+
+/** Read by browsers that are too old for the rest, so that they can tell people so. */
+const FIRST_SCRIPT = 'head-start.js';
+const EMBED = 'embed.js';
+
+const RELEASE = join(PATHS.remoteDist, 'release');
+
+/** Chromium 123, Firefox 124 and Safari 17.5 read all of this edition. */
+const SUPPORTED_SYNTAX = 2022;
+
+const ES_MODULE = /^(embed|mount|contract)\.js$|^mount-|^mapbox-gl\/.*\.js$/;
+
+for (const [name, dir] of /** @type {const} */ ([
+  ['host', PATHS.hostDist],
+  ['release', RELEASE],
+  ['engine', join(PATHS.remoteDist, 'engine')],
+])) {
+  test(`${name}: the supported browsers can read every script`, async () => {
+    const scripts = await readBuiltFiles(dir, /\.js$/);
+    assert.notEqual(scripts.length, 0);
+    for (const { path, text } of scripts) {
+      const sourceType = ES_MODULE.test(path) ? 'module' : 'script';
+      assert.doesNotThrow(() => parseAs(text, SUPPORTED_SYNTAX, sourceType), path);
+    }
+  });
+}
+
+test('the page’s first script has no syntax newer than 2017, which all browsers with ES modules read', async () => {
+  const text = await readFile(join(PATHS.hostDist, FIRST_SCRIPT), 'utf8');
+  parseAs(text, 2017, 'script');
+});
+
+test('browsers without ES modules can read what the page says to them', async () => {
+  const page = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
+  const [, text = ''] = /<script nomodule>(.*?)<\/script>/s.exec(page) ?? [];
+  assert.match(text, /too old/);
+  parseAs(text, 5, 'script');
+});
+
+test('embed.js has no syntax newer than 2018 but that by which modules load others', async () => {
+  const text = await readFile(join(RELEASE, EMBED), 'utf8');
+  assert.deepEqual(listNewerThan2018(text), []);
+});
+
+test('a text with newer syntax is told by it', () => {
+  assert.deepEqual(
+    listNewerThan2018('export const f = async (a) => ({ ...(await import(a)), b: import.meta })'),
+    [],
+  );
+  const newer = 'try { a?.b } catch { a ?? 1n } export * as c from "c"; a = /./s';
+  assert.equal(listNewerThan2018(newer).length, 6);
+  assert.throws(() => listNewerThan2018('class A { #b = 1 }'));
+  assert.throws(() => parseAs('a = { ...b }', 2017, 'script'));
+});
+
+test('the versions are the same wherever they are named', async () => {
+  const read = (/** @type {string} */ path) => readFile(join(PATHS.root, path), 'utf8');
+  const naming = await Promise.all(
+    ['README.md', 'map-remote/README.md', 'map-remote/src/standalone/index.html'].map(read),
+  );
+  const versions = naming.map((text) => {
+    const [, ...named] =
+      /Chrome\s+(?:and|or)\s+Edge\s+(\d+),\s+Firefox\s+(\d+),\s+Safari\s+([\d.]+\d)/.exec(text) ?? [];
+    return named.join(' ');
+  });
+  assert.deepEqual(versions, Array(3).fill('123 124 17.5'));
+});

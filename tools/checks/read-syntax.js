@@ -1,0 +1,46 @@
+import { parse } from 'acorn';
+
+/** @typedef {'script' | 'module'} SourceType */
+/** @typedef {{ type: string, [member: string]: unknown }} Node */
+
+/**
+ * What each edition brought, as far as built files could have it and acorn can't be told to refuse it alone; and what a browser got late.
+ * @type {Readonly<Record<string, (node: any) => boolean>>}
+ */
+const LATER = {
+  'a pattern of 2018 that Firefox reads since 78': ({ type, regex }) =>
+    type === 'Literal' && (regex?.flags.includes('s') || /\\[pP]\{/.test(regex?.pattern)),
+  'optional catch binding (2019)': ({ type, param }) => type === 'CatchClause' && param === null,
+  'optional chaining (2020)': ({ type }) => type === 'ChainExpression',
+  '?? (2020)': ({ type, operator }) => type === 'LogicalExpression' && operator === '??',
+  'BigInt (2020)': ({ type, bigint }) => type === 'Literal' && bigint !== undefined,
+  'export * as (2020)': ({ type, exported }) => type === 'ExportAllDeclaration' && exported !== null,
+};
+
+/** @param {unknown} value @returns {Generator<Node>} */
+function* walk(value) {
+  if (Array.isArray(value)) for (const item of value) yield* walk(item);
+  else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && typeof value.type === 'string') yield /** @type {Node} */ (value);
+    for (const member of Object.values(value)) yield* walk(member);
+  }
+}
+
+/**
+ * Parses a text by an edition of the language. Throws where it has something newer.
+ * @param {string} text
+ * @param {5 | 2017 | 2022} ecmaVersion
+ * @param {SourceType} sourceType
+ */
+export function parseAs(text, ecmaVersion, sourceType) {
+  return parse(text, { ecmaVersion, sourceType });
+}
+
+/**
+ * What a module has that is newer than 2018, but for `import()` and `import.meta`, which browsers had before the rest of their edition.
+ * @param {string} text
+ */
+export function listNewerThan2018(text) {
+  const nodes = [...walk(parse(text, { ecmaVersion: 2020, sourceType: 'module' }))];
+  return Object.entries(LATER).flatMap(([name, has]) => (nodes.some(has) ? [name] : []));
+}

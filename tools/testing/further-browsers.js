@@ -1,0 +1,57 @@
+import { keepRunnable, listCandidates } from './find-commands.js';
+import { canUseApt, installByApt } from './install-by-apt.js';
+
+/**
+ * @typedef {object} FurtherBrowser
+ * @property {'firefox' | 'webkit'} name of its project in the browser tests
+ * @property {string} title
+ * @property {readonly string[]} commands any of them drives it
+ * @property {readonly string[]} packages of Debian and Ubuntu that have it, and the screen that it draws on
+ */
+
+/** The screen that nobody sees: without one neither has WebGL. */
+const SCREEN = 'Xvfb';
+
+/**
+ * Browsers that tests run in besides Chromium: those that matter everywhere.
+ * @type {readonly FurtherBrowser[]}
+ */
+export const FURTHER_BROWSERS = [
+  {
+    name: 'firefox',
+    title: 'Firefox',
+    commands: ['firefox-esr', 'firefox'],
+    packages: ['firefox-esr', 'xvfb'],
+  },
+  {
+    name: 'webkit',
+    title: 'WebKitGTK',
+    commands: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+];
+
+/**
+ * What drives a browser here, if it and a screen are installed.
+ * @param {Pick<FurtherBrowser, 'commands'>} browser
+ * @returns {Promise<string | undefined>} its path
+ */
+export async function findFurtherBrowser({ commands }) {
+  const [[path], screens] = await Promise.all([
+    keepRunnable(listCandidates(commands)),
+    keepRunnable(listCandidates([SCREEN])),
+  ]);
+  return screens.length > 0 ? path : undefined;
+}
+
+/**
+ * Finds a browser. On a machine for tests alone, which has `CI` set, it is installed if need be.
+ * @param {FurtherBrowser} browser
+ */
+export async function ensureFurtherBrowser(browser) {
+  const found = await findFurtherBrowser(browser);
+  if (found || !process.env['CI'] || !canUseApt) return found;
+  console.log(`Installing ${browser.packages.join(' and ')} with apt-get ...`);
+  await installByApt(browser.packages);
+  return findFurtherBrowser(browser);
+}
