@@ -9,7 +9,7 @@ import { createLastChannel } from './head-start/last-channel.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
-import { preloadFile } from './remote/preload-file.js';
+import { dropPendingHints, preloadFile } from './remote/preload-file.js';
 import { clearOverride, readOverride } from './remote/remote-override.js';
 import type { StartFile } from './remote/start-files.js';
 import { watchScriptErrors } from './remote/watch-script-errors.js';
@@ -28,6 +28,7 @@ const PORTS = {
   origin: self.origin,
   federation,
   preload: (file: StartFile) => preloadFile(file),
+  dropHints: dropPendingHints,
   integrity: createIntegrityBook(),
   watchScriptErrors,
 };

@@ -10,7 +10,7 @@ import { listCandidates, loadRemote } from './load-remote.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from './release-memory.js';
 import { parseReleaseRecord } from './release-record.js';
 import { createReleaseUpdates, type ReleaseUpdates } from './release-updates.js';
-import { createRemoteLoader, type RemoteLoader } from './remote-loader.js';
+import { createRemoteLoader, type LoadAttempt, type RemoteLoader } from './remote-loader.js';
 import type { RemoteOverride } from './remote-override.js';
 import { restoreRelease } from './restore-release.js';
 import { watchChannel } from './watch-channel.js';
@@ -19,6 +19,8 @@ const MEMORY_NAME = 'releases';
 
 export interface ShellPorts extends Omit<ReleasePorts, 'memory'> {
   readonly warn: (message: string) => void;
+  /** Ends what `preload` asked for and what has no answer. */
+  readonly dropHints: () => void;
 }
 
 export interface Remote {
@@ -39,7 +41,7 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
   const memory = createReleaseMemory(device, Date.now);
   const releasePorts = { ...ports, memory };
 
-  const loader = createRemoteLoader(async (options) => {
+  const load: LoadAttempt = async (options) => {
     const outcome = await loadRemote(channel, releasePorts, options);
     if (!outcome.ok || options.signal.aborted) return outcome;
     const { fallback, release } = outcome.value;
@@ -48,7 +50,8 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
       ports.warn(`The map of release ${release.releaseId} is shown. ${fallback.code}: ${fallback.message}`);
     }
     return outcome;
-  }, createReleaseJudge(memory));
+  };
+  const loader = createRemoteLoader(load, createReleaseJudge(memory), ports.dropHints);
   const updates = createReleaseUpdates({
     loader,
     memory,

@@ -52,7 +52,7 @@ test('goes on once from a release that crashes each time, even if the other one 
   const misfit = createPointer({ releaseId: OTHER, contract: '9.0.0' });
   memory.noteGood(OTHER, fetchedPointer(misfit));
   const scene = createLoadScene({ memory });
-  const loader = createRemoteLoader(scene.load, createReleaseJudge(memory));
+  const loader = createRemoteLoader(scene.load, createReleaseJudge(memory), () => {});
   const names: string[] = [];
   const settled = () =>
     new Promise<void>((resolve) => {

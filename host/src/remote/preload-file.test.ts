@@ -1,4 +1,4 @@
-import { preloadFile } from './preload-file.js';
+import { dropPendingHints, preloadFile } from './preload-file.js';
 
 const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 
@@ -86,4 +86,18 @@ describe('makes the browser forget that a script failed', () => {
     expect(links()).toEqual([]);
     expect(asked).toEqual([]);
   });
+});
+
+test('takes back the hints that are not answered, which then can be given again', () => {
+  const [there, hanging] = ['https://maps.example/there.js', 'https://maps.example/hanging.js'];
+  for (const url of [there, hanging]) preloadFile({ url, use: 'script' });
+  links()[0]?.dispatchEvent(new Event('load'));
+  dropPendingHints();
+  expect(links().map(({ href }) => href)).toEqual([there]);
+  for (const url of [there, hanging]) preloadFile({ url, use: 'script' });
+  expect(links().map(({ href }) => href)).toEqual([there, hanging]);
+});
+
+test('has nothing to take back on a page without hints', () => {
+  expect(dropPendingHints).not.toThrow();
 });

@@ -8,9 +8,9 @@ const HINTS: Readonly<Record<StartFile['use'], Partial<HTMLLinkElement>>> = {
   style: { rel: 'stylesheet', media: 'not all' },
 };
 
-/** Addresses that were hinted at. The page's first script and `main.js` share no modules. */
+/** Hints by address, `undefined` for those that were answered. The page's first script and `main.js` share no modules. */
 const KEY = Symbol.for('mapdock.hinted-files');
-const page = self as { [KEY]?: Set<string> };
+const page = self as { [KEY]?: Map<string, HTMLLinkElement | undefined> };
 
 /** Only Chromium has it, and only on secure pages. */
 const isChromium = () => 'userAgentData' in navigator;
@@ -43,14 +43,15 @@ function forgetFailure(link: HTMLLinkElement): void {
  * since browsers take it for no other one.
  */
 export function preloadFile({ url, use, integrity }: StartFile, { head }: Document = document): void {
-  const hinted = (page[KEY] ??= new Set());
+  const hinted = (page[KEY] ??= new Map<string, HTMLLinkElement | undefined>());
   if (hinted.has(url)) return;
-  hinted.add(url);
   const link = Object.assign(head.ownerDocument.createElement('link'), HINTS[use]);
   link.crossOrigin = 'anonymous';
   if (use === 'script' && integrity !== undefined) link.integrity = integrity;
   link.href = url;
+  hinted.set(url, link);
   link.onload = () => {
+    hinted.set(url, undefined);
     if (use === 'style') link.remove();
   };
   link.onerror = () => {
@@ -59,4 +60,16 @@ export function preloadFile({ url, use, integrity }: StartFile, { head }: Docume
     else link.remove();
   };
   head.append(link);
+}
+
+/**
+ * Takes back all hints that are not answered. Browsers give the request of one that hangs to whoever needs the file, for as long as it
+ * stands in the page.
+ */
+export function dropPendingHints(): void {
+  for (const [url, link] of page[KEY] ?? []) {
+    if (link === undefined) continue;
+    page[KEY]?.delete(url);
+    link.remove();
+  }
 }

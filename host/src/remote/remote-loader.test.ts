@@ -15,6 +15,8 @@ const LONGER_THAN_ANY_PAUSE_MS = 10_000;
 function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = false } = {}) {
   const attempts: AttemptOptions[] = [];
   const notes: (string | LoadedRemote)[] = [];
+  /** How many attempts had begun each time. */
+  const droppedBefore: number[] = [];
   const loader = createRemoteLoader(
     async (options) => {
       attempts.push(options);
@@ -27,11 +29,12 @@ function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = fal
         return hasOther;
       },
     },
+    () => droppedBefore.push(attempts.length),
   );
   const names: string[] = [];
   loader.subscribe(() => names.push(loader.status.name));
   const settle = () => jest.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS);
-  return { loader, attempts, notes, names, settle };
+  return { loader, attempts, notes, droppedBefore, names, settle };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -52,6 +55,20 @@ test('tries again by itself, at most twice', async () => {
   expect(attempts.map(({ isCacheSuspect }) => isCacheSuspect)).toEqual([false, false, false]);
   expect(names).toEqual(['waiting', 'loading', 'waiting', 'loading', 'failed']);
   expect(loader.status).toEqual({ name: 'failed', error: unreachable.error });
+});
+
+test('ends what was requested ahead before an attempt on request, not before one of its own', async () => {
+  const { loader, attempts, droppedBefore, settle } = createScene([
+    unreachable,
+    unreachable,
+    unreachable,
+    arrived,
+  ]);
+  await settle();
+  await settle();
+  expect([attempts.length, droppedBefore]).toEqual([3, []]);
+  loader.retry();
+  expect([attempts.length, droppedBefore]).toEqual([4, [3]]);
 });
 
 test('leaves a failure that will not pass to the user', async () => {

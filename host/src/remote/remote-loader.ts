@@ -31,8 +31,16 @@ export interface ReleaseJudge {
 
 export type LoadAttempt = (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
 
-/** Loads the remote at once and keeps at it: automatic attempts, attempts on request, and when the network is back. */
-export function createRemoteLoader(load: LoadAttempt, judge: ReleaseJudge): RemoteLoader {
+/**
+ * Loads the remote at once and keeps at it: automatic attempts, attempts on request, and when the network is back. `dropHints` ends what
+ * was requested ahead and has no answer: what hangs would keep a load waiting that nothing else is wrong with. Automatic attempts keep it,
+ * since on a slow link it is only late.
+ */
+export function createRemoteLoader(
+  load: LoadAttempt,
+  judge: ReleaseJudge,
+  dropHints: () => void,
+): RemoteLoader {
   const listeners = new Set<() => void>();
   let status = FIRST_STATUS;
   let running = new AbortController();
@@ -70,9 +78,13 @@ export function createRemoteLoader(load: LoadAttempt, judge: ReleaseJudge): Remo
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 
+  const startAnew = () => {
+    dropHints();
+    void start(1);
+  };
   const onOnline = () => {
     const isStuck = status.name === 'waiting' || (status.name === 'failed' && mayPass(status.error));
-    if (isStuck) void start(1);
+    if (isStuck) startAnew();
   };
   window.addEventListener('online', onOnline);
   void start(1);
@@ -85,7 +97,7 @@ export function createRemoteLoader(load: LoadAttempt, judge: ReleaseJudge): Remo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    retry: () => void start(1),
+    retry: startAnew,
     replace: (remote) => onSignal({ type: 'replaced', remote }),
     reportReady() {
       if (status.name === 'loaded') judge.noteReady(status.remote);

@@ -63,7 +63,11 @@ export async function createAppScene({
   const arrived = { ok: true, value: remote.loaded } as const;
   const left = [...(outcomes ?? [arrived])];
   const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
-  const loader = createRemoteLoader(async () => left.shift() ?? arrived, createReleaseJudge(memory));
+  const loader = createRemoteLoader(
+    async () => left.shift() ?? arrived,
+    createReleaseJudge(memory),
+    () => {},
+  );
   const channel = createFakeChannel();
   const updates = createReleaseUpdates({
     loader,

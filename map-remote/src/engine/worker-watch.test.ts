@@ -7,6 +7,7 @@ const ENGINE_WORKER = 'https://remote.example/engine/worker.js';
 const ENGINE = { worker: ENGINE_WORKER, workerImports: ['https://remote.example/engine/shared.js'] };
 const START_TIMEOUT_MS = 15_000;
 const GRACE_MS = 2000;
+const EXPLANATION_MS = 5000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -67,7 +68,7 @@ test.each([
 
 test.each([
   ['is there', { type: 'text/javascript' }, 'WORKER_BLOCKED'],
-  ['hangs', new TypeError('The time is up'), 'ENGINE_UNREACHABLE'],
+  ['can’t be reached', new TypeError('Failed to fetch'), 'ENGINE_UNREACHABLE'],
 ])('silence is a failure once a map waits, of a script that %s', async (_how, answer, code) => {
   const fetching = createFakeFetch();
   const { awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
@@ -78,6 +79,19 @@ test.each([
   await fetching.answer('worker.js', answer);
   await fetching.answer('worker.js', answer);
   expect(await started).toMatchObject({ ok: false, error: { code } });
+  stop();
+});
+
+test('silence of a script that hangs is told as that, and not long after', async () => {
+  createFakeFetch();
+  const { awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
+  const started = awaitStart();
+  await jest.advanceTimersByTimeAsync(START_TIMEOUT_MS + GRACE_MS);
+  await jest.advanceTimersByTimeAsync(EXPLANATION_MS - 1);
+  expect(await outcomeOf(started)).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  const details = { url: ENGINE.worker, timeoutMs: START_TIMEOUT_MS };
+  expect(await started).toMatchObject({ ok: false, error: { code: 'ENGINE_TIMEOUT', details } });
   stop();
 });
 

@@ -3,6 +3,7 @@ import type { EngineFiles } from './engine-module.js';
 import { asksWell, explainFile, hashOf } from './verified-files.js';
 import { plainSpelling } from './respell.js';
 import { currentAddress, noteFailedLoad } from './spellings.js';
+import { waitAtMost } from './wait-at-most.js';
 import trampoline from './worker-trampoline.js';
 
 /** Normal start-up takes well under a second on a warm cache; a slow link fetches 190 kB first. */
@@ -45,10 +46,12 @@ const explanationLimit = () => AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
 
 /** What is wrong with the script that a worker could not import; `undefined` if it is there, so that the page forbids it. */
 async function explainScript(address: string): Promise<MapdockError | undefined> {
-  const finding = await explainFile(address, await hashOf(address));
-  const signal = explanationLimit();
-  if (finding !== undefined || (await asksWell(address, { signal }))) return finding;
   const url = plainSpelling(address);
+  const looking = hashOf(address).then(async (hash) => ({ finding: await explainFile(address, hash) }));
+  const look = await waitAtMost(EXPLANATION_TIMEOUT_MS, looking);
+  if (look === undefined) return new MapdockError('ENGINE_TIMEOUT', { url, timeoutMs: START_TIMEOUT_MS });
+  const { finding } = look;
+  if (finding !== undefined || (await asksWell(address, { signal: explanationLimit() }))) return finding;
   return new MapdockError('ENGINE_UNREACHABLE', { url, reason: "the workers' script did not arrive" });
 }
 

@@ -2,10 +2,11 @@
 
 /**
  * @param {string} store origin
- * @param {Mode} mode until it is told another one
+ * @param {Mode} mode until it is told another one, which it remembers: a browser ends a worker that is idle, and starts it anew
  */
 const makeScript = (store, mode) => `
-let mode = ${JSON.stringify(mode)};
+const MODE = '/left-behind-mode';
+const readMode = async () => (await (await caches.match(MODE))?.text()) ?? ${JSON.stringify(mode)};
 const ANSWERS = {
   pass: (request) => fetch(request),
   page: () => new Response('<!doctype html><title>Another app</title>', { headers: { 'content-type': 'text/html' } }),
@@ -14,10 +15,12 @@ const ANSWERS = {
 };
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('message', ({ data }) => (mode = data));
+addEventListener('message', (event) =>
+  event.waitUntil(caches.open('left-behind').then((cache) => cache.put(MODE, new Response(event.data)))),
+);
 addEventListener('fetch', (event) => {
   const isOfStore = event.request.url.startsWith(${JSON.stringify(store)});
-  event.respondWith(isOfStore ? ANSWERS[mode](event.request) : fetch(event.request));
+  event.respondWith(isOfStore ? readMode().then((mode) => ANSWERS[mode](event.request)) : fetch(event.request));
 });`;
 
 /**
