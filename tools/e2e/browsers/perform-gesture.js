@@ -54,7 +54,7 @@ const CHROMIUM = {
   },
 
   async pen(devTools, steps) {
-    /** @type {(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', buttons: number, at?: { x: number, y: number }) => Promise<void>} */
+    /** @type {(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', buttons: number, at?: { x: number, y: number }) => Promise<unknown>} */
     const send = (type, buttons, at = { x: 0, y: 0 }) =>
       devTools.send('Input.dispatchMouseEvent', {
         ...{ type, ...at, buttons },

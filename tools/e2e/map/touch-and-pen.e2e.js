@@ -15,10 +15,9 @@ const MIDDLE = /** @type {const} */ ([640, 240]);
 const path = ([x, y], [toX, toY]) =>
   [0, 0.25, 0.5, 0.75, 1].map((part) => [x + (toX - x) * part, y + (toY - y) * part]);
 
-/** @param {import('@playwright/test').Page} page @param {import('../support/start-site.js').Site} site */
-async function openMap(page, site) {
-  await openPlainPage(page, site);
-  await page.evaluate(() => {
+/** Notes by which kinds of pointer a user presses the page. @param {import('@playwright/test').Page} page */
+const notePointers = (page) =>
+  page.evaluate(() => {
     /** @type {string[]} */
     const types = [];
     addEventListener(
@@ -28,6 +27,11 @@ async function openMap(page, site) {
     );
     Object.assign(globalThis, { pointerTypes: types });
   });
+
+/** @param {import('@playwright/test').Page} page @param {import('../support/start-site.js').Site} site */
+async function openMap(page, site) {
+  await openPlainPage(page, site);
+  await notePointers(page);
   await mountMap(page, makeConfig(site));
   await ready(page);
   return () => withMap(page, ({ handle }) => handle.getCamera());
@@ -61,6 +65,7 @@ for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
     }) => {
       await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
       await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+      await notePointers(page);
       const map = await page.getByRole('main').boundingBox();
       const [x, y] = map ? [map.x + map.width / 2, map.y + map.height / 2] : [0, 0];
       const card = page.getByRole('status', { name: 'Selected place' });
@@ -68,6 +73,7 @@ for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
       await expect(card).toContainText('Colosseum, Rome');
       await performGesture(page, browserName, { pointerType, paths: [[[x + 200, y + 100]]] });
       await expect(card).toBeEmpty();
+      expect(await pointerTypes(page)).toEqual([pointerType, pointerType]);
     });
   });
 }
