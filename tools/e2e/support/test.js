@@ -47,7 +47,6 @@ const fixtures = {
       await site.reset();
       const watch = watchPages(context);
       await use(watch);
-      await watch.settle();
       const unexpected = watch.complaints.filter((complaint) => !expectedComplaints.test(complaint));
       expect(unexpected, 'console errors and exceptions that the test does not expect').toEqual([]);
     },
