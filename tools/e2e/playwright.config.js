@@ -31,8 +31,9 @@ const FURTHER_OPTIONS = {
 const further = await Promise.all(
   FURTHER_BROWSERS.map(async (browser) => {
     const path = await findFurtherBrowser(browser);
+    const grepInvert = browser.leftOut.map(({ titles }) => titles);
     return path
-      ? [{ name: browser.name, grep: EVERY_BROWSER, use: FURTHER_OPTIONS[browser.name](path) }]
+      ? [{ name: browser.name, grep: EVERY_BROWSER, grepInvert, use: FURTHER_OPTIONS[browser.name](path) }]
       : [];
   }),
 );

@@ -7,6 +7,8 @@ import { canUseApt, installByApt } from './install-by-apt.js';
  * @property {string} title
  * @property {readonly string[]} commands any of them drives it
  * @property {readonly string[]} packages of Debian and Ubuntu that have it, and the screen that it draws on
+ * @property {readonly { titles: RegExp, what: string, why: string }[]} leftOut tests for every browser that it does not run, since it
+ *   can't be driven to do what they do
  */
 
 /** The screen that nobody sees: without one neither has WebGL. */
@@ -22,12 +24,20 @@ export const FURTHER_BROWSERS = [
     title: 'Firefox',
     commands: ['firefox-esr', 'firefox'],
     packages: ['firefox-esr', 'xvfb'],
+    leftOut: [{ titles: /by pen/, what: 'a pen', why: 'its driver has no actions of a pen (Firefox 153)' }],
   },
   {
     name: 'webkit',
     title: 'WebKitGTK',
     commands: ['WebKitWebDriver'],
     packages: ['webkit2gtk-driver', 'xvfb'],
+    leftOut: [
+      {
+        titles: /by (touch|two fingers)/,
+        what: 'touch',
+        why: 'its driver makes events of a mouse of it (WebKitGTK 2.50)',
+      },
+    ],
   },
 ];
 

@@ -39,6 +39,14 @@ for (const browser of FURTHER_BROWSERS) {
     assert.equal(await findFurtherBrowser(browser), undefined);
   });
 
+  test(`${browser.title} has a reason for each test that it leaves out`, () => {
+    for (const { titles, what, why } of browser.leftOut) {
+      assert.ok(what && why);
+      // Else it would leave out all.
+      assert.doesNotMatch('draws the map @every-browser', titles);
+    }
+  });
+
   test(`says how to install ${browser.title} where it is left out, and fails nothing`, async (t) => {
     await install(t, []);
     const { passed, failed, notes = [] } = await runFurtherBrowser(browser, 'none');

@@ -9,7 +9,7 @@ import { runBrowserTests } from './runners.js';
  * @returns {Promise<import('./counts.js').Counts>}
  */
 export async function runFurtherBrowser(browser, config) {
-  const { name, title, packages } = browser;
+  const { name, title, packages, leftOut } = browser;
   const path = await ensureFurtherBrowser(browser);
   if (!path) {
     const how = `apt-get install ${packages.join(' ')}`;
@@ -20,5 +20,7 @@ export async function runFurtherBrowser(browser, config) {
     };
   }
   console.log(`Browser: ${path}`);
-  return runBrowserTests({ name: `browser-${name}`, config, project: name });
+  const counts = await runBrowserTests({ name: `browser-${name}`, config, project: name });
+  const notes = leftOut.map(({ what, why }) => noteLeftOut(`tests of ${what} in ${title}, since ${why}`));
+  return { ...counts, notes: [...(counts.notes ?? []), ...notes] };
 }

@@ -19,7 +19,9 @@ test('tells a file that was changed from one that is missing', async () => {
 });
 
 test('tells a file that is cut short, which some browsers give as if it were whole, from one that was changed', async () => {
-  const { fetch } = createFakeServer({ [URL_OF_FILE]: { ...JS, body: 'rele', length: 8 } });
+  const body = 'rele';
+  performance.getEntriesByName = () => [{ encodedBodySize: body.length }] as never;
+  const { fetch } = createFakeServer({ [URL_OF_FILE]: { ...JS, body, length: 8 } });
   expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({
     code: 'REMOTE_UNREACHABLE',
     details: { url: URL_OF_FILE },

@@ -31,8 +31,8 @@ export async function diagnoseFile(
     }
     const wrong = wrongContentType(url, response.headers.get('content-type'));
     if (wrong) return new MapdockError('REMOTE_WRONG_CONTENT', { url, ...wrong });
-    const { byteLength } = await deadline.race(response.arrayBuffer());
-    if (isCutShort(response, byteLength)) {
+    await deadline.race(response.arrayBuffer());
+    if (isCutShort(response, url)) {
       return new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'the answer was cut short' });
     }
     if (integrity === undefined) return undefined;

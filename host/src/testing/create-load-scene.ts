@@ -6,9 +6,6 @@ import { createFakeFederation, type FakeRelease } from './fake-federation.js';
 import { createFakeServer, type Answer } from './fake-server.js';
 import { CHANNEL_URL, createPointer, ENTRY_URL } from './sample-pointer.js';
 
-/** jsdom has no Resource Timing. */
-performance.getEntriesByName ??= () => [];
-
 export const FOLDER = new URL('.', ENTRY_URL).href;
 const JS: Answer = { type: 'text/javascript; charset=utf-8' };
 

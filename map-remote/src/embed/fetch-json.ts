@@ -32,7 +32,7 @@ export async function fetchText(
         text,
         type: response.headers.get('content-type') ?? 'no type',
         url: response.url,
-        isCut: isCutShort(response, new Blob([text ?? '']).size),
+        isCut: isCutShort(response, url),
       };
   } catch (error) {
     cause = error;

@@ -46,6 +46,7 @@ function createStore({
     }
     if (answer instanceof Error) return Promise.reject(answer);
     const { status = 200, type = 'application/json', body, length } = answer;
+    performance.getEntriesByName = () => [{ encodedBodySize: String(body).length }] as never;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return Promise.resolve({
       url,

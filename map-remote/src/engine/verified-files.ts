@@ -24,8 +24,8 @@ export async function hashOf(address: string): Promise<string | undefined> {
 async function ask(address: string, init: RequestInit): Promise<Response | undefined> {
   try {
     const response = await fetch(address, init);
-    const { byteLength } = await response.arrayBuffer();
-    return response.ok && !isCutShort(response, byteLength) ? response : undefined;
+    await response.arrayBuffer();
+    return response.ok && !isCutShort(response, address) ? response : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,8 @@
 
 import '@mapdock/shared/testing/readable-body';
 
+Performance.prototype.getEntriesByName ??= () => [];
+
 /** What listeners threw: the page's own error handler gets it. */
 export const reportedErrors: unknown[] = [];
 /** Addresses made of blobs and not yet given up. */

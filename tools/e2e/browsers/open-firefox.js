@@ -1,5 +1,6 @@
 import { skipMissingEmulation } from './skip-missing-emulation.js';
 import { startDisplay } from './start-display.js';
+import { tellErrorsWhole } from './tell-errors-whole.js';
 
 /** Nothing outside this machine can be reached, so that no test depends on it: port 9 answers nobody. */
 const NO_OUTSIDE = {
@@ -25,6 +26,7 @@ export async function openFirefox({ firefox }) {
     });
     browser.once('disconnected', display.close);
     skipMissingEmulation(browser);
+    tellErrorsWhole(browser);
     return browser;
   } catch (error) {
     display.close();

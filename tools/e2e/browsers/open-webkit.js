@@ -47,12 +47,23 @@ async function resizePage(session, page, { width, height }) {
   });
 }
 
+/** @type {WeakMap<Page, import('./webkit-session.js').WebKitSession>} */
+const sessions = new WeakMap();
+
+/** WebDriver of a page in WebKit. @param {Page} page */
+export function webKitSessionOf(page) {
+  const session = sessions.get(page);
+  if (!session) throw new Error('WebKit: the page has no WebDriver.');
+  return session;
+}
+
 /**
  * Puts WebDriver's mouse, keyboard and window in place of what Playwright has for a phone.
  * @param {import('./webkit-session.js').WebKitSession} session
  * @param {Page} page
  */
 function driveBy(session, page) {
+  sessions.set(page, session);
   const inner = /** @type {any} */ (page)._connection.toImpl(page);
   inner.keyboard._raw = createKeyboard(session, inner.keyboard._raw);
   inner.mouse._raw = createMouse(session);

@@ -1,26 +1,25 @@
-/**
- * What browsers themselves say of things that go wrong, by what it is: in the words of Chromium, Firefox and WebKit, in this order. For
- * `expectedComplaints` of tests that provoke it.
- */
+/** What browsers themselves say of things that go wrong, by what it is. For `expectedComplaints` of tests that provoke it. */
 const WORDS = {
-  /** A request that failed, or was answered with an error; error answers have no CORS headers either. */
+  /**
+   * A request that failed, or was answered with an error. Such an answer has no CORS headers, and Firefox judges its type and hash as if it
+   * were the file.
+   */
   request: [
+    // Chromium, and in part WebKit.
     /Failed to load resource|ERR_|blocked by CORS policy/,
-    /Cross-Origin Request Blocked/,
-    /Failed to load resource|access control checks|not allowed by Access-Control-Allow-Origin/,
+    // Firefox.
+    /Cross-Origin Request Blocked|disallowed MIME type|None of the .* hashes in the integrity attribute match/,
+    // WebKit.
+    /access control checks|not allowed by Access-Control-Allow-Origin/,
   ],
   /** An answer of another kind than what was requested. */
-  kind: [
-    /MIME type|Unexpected token/,
-    /disallowed MIME type|expected expression|MIME type/,
-    /MIME type|Unexpected token/,
-  ],
+  kind: [/MIME type/],
   /** A file with another hash. */
-  integrity: [/integrity|valid digest/, /integrity/, /integrity/],
+  integrity: [/integrity|valid digest/],
   /** What a Content-Security-Policy forbids. */
-  policy: [/Content Security Policy/, /Content-Security-Policy/, /Content Security Policy/],
+  policy: [/Content.Security.Policy/],
   /** Code that is none. Playwright gets a syntax error of Chromium's without a text. */
-  syntax: [/Unexpected token|^$/, /SyntaxError/, /SyntaxError/],
+  syntax: [/SyntaxError|Unexpected token|^$/],
 };
 
 /**

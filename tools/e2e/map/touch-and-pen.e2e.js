@@ -1,0 +1,102 @@
+import { performGesture } from '../browsers/perform-gesture.js';
+import { ready } from '../support/drive-map.js';
+import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** Where `#map` is on the plain page: 1280 by 480 from its corner. */
+const MIDDLE = /** @type {const} */ ([640, 240]);
+
+/**
+ * A straight path.
+ * @param {readonly [number, number]} from
+ * @param {readonly [number, number]} to
+ * @returns {[number, number][]}
+ */
+const path = ([x, y], [toX, toY]) =>
+  [0, 0.25, 0.5, 0.75, 1].map((part) => [x + (toX - x) * part, y + (toY - y) * part]);
+
+/** Notes by which kinds of pointer a user presses the page. @param {import('@playwright/test').Page} page */
+const notePointers = (page) =>
+  page.evaluate(() => {
+    /** @type {string[]} */
+    const types = [];
+    addEventListener(
+      'pointerdown',
+      ({ pointerType, isTrusted }) => isTrusted && types.push(pointerType),
+      true,
+    );
+    Object.assign(globalThis, { pointerTypes: types });
+  });
+
+/** @param {import('@playwright/test').Page} page @param {import('../support/start-site.js').Site} site */
+async function openMap(page, site) {
+  await openPlainPage(page, site);
+  await notePointers(page);
+  await mountMap(page, makeConfig(site));
+  await ready(page);
+  return () => withMap(page, ({ handle }) => handle.getCamera());
+}
+
+/** @param {import('@playwright/test').Page} page @returns {Promise<string[]>} with which kinds of pointer the page was pressed */
+const pointerTypes = (page) => page.evaluate(() => /** @type {any} */ (globalThis).pointerTypes);
+
+for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
+  test.describe(`by ${pointerType}`, () => {
+    test.use({ hasTouch: pointerType === 'touch' });
+
+    test(`a drag by ${pointerType} moves the map along @every-browser`, async ({
+      page,
+      site,
+      browserName,
+    }) => {
+      const camera = await openMap(page, site);
+      const [x, y] = MIDDLE;
+      await performGesture(page, browserName, { pointerType, paths: [path(MIDDLE, [x - 200, y])] });
+      // What is dragged to the west makes room for what is east of it: 200 of 4096 pixels around the world, at zoom 3.
+      await expect.poll(async () => (await camera())?.center[0]).toBeGreaterThan(10 + 10);
+      expect((await camera())?.zoom).toBeCloseTo(3, 1);
+      expect(await pointerTypes(page)).toEqual([pointerType]);
+    });
+
+    test(`a tap by ${pointerType} on a place opens its card, and one beside it closes it @every-browser`, async ({
+      page,
+      site,
+      browserName,
+    }) => {
+      await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
+      await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+      await notePointers(page);
+      const map = await page.getByRole('main').boundingBox();
+      const [x, y] = map ? [map.x + map.width / 2, map.y + map.height / 2] : [0, 0];
+      const card = page.getByRole('status', { name: 'Selected place' });
+      await performGesture(page, browserName, { pointerType, paths: [[[x, y]]] });
+      await expect(card).toContainText('Colosseum, Rome');
+      await performGesture(page, browserName, { pointerType, paths: [[[x + 200, y + 100]]] });
+      await expect(card).toBeEmpty();
+      expect(await pointerTypes(page)).toEqual([pointerType, pointerType]);
+    });
+  });
+}
+
+test.describe('by two fingers', () => {
+  test.use({ hasTouch: true });
+
+  test('a pinch brings the map nearer, and the other way round @every-browser', async ({
+    page,
+    site,
+    browserName,
+  }) => {
+    const camera = await openMap(page, site);
+    const [x, y] = MIDDLE;
+    const [left, right] = [path([x - 40, y], [x - 160, y]), path([x + 40, y], [x + 160, y])];
+    await performGesture(page, browserName, { pointerType: 'touch', paths: [left, right] });
+    // Four times as far apart is two levels; the first pixels decide that it is a pinch.
+    await expect.poll(async () => (await camera())?.zoom).toBeGreaterThan(4.5);
+    const { zoom = 0 } = (await camera()) ?? {};
+
+    const back = [left.toReversed(), right.toReversed()];
+    await performGesture(page, browserName, { pointerType: 'touch', paths: back });
+    await expect.poll(async () => (await camera())?.zoom).toBeLessThan(zoom - 1);
+    expect(new Set(await pointerTypes(page))).toEqual(new Set(['touch']));
+  });
+});
