@@ -62,6 +62,12 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
   const loading = createElement('slot', { name: 'loading' }, wait);
   const failed = createElement('slot', { name: 'failed' }, panel);
 
+  /** Texts of the config are in the language of the page; ours are English. */
+  const say = (element: HTMLElement, given: string | undefined, own: string) => {
+    element.textContent = given ?? own;
+    if (given === undefined) element.lang = 'en';
+    else element.removeAttribute('lang');
+  };
   let last: Parameters<DockView['show']>;
   const show: DockView['show'] = (...now) => {
     last = now;
@@ -69,15 +75,16 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
     const error = status?.name === 'failed' ? status.error : undefined;
     loading.hidden = status !== undefined && status.name !== 'loading';
     wait.hidden = isMapThere;
-    wait.textContent = status ? (words['status.loading'] ?? 'The map is loading') : '';
+    if (status) say(wait, words['status.loading'], 'The map is loading');
+    else wait.textContent = '';
     failed.hidden = !error;
     panel.hidden = isMapThere || !error;
     container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
     if (!error) return;
-    title.textContent = words['failed.title'] ?? 'The map could not be loaded';
-    text.textContent = error.message;
+    say(title, words['failed.title'], 'The map could not be loaded');
+    say(text, undefined, error.message);
     code.textContent = error.code;
-    button.textContent = words['failed.retry'] ?? 'Try again';
+    say(button, words['failed.retry'], 'Try again');
     button.hidden = error.retry === 'never';
   };
   failed.onslotchange = () => show(...last);
