@@ -5,7 +5,7 @@ import type { Result } from './result.js';
  * Version of the contract that this copy of `shared` speaks, as `major.minor.patch`.
  * Major: a host or a remote must change. Minor: something optional was added. Patch: texts only.
  */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 const SEMVER = /^(\d+)\.(\d+)\.(\d+)$/;
 

@@ -29,8 +29,8 @@ export type {
   StyleDocument,
   TerrainConfig,
 } from './map-config.js';
-export { DEFAULT_STRINGS } from './map-strings.js';
-export type { StringKey } from './map-strings.js';
+export { DEFAULT_STRINGS, PLURAL_STRINGS } from './map-strings.js';
+export type { PluralStringKey, StringKey } from './map-strings.js';
 export { parseMapConfig } from './parse-map-config.js';
 export type { ParsedMapConfig } from './parse-map-config.js';
 export { parseMarkerPlacement, parsePopupPlacement } from './parse-placement.js';

@@ -26,8 +26,9 @@ const MAX_LISTED_FEATURES = 500;
 export const localeSchema = v.object(
   {
     /**
-     * Language of controls and messages as a BCP 47 tag; numbers are written in its way. Default: the config's `language`, else
-     * that of the page around the map, as it is when a config comes. Changed live.
+     * Language of controls and messages as a BCP 47 tag; numbers are written in its way. A text that neither the map nor `strings`
+     * has in that language is English, and marked so. Default: the config's `language`, else that of the page around the map, as it is
+     * when a config comes. Changed live.
      */
     language: v.optional(languageTag),
     /**
@@ -38,8 +39,9 @@ export const localeSchema = v.object(
     /** Units of the scale bar and of announced distances. Default `metric`. Changed live. */
     units: v.optional(v.picklist(['metric', 'imperial', 'nautical'], "'metric', 'imperial' or 'nautical'")),
     /**
-     * Texts in place of the built-in ones, by their keys (`DEFAULT_STRINGS`); `{name}` in a text is replaced. A key that the
-     * remote does not know is ignored. Default: English. Changed live.
+     * Texts in `language` in place of the built-in ones, by their keys (`DEFAULT_STRINGS`); `{name}` in a text is replaced. Those of
+     * `PLURAL_STRINGS` may have a form for each plural category. A key that the remote does not know is ignored. Default: the map's
+     * translation, else English. Changed live.
      */
     strings: v.optional(
       boundedRecord(

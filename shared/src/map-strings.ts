@@ -1,6 +1,7 @@
 /**
- * The built-in words of the map, in English: what the config's `locale.strings` replaces, by key. Numbers among the values
- * of placeholders are written in the way of the language. A key stays for the whole of the contract's major version.
+ * The built-in texts of the map in English, by the keys with which the config's `locale.strings` replaces them. The map has
+ * translations of them. Numbers among the values of placeholders are written in the way of the text's language. A key stays for the
+ * whole of the contract's major version.
  */
 export const DEFAULT_STRINGS = {
   /** Accessible name of the map's region when the config has no `label`. */
@@ -39,7 +40,8 @@ export const DEFAULT_STRINGS = {
 
   /** Name of the list of the features in view. */
   'features.title': 'Places in view',
-  'features.more': 'Not listed: {count}',
+  'features.more': '{count} more places are not listed',
+  'features.more.one': '{count} more place is not listed',
   'features.none': 'No places in view',
 
   'status.loading': 'The map is loading',
@@ -53,9 +55,11 @@ export const DEFAULT_STRINGS = {
   /** Follow the camera's text if the map is turned, or does not look straight down. */
   'announce.turned': 'turned {degrees}',
   'announce.tilted': 'tilted {degrees}',
-  'announce.selected': 'Selected: {count}',
+  'announce.selected': '{count} places selected',
+  'announce.selected.one': '{count} place selected',
   /** In its place where the map knows names; `names` are the first few. */
-  'announce.selected.names': 'Selected: {count}. {names}',
+  'announce.selected.names': '{count} places selected: {names}',
+  'announce.selected.names.one': '{count} place selected: {names}',
   'announce.selected.none': 'Nothing is selected',
   /** Latitude and longitude; `degrees` comes with its unit. */
   'position.north': '{degrees} north',
@@ -64,6 +68,7 @@ export const DEFAULT_STRINGS = {
   'position.west': '{degrees} west',
   /** The one unit of `locale.units` that browsers have no words for. */
   'distance.nautical': '{distance} nautical miles',
+  'distance.nautical.one': '{distance} nautical mile',
 
   /**
    * Heading of the failure panel. `failed.title.` with an error code is the heading for that error; a general one of the
@@ -86,3 +91,18 @@ export const DEFAULT_STRINGS = {
 
 /** Key of a built-in text. */
 export type StringKey = keyof typeof DEFAULT_STRINGS;
+
+/**
+ * Texts whose form depends on a number. The text with such a key is for all numbers that have no form of their own; one with `.` and
+ * a plural category of the text's language after the key (`features.more.one`, `.few`) is for the numbers of that category, as
+ * `Intl.PluralRules` tells them.
+ */
+export const PLURAL_STRINGS = [
+  'features.more',
+  'announce.selected',
+  'announce.selected.names',
+  'distance.nautical',
+] as const satisfies readonly StringKey[];
+
+/** Key of the form of a text for the numbers of a plural category. */
+export type PluralStringKey = `${(typeof PLURAL_STRINGS)[number]}.${'zero' | 'one' | 'two' | 'few' | 'many'}`;

@@ -67,6 +67,24 @@ test('waits for text that is no JSON yet', async ({ page, site }) => {
   await expect(page.locator('#verdict')).toHaveText('Applied.');
 });
 
+test('lets a reader pick the language that the map speaks', async ({ page, site }) => {
+  await openPage(page, site, 'spoken-languages');
+  await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
+  const said = page.getByRole('list', { name: 'What the map says' });
+  for (const [name, text] of /** @type {const} */ ([
+    ['Deutsch', 'Vergrößern de'],
+    ['日本語', '拡大 ja'],
+    ['العربية', 'تكبير ar'],
+    ['עברית', 'Zoom in en'],
+  ])) {
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: name });
+    await expect(said.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+    await expect(page.locator('#verdict')).toHaveText('Applied.');
+  }
+  expect(JSON.parse(await editor(page).inputValue()).locale).toEqual({ language: 'he', direction: 'rtl' });
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('is found from the about panel', async ({ page, site }) => {
   await page.goto(site.host.origin);
   await page.getByRole('button', { name: 'About' }).click();

@@ -88,7 +88,14 @@ export const CAPABILITIES = [
     id: 'language',
     title: 'Language and direction',
     about:
-      'Names in German, controls in Arabic from right to left. Every text of the map can be given in the config.',
+      'Names in German, controls in Arabic from right to left. Every text of the map can be given in the config: its label is.',
+  },
+  {
+    id: 'spoken-languages',
+    title: 'What the map says',
+    about:
+      'Pick a language: buttons, hints and what a screen reader hears follow, and names on the map if the provider has them. In a language without texts the map speaks English, and marks it as English.',
+    script: 'spoken-languages.js',
   },
   {
     id: 'accessibility',

@@ -19,6 +19,7 @@ import { loadMount } from './load-mount.js';
  * @property {HTMLElement} container
  * @property {MapConfig} config
  * @property {ReturnType<typeof createEventLog>} log
+ * @property {(change: (config: MapConfig) => MapConfig) => void} edit writes another config into the editor, which applies it
  */
 
 /** @template {HTMLElement} T @param {string} id @param {new () => T} kind */
@@ -112,11 +113,14 @@ async function start() {
   /** @type {MapConfig} */
   const config = { provider: settings.provider, ...own, style };
   const log = createEventLog(part('log', HTMLOListElement));
+  let latest = config;
+  /** @type {Scene} */
   const scene = {
     mount: await loadMount(settings.channelUrl),
     container: part('map', HTMLElement),
     config,
     log,
+    edit: (change) => editor.set(formatJson(change(latest))),
   };
   const handle = capability.script ? await runScript(capability.script, scene) : mountOne(scene);
   log.listen(handle);
@@ -129,7 +133,11 @@ async function start() {
       verdict: part('verdict', HTMLElement),
       problems: part('problems', HTMLUListElement),
     },
-    (next) => handle.update(next),
+    (next) => {
+      const result = handle.update(next);
+      if (result.ok) latest = next;
+      return result;
+    },
   );
   editor.set(text);
   part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(text));

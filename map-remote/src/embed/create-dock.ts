@@ -9,7 +9,7 @@ import type {
 } from '@mapdock/shared';
 import { composeConfig } from './compose-config.js';
 import { createConfigReader, type ConfigDocument } from './config-reader.js';
-import { createDockView } from './dock-view.js';
+import { createDockView, type Locale } from './dock-view.js';
 import { createError } from './embed-error.js';
 import { createListenerBook, type ListenerBook } from './listener-book.js';
 import { mayPass, type LoadRelease } from './load-release.js';
@@ -49,7 +49,7 @@ export type StuckDocks = Set<Dock>;
 export function createDock(element: HTMLElement, load: LoadRelease, stuck: StuckDocks): Dock {
   let handle: MapHandle | undefined;
   let status: MapStatus | undefined;
-  let words: NonNullable<NonNullable<MapConfig['locale']>['strings']> = {};
+  let locale: Locale = {};
   /** Aborts when the map, or the wait for it, ends. */
   let run: AbortController | undefined;
   let isRefreshDue = false;
@@ -71,7 +71,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     if (!next) element.removeAttribute('status');
     else if (element.getAttribute('status') !== next.name) element.setAttribute('status', next.name);
     setState(internals, next?.name);
-    view.show(next, handle !== undefined, words);
+    view.show(next, handle !== undefined, locale);
     if (next) emit('statuschange', next);
     if (next?.name === 'loading') return;
     for (const resolve of waiting.splice(0)) resolve(next ?? LOADING);
@@ -105,7 +105,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   const compose = (source?: ConfigDocument) => {
     const textOf = (name: string) => (name === LABEL ? dock.label : element.getAttribute(name));
     const config = composeConfig(textOf, dock.config, source);
-    words = config?.locale?.strings ?? {};
+    locale = config?.locale ?? {};
     return config;
   };
 

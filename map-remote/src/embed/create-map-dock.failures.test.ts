@@ -23,14 +23,17 @@ test('code that does not come is shown with code and button, in the words of the
   define();
   const told: unknown[] = [];
   const element = append((made) => {
-    made.config = { ...CONFIG, locale: { strings: { 'failed.retry': 'Nochmal' } } };
+    made.config = { ...CONFIG, locale: { language: 'de', strings: { 'failed.retry': 'Nochmal' } } };
     made.addEventListener('maperror', ({ detail }) => told.push(detail));
   });
   await settlePromises();
   expect([element.status?.name, element.error, told]).toEqual(['failed', DEAD, [DEAD]]);
   expect(panelOf(element)?.textContent).toContain('REMOTE_UNREACHABLE');
   const button = panelOf(element)?.querySelector('button');
-  expect(button?.textContent).toBe('Nochmal');
+  expect([button?.textContent, button?.lang]).toEqual(['Nochmal', 'de']);
+  expect(panelOf(element)?.querySelector('strong')?.outerHTML).toBe(
+    '<strong lang="en" dir="auto">The map could not be loaded</strong>',
+  );
   button?.click();
   await settlePromises();
   expect([element.status?.name, panelOf(element), remote.maps.length]).toEqual(['loading', null, 1]);

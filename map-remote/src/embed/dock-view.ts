@@ -1,8 +1,8 @@
-import type { MapStatus } from '@mapdock/shared';
+import type { MapConfig, MapStatus } from '@mapdock/shared';
 import { DOCK_SHEET } from './dock-sheet.js';
 
-/** Words of the config that replace the built-in ones, by key. */
-export type Words = Readonly<Record<string, string | undefined>>;
+/** Of the config: texts that replace the built-in ones, and their language. */
+export type Locale = Pick<NonNullable<MapConfig['locale']>, 'strings' | 'language'>;
 
 export interface DockView {
   /** The map is mounted here. */
@@ -11,7 +11,7 @@ export interface DockView {
    * Shows what stands in for the map. `isMapThere`: a mounted map shows loading and failure by itself, unless the page has content
    * of its own for them.
    */
-  show(status: MapStatus | undefined, isMapThere: boolean, words: Words): void;
+  show(status: MapStatus | undefined, isMapThere: boolean, locale: Locale): void;
 }
 
 function createElement<K extends keyof HTMLElementTagNameMap>(
@@ -62,22 +62,30 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
   const loading = createElement('slot', { name: 'loading' }, wait);
   const failed = createElement('slot', { name: 'failed' }, panel);
 
+  /** `given` is in `language`, else in that of the page; ours is English. */
+  const say = (element: HTMLElement, own: string, given?: string, language?: string) => {
+    element.textContent = given ?? own;
+    element.lang = given ? (language ?? '') : 'en';
+    if (!element.lang) element.removeAttribute('lang');
+    element.dir = 'auto';
+  };
   let last: Parameters<DockView['show']>;
   const show: DockView['show'] = (...now) => {
     last = now;
-    const [status, isMapThere, words] = now;
+    const [status, isMapThere, { strings: words = {}, language }] = now;
     const error = status?.name === 'failed' ? status.error : undefined;
     loading.hidden = status !== undefined && status.name !== 'loading';
     wait.hidden = isMapThere;
-    wait.textContent = status ? (words['status.loading'] ?? 'The map is loading') : '';
+    if (status) say(wait, 'The map is loading', words['status.loading'], language);
+    else wait.textContent = '';
     failed.hidden = !error;
     panel.hidden = isMapThere || !error;
     container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
     if (!error) return;
-    title.textContent = words['failed.title'] ?? 'The map could not be loaded';
-    text.textContent = error.message;
+    say(title, 'The map could not be loaded', words['failed.title'], language);
+    say(text, error.message);
     code.textContent = error.code;
-    button.textContent = words['failed.retry'] ?? 'Try again';
+    say(button, 'Try again', words['failed.retry'], language);
     button.hidden = error.retry === 'never';
   };
   failed.onslotchange = () => show(...last);

@@ -13,6 +13,7 @@ import {
 import { readFeatures } from './view/read-features.js';
 import { selectFeature, type SelectOptions } from './view/select-feature.js';
 import type { SessionPart } from './session-part.js';
+import type { LocalizedText } from './view/create-strings.js';
 import type { Strings, StringKeeper } from './view/strings.js';
 import { watchRest, type RestWatch } from './watch-rest.js';
 
@@ -54,9 +55,9 @@ function isSelected(
   return selection.featureIds.some((other) => other === id);
 }
 
-function describeRest({ items, more }: FeatureListPlan, strings: Strings): string {
+function describeRest({ items, more }: FeatureListPlan, strings: Strings): LocalizedText | undefined {
   if (items.length === 0) return strings.text('features.none');
-  return more > 0 ? strings.text('features.more', { count: more }) : '';
+  return more > 0 ? strings.text('features.more', { count: more }) : undefined;
 }
 
 const NO_FEATURES: FeatureListPlan = { items: [], more: 0 };

@@ -122,7 +122,7 @@ test('says how many are not listed', async () => {
   const { rest, root, names } = await createListed({ accessibility });
   await rest(ULM, BONN, KIEL);
   expect(names()).toHaveLength(2);
-  expect(getByRole(root, 'listbox', { description: 'Not listed: 1' })).toBeTruthy();
+  expect(getByRole(root, 'listbox', { description: '1 more place is not listed' })).toBeTruthy();
 });
 
 test('the feature that has the focus is marked, until it has it no more', async () => {

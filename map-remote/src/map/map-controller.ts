@@ -70,7 +70,10 @@ export function createMapController(
   const ended = new AbortController();
   const requests = createMapRequests(options, (usage) => emitter.emit('providerusage', usage), ended.signal);
   const root = createMapRoot(container, () => retry());
-  const strings = keepStrings(root.element, ended.signal);
+  const strings = keepStrings(root.element, ended.signal, {
+    onLoaded: () => showStrings(),
+    onFailed: (error) => emitter.emit('maperror', error),
+  });
   const { styleRoot } = root;
   const overlays = keepOverlays({ root: root.element, styleRoot, emitter, strings, signal: ended.signal });
   let status = INITIAL_STATUS;
@@ -90,6 +93,14 @@ export function createMapController(
   });
   const show = () => root.show(status, strings.current, config);
   show();
+  /** They are others than before, and the config is the same. */
+  const showStrings = () => {
+    show();
+    announcements.update();
+    if (config === undefined) return;
+    overlays.update(config);
+    session?.showStrings();
+  };
 
   const onSignal = (signal: StatusSignal) => {
     const next = nextStatus(status, signal);
@@ -187,6 +198,7 @@ export function createMapController(
   };
 
   const retry = () => {
+    strings.retry();
     if (status.name === 'failed' || status.name === 'degraded') requests.retry();
     const isOver = isContextLost(status) || session?.needsNewMap === true;
     if (isOver || (status.name === 'failed' && config !== undefined)) start();
@@ -196,8 +208,10 @@ export function createMapController(
   const update = (input: unknown): UpdateResult => {
     const parsed = parseMapConfig(input);
     if (!parsed.ok) {
-      if (config === undefined) onSignal({ type: 'failed', error: parsed.error });
-      else emitter.emit('maperror', parsed.error);
+      if (config === undefined) {
+        strings.update(undefined);
+        onSignal({ type: 'failed', error: parsed.error });
+      } else emitter.emit('maperror', parsed.error);
       return parsed;
     }
     const before = config;

@@ -74,6 +74,8 @@ export interface MapSession {
   readonly selected: KeptSelection | undefined;
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
+  /** Its texts are others than before, and the config is the same. */
+  showStrings(): void;
   /** Only a new map can have what is missing. */
   readonly needsNewMap: boolean;
   /** Asks again for what is missing. */
@@ -296,6 +298,11 @@ export function startMapSession(options: SessionOptions): MapSession {
           void map.once('idle', () => withdrawErrorsOfRemoved(map, before, config, reports));
       }
       if (isTokenNew && reloads.hasFailed) reloadSources();
+    },
+    showStrings() {
+      words = strings.current;
+      // The others have nothing to do with texts; a controlled camera would take it for an answer of the host.
+      for (const part of parts) if (part.reads !== undefined) part.update(wanted);
     },
     retry() {
       repairs.retry();

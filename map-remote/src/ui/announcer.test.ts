@@ -1,4 +1,5 @@
 import { getByRole } from '@testing-library/dom';
+import { createText } from '../testing/create-text.js';
 import { createAnnouncer } from './announcer.js';
 
 /** Longer than the pause that it waits for. */
@@ -18,18 +19,18 @@ function createHeard() {
 test('of each topic the last is said, all at once, when nothing new has come for a while', () => {
   const { announcer, heard, pause } = createHeard();
   for (const zoom of [1, 2, 3]) {
-    announcer.say('camera', () => `zoom ${zoom}`);
+    announcer.say('camera', () => createText(`zoom ${zoom}`));
     pause(LESS_THAN_PAUSE_MS);
     expect(heard()).toEqual([]);
   }
-  announcer.say('status', () => 'ready');
+  announcer.say('status', () => createText('ready'));
   pause();
   expect(heard()).toEqual(['zoom 3', 'ready']);
 });
 
 test('what has nothing to say when its time comes leaves the last text', () => {
   const { announcer, heard, pause } = createHeard();
-  announcer.say('camera', () => 'zoom 1');
+  announcer.say('camera', () => createText('zoom 1'));
   pause();
   announcer.say('camera', () => undefined);
   pause();
@@ -38,12 +39,12 @@ test('what has nothing to say when its time comes leaves the last text', () => {
 
 test('what was taken back is not said', () => {
   const { announcer, heard, pause } = createHeard();
-  announcer.say('camera', () => 'zoom 1');
-  announcer.say('status', () => 'ready');
+  announcer.say('camera', () => createText('zoom 1'));
+  announcer.say('status', () => createText('ready'));
   announcer.drop('camera');
   pause();
   expect(heard()).toEqual(['ready']);
-  announcer.say('camera', () => 'zoom 2');
+  announcer.say('camera', () => createText('zoom 2'));
   announcer.silence();
   pause();
   expect(heard()).toEqual([]);

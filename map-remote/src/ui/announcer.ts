@@ -1,8 +1,11 @@
+import type { LocalizedText } from '../map/view/create-strings.js';
+import { showText } from './show-text.js';
+
 /** So long nothing new must come: a key held down, or a row of jumps, is one movement. */
 const PAUSE_MS = 800;
 
 /** Text to be spoken, made when it is; `undefined` if there is nothing to say any more. */
-export type Announcement = () => string | undefined;
+export type Announcement = () => LocalizedText | undefined;
 
 export interface Announcer {
   /** Says it after a pause, in place of what is not said yet of the same topic. */
@@ -30,7 +33,7 @@ export function createAnnouncer(root: HTMLElement): Announcer {
     if (texts.length === 0) return;
     const paragraphs = texts.map((text) => {
       const paragraph = document.createElement('p');
-      paragraph.textContent = text;
+      showText(paragraph, text);
       return paragraph;
     });
     region.replaceChildren(...paragraphs);

@@ -2,6 +2,8 @@
  * The list of features as elements. It is a `listbox`: one tab stop, arrow keys that screen readers leave to the page, and
  * `aria-selected`, which is what a feature's selection is. A list of buttons would be a tab stop each and has no word for it.
  */
+import type { LocalizedText } from '../map/view/create-strings.js';
+import { showText } from './show-text.js';
 import { uniqueId } from './unique-id.js';
 
 export interface FeatureListItem {
@@ -13,9 +15,9 @@ export interface FeatureListItem {
 
 export interface FeatureListContent {
   readonly items: readonly FeatureListItem[];
-  readonly title: string;
+  readonly title: LocalizedText;
   /** Below the list: what is not in it. */
-  readonly note: string;
+  readonly note: LocalizedText | undefined;
   readonly isMultiple: boolean;
 }
 
@@ -122,8 +124,9 @@ export function createFeatureList({ onFocus, onActivate, onLeave }: FeatureListO
   return {
     element,
     render({ items, title: titleText, note: noteText, isMultiple }) {
-      title.textContent = titleText;
-      note.textContent = noteText;
+      showText(title, titleText);
+      if (noteText === undefined) note.replaceChildren();
+      else showText(note, noteText);
       list.setAttribute('aria-multiselectable', String(isMultiple));
       const focusedKey = keyOf(list.querySelector(':focus'));
       const taken = items.map((item) => [item.key, takeOption(item)] as const);

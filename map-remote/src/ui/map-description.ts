@@ -5,7 +5,9 @@
 import type { MapConfig, MapStatus } from '@mapdock/shared';
 import { isEqual } from '../map/view/is-equal.js';
 import { labelOf } from '../map/view/label-of.js';
+import type { LocalizedText } from '../map/view/create-strings.js';
 import type { Strings } from '../map/view/strings.js';
+import { createElementText, showText } from './show-text.js';
 import { uniqueId } from './unique-id.js';
 
 export interface MapDescription {
@@ -14,19 +16,34 @@ export interface MapDescription {
   update(status: MapStatus, strings: Strings, config: MapConfig | undefined): void;
 }
 
-function statusText({ name }: MapStatus, strings: Strings): string {
+function statusTexts({ name }: MapStatus, strings: Strings): readonly LocalizedText[] {
   // A failure has an alert of its own; that all is well needs no words.
-  return name === 'ready' || name === 'failed' ? '' : strings.text(`status.${name}`);
+  return name === 'ready' || name === 'failed' ? [] : [strings.text(`status.${name}`)];
 }
 
-function instructionsText({ name }: MapStatus, strings: Strings, config: MapConfig | undefined): string {
-  if (name === 'parked' || name === 'failed') return '';
+function instructionTexts(
+  { name }: MapStatus,
+  strings: Strings,
+  config: MapConfig | undefined,
+): readonly LocalizedText[] {
+  if (name === 'parked' || name === 'failed') return [];
   const hasKeys = config?.interaction?.keyboard ?? true;
   const hasList = config?.accessibility?.featureList !== undefined;
   return [
     ...(hasKeys ? [strings.text('map.instructions')] : []),
     ...(hasList ? [strings.text('map.instructions.features')] : []),
-  ].join(' ');
+  ];
+}
+
+/** One after the other: each may be in a language of its own. */
+function showTexts(element: HTMLElement, texts: readonly LocalizedText[]): void {
+  const spans = texts.map((text) => {
+    const span = document.createElement('span');
+    span.className = 'mapdock-text';
+    showText(span, text);
+    return span;
+  });
+  element.replaceChildren(...spans.flatMap((span, index) => (index === 0 ? [span] : [' ', span])));
 }
 
 export function createMapDescription(root: HTMLElement): MapDescription {
@@ -40,7 +57,8 @@ export function createMapDescription(root: HTMLElement): MapDescription {
   const elements = Object.values(texts);
   root.append(...elements);
   root.setAttribute('role', 'region');
-  let said: Readonly<Record<string, string>> = {};
+  const name = createElementText(root, 'label');
+  let said: unknown;
   return {
     instructionsId: texts.instructions.id,
     update(status, strings, config) {
@@ -48,17 +66,17 @@ export function createMapDescription(root: HTMLElement): MapDescription {
         label: labelOf(config, strings),
         busy: String(status.name === 'loading'),
         description: config?.accessibility?.description ?? '',
-        status: statusText(status, strings),
-        instructions: instructionsText(status, strings, config),
+        status: statusTexts(status, strings),
+        instructions: instructionTexts(status, strings, config),
       };
       // A browser styles anew what is written, be it the same.
       if (isEqual(next, said)) return;
       said = next;
-      root.setAttribute('aria-label', next.label);
+      name.show(next.label);
       root.setAttribute('aria-busy', next.busy);
       texts.description.textContent = next.description;
-      texts.status.textContent = next.status;
-      texts.instructions.textContent = next.instructions;
+      showTexts(texts.status, next.status);
+      showTexts(texts.instructions, next.instructions);
       const told = elements.filter(({ textContent }) => textContent !== '');
       root.setAttribute('aria-describedby', told.map((element) => element.id).join(' '));
     },

@@ -4,6 +4,7 @@ import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
 import { createMapDescription } from './map-description.js';
 import sheet from './map-root.css';
 import pageSheet from './page-styles.css';
+import { setLanguage, showText } from './show-text.js';
 
 export interface MapRoot {
   /** Outer element: carries the status and fills the container. */
@@ -44,21 +45,14 @@ function createMessage(onRetry: () => void) {
     panel.hidden = error === undefined;
     if (error === undefined) return;
     const { message } = error;
-    title.textContent = strings.failureText('failed.title', error.code);
-    text.textContent = strings.failureText('failed.text', error.code, { message });
+    showText(title, strings.failureText('failed.title', error.code));
+    showText(text, strings.failureText('failed.text', error.code, { message }));
     code.textContent = error.code;
-    retry.textContent = strings.text('failed.retry');
+    showText(retry, strings.text('failed.retry'));
     // There is no valid config to try again with; another one starts the map by itself.
     retry.hidden = error.retry === 'never' || error.code === 'CONFIG_INVALID';
   };
   return { panel, show };
-}
-
-function setLanguage(element: HTMLElement, language: string | undefined): void {
-  if (language === undefined) element.removeAttribute('lang');
-  else element.lang = language;
-  // Our sheet ends what the attribute means for letter forms; browsers without this property don't mind.
-  element.style.setProperty('-webkit-locale', language === undefined ? '' : JSON.stringify(language));
 }
 
 /** Puts the outer element with its message panel into the container. */
@@ -100,7 +94,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       description.update(status, strings, config);
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
-      setLanguage(element, strings.isLanguageGiven ? strings.language : undefined);
+      setLanguage(element, strings.givenLanguage);
       message.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {

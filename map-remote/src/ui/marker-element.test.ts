@@ -1,4 +1,5 @@
 import { getByRole } from '@testing-library/dom';
+import { createText } from '../testing/create-text.js';
 import { isOnMarker } from './is-on-marker.js';
 import { createMarkerElement, type MarkerLook } from './marker-element.js';
 
@@ -98,10 +99,13 @@ test('it turns around the point that stands on the place', () => {
 });
 
 test('says how to move it, and which popup it opens', () => {
-  const { button, show, showPopup } = createElement({ instructions: 'Use the keys' });
+  const { button, show, showPopup } = createElement({ instructions: createText('Use the keys') });
   expect(button.getAttribute('aria-description')).toBe('Use the keys');
-  show({});
+  show({ instructions: createText('Use the keys', { lang: 'en' }) });
   expect(button.hasAttribute('aria-description')).toBe(false);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.lang).toBe('en');
+  show({});
+  expect([button.hasAttribute('aria-describedby'), button.querySelector('span')]).toEqual([false, null]);
   const attributes = () =>
     ['aria-haspopup', 'aria-expanded', 'aria-controls'].map((name) => button.getAttribute(name));
   showPopup({ elementId: 'p', isOpen: true });

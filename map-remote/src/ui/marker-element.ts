@@ -4,17 +4,19 @@
  */
 import type { MarkerConfig, OverlayContent } from '@mapdock/shared';
 import type { Box } from '../map/overlays/plan-move-into-view.js';
+import type { LocalizedText } from '../map/view/create-strings.js';
 import { ANCHOR_SHARES } from './anchor-shares.js';
 import { MARKER_CLASS } from './is-on-marker.js';
 import { isForContent, keepOwnEvents } from './own-events.js';
 import { renderContent } from './render-content.js';
+import { createElementText } from './show-text.js';
 
 export interface MarkerLook extends Pick<
   MarkerConfig,
   'label' | 'content' | 'color' | 'anchor' | 'rotation'
 > {
   /** How to move it; `undefined` if it can't be moved. */
-  readonly instructions: string | undefined;
+  readonly instructions: LocalizedText | undefined;
 }
 
 export interface MarkerElementOptions {
@@ -106,6 +108,7 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
     else inside.removeAttribute('aria-hidden');
   };
 
+  const description = createElementText(button, 'description');
   let shown: MarkerLook | undefined;
   let opens: OpenedPopup | undefined;
   let shares: readonly [right: number, down: number] = ANCHOR_SHARES.center;
@@ -126,8 +129,7 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
       const { label, content, color, rotation = 0, instructions } = look;
       button.setAttribute('aria-label', label);
       element.toggleAttribute('data-draggable', instructions !== undefined);
-      if (instructions === undefined) button.removeAttribute('aria-description');
-      else button.setAttribute('aria-description', instructions);
+      description.show(instructions);
       const isPin = hostElement === undefined && content === undefined;
       shares = ANCHOR_SHARES[look.anchor ?? (isPin ? 'bottom' : 'center')];
       const [right, down] = shares;

@@ -1,4 +1,5 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
+import { createText } from '../testing/create-text.js';
 import { createPopupElement, type PopupLook } from './popup-element.js';
 
 afterEach(() => document.body.replaceChildren());
@@ -15,8 +16,8 @@ function createElement(look: Partial<PopupLook> = {}, hostElement?: HTMLElement)
       label: undefined,
       closeButton: undefined,
       content: hostElement === undefined ? 'Text' : undefined,
-      defaultLabel: 'Details',
-      closeLabel: 'Close',
+      defaultLabel: createText('Details'),
+      closeLabel: createText('Close'),
       ...next,
     });
   show(look);
@@ -37,8 +38,8 @@ test('its button closes it, has a name in the language of the page, and can be l
   const { popup, show, heard } = createElement();
   getByRole(popup.element, 'button', { name: 'Close' }).click();
   expect(heard).toEqual(['close']);
-  show({ closeLabel: 'Schließen' });
-  getByRole(popup.element, 'button', { name: 'Schließen' });
+  show({ closeLabel: createText('Schließen', { lang: 'de' }) });
+  expect(getByRole(popup.element, 'button', { name: 'Schließen' }).lang).toBe('de');
   show({ closeButton: false });
   expect(queryByRole(popup.element, 'button')).toBeNull();
 });

@@ -1,5 +1,7 @@
 import type { PopupConfig } from '@mapdock/shared';
+import type { LocalizedText } from '../map/view/create-strings.js';
 import { headingOf, renderContent } from './render-content.js';
+import { createElementText, setLanguage } from './show-text.js';
 import { uniqueId } from './unique-id.js';
 
 export interface PopupLook {
@@ -7,8 +9,8 @@ export interface PopupLook {
   readonly closeButton: PopupConfig['closeButton'];
   /** `undefined` if what it shows is the host's. */
   readonly content: PopupConfig['content'] | undefined;
-  readonly defaultLabel: string;
-  readonly closeLabel: string;
+  readonly defaultLabel: LocalizedText;
+  readonly closeLabel: LocalizedText;
 }
 
 export interface PopupElementOptions {
@@ -45,6 +47,7 @@ export function createPopupElement({ hostElement, onClose, onAction }: PopupElem
   const close = createClose(onClose);
   // The button is the last in it, and so the last that the tab key reaches.
   element.append(inside, close);
+  const name = createElementText(element, 'label');
   const focused = () => (element.getRootNode() as Document | ShadowRoot).activeElement;
 
   let shown: PopupLook | undefined;
@@ -56,8 +59,11 @@ export function createPopupElement({ hostElement, onClose, onAction }: PopupElem
     show(look) {
       const { content, closeButton = true } = look;
       const heading = content === undefined ? undefined : headingOf(content);
-      element.setAttribute('aria-label', look.label ?? heading ?? look.defaultLabel);
-      close.setAttribute('aria-label', look.closeLabel);
+      const own = look.label ?? heading;
+      const { defaultLabel, closeLabel } = look;
+      name.show(own === undefined ? defaultLabel : { ...defaultLabel, text: own, lang: undefined });
+      close.setAttribute('aria-label', closeLabel.text);
+      setLanguage(close, closeLabel.lang);
       close.hidden = !closeButton;
       element.toggleAttribute('data-closable', closeButton);
       if (content !== undefined && shown?.content !== content) {

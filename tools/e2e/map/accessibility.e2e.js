@@ -211,7 +211,7 @@ test('says once where a drag ended, what was selected, and nothing if it is not 
   await page.mouse.up();
   await expect
     .poll(async () => (await said()).at(-1))
-    .toMatch(/^Zoom 4, .* Kilometer wide, .* Grad north, 13,\d Grad east/);
+    .toMatch(/^Zoomstufe 4, Breite .* Kilometer, Mitte .* Grad Nord, 13,\d Grad Ost/);
   expect((await said()).filter((/** @type {string} */ text) => text.includes('Zoom'))).toHaveLength(1);
   await clickAt(page, [13.4, 52.5]);
   await expect.poll(async () => (await said()).at(-1)).toBe('Ausgewählt: Berlin');
@@ -222,8 +222,8 @@ test('says once where a drag ended, what was selected, and nothing if it is not 
   await clickAt(page, [12.5, 41.9]);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 5 }));
   await update(page, makeConfig(site, { ...listed, selection: { sourceId: 'cities', featureIds: [3] } }));
-  await expect.poll(async () => (await said()).at(-1)).toBe('Selected: 1. Paris');
-  expect(await said()).toEqual([...before, '', 'Selected: 1. Paris']);
+  await expect.poll(async () => (await said()).at(-1)).toBe('1 place selected: Paris');
+  expect(await said()).toEqual([...before, '', '1 place selected: Paris']);
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -243,7 +243,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
           ?.before(Object.assign(document.createElement('h1'), { textContent: 'Page' }));
       });
       await focusList(page);
-      await expect(page.getByText('Not listed: ')).toBeVisible();
+      await expect(page.getByText('1 more place is not listed')).toBeVisible();
       expect((await findViolations(page)).filter((text) => /map/i.test(text))).toEqual([]);
       const list = await page.locator('.mapdock-features').boundingBox();
       expect((list?.x ?? -1) >= 0 && (list?.x ?? 0) + (list?.width ?? 0) <= width).toBe(true);

@@ -2,6 +2,7 @@
 import { DEFAULT_STRINGS, ERROR_CODES } from '@mapdock/shared';
 import { ready, update } from '../support/drive-map.js';
 import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
+import { readTexts } from '../support/read-texts.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -19,31 +20,13 @@ const makeStrings = (mark) => {
   return Object.fromEntries(keys.map((key) => [key, `${mark}${key}${mark}`]));
 };
 
-/**
- * All that is written, said or shown as a hint in the map, without the credits, which come with the data, and error codes.
- * @param {Page} page
- * @returns {Promise<string[]>}
- */
-const readTexts = (page) =>
-  mapElement(page).evaluate((root) => {
-    const foreign = '.mapboxgl-ctrl-attrib-inner, .mapdock-message-code';
-    const texts = [root, ...root.querySelectorAll('*')]
-      .filter((element) => element.closest(foreign) === null)
-      .flatMap((element) => [
-        ...[...element.childNodes]
-          .filter((node) => node.nodeType === Node.TEXT_NODE)
-          .map((node) => node.nodeValue),
-        ...['aria-label', 'title', 'alt', 'aria-description', 'aria-roledescription', 'placeholder'].map(
-          (name) => element.getAttribute(name),
-        ),
-      ]);
-    return texts.flatMap((text) => text?.trim() || []);
-  });
+/** @param {Page} page */
+const readWords = async (page) => (await readTexts(page)).map(({ text }) => text);
 
 /** Texts that hold letters of English beside the marked ones. @param {Page} page @param {string} mark */
 const readUnmarked = async (page, mark) => {
   const marked = new RegExp(`^${mark}.*${mark}$`);
-  return (await readTexts(page)).filter((text) => !marked.test(text) && /[a-z]/i.test(text));
+  return (await readWords(page)).filter((text) => !marked.test(text) && /[a-z]/i.test(text));
 };
 
 const ALL_CONTROLS = { navigation: true, scale: true, fullscreen: true, geolocate: true, attribution: true };
@@ -75,13 +58,13 @@ test.describe('with a known position', () => {
       'map.logo',
       'map.label',
     ]) {
-      expect(await readTexts(page)).toContain(`§${key}§`);
+      expect(await readWords(page)).toContain(`§${key}§`);
     }
     expect(await readUnmarked(page, '§')).toEqual([]);
 
     await update(page, inWords('¤'));
     expect(await readUnmarked(page, '¤')).toEqual([]);
-    expect((await readTexts(page)).filter((text) => text.includes('§'))).toEqual([]);
+    expect((await readWords(page)).filter((text) => text.includes('§'))).toEqual([]);
     await page.getByRole('button', { name: '¤fullscreen.exit¤' }).click();
     await expect(page.getByRole('button', { name: '¤fullscreen.enter¤' })).toBeVisible();
   });
@@ -174,7 +157,7 @@ test('the scale bar is in the units and numbers of the locale', async ({ page, s
   await update(page, { ...config, locale: { language: 'de', units: 'imperial' } });
   await expect(scale).toHaveText('50 mi');
   await update(page, { ...config, locale: { language: 'de', units: 'nautical' } });
-  await expect(scale).toHaveText('50 nmi');
+  await expect(scale).toHaveText('50 sm');
   await update(page, { ...config, camera: { center: [0, 0], zoom: 3 }, locale: { language: 'de' } });
   await expect(scale).toHaveText('500 km');
   await update(page, { ...config, locale: { language: 'ar-EG' } });

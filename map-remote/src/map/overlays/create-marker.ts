@@ -1,6 +1,7 @@
 import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
 import type { EngineMarker } from '../../engine/engine-module.js';
 import { createMarkerElement, type MarkerElement } from '../../ui/marker-element.js';
+import type { LocalizedText } from '../view/create-strings.js';
 import { isEqual } from '../view/is-equal.js';
 import type { OverlayPlace } from './overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
@@ -17,7 +18,7 @@ export interface MarkerOptions {
   /** The user looks for it by keyboard. */
   readonly bringIntoView: (element: HTMLElement) => void;
   /** How to move it by keys. */
-  readonly instructions: () => string;
+  readonly instructions: () => LocalizedText;
 }
 
 /** One marker. It outlives the engine maps that it stands on, with the place where the user put it. */

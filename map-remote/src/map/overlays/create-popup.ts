@@ -2,6 +2,7 @@ import type { LngLat, PopupConfig, PopupPlacement, ScreenPoint } from '@mapdock/
 import type { EnginePopup } from '../../engine/engine-module.js';
 import type { Anchor } from '../../ui/anchor-shares.js';
 import { createPopupElement, type PopupElement } from '../../ui/popup-element.js';
+import type { LocalizedText } from '../view/create-strings.js';
 import { isEqual } from '../view/is-equal.js';
 import type { OverlayPlace } from './overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
@@ -14,7 +15,7 @@ export type PopupOffset = ScreenPoint | Readonly<Record<Anchor, ScreenPoint>>;
 export interface PopupOptions {
   readonly onClose: () => void;
   readonly onAction: (buttonId: string) => void;
-  readonly words: () => { readonly defaultLabel: string; readonly closeLabel: string };
+  readonly words: () => { readonly defaultLabel: LocalizedText; readonly closeLabel: LocalizedText };
 }
 
 /** One popup. It outlives the engine maps that it stands on, open or closed. */

@@ -52,11 +52,11 @@ test('a map that only got another size has not moved', async () => {
 test('a selection is told by the names of its features', async () => {
   const { map, heard, pointer, update } = await createHeard({ interaction: { select: 'single' } });
   pointer('click', [named(7, 'Ulm')]);
-  expect(heard()).toEqual(expect.arrayContaining(['Selected: 1. Ulm']));
+  expect(heard()).toEqual(expect.arrayContaining(['1 place selected: Ulm']));
   map().features = [named(7, 'Ulm'), named(8, 'Bonn'), createFeature(9)];
   const selection = { sourceId: 'places', featureIds: [8, 9, 7] };
   await update({ ...POINTS, selection, interaction: { select: 'single' } });
-  expect(heard()).toEqual(['Selected: 3. Bonn, Ulm']);
+  expect(heard()).toEqual(['3 places selected: Bonn, Ulm']);
   pointer('click', []);
   expect(heard()).toEqual(['Nothing is selected']);
 });

@@ -1,6 +1,7 @@
 import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from './is-equal.js';
 import { labelOf } from './label-of.js';
+import { setLanguage } from '../../ui/show-text.js';
 import type { SessionPart } from '../session-part.js';
 import type { StringKeeper } from './strings.js';
 
@@ -16,13 +17,14 @@ export function describeCanvas(map: EngineMap, strings: StringKeeper, instructio
     reads: ['interaction', 'label'],
     update(config) {
       const hasKeys = config.interaction?.keyboard ?? true;
-      const label = labelOf(config, strings.current);
+      const { text, lang } = labelOf(config, strings.current);
       // What is written is heard by observers, be it the same.
-      if (isEqual(said, [hasKeys, label])) return;
-      said = [hasKeys, label];
+      if (isEqual(said, [hasKeys, text, lang])) return;
+      said = [hasKeys, text, lang];
       canvas.setAttribute('role', hasKeys ? 'application' : 'img');
       canvas.tabIndex = hasKeys ? 0 : -1;
-      canvas.setAttribute('aria-label', label);
+      canvas.setAttribute('aria-label', text);
+      setLanguage(canvas, lang);
       if (hasKeys) canvas.setAttribute('aria-describedby', instructionsId);
       else canvas.removeAttribute('aria-describedby');
     },

@@ -1,4 +1,5 @@
 import type { CameraState, StringKey } from '@mapdock/shared';
+import { writeList, type Amount, type LocalizedText } from './create-strings.js';
 import type { Strings } from './strings.js';
 
 /** Around the equator. */
@@ -37,51 +38,46 @@ const UNITS: Readonly<Record<'metric' | 'imperial', readonly [large: Unit, small
   ],
 };
 
-function describeDistance(meters: number, strings: Strings): string {
+function describeDistance(meters: number, strings: Strings): Amount | string {
   const digits = { maximumSignificantDigits: DISTANCE_DIGITS };
   if (strings.units === 'nautical') {
-    const distance = strings.number(meters / METERS_PER_NAUTICAL_MILE, digits);
-    return strings.text('distance.nautical', { distance });
+    const distance = { value: meters / METERS_PER_NAUTICAL_MILE, format: digits };
+    return strings.text('distance.nautical', { distance }).text;
   }
   const [large, small] = UNITS[strings.units];
   const unit = meters < large.meters ? small : large;
   const style = { style: 'unit', unit: unit.name, unitDisplay: 'long' } as const;
-  return strings.number(meters / unit.meters, { ...digits, ...style });
+  return { value: meters / unit.meters, format: { ...digits, ...style } };
 }
 
-function describeDegrees(degrees: number, decimals: number, strings: Strings): string {
+function degreesOf(value: number, decimals: number): Amount {
   const style = { style: 'unit', unit: 'degree', unitDisplay: 'long' } as const;
-  return strings.number(degrees, { ...style, maximumFractionDigits: decimals });
+  return { value, format: { ...style, maximumFractionDigits: decimals } };
 }
 
-/** As the language writes a list without "and". */
-function joinParts(parts: readonly string[], strings: Strings): string {
-  return new Intl.ListFormat(strings.language, { type: 'unit', style: 'long' }).format(parts);
-}
-
-/** Where the map looks and how much it shows, in words. `widthPx` is the map's width in CSS pixels. Pure. */
-export function describeView(camera: CameraState, widthPx: number, strings: Strings): string {
+/** Where the map looks and how much it shows. `widthPx` is the map's width in CSS pixels. Pure. */
+export function describeView(camera: CameraState, widthPx: number, strings: Strings): LocalizedText {
   const { center, zoom, bearing, pitch } = camera;
   const decimals = Math.ceil(Math.log10((STEPS_PER_VIEW * 2 ** zoom) / 360));
   const position = (degrees: number, positive: StringKey, negative: StringKey) => {
-    const amount = describeDegrees(Math.abs(degrees), Math.min(Math.max(decimals, 0), MAX_DECIMALS), strings);
-    return strings.text(degrees < 0 ? negative : positive, { degrees: amount });
+    const amount = degreesOf(Math.abs(degrees), Math.min(Math.max(decimals, 0), MAX_DECIMALS));
+    return strings.text(degrees < 0 ? negative : positive, { degrees: amount }).text;
   };
   const angle = (key: StringKey, degrees: number) =>
-    Math.round(degrees) === 0 ? [] : [strings.text(key, { degrees: describeDegrees(degrees, 0, strings) })];
+    Math.round(degrees) === 0 ? [] : [strings.text(key, { degrees: degreesOf(degrees, 0) }).text];
   const place = strings.text('announce.camera', {
-    zoom: strings.number(zoom, { maximumFractionDigits: 1 }),
+    zoom: { value: zoom, format: { maximumFractionDigits: 1 } },
     distance: describeDistance(viewWidth(camera, widthPx), strings),
     latitude: position(center[1], 'position.north', 'position.south'),
     longitude: position(center[0], 'position.east', 'position.west'),
   });
   const angles = [...angle('announce.turned', bearing), ...angle('announce.tilted', pitch)];
-  return joinParts([place, ...angles], strings);
+  return { ...place, text: writeList([place.text, ...angles], place.language) };
 }
 
-/** What is selected, in words. `names` are those that are known, or the first of them. Pure. */
-export function describeSelection(count: number, names: readonly string[], strings: Strings): string {
+/** What is selected. `names` are those that are known, or the first of them. Pure. */
+export function describeSelection(count: number, names: readonly string[], strings: Strings): LocalizedText {
   if (count === 0) return strings.text('announce.selected.none');
   if (names.length === 0) return strings.text('announce.selected', { count });
-  return strings.text('announce.selected.names', { count, names: joinParts(names, strings) });
+  return strings.text('announce.selected.names', { count, names });
 }

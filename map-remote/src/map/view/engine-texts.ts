@@ -6,6 +6,7 @@
 import type { StringKey } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { SessionPart } from '../session-part.js';
+import { setLanguage, showText } from '../../ui/show-text.js';
 import type { StringKeeper, Strings } from './strings.js';
 
 interface EngineText {
@@ -57,18 +58,17 @@ function rename(element: Element, name: 'aria-label' | 'title', text: string): v
 
 function applyTexts(container: Element, strings: Strings): void {
   for (const { selector, key } of NAMES) {
-    const text = strings.text(key);
-    for (const element of container.querySelectorAll(selector)) {
+    const { text, lang } = strings.text(key);
+    for (const element of container.querySelectorAll<HTMLElement>(selector)) {
       rename(element, 'aria-label', text);
+      setLanguage(element, lang);
       const icon = element.querySelector('[title]');
       if (icon !== null) rename(icon, 'title', text);
     }
   }
   for (const { selector, key } of CONTENTS) {
     const text = strings.text(key);
-    for (const element of container.querySelectorAll(selector)) {
-      if (element.textContent !== text) element.textContent = text;
-    }
+    for (const element of container.querySelectorAll<HTMLElement>(selector)) showText(element, text);
   }
 }
 

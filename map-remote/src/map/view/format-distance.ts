@@ -1,4 +1,5 @@
 /** Lengths in the units and the way of writing that a config wants. */
+import type { LocalizedText } from './create-strings.js';
 import type { Strings } from './strings.js';
 
 interface Unit {
@@ -25,28 +26,23 @@ function unitFor(metres: number, units: Strings['units']): Unit {
   return [largest, ...smaller].find((unit) => metres >= unit.metres) ?? smaller.at(-1) ?? largest;
 }
 
-function write(value: number, { name }: Unit, strings: Strings, format: Intl.NumberFormatOptions): string {
-  if (name === undefined) return strings.text('unit.nauticalMile', { value: strings.number(value, format) });
-  return strings.number(value, { ...format, style: 'unit', unit: name, unitDisplay: 'short' });
-}
-
-/** A length in words, to two digits: `1.2 km`. */
-export function formatDistance(metres: number, strings: Strings): string {
-  const unit = unitFor(metres, strings.units);
-  return write(metres / unit.metres, unit, strings, { maximumSignificantDigits: 2 });
+function write(value: number, { name }: Unit, strings: Strings): LocalizedText {
+  const format = { maximumSignificantDigits: 1 };
+  if (name === undefined) return strings.text('unit.nauticalMile', { value: { value, format } });
+  return strings.amount(value, { ...format, style: 'unit', unit: name, unitDisplay: 'short' });
 }
 
 /** First digits of the lengths that a scale bar is drawn for. */
 const STEPS = [5, 3, 2, 1];
 
-/** The longest length that is easy to read and no longer than `metres`, and the words for it. */
+/** The longest length that is easy to read and no longer than `metres`, and the text for it: `500 m`. */
 export function planScale(
   metres: number,
   strings: Strings,
-): { readonly metres: number; readonly text: string } {
+): { readonly metres: number; readonly text: LocalizedText } {
   const unit = unitFor(metres, strings.units);
   const longest = metres / unit.metres;
   const power = 10 ** Math.floor(Math.log10(longest));
   const value = power * (STEPS.find((step) => longest / power >= step) ?? 1);
-  return { metres: value * unit.metres, text: write(value, unit, strings, { maximumSignificantDigits: 1 }) };
+  return { metres: value * unit.metres, text: write(value, unit, strings) };
 }

@@ -3,6 +3,7 @@
  * English; this one looks the same.
  */
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
+import { showText } from '../../ui/show-text.js';
 import { planScale } from './format-distance.js';
 import type { StringKeeper } from './strings.js';
 
@@ -48,7 +49,7 @@ export class ScaleControl implements EngineControl {
     this.#element.hidden = !(widest > 0);
     if (this.#element.hidden) return;
     const { metres, text } = planScale(widest, this.#strings.current);
-    if (this.#element.textContent !== text) this.#element.textContent = text;
+    showText(this.#element, text);
     this.#element.style.width = `${(MAX_WIDTH * metres) / widest}px`;
   };
 }

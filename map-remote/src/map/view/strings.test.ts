@@ -1,5 +1,6 @@
-import { DEFAULT_STRINGS, type LocaleConfig } from '@mapdock/shared';
+import { DEFAULT_STRINGS, type LocaleConfig, type MapConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
+import { settlePromises } from '../../testing/fake-fetch.js';
 import { keepStrings } from './strings.js';
 
 afterEach(() => document.body.replaceChildren());
@@ -33,8 +34,8 @@ test.each<[string, LocaleConfig | undefined, { html?: string; language?: string 
     'fr',
   ],
   ['the browser, for a page of no language', undefined, { html: '<p lang="en_GB" id="here"></p>' }, 'en-US'],
-])('the language is that of %s', (_what, locale, place, expected) => {
-  expect(createStrings(locale, place).language).toBe(expected);
+])('numbers are in the language of %s', (_what, locale, place, expected) => {
+  expect(createStrings(locale, place).amount(1).language).toBe(expected);
 });
 
 test('a map in a shadow root takes language and direction from outside of it', () => {
@@ -43,10 +44,8 @@ test('a map in a shadow root takes language and direction from outside of it', (
   const shadow = document.getElementById('here')?.attachShadow({ mode: 'open' });
   const element = document.createElement('div');
   shadow?.append(element);
-  expect(keepStrings(element, new AbortController().signal).current).toMatchObject({
-    language: 'he',
-    direction: 'rtl',
-  });
+  const { current } = keepStrings(element, new AbortController().signal);
+  expect([current.amount(1).language, current.direction]).toEqual(['he', 'rtl']);
 });
 
 test.each<[LocaleConfig['direction'], string, string]>([
@@ -58,43 +57,6 @@ test.each<[LocaleConfig['direction'], string, string]>([
 ])('direction %s in a page that reads %s is %s', (direction, page, expected) => {
   const html = `<div id="here" style="direction: ${page}"></div>`;
   expect(createStrings(direction && { direction }, { html }).direction).toBe(expected);
-});
-
-test('a text is the given one, else the built-in one', () => {
-  const strings = createStrings({ strings: { 'zoom.in': 'Vergrößern', 'no.such.key': 'x' } });
-  expect([strings.text('zoom.in'), strings.text('zoom.out')]).toEqual([
-    'Vergrößern',
-    DEFAULT_STRINGS['zoom.out'],
-  ]);
-});
-
-test('placeholders are filled, numbers in the way of the language, and what has no value stays', () => {
-  const strings = createStrings({
-    language: 'de',
-    strings: { 'announce.selected': '{count} von {name}, {other}' },
-  });
-  const text = strings.text('announce.selected', { count: 1234.5, name: '{count}' });
-  expect(text).toBe('1.234,5 von {count}, {other}');
-});
-
-test.each<[string, Record<string, string>, string]>([
-  ['the built-in one for the code', {}, DEFAULT_STRINGS['failed.title.STYLE_FAILED']],
-  ['the given general one', { 'failed.title': 'Fehler' }, 'Fehler'],
-  [
-    'the given one for the code',
-    { 'failed.title': 'Fehler', 'failed.title.STYLE_FAILED': 'Stil fehlt' },
-    'Stil fehlt',
-  ],
-])('the title of a failure is %s', (_what, strings, expected) => {
-  expect(createStrings({ strings }).failureText('failed.title', 'STYLE_FAILED')).toBe(expected);
-});
-
-test('a failure without words of its own has general ones', () => {
-  const strings = createStrings(undefined);
-  expect(strings.failureText('failed.title', 'MAP_FAILED')).toBe('The map failed');
-  expect(strings.failureText('failed.text', 'MAP_FAILED', { message: 'Out of memory.' })).toBe(
-    'Out of memory.',
-  );
 });
 
 test('the words are the same object until one of them differs', () => {
@@ -118,4 +80,51 @@ test('a page that turned around is noticed with the next config', () => {
   document.getElementById('here')?.style.setProperty('direction', 'rtl');
   keeper.update(createConfig());
   expect(keeper.current.direction).toBe('rtl');
+});
+
+function createLoading(html?: string) {
+  const told: string[] = [];
+  const keeper = keepStrings(createElement(html), new AbortController().signal, {
+    onLoaded: () => told.push(keeper.current.text('zoom.in').text),
+    onFailed: ({ code }) => told.push(code),
+  });
+  const speak = async (changes: Partial<MapConfig> = {}) => {
+    keeper.update(createConfig(changes));
+    await settlePromises();
+    const { text, lang } = keeper.current.text('zoom.in');
+    return [text, lang];
+  };
+  return { keeper, told, speak };
+}
+
+test.each<[string, Partial<MapConfig>, string | undefined, unknown]>([
+  ['the locale', { locale: { language: 'de-AT' }, language: 'fr' }, 'es', ['Vergrößern', undefined]],
+  ['the map data, which the page says nothing of', { language: 'fr' }, undefined, ['Zoom avant', 'fr']],
+  ['the map data, and not of the page', { language: 'it' }, 'es', ['Zoom avanti', 'it']],
+  ['the page', {}, 'es-MX', ['Acercar', undefined]],
+  ['nobody, if only the browser has one', {}, undefined, [DEFAULT_STRINGS['zoom.in'], undefined]],
+  [
+    'nobody, if there are no texts in it',
+    { locale: { language: 'he' } },
+    'de',
+    [DEFAULT_STRINGS['zoom.in'], 'en'],
+  ],
+])('the texts come in the language of %s', async (_what, changes, page, expected) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  const { speak } = createLoading(page && `<div lang="${page}" id="here"></div>`);
+  expect(await speak(changes)).toEqual(expected);
+});
+
+test('until they have come the texts are English, and the change is told', async () => {
+  const { keeper, told, speak } = createLoading();
+  const before = keeper.current;
+  const locale = { language: 'ja' };
+  keeper.update(createConfig({ locale }));
+  expect(keeper.current.text('zoom.in')).toMatchObject({ text: DEFAULT_STRINGS['zoom.in'], lang: 'en' });
+  expect(await speak({ locale })).toEqual(['拡大', undefined]);
+  expect([told, keeper.current === before]).toEqual([['拡大'], false]);
+  // They are there now.
+  keeper.update(createConfig());
+  keeper.update(createConfig({ locale }));
+  expect(keeper.current.text('zoom.in').text).toBe('拡大');
 });

@@ -1,42 +1,36 @@
-/** The words, numbers and reading direction of one map, from its config and the page around it. */
-import {
-  DEFAULT_STRINGS,
-  type ErrorCode,
-  type LocaleConfig,
-  type MapConfig,
-  type StringKey,
-} from '@mapdock/shared';
-import { formatDistance } from './format-distance.js';
-import { isEqual } from './is-equal.js';
+/** The texts, numbers and reading direction of one map, from its config and the page around it. */
+import type { LocaleConfig, MapConfig, MapdockError } from '@mapdock/shared';
+import { keepLanguage } from '../languages/keep-language.js';
+import type { LanguageStrings } from '../languages/language-strings.js';
+import { matchLanguage } from '../languages/match-language.js';
 import { watchPage, type PageFacts } from '../page-around.js';
+import { createTexts, type LanguageTexts, type StringFacts } from './create-strings.js';
+import { isEqual } from './is-equal.js';
 
-/** Values of the placeholders of a text, by name. */
-export type StringValues = Readonly<Record<string, string | number>>;
-
-type FailureText = 'failed.title' | 'failed.text';
-
-/** Words at one moment. Another object as soon as one of them differs. */
-export interface Strings {
-  /** BCP 47 tag that `Intl` accepts. */
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
+/** Texts at one moment. Another object as soon as one of them differs. */
+export interface Strings extends LanguageTexts, Pick<StringFacts, 'direction'> {
   readonly units: NonNullable<LocaleConfig['units']>;
-  /** Whether the config names the language of its texts, so that elements can say it too. */
-  readonly isLanguageGiven: boolean;
-  text(key: StringKey, values?: StringValues): string;
-  /** A text of the failure panel, the most fitting one that there is. */
-  failureText(key: FailureText, code: ErrorCode, values?: StringValues): string;
-  number(value: number, format?: Intl.NumberFormatOptions): string;
-  /** A length in the config's units, to two digits. */
-  distance(metres: number): string;
+  /** Language that the config names for its texts, so that the map's element can say it too. */
+  readonly givenLanguage: string | undefined;
 }
 
-/** The words in use, which change while the map lives. */
+/** The texts in use, which change while the map lives. */
 export interface StringKeeper {
   readonly current: Strings;
   /** Takes what the config, and the page at this moment, say. */
   update(config: MapConfig | undefined): void;
+  /** Requests the texts of the language anew if they did not come. */
+  retry(): void;
 }
+
+export interface StringListeners {
+  /** The texts of the language have come: `current` is another now. */
+  readonly onLoaded: () => void;
+  /** They did not come: `current` stays English. */
+  readonly onFailed: (error: MapdockError) => void;
+}
+
+const NO_LISTENERS: StringListeners = { onLoaded: () => {}, onFailed: () => {} };
 
 function isLanguage(tag: string | undefined): tag is string {
   try {
@@ -46,66 +40,71 @@ function isLanguage(tag: string | undefined): tag is string {
   }
 }
 
-/** All that words depend on; each is the same object until it changes. */
+/** What is said of the texts of a map; each is the same object until it changes. */
 interface Sources {
   readonly locale: LocaleConfig | undefined;
   readonly mapLanguage: string | undefined;
   readonly page: PageFacts;
 }
 
-type Facts = Pick<Strings, 'language' | 'direction' | 'units' | 'isLanguageGiven'> & {
-  readonly texts: NonNullable<LocaleConfig['strings']>;
-};
+/** Language that somebody has chosen for the map. The browser's own is for numbers alone. */
+function chosenLanguage({ locale, mapLanguage, page }: Sources): string | undefined {
+  return [locale?.language, mapLanguage, page.language].find(isLanguage);
+}
 
-function decideFacts({ locale = {}, mapLanguage, page }: Sources): Facts {
-  const { language, direction = 'auto', units = 'metric', strings: texts = {} } = locale;
-  const candidates = [language, mapLanguage, page.language, navigator.language];
+type Facts = StringFacts & Pick<Strings, 'units' | 'givenLanguage'>;
+
+function decideFacts(sources: Sources, translated: LanguageStrings | undefined): Facts {
+  const { locale = {}, page } = sources;
+  const { direction = 'auto', units = 'metric', strings: given = {} } = locale;
   const isRightToLeft = direction === 'auto' ? page.isRightToLeft : direction === 'rtl';
   return {
-    language: candidates.find(isLanguage) ?? 'en',
+    language: chosenLanguage(sources) ?? [navigator.language].find(isLanguage) ?? 'en',
+    // A page that says nothing leaves what is English unmarked, as its own texts are.
+    around: [locale.language, page.language].find(isLanguage) ?? 'en',
     direction: isRightToLeft ? 'rtl' : 'ltr',
+    given,
+    translated,
     units,
-    isLanguageGiven: isLanguage(language),
-    texts,
+    givenLanguage: [locale.language].find(isLanguage),
   };
 }
 
-function createStrings({ texts, ...facts }: Facts): Strings {
-  const given = (key: string) => (Object.hasOwn(texts, key) ? texts[key] : undefined);
-  const builtIn = (key: string) =>
-    Object.hasOwn(DEFAULT_STRINGS, key) ? DEFAULT_STRINGS[key as StringKey] : undefined;
-  const number = (value: number, format?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(facts.language, format).format(value);
-  const fill = (text: string, values: StringValues) =>
-    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return typeof value === 'number' ? number(value) : (value ?? placeholder);
-    });
-  const strings: Strings = {
-    ...facts,
-    text: (key, values = {}) => fill(given(key) ?? DEFAULT_STRINGS[key], values),
-    failureText(key, code, values = {}) {
-      const ofCode = `${key}.${code}`;
-      // What the host says in general is in its language; the built-in text for the code is not.
-      return fill(given(ofCode) ?? given(key) ?? builtIn(ofCode) ?? DEFAULT_STRINGS[key], values);
-    },
-    number,
-    distance: (metres) => formatDistance(metres, strings),
-  };
-  return strings;
+function createStrings(facts: Facts): Strings {
+  const { direction, units, givenLanguage } = facts;
+  return { direction, units, givenLanguage, ...createTexts(facts) };
 }
 
-/** Words for a map in `element`, until `signal` aborts. */
-export function keepStrings(element: Element, signal: AbortSignal): StringKeeper {
+/** Texts for a map in `element`, until `signal` aborts. */
+export function keepStrings(
+  element: Element,
+  signal: AbortSignal,
+  { onLoaded, onFailed }: StringListeners = NO_LISTENERS,
+): StringKeeper {
   const page = watchPage(element, signal);
   const read = (config: MapConfig | undefined): Sources => ({
     locale: config?.locale,
     mapLanguage: config?.language,
     page: page.current,
   });
+  const refresh = () => {
+    const wanted = decideFacts(sources, language.strings);
+    if (isEqual(facts, wanted)) return;
+    facts = wanted;
+    current = createStrings(facts);
+  };
+  const language = keepLanguage({
+    onLoaded() {
+      refresh();
+      onLoaded();
+    },
+    onFailed,
+    signal,
+  });
   let sources = read(undefined);
-  let facts = decideFacts(sources);
+  let facts = decideFacts(sources, undefined);
   let current = createStrings(facts);
+  let isUpdated = false;
   return {
     get current() {
       return current;
@@ -113,11 +112,12 @@ export function keepStrings(element: Element, signal: AbortSignal): StringKeeper
     update(config) {
       const before = sources;
       sources = read(config);
-      if (isEqual(before, sources)) return;
-      const wanted = decideFacts(sources);
-      if (isEqual(facts, wanted)) return;
-      facts = wanted;
-      current = createStrings(facts);
+      if (isUpdated && isEqual(before, sources)) return;
+      isUpdated = true;
+      const tag = chosenLanguage(sources);
+      language.want(tag === undefined ? undefined : matchLanguage(tag));
+      refresh();
     },
+    retry: language.retry,
   };
 }

@@ -1,0 +1,27 @@
+import { matchLanguage } from './match-language.js';
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE-latn-ch-1996', 'de'],
+  ['de-DE-u-nu-arab', 'de'],
+  ['en-GB', 'en'],
+  ['pt-PT', 'pt'],
+  ['es-419', 'es'],
+  ['ar-EG', 'ar'],
+  ['ja-JP', 'ja'],
+  ['zh', 'zh-Hans'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-SG', 'zh-Hans'],
+  ['zh-Hans-HK', 'zh-Hans'],
+  ['cmn-CN', 'zh-Hans'],
+])('%s is spoken as %s', (tag, language) => {
+  expect(matchLanguage(tag)).toBe(language);
+});
+
+test.each(['he', 'zh-TW', 'zh-Hant-CN', 'zh-HK', 'ar-Latn', 'gsw'])(
+  'there are no texts for %s, not even in a related language',
+  (tag) => {
+    expect(matchLanguage(tag)).toBeUndefined();
+  },
+);

@@ -1,0 +1,61 @@
+import type { LanguageStrings } from './language-strings.js';
+
+export const STRINGS: LanguageStrings = {
+  'map.label': '地图',
+  'map.instructions': '使用方向键移动地图，使用加号键和减号键缩放，按住 Shift 键并使用方向键旋转和倾斜。',
+  'map.instructions.features': '地图按钮之后是可见地点的列表。',
+  'map.logo': 'Mapbox 首页',
+
+  'zoom.in': '放大',
+  'zoom.out': '缩小',
+  'compass.reset': '将北方朝上',
+  'fullscreen.enter': '进入全屏',
+  'fullscreen.exit': '退出全屏',
+  'geolocate.find': '显示我的位置',
+  'geolocate.unavailable': '无法获取位置',
+  'attribution.toggle': '显示或隐藏版权信息',
+  'gestures.scroll': '按住 Ctrl 键并滚动可缩放地图',
+  'gestures.scroll.mac': '按住 ⌘ 键并滚动可缩放地图',
+  'gestures.touch': '使用双指移动地图',
+
+  'popup.close': '关闭',
+  'popup.label': '详细信息',
+  'marker.location': '我的位置',
+  'marker.move': '使用方向键移动标记。',
+
+  'unit.nauticalMile': '{value}海里',
+
+  'features.title': '可见地点',
+  'features.more': '另有 {count} 个地点未列出',
+  'features.none': '没有可见地点',
+
+  'status.loading': '地图正在加载',
+  'status.ready': '地图已就绪',
+  'status.degraded': '地图部分内容缺失',
+  'status.parked': '地图已暂停',
+  'status.failed': '无法显示地图',
+
+  'announce.camera': '缩放级别 {zoom}，宽 {distance}，中心 {latitude}，{longitude}',
+  'announce.turned': '旋转 {degrees}',
+  'announce.tilted': '倾斜 {degrees}',
+  'announce.selected': '已选择 {count} 个地点',
+  'announce.selected.names': '已选择 {count} 个地点：{names}',
+  'announce.selected.none': '未选择任何地点',
+  'position.north': '北纬 {degrees}',
+  'position.south': '南纬 {degrees}',
+  'position.east': '东经 {degrees}',
+  'position.west': '西经 {degrees}',
+  'distance.nautical': '{distance}海里',
+
+  'failed.title': '无法显示地图',
+  'failed.title.CONFIG_INVALID': '地图设置无效',
+  'failed.title.ENGINE_UNREACHABLE': '无法加载地图',
+  'failed.title.ENGINE_TIMEOUT': '地图加载时间过长',
+  'failed.title.BROWSER_TOO_OLD': '此浏览器版本过旧，无法显示地图',
+  'failed.title.MAP_NO_WEBGL': '此浏览器无法显示地图',
+  'failed.title.WORKER_BLOCKED': '此页面阻止了地图',
+  'failed.title.PROVIDER_TOKEN_REFUSED': '地图服务拒绝了访问',
+  'failed.title.STYLE_FAILED': '无法加载地图样式',
+  'failed.title.STYLE_TIMEOUT': '地图样式加载时间过长',
+  'failed.retry': '重试',
+};

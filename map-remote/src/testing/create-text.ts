@@ -1,0 +1,6 @@
+import type { LocalizedText } from '../map/view/create-strings.js';
+
+/** A text in the language of what stands around it, unless `marks` say another one. */
+export function createText(text: string, marks: Partial<LocalizedText> = {}): LocalizedText {
+  return { text, language: 'en', lang: undefined, dir: undefined, ...marks };
+}

@@ -1,0 +1,257 @@
+/** The map speaks the language that it says it speaks, and says where it does not. */
+import { DEFAULT_STRINGS } from '@mapdock/shared';
+import { complaintsOf } from '../support/complaints.js';
+import { ready, update } from '../support/drive-map.js';
+import {
+  attributesOf,
+  dock,
+  mapIn,
+  openEmbedPage,
+  pinnedEmbed,
+  scriptOf,
+  withDock,
+} from '../support/embed-page.js';
+import { findViolations } from '../support/find-violations.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { readTexts } from '../support/read-texts.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+
+const everything = /** @satisfies {Partial<MapConfig>} */ ({
+  controls: { navigation: true, scale: true, fullscreen: true, geolocate: true, attribution: true },
+  interaction: { cooperativeGestures: true },
+  markers: [{ id: 'm', position: [10, 48], label: 'A', draggable: true }],
+  popups: [{ id: 'p', position: [12, 48], label: 'B', content: '1', open: true }],
+  sources: { cities: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+  layers: [{ id: 'cities', type: 'circle', source: 'cities' }],
+  accessibility: { featureList: { layerIds: ['cities'] } },
+});
+
+/** Each text in English, with anything in its placeholders; but for the message of an error, which is all placeholder. */
+const ENGLISH = Object.entries(DEFAULT_STRINGS)
+  .filter(([key]) => key !== 'failed.text')
+  .map(([, text]) => new RegExp(`^${text.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
+
+/** @param {Page} page */
+const readEnglish = async (page) =>
+  (await readTexts(page)).filter(({ text }) => ENGLISH.some((pattern) => pattern.test(text)));
+
+/** @param {import('../support/start-site.js').Site} site */
+const askedLanguages = (site) =>
+  site.remote.requests.list().flatMap(({ path }) => /language-[\w-]+/.exec(decodeURI(path))?.[0] ?? []);
+
+/** @param {Page} page @param {number} zoom */
+async function hearMove(page, zoom) {
+  await withMap(
+    page,
+    ({ handle }, wanted) => handle.moveCamera({ center: [-58.4, -34.6], zoom: wanted }),
+    zoom,
+  );
+  const said = mapElement(page).locator('> [role=status] > p');
+  // Browsers disagree on the digits of Arabic.
+  await expect(said.last()).toContainText(/\p{Nd}/u);
+  return said.last();
+}
+
+test('a German map speaks German, with the words, numbers and units of it @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'de-AT', units: 'nautical' } }));
+  await ready(page);
+  await expect(mapElement(page)).toHaveAttribute('lang', 'de-AT');
+  for (const name of ['Vergrößern', 'Verkleinern', 'Vollbild einschalten', 'Schließen']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Karte', exact: true })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Karte' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Sichtbare Orte' })).toBeAttached();
+  await expect(page.locator('.mapboxgl-ctrl-scale')).toHaveText(/^[\d.]+ sm$/);
+  expect(await readEnglish(page)).toEqual([]);
+  expect(new Set((await readTexts(page)).map(({ lang, dir }) => `${lang} ${dir}`))).toEqual(
+    new Set(['de-AT ltr']),
+  );
+  await expect(await hearMove(page, 4.5)).toHaveText(
+    /^Zoomstufe 4,5, Breite 2\s000 Seemeilen, Mitte 34,6 Grad Süd, 58,4 Grad West$/,
+  );
+  expect(askedLanguages(site)).toEqual(['language-de']);
+});
+
+test('an Arabic map speaks Arabic from right to left @every-browser', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'ar', direction: 'rtl' } }));
+  await ready(page);
+  await expect(mapElement(page)).toHaveAttribute('lang', 'ar');
+  await expect(mapElement(page)).toHaveAttribute('dir', 'rtl');
+  for (const name of ['تكبير', 'تصغير', 'عرض ملء الشاشة', 'إغلاق']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'خريطة', exact: true })).toBeVisible();
+  expect(await readEnglish(page)).toEqual([]);
+  expect(new Set((await readTexts(page)).map(({ lang }) => lang))).toEqual(new Set(['ar']));
+  const hint = page.locator('.mapboxgl-scroll-zoom-blocker');
+  await expect(hint).toHaveText(/استخدم/);
+  await expect(hint).toHaveCSS('direction', 'rtl');
+  await expect(await hearMove(page, 4.5)).toHaveText(/^مستوى التكبير .*كيلومتر.*درجة جنوبًا.*درجة غربًا$/);
+  expect((await findViolations(page)).filter((text) => /^(valid-lang|aria|button)/.test(text))).toEqual([]);
+});
+
+test('Arabic texts are read from the right in a map that reads from the left, and the other way round', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'ar', direction: 'ltr' } }));
+  await ready(page);
+  const hint = page.locator('.mapboxgl-scroll-zoom-blocker');
+  await expect(hint).toHaveText(/استخدم/);
+  await expect(hint).toHaveCSS('direction', 'rtl');
+  await expect(mapElement(page)).toHaveAttribute('dir', 'ltr');
+  await update(page, makeConfig(site, { ...everything, locale: { language: 'nl', direction: 'rtl' } }));
+  await expect(hint).toHaveText(/scrollen/);
+  await expect(hint).toHaveCSS('direction', 'ltr');
+});
+
+test('another language is spoken as soon as the config says so, and English is marked where there is none', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, everything));
+  await ready(page);
+  expect(askedLanguages(site)).toEqual([]);
+  const speak = (/** @type {MapConfig['locale']} */ locale) =>
+    update(page, makeConfig(site, { ...everything, locale }));
+  const zoomIn = page.locator('.mapboxgl-ctrl-zoom-in');
+  for (const [language, text] of /** @type {const} */ ([
+    ['fr-CA', 'Zoom avant'],
+    ['zh-CN', '放大'],
+    ['pl', 'Powiększ'],
+  ])) {
+    await speak({ language });
+    await expect(zoomIn).toHaveAttribute('aria-label', text);
+    await expect(mapElement(page)).toHaveAttribute('lang', language);
+    expect(await mapElement(page).locator('[lang]').count()).toBe(0);
+  }
+  // It is there already.
+  await speak({ language: 'fr', strings: { 'zoom.in': 'Plus près' } });
+  expect(await zoomIn.getAttribute('aria-label')).toBe('Plus près');
+  expect(await page.locator('.mapboxgl-ctrl-zoom-out').getAttribute('aria-label')).toBe('Zoom arrière');
+
+  await speak({ language: 'he', direction: 'rtl', strings: { 'zoom.in': 'התקרבות' } });
+  expect(await zoomIn.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('he');
+  const english = await readEnglish(page);
+  expect(english.length).toBeGreaterThan(8);
+  expect(english.filter(({ lang }) => lang !== 'en')).toEqual([]);
+});
+
+test('without a word of the config the map speaks as the page does, and then as its data', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await page.evaluate(() => (document.documentElement.lang = 'es-MX'));
+  await mountMap(page, makeConfig(site, everything));
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible();
+  expect(await mapElement(page).locator('[lang]').count()).toBe(0);
+  await expect(mapElement(page)).not.toHaveAttribute('lang');
+  await update(page, makeConfig(site, { ...everything, language: 'it' }));
+  await expect(page.getByRole('button', { name: 'Zoom avanti' })).toHaveAttribute('lang', 'it');
+  await expect(page.getByRole('region', { name: 'Mappa' })).toBeVisible();
+});
+
+test.describe('with a style that is not there', () => {
+  test.use({ expectedComplaints: /404/ });
+
+  test('the failure is told in Arabic, and the error’s own message as English', async ({ page, site }) => {
+    await openPlainPage(page, site);
+    const style = 'mapbox://styles/mapdock/none';
+    await mountMap(page, makeConfig(site, { style, locale: { language: 'ar', direction: 'rtl' } }));
+    const panel = page.getByRole('alert');
+    await expect(panel).toContainText('تعذّر تحميل نمط الخريطة');
+    await expect(panel.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+    const message = panel.locator('.mapdock-message-text');
+    await expect(message).toHaveAttribute('lang', 'en');
+    await expect(message).toHaveCSS('direction', 'ltr');
+    await expect(panel.locator('.mapdock-message-title')).toHaveCSS('direction', 'rtl');
+  });
+});
+
+test.describe('with a language that does not come', () => {
+  test.use({ expectedComplaints: complaintsOf('request', /Cross-origin script load denied/) });
+  /** The end of the name: each attempt writes other letters of its beginning by their codes. */
+  const GERMAN = 'guage-de\\.(\\w+\\.)?js';
+  const german = { ...everything, locale: { language: 'de' } };
+
+  test('the map is ready and English, says so, and speaks German when it comes after all @every-browser', async ({
+    page,
+    site,
+  }) => {
+    site.remote.faults.add({ match: GERMAN, kind: 'status', status: 404 });
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site, german));
+    await ready(page);
+    await expect.poll(() => eventsOf(page, 'maperror')).toHaveLength(1);
+    expect(await eventsOf(page, 'maperror')).toMatchObject([
+      { code: 'REMOTE_UNREACHABLE', details: { url: expect.stringMatching(GERMAN) } },
+    ]);
+    await ready(page);
+    await expect(mapElement(page)).toHaveAttribute('lang', 'de');
+    const english = await readEnglish(page);
+    expect(english.length).toBeGreaterThan(10);
+    expect(english.filter(({ lang }) => lang !== 'en')).toEqual([]);
+    await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+
+    site.remote.faults.clear();
+    await withMap(page, ({ handle }) => handle.retry());
+    await expect(page.getByRole('button', { name: 'Vergrößern' })).toBeVisible();
+    expect(await readEnglish(page)).toEqual([]);
+    expect(await mapElement(page).locator('[lang]').count()).toBe(0);
+    expect(await withMap(page, ({ handle }) => handle.status.name)).toBe('ready');
+  });
+
+  test('nobody waits for one that hangs', async ({ page, site }) => {
+    site.remote.faults.add({ match: GERMAN, kind: 'hang' });
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site, german));
+    await ready(page);
+    expect(await eventsOf(page, 'maperror')).toEqual([]);
+    expect((await readEnglish(page)).filter(({ lang }) => lang !== 'en')).toEqual([]);
+    await expect
+      .poll(() => eventsOf(page, 'maperror'))
+      .toMatchObject([{ code: 'REMOTE_TIMEOUT', details: { url: expect.stringMatching(GERMAN) } }]);
+    expect(await withMap(page, ({ handle }) => handle.status.name)).toBe('ready');
+  });
+
+  test('the same as an ES module', async ({ page, site }) => {
+    site.remote.faults.add({ match: GERMAN, kind: 'status', status: 404 });
+    await openEmbedPage(page, {
+      head: scriptOf(pinnedEmbed(site)),
+      body: `<map-dock ${attributesOf(site)}></map-dock>`,
+    });
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
+    await withDock(
+      page,
+      (element, config) => {
+        const errors = /** @type {string[]} */ ([]);
+        Object.assign(element, { errors });
+        element.addEventListener('maperror', ({ detail }) => errors.push(detail.code));
+        element.config = config;
+      },
+      makeConfig(site, german),
+    );
+    await expect
+      .poll(() => withDock(page, (element) => /** @type {any} */ (element).errors))
+      .toEqual(['REMOTE_UNREACHABLE']);
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
+    await expect(mapIn(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('lang', 'en');
+    site.remote.faults.clear();
+    await withDock(page, (element) => element.retry());
+    await expect(mapIn(page).getByRole('button', { name: 'Vergrößern' })).toBeVisible();
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
+  });
+});
