@@ -5,7 +5,7 @@ import { BROWSER_ARGS } from '../testing/browser-args.js';
 import { findFurtherBrowser, FURTHER_BROWSERS } from '../testing/further-browsers.js';
 import { listBrowsers } from '../testing/list-browsers.js';
 
-/** WebGL runs in software on machines without a GPU, on two cores beside three servers. */
+/** WebGL runs in software on machines without a GPU, on two cores beside three servers; in Firefox and WebKitGTK it takes twice as long. */
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
