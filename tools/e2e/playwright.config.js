@@ -33,7 +33,14 @@ const further = await Promise.all(
     const path = await findFurtherBrowser(browser);
     const grepInvert = browser.leftOut.map(({ titles }) => titles);
     return path
-      ? [{ name: browser.name, grep: EVERY_BROWSER, grepInvert, use: FURTHER_OPTIONS[browser.name](path) }]
+      ? [
+          {
+            name: browser.name,
+            ...{ grep: EVERY_BROWSER, grepInvert },
+            ...{ timeout: 2 * TEST_TIMEOUT_MS, expect: { timeout: 2 * EXPECT_TIMEOUT_MS } },
+            use: FURTHER_OPTIONS[browser.name](path),
+          },
+        ]
       : [];
   }),
 );

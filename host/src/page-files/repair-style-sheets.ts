@@ -71,11 +71,9 @@ function readSheet({ sheet }: HTMLLinkElement): 'missing' | 'unreadable' | 'ther
   }
 }
 
-/** Style sheets that the page's own server has to send; those for no medium are hints of a map in the same store. */
+/** Style sheets that the page's own server has to send. */
 function listSheets(page: Document): readonly HTMLLinkElement[] {
-  const links = [
-    ...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]:not([media="not all"])'),
-  ];
+  const links = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
   const { origin } = new URL(page.baseURI);
   return links.filter(({ href }) => URL.canParse(href) && new URL(href).origin === origin);
 }

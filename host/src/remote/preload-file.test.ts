@@ -39,19 +39,7 @@ test('hints at a script with its hash, without which it would be requested again
   ]);
 });
 
-test('hints at a style sheet by one that applies to nothing, and goes when it is there', () => {
-  const url = 'https://maps.example/engine.css';
-  preloadFile({ url, use: 'style' });
-  expect(links()).toEqual([
-    expect.objectContaining({ rel: 'stylesheet', media: 'not all', crossOrigin: 'anonymous', href: url }),
-  ]);
-  links()[0]?.dispatchEvent(new Event('load'));
-  expect(links()).toEqual([]);
-  preloadFile({ url, use: 'style' });
-  expect(links()).toEqual([]);
-});
-
-test.each(['fetch', 'script', 'style'] as const)('hints once, and again after a failure: %s', (use) => {
+test.each(['fetch', 'script'] as const)('hints once, and again after a failure: %s', (use) => {
   const file = { url: 'https://maps.example/file', use };
   preloadFile(file);
   preloadFile(file);

@@ -4,8 +4,6 @@ import type { StartFile } from './start-files.js';
 const HINTS: Readonly<Record<StartFile['use'], Partial<HTMLLinkElement>>> = {
   fetch: { rel: 'preload', as: 'fetch' },
   script: { rel: 'preload', as: 'script', fetchPriority: 'high' },
-  // Not a preload, which names its hash or is of no use in Chromium (156): the pointer knows none of style sheets.
-  style: { rel: 'stylesheet', media: 'not all' },
 };
 
 /** Hints by address, `undefined` for those that were answered. The page's first script and `main.js` share no modules. */
@@ -34,10 +32,7 @@ export function preloadFile({ url, use, integrity }: StartFile, { head }: Docume
   if (use === 'script' && integrity !== undefined) link.integrity = integrity;
   link.href = url;
   hinted.set(url, link);
-  link.onload = () => {
-    hinted.set(url, undefined);
-    if (use === 'style') link.remove();
-  };
+  link.onload = () => hinted.set(url, undefined);
   link.onerror = () => {
     hinted.delete(url);
     link.remove();

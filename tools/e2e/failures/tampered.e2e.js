@@ -178,6 +178,13 @@ test('what the engine imports later never runs either @every-browser', async ({ 
   const paths = pathsOf(site, FILES.imported);
   front.rewrite(/mapbox-gl\/.*\/(hd|lite|raster_array|standard)[\w.]*\.js$/, (text) => tamper('.js', text));
   await openHost(page, site);
+  await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', /ready|failed/);
+  // A browser that takes no import map after its first module has them compared before the engine starts.
+  if ((await mapStatus(page).getAttribute('data-mapdock-status')) === 'failed') {
+    await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
+    expect(await ran()).toEqual([]);
+    return;
+  }
   await expectMap(page);
   const outcomes = [];
   for (const path of paths) outcomes.push(await importIn(page, front.origin + addressPath(site, path)));
