@@ -12,13 +12,16 @@ export function explainConstruction(cause: unknown, workerUrl: MountOptions['wor
     return new MapdockError('MAP_NO_WEBGL', { reason }, cause);
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
-  if (trustedTexts().isRefused && cause instanceof TypeError) {
-    const details = {
-      url: workerUrl ?? 'blob:',
-      reason: `the page's trusted-types does not allow the policy ${POLICY_NAME} (${reason})`,
-      isLasting: true,
-    };
-    return new MapdockError('WORKER_BLOCKED', details, cause);
-  }
+  const blocked = (why: string) =>
+    new MapdockError(
+      'WORKER_BLOCKED',
+      { url: workerUrl ?? 'blob:', reason: `${why} (${reason})`, isLasting: true },
+      cause,
+    );
+  if (trustedTexts().isRefused && cause instanceof TypeError)
+    return blocked(`the page's trusted-types does not allow the policy ${POLICY_NAME}`);
+  // WebKit (2.50) throws where other browsers start a worker that never runs.
+  if (cause instanceof DOMException && cause.name === 'SecurityError')
+    return blocked("the page's Content-Security-Policy blocks it: worker-src, or what stands in its place");
   return new MapdockError('MAP_FAILED', { reason }, cause);
 }

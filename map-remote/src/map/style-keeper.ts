@@ -62,6 +62,9 @@ export function keepStyle(
   const give = (error: MapdockError) => {
     cancelTimeout();
     if (state.name !== 'loading') return;
+    // A request that hangs keeps the browser's cache from sending another one for its address, and WebKit (2.50) gives an error that
+    // answered a preload to all later requests.
+    requests.renewal.distrustCache();
     const good = lastGood;
     if (good === undefined || state.wanted === good) {
       listener.onFailed(error);
@@ -79,8 +82,6 @@ export function keepStyle(
     cancelTimeout = visibleTimeout(STYLE_TIMEOUT_MS, () => {
       if (state.name !== 'loading') return;
       const style = styleName(state.wanted);
-      // A request that hangs keeps the browser's cache from sending another one for its address.
-      requests.renewal.distrustCache();
       give(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
     });
   };
@@ -102,7 +103,10 @@ export function keepStyle(
     repeated = state.wanted;
     pausing = state;
     setTimeout(() => {
-      if (state === failed && !signal.aborted) put(failed.wanted);
+      if (state !== failed || signal.aborted) return;
+      requests.renewal.distrustCache();
+      requests.renewal.begin();
+      put(failed.wanted);
     }, STYLE_RETRY_MS);
     return true;
   };

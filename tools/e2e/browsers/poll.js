@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
 /**

@@ -10,7 +10,7 @@ const WORDS = {
     // Firefox.
     /Cross-Origin Request Blocked|disallowed MIME type|None of the .* hashes in the integrity attribute match/,
     // WebKit.
-    /access control checks|not allowed by Access-Control-Allow-Origin/,
+    /access control checks|not allowed by Access-Control-Allow-Origin|Cross-origin script load denied/,
   ],
   /** An answer of another kind than what was requested. */
   kind: [/MIME type/],
