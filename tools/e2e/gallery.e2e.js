@@ -16,7 +16,7 @@ async function edit(page, change) {
 }
 
 /** Pages that show what goes wrong. @type {Record<string, { status: string, complaints: RegExp }>} */
-const WRONG = { errors: { status: 'degraded', complaints: /ERR_NAME_NOT_RESOLVED/ } };
+const WRONG = { errors: { status: 'degraded', complaints: /ERR_NAME_NOT_RESOLVED|not-there\.geojson/ } };
 
 for (const { id, title } of CAPABILITIES) {
   const { status, complaints } = WRONG[id] ?? { status: 'ready', complaints: undefined };

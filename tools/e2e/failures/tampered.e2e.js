@@ -105,7 +105,7 @@ test('every file of a release is in one group of the table @every-browser', ({ s
   ).toBe(true);
 });
 
-test('checking costs no request: each file is asked for once @every-browser', async ({ page, site }) => {
+test('checking costs no request: each file is asked for once', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
   const paths = site.remote.requests.list().map(({ path }) => path);
@@ -138,19 +138,21 @@ for (const name of [...FILES.started, 'release.json']) {
 }
 
 /**
- * Imports a file as the engine does, and says whether that went well.
+ * Imports a file as the engine does, and says whether that went well. By a script of the page's own: WebKit compares no hashes for what the
+ * browser's driver imports.
  * @param {import('@playwright/test').Page} page
  * @param {string} address
  */
 const importIn = (page, address) =>
-  page.evaluate(
-    (url) =>
-      import(url).then(
-        () => 'imported',
-        () => 'refused',
-      ),
-    address,
-  );
+  page.evaluate((url) => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.importHere = (url) => import(url);';
+    document.head.append(script);
+    return /** @type {any} */ (globalThis).importHere(url).then(
+      () => 'imported',
+      () => 'refused',
+    );
+  }, address);
 
 for (const name of FILES.withData) {
   test(`a changed ${name.replace(/^.*>\//, '')} never runs and is named, while the map is there @every-browser`, async ({
