@@ -5,6 +5,7 @@ import type {
   ErrorCode,
   InteractionName,
   LayerConfig,
+  LngLat,
   MapConfig,
   MapEventMap,
   MapFeature,
@@ -93,11 +94,11 @@ export function configs(): MapConfig[] {
 }
 
 export function parts(): void {
-  expectType<Equal<CameraConfig['center'], [number, number] | undefined>>();
+  expectType<Equal<CameraConfig['center'], LngLat | undefined>>();
   expectType<
     Equal<SourceConfig['type'], 'geojson' | 'vector' | 'raster' | 'raster-dem' | 'image' | 'video'>
   >();
-  expectType<Equal<SelectionConfig['featureIds'], (string | number)[]>>();
+  expectType<Equal<SelectionConfig['featureIds'], readonly (string | number)[]>>();
   expectType<Equal<Extract<InteractionName, 'select' | 'cooperativeGestures' | 'expandClusters'>, never>>();
   expectType<Equal<MapFeature['layerId'], string>>();
   expectType<Equal<LayerConfig['id'], string>>();

@@ -1,12 +1,13 @@
 /** What a user can do with the map: its buttons and texts, and gestures and keys. */
 import * as v from 'valibot';
 import { flag } from './config-values.js';
+import { named, type Named, type Output } from './named-schema.js';
 
 export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
 const CONTROL = `true, false, or one of ${CORNERS.join(', ')}`;
 const control = v.union([flag, v.picklist(CORNERS, CONTROL)], CONTROL);
 
-export const controlsSchema = v.object(
+const controlsFields = v.object(
   {
     /** Zoom buttons and compass. Default `true` (`top-end`). A corner places it; start and end follow the reading direction. */
     navigation: v.optional(control),
@@ -21,8 +22,11 @@ export const controlsSchema = v.object(
   },
   'an object',
 );
+/** Which buttons and texts stand on the map, and where. */
+export interface ControlsConfig extends Output<typeof controlsFields>, Named {}
+export const controlsSchema = named<ControlsConfig>(controlsFields);
 
-export const interactionSchema = v.object(
+const interactionFields = v.object(
   {
     /** Zoom with the wheel or track pad. Default `true`. */
     scrollZoom: v.optional(flag),
@@ -60,3 +64,6 @@ export const interactionSchema = v.object(
   },
   'an object of switches, and select',
 );
+/** Ways to move the map, and what clicks select. */
+export interface InteractionConfig extends Output<typeof interactionFields>, Named {}
+export const interactionSchema = named<InteractionConfig>(interactionFields);

@@ -3,6 +3,7 @@
  * release that it can't use is found before its users get it.
  */
 import * as v from 'valibot';
+import type { Named, Output } from './named-schema.js';
 
 /** Format of the record. A reader refuses another number. */
 export const HOST_RECORD_FORMAT = 1;
@@ -40,6 +41,7 @@ export const hostFactsSchema = v.object(factsEntries, 'facts of a host');
 /** Schema of a host's record. */
 export const hostRecordSchema = v.object(
   {
+    /** Format of the record. A reader refuses another number. */
     format: v.literal(HOST_RECORD_FORMAT, String(HOST_RECORD_FORMAT)),
     /** Which host, by a name of its team's choice. */
     host: name,
@@ -68,6 +70,6 @@ export const hostRecordSchema = v.object(
 );
 
 /** What a build of a host says about itself. */
-export type HostFacts = v.InferOutput<typeof hostFactsSchema>;
+export interface HostFacts extends Output<typeof hostFactsSchema>, Named {}
 /** What a deployed host needs of a release. */
-export type HostRecord = v.InferOutput<typeof hostRecordSchema>;
+export interface HostRecord extends Output<typeof hostRecordSchema>, Named {}

@@ -6,29 +6,43 @@ export { redactTokens } from './redact-tokens.js';
 
 export { mapConfigSchema } from './map-config.js';
 export type {
-  AccessibilityConfig,
-  CameraConfig,
   ControlCorner,
   ControlName,
-  ControlsConfig,
-  FeatureReference,
-  ImageConfig,
-  InteractionConfig,
   InteractionName,
-  LayerConfig,
-  LimitsConfig,
-  LocaleConfig,
   MapConfig,
-  MarkerConfig,
-  OverlayContent,
-  PopupConfig,
   Projection,
   ProviderConfig,
-  SelectionConfig,
-  SourceConfig,
   StyleDocument,
-  TerrainConfig,
 } from './map-config.js';
+export type { CameraConfig, CameraPadding, LimitsConfig } from './camera-config.js';
+export type { LngLatBounds } from './config-values.js';
+export type { ControlsConfig, InteractionConfig } from './controls-config.js';
+export type { LayerConfig } from './layer-config.js';
+export type { AccessibilityConfig, FeatureListConfig, LocaleConfig, LocaleStrings } from './locale-config.js';
+export type { MarkerConfig, PopupConfig } from './overlay-config.js';
+export type {
+  ButtonBlock,
+  FactsBlock,
+  HeadingBlock,
+  ImageBlock,
+  LinkBlock,
+  OverlayBlock,
+  OverlayContent,
+  TextBlock,
+} from './overlay-content.js';
+export type { FeatureReference, ImageConfig, SelectionConfig, TerrainConfig } from './scene-config.js';
+export type {
+  GeoJSONDocument,
+  GeoJSONSourceConfig,
+  GeoJSONType,
+  ImageSourceConfig,
+  RasterDemSourceConfig,
+  RasterSourceConfig,
+  SourceConfig,
+  VectorSourceConfig,
+  VideoSourceConfig,
+} from './source-config.js';
+export type * from './style/index.js';
 export { DEFAULT_STRINGS, PLURAL_STRINGS } from './map-strings.js';
 export type { PluralStringKey, StringKey } from './map-strings.js';
 export { parseMapConfig } from './parse-map-config.js';
@@ -85,7 +99,7 @@ export type { LinkedMap, LinkOptions } from './link-cameras.js';
 export { CONTAINER_NAME, MANIFEST_FILE } from './remote-modules.js';
 export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './remote-modules.js';
 export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
-export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
+export type { Canary, ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
 export { POINTER_LIMIT_BYTES } from './pointer-limit.js';
 export { readLimitedText } from './read-limited-text.js';
 export { isCutShort } from './is-cut-short.js';

@@ -1,5 +1,5 @@
 import type { MapdockError } from './errors.js';
-import type { SelectionConfig } from './map-config.js';
+import type { SelectionConfig } from './scene-config.js';
 import type { MapStatus } from './map-status.js';
 
 /** `[longitude, latitude]` in degrees. */

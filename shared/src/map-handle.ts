@@ -1,5 +1,7 @@
 import type { MapdockError } from './errors.js';
-import type { CameraConfig, MapConfig, MarkerConfig, PopupConfig } from './map-config.js';
+import type { CameraConfig } from './camera-config.js';
+import type { MapConfig } from './map-config.js';
+import type { MarkerConfig, PopupConfig } from './overlay-config.js';
 import type {
   CameraState,
   LngLat,
@@ -11,6 +13,7 @@ import type {
   SourceFeature,
 } from './map-events.js';
 import type { MapStatus } from './map-status.js';
+import type { Named } from './named-schema.js';
 import type { Result } from './result.js';
 
 /** Why a token is asked for. */
@@ -116,9 +119,9 @@ export interface ScreenshotOptions {
 }
 
 /** A marker around an element of the host's; see `MapHandle.addMarker`. */
-export type MarkerPlacement = Omit<MarkerConfig, 'content' | 'color'>;
+export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color'>, Named {}
 /** A popup around an element of the host's; see `MapHandle.addPopup`. */
-export type PopupPlacement = Omit<PopupConfig, 'content'>;
+export interface PopupPlacement extends Omit<PopupConfig, 'content'>, Named {}
 
 /** An element of the host's that stands on the map. */
 export interface Attachment<Placement> {
