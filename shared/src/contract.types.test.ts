@@ -182,6 +182,112 @@ export function handles(mount: Mount, element: HTMLElement, shadow: ShadowRoot, 
   expectType<Equal<MapHandle<Date>['engine'], Date | undefined>>();
 }
 
+/** What the map tells can be given back, and is kept as it is. */
+export function givenBack(handle: MapHandle, config: MapConfig, element: HTMLElement): void {
+  handle.on('camerachange', ({ camera }) => {
+    handle.update({ ...config, camera: { ...camera, controlled: true } });
+    handle.moveCamera(camera);
+  });
+  handle.moveCamera(handle.getCamera()!);
+  handle.on('mapclick', ({ lngLat, point, features: [feature] }) => {
+    handle.addMarker(element, { position: lngLat });
+    handle.addPopup(element, { position: lngLat, open: true });
+    const place = handle.unproject(point);
+    if (place) handle.update({ ...config, camera: { bounds: [lngLat, place] } });
+    if (feature?.id === undefined) return;
+    const { sourceId, sourceLayer, id: featureId } = feature;
+    handle.update({ ...config, hover: { sourceId, sourceLayer, featureId } });
+    handle.update({ ...config, selection: { sourceId, sourceLayer, featureIds: [featureId] } });
+  });
+  handle.on('mapselectionchange', ({ selection }) => handle.update({ ...config, selection }));
+  handle.on('markerdrag', ({ markerId, lngLat }) => {
+    const markers = config.markers?.map((each) =>
+      each.id === markerId ? { ...each, position: lngLat } : each,
+    );
+    handle.update({ ...config, markers });
+  });
+  // @ts-expect-error -- what was handed over is not changed any more
+  config.layers?.push({ id: 'a', type: 'background' });
+  // @ts-expect-error -- nor are its members
+  config.label = 'Map';
+}
+
+/** A config that is written once and for all. */
+const CONSTANT = {
+  provider,
+  style: {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'sea', type: 'background', paint: { 'background-color': '#ace' } }],
+  },
+  camera: {
+    bounds: [
+      [1, 2],
+      [3, 4],
+    ],
+    padding: { top: 10 },
+  },
+  sources: {
+    places: {
+      type: 'geojson',
+      data: { type: 'FeatureCollection', features: [{ type: 'Feature' }] },
+      cluster: true,
+    },
+    film: {
+      type: 'video',
+      urls: ['https://a.example/b'],
+      coordinates: [
+        [0, 1],
+        [1, 1],
+        [1, 0],
+        [0, 0],
+      ],
+    },
+  },
+  layers: [
+    {
+      id: 'places',
+      type: 'circle',
+      source: 'places',
+      filter: ['all', ['has', 'name'], ['!in', 'kind', 'a', 'b']],
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 5, 1, 10, 8],
+        'circle-color': {
+          property: 'kind',
+          stops: [
+            ['a', 'red'],
+            ['b', 'blue'],
+          ],
+        },
+        'circle-translate': [1, 2],
+        'circle-color-transition': { duration: 300 },
+      },
+    },
+  ],
+  lights: [{ id: 'sun', type: 'directional', properties: { direction: [1, 2] } }],
+  selection: { sourceId: 'places', featureIds: [1, 'b'] },
+  popups: [{ id: 'a', position: [1, 2], offset: [1, 1], content: [{ type: 'facts', rows: [['a', 'b']] }] }],
+  accessibility: { featureList: { layerIds: ['places'] } },
+} as const;
+
+export function constants(handle: MapHandle): MapConfig {
+  handle.update(CONSTANT);
+  return CONSTANT;
+}
+
+/** Layers are changed as a host changes one of many, whatever its type is. */
+export function changeLayers({ layers = [], ...config }: MapConfig, id: string): MapConfig[] {
+  const change = (next: (layer: LayerConfig) => LayerConfig): MapConfig => ({
+    ...config,
+    layers: layers.map((layer) => (layer.id === id ? next(layer) : layer)),
+  });
+  return [
+    change((layer) => ({ ...layer, layout: { ...layer.layout, visibility: 'none' } })),
+    change((layer) => ({ ...layer, paint: { ...layer.paint, 'circle-color': 'red' } })),
+    change((layer) => ({ ...layer, filter: ['==', ['get', 'kind'], 'town'], minzoom: 4 })),
+  ];
+}
+
 export async function promises(handle: MapHandle): Promise<void> {
   const picture = await handle.screenshot({ pixelRatio: 2 });
   if (picture.ok) expectType<Equal<typeof picture.value, Blob>>();

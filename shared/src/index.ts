@@ -45,9 +45,11 @@ export type {
 export type * from './style/index.js';
 export { DEFAULT_STRINGS, PLURAL_STRINGS } from './map-strings.js';
 export type { PluralStringKey, StringKey } from './map-strings.js';
+export { findUnknownStrings } from './find-unknown-strings.js';
 export { parseMapConfig } from './parse-map-config.js';
 export type { ParsedMapConfig } from './parse-map-config.js';
 export { parseMarkerPlacement, parsePopupPlacement } from './parse-placement.js';
+export type { PlacementDefaults } from './parse-placement.js';
 export { isPublicToken } from './public-token.js';
 export { parseDocument } from './parse-document.js';
 export type { ParsedDocument } from './parse-document.js';

@@ -5,7 +5,7 @@ import { namedUnchecked, type Output } from './named-schema.js';
 import type { SpecifiedLayer } from './style/generated/layers.js';
 import type { CustomLayer } from './style/layer-members.js';
 
-const layerFields = v.looseObject(
+export const layerFields = v.looseObject(
   {
     /** Unique within the config. */
     id,

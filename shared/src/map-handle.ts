@@ -13,7 +13,6 @@ import type {
   SourceFeature,
 } from './map-events.js';
 import type { MapStatus } from './map-status.js';
-import type { Named } from './named-schema.js';
 import type { Result } from './result.js';
 
 /** Why a token is asked for. */
@@ -119,9 +118,20 @@ export interface ScreenshotOptions {
 }
 
 /** A marker around an element of the host's; see `MapHandle.addMarker`. */
-export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color'>, Named {}
+export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color' | 'id' | 'label'> {
+  /** Unique among the markers. Default: one of its own making. Optional since 1.3. */
+  readonly id?: string | undefined;
+  /**
+   * Accessible name, 1 to 500 characters. Default: the element's own words (its `aria-label`, else its text) as they are when
+   * the placement is given; needed if it has none. Optional since 1.3: a remote of an older contract refuses its absence.
+   */
+  readonly label?: string | undefined;
+}
 /** A popup around an element of the host's; see `MapHandle.addPopup`. */
-export interface PopupPlacement extends Omit<PopupConfig, 'content'>, Named {}
+export interface PopupPlacement extends Omit<PopupConfig, 'content' | 'id'> {
+  /** Unique among the popups. Default: one of its own making. Optional since 1.3. */
+  readonly id?: string | undefined;
+}
 
 /** An element of the host's that stands on the map. */
 export interface Attachment<Placement> {

@@ -32,6 +32,18 @@ export type GeoJSONType =
   | 'Polygon'
   | 'MultiPolygon'
   | 'GeometryCollection';
+const KINDS_OF_GEOJSON: Readonly<Record<GeoJSONType, true>> = {
+  FeatureCollection: true,
+  Feature: true,
+  Point: true,
+  MultiPoint: true,
+  LineString: true,
+  MultiLineString: true,
+  Polygon: true,
+  MultiPolygon: true,
+  GeometryCollection: true,
+};
+export const isGeoJSONType = (type: string): boolean => Object.hasOwn(KINDS_OF_GEOJSON, type);
 /** The first takes interfaces, such as those of `@types/geojson`, the second what is written in place. */
 export type GeoJSONDocument =
   { readonly type: GeoJSONType } | { readonly type: GeoJSONType; readonly [member: string]: unknown };

@@ -1,6 +1,7 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
   findMissingFeature,
+  findUnknownStrings,
   isMapboxProvider,
   MapdockError,
   parseMapConfig,
@@ -214,6 +215,7 @@ export function createMapController(
       } else emitter.emit('maperror', parsed.error);
       return parsed;
     }
+    const unknownFields = [...parsed.unknownFields, ...findUnknownStrings(parsed.value)];
     const before = config;
     config = parsed.value;
     requests.use(config.provider);
@@ -226,12 +228,12 @@ export function createMapController(
     const isNewMap = isStart && status.name !== 'parked';
     overlays.update(config);
     // By a listener of what opened or closed.
-    if (ended.signal.aborted) return { ok: true, unknownFields: parsed.unknownFields };
+    if (ended.signal.aborted) return { ok: true, unknownFields };
     if (isNewMap) stop();
     if (before !== undefined && !isEqual(before.camera, config.camera)) moveKept(config.camera ?? {});
     if (isNewMap) start();
     else session?.update(config);
-    return { ok: true, unknownFields: parsed.unknownFields };
+    return { ok: true, unknownFields };
   };
 
   const place = joinBudget({

@@ -186,8 +186,19 @@ function layersFile() {
   ].join('\n');
 }
 
-const list = (name, text, values) =>
-  `${comment(text)}\nexport const ${name} = [\n${values.map((value) => `  '${value}',`).join('\n')}\n] as const;`;
+/** Names of a source's members by its type; a source without `type` is none. */
+function sourceMembers() {
+  const lines = SOURCES.flatMap(({ types, members }) => {
+    const names = members.map(({ name }) => name).filter((name) => name !== 'type');
+    return types.map((type) => `  ${keyOf(type)}: '${names.join(' ')}',`);
+  });
+  return [
+    comment('Members of sources by type, with blanks between: as lists they would be twice as long.'),
+    'export const SOURCE_MEMBERS: Readonly<Record<string, string>> = {',
+    ...lines,
+    '};',
+  ].join('\n');
+}
 
 /** @returns {Readonly<Record<string, string>>} texts by the names of the files */
 exports.writeTypes = () => ({
@@ -240,11 +251,10 @@ exports.writeTypes = () => ({
   ].join('\n'),
   'known-members.ts': [
     HEAD.trimEnd(),
-    list(
-      'LAYER_TYPES',
-      'Types of layers.',
-      LAYERS.map(({ type }) => type),
-    ),
+    comment('Types of layers, with blanks between.'),
+    `export const LAYER_TYPES =\n  '${LAYERS.map(({ type }) => type).join(' ')}';`,
+    '',
+    sourceMembers(),
     '',
   ].join('\n'),
 });

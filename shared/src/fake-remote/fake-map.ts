@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '../contract-version.js';
 import { MapdockError } from '../errors.js';
+import { findUnknownStrings } from '../find-unknown-strings.js';
 import type { MapConfig } from '../map-config.js';
 import type { MapEventMap, MapEventName } from '../map-events.js';
 import type { MapHandle, MountOptions } from '../map-handle.js';
@@ -150,7 +151,7 @@ export function createFakeMap({
     root.setAttribute('aria-label', parsed.value.label ?? 'Map');
     if (config === undefined) applyFirst(parsed.value);
     else applyLater(config, parsed.value);
-    return { ok: true, unknownFields: parsed.unknownFields };
+    return { ok: true, unknownFields: [...parsed.unknownFields, ...findUnknownStrings(parsed.value)] };
   };
 
   const destroy = () => {
