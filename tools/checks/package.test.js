@@ -24,9 +24,11 @@ const PLAIN = {
   sources: ['contract.ts', 'element.ts', 'federation.ts', 'federation.cts'],
   packages: { react: 'react' },
 };
+/** What else an app has installed; without it, mapbox-gl among it, the plain one compiles. */
 const WITH_FRAMEWORKS = {
   'React 18': { sources: ['react-18.tsx'], packages: { '@types/react': '@types/react-18' } },
   'React 19': { sources: ['react-19.tsx'], packages: { '@types/react': '@types/react' } },
+  'mapbox-gl': { sources: ['mapbox-gl.ts'], packages: { 'mapbox-gl': 'mapbox-gl' } },
   'Vue and Svelte': { sources: ['templates.ts'], packages: { vue: 'vue', svelte: 'svelte' } },
 };
 

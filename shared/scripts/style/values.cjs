@@ -5,10 +5,11 @@
  *   | { kind: 'number', minimum?: number, maximum?: number }
  *   | { kind: 'literal', values: (string | number)[] }
  *   | { kind: 'list', item: Value }
- *   | { kind: 'tuple', items: Value[] }
+ *   | { kind: 'tuple', items: Value[], hasExpressions?: boolean }
  *   | { kind: 'record', item: Value }
  *   | { kind: 'named', name: string }
  *   | { kind: 'styled', value: Value }
+ *   | { kind: 'hinted', value: Value }
  *   | { kind: 'either', values: Value[] }} Value
  */
 
@@ -71,7 +72,8 @@ function arrayOf(spec) {
       : item;
   };
   if (spec.length === undefined) return { kind: 'list', item: itemOf(0) };
-  return { kind: 'tuple', items: Array.from({ length: spec.length }, (_, index) => itemOf(index)) };
+  const items = Array.from({ length: spec.length }, (_, index) => itemOf(index));
+  return { kind: 'tuple', items, hasExpressions: spec['property-type'] === 'data-driven' };
 }
 
 const limitsAt = ({ minimum, maximum }, index) => ({
@@ -93,14 +95,18 @@ function plainValueOf(spec) {
   throw new Error(`Nothing is known of the type "${type}" of the style specification: add it here.`);
 }
 
-/** Members of which the specification says less than the engine asks for. */
+/** Members of which the specification says less than the engine asks for. Types of mapbox-gl say no more of what is `hinted`. */
 const SAID_MORE_CLOSELY = {
   'source_geojson.data': {
     kind: 'either',
     values: [{ kind: 'text' }, { kind: 'named', name: 'GeoJSONDocument' }],
   },
-  'source_geojson.filter': { kind: 'named', name: 'StyleFilter' },
-  'source_geojson.clusterProperties': { kind: 'record', item: { kind: 'named', name: 'ClusterProperty' } },
+  'import.data': { kind: 'hinted', value: { kind: 'named', name: 'StyleDocument' } },
+  'source_geojson.filter': { kind: 'hinted', value: { kind: 'named', name: 'StyleFilter' } },
+  'source_geojson.clusterProperties': {
+    kind: 'hinted',
+    value: { kind: 'record', item: { kind: 'named', name: 'ClusterProperty' } },
+  },
 };
 
 /**
@@ -110,7 +116,8 @@ const SAID_MORE_CLOSELY = {
  */
 exports.specifiedValueOf = (spec, place) => {
   if (Object.hasOwn(SAID_MORE_CLOSELY, place)) return SAID_MORE_CLOSELY[place];
-  if (spec['property-type'] === 'color-ramp') return { kind: 'expression' };
+  if (spec['property-type'] === 'color-ramp')
+    return { kind: 'either', values: [{ kind: 'text' }, { kind: 'expression' }] };
   const value = plainValueOf(spec);
   if (spec.expression) return { kind: 'styled', value };
   return spec.optional ? { kind: 'either', values: [value, { kind: 'nothing' }] } : value;

@@ -21,6 +21,7 @@ const WRITERS = {
   record: ({ item }) => ({ type: 'object', additionalProperties: write(item) }),
   named: ({ name }) => ref(name),
   styled: ({ value }) => ({ anyOf: [write(value), ref('StyleExpression'), ref('StyleFunction')] }),
+  hinted: ({ value }) => write(value),
   either: ({ values }) => ({ anyOf: values.map(write) }),
 };
 

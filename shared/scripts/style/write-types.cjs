@@ -1,6 +1,6 @@
 /** The shapes of the style specification as TypeScript: their texts by file name. All of them are read-only. */
 const { ENGINE_VERSION } = require('./read-reference.cjs');
-const { DOCUMENT, FILTER_OPERATORS, LAYERS, LIGHTS, OPERATORS, SCENE, SOURCES } = require('./shapes.cjs');
+const { DOCUMENT, LAYERS, LIGHTS, SCENE, SOURCES } = require('./shapes.cjs');
 
 const MAX_WIDTH = 118;
 const HEAD = `// Made by \`npm run generate -w @mapdock/shared\` of the style specification in mapbox-gl ${ENGINE_VERSION}: change scripts/style.\n`;
@@ -19,10 +19,13 @@ const WRITERS = {
   expression: () => 'StyleExpression',
   literal: ({ values }) => values.map(textOf).join(' | '),
   list: ({ item }) => `readonly ${inList(write(item))}[]`,
-  tuple: ({ items }) => `readonly [${items.map(write).join(', ')}]`,
+  // Where members may be expressions, mapbox-gl's own types don't count them either.
+  tuple: ({ items, hasExpressions }) =>
+    hasExpressions ? write({ kind: 'list', item: items[0] }) : `readonly [${items.map(write).join(', ')}]`,
   record: ({ item }) => `Readonly<Record<string, ${write(item)}>>`,
   named: ({ name }) => name,
   styled: ({ value }) => `StyleValue<${write(value)}>`,
+  hinted: () => 'unknown',
   either: ({ values }) => values.map(write).join(' | '),
 };
 
@@ -66,7 +69,6 @@ const LOCAL = {
   LayerOfSource: '../layer-members.js',
   LayerProperties: '../layer-members.js',
   LayerWithoutSource: '../layer-members.js',
-  ClusterProperty: '../style-values.js',
   GeoJSONDocument: '../../source-config.js',
   PromoteId: '../style-values.js',
   StyleExpression: '../style-values.js',
@@ -238,17 +240,6 @@ exports.writeTypes = () => ({
     ),
   ),
   'document.ts': file(block(DOCUMENT)),
-  'operators.ts': [
-    HEAD.trimEnd(),
-    union('ExpressionOperator', 'Operator of an expression.', OPERATORS.map(textOf)),
-    '',
-    union(
-      'OldFilterOperator',
-      'Operator that only filters of the old form have.',
-      FILTER_OPERATORS.map(textOf),
-    ),
-    '',
-  ].join('\n'),
   'known-members.ts': [
     HEAD.trimEnd(),
     comment('Types of layers, with blanks between.'),

@@ -1,13 +1,11 @@
-import type { ExpressionOperator, OldFilterOperator } from './generated/operators.js';
-
-/** An expression of the style specification: an operator and its arguments. */
-export type StyleExpression = readonly [operator: ExpressionOperator, ...parameters: readonly unknown[]];
+/**
+ * An expression of the style specification: an operator and its arguments. The operator may be any text, as in mapbox-gl's own types,
+ * so that what they describe can be handed over; the engine, and `config.schema.json`, know which ones there are.
+ */
+export type StyleExpression = readonly [operator: string, ...parameters: readonly unknown[]];
 
 /** Which features are meant: an expression, or a filter of the style specification's older form. */
-export type StyleFilter = readonly [
-  operator: ExpressionOperator | OldFilterOperator,
-  ...parameters: readonly unknown[],
-];
+export type StyleFilter = StyleExpression | readonly (string | readonly unknown[])[];
 
 /** What older styles have in place of expressions. */
 export interface StyleFunction<T> {
@@ -27,9 +25,6 @@ export interface StyleFunction<T> {
 
 /** A value of a style: itself, or what computes it. */
 export type StyleValue<T> = T | StyleExpression | StyleFunction<T>;
-
-/** A property of clusters: how values are put together (an operator, or an expression with `accumulated`), and each point's value. */
-export type ClusterProperty = StyleExpression | readonly [reduce: StyleExpression, map: StyleExpression];
 
 /** What is a feature's id: a property or an expression, or one for each layer inside a vector source. */
 export type PromoteId = string | StyleExpression | Readonly<Record<string, string | StyleExpression>>;

@@ -73,7 +73,6 @@ export const LIKELY_MISTAKES: readonly LikelyMistake[] = [
   {
     mistake: 'an operator that no filter has',
     config: withLayer({ filter: ['=', ['get', 'kind'], 'town'] }),
-    compiler: ['"="', 'ExpressionOperator'],
     editor: '/layers/0/filter/0',
     runTime: { by: 'engine', code: 'LAYER_REJECTED', path: 'layers[0]' },
   },

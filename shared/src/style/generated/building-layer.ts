@@ -29,7 +29,7 @@ export interface BuildingLayout extends LayerProperties {
    * Two numbers from 0.1 to 1. Expressions may use `feature`. Default `[0.9,0.9]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#layout-building-building-facade-window
    */
-  readonly 'building-facade-window'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'building-facade-window'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /**
    * `flat`, `hipped`, `gabled`, `parapet`, `mansard`, `skillion` or `pyramidal`. Expressions may use `feature`.
    * Default `flat`. See https://docs.mapbox.com/style-spec/reference/layers/#layout-building-building-roof-shape

@@ -38,7 +38,7 @@ export interface HeatmapPaint extends LayerProperties {
    * 0)",0.1,"royalblue",0.3,"cyan",0.5,"lime",0.7,"yellow",1,"red"]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-heatmap-heatmap-color
    */
-  readonly 'heatmap-color'?: StyleExpression | undefined;
+  readonly 'heatmap-color'?: string | StyleExpression | undefined;
   /** `none`: no theme of the style changes `heatmap-color`. Default `default`. */
   readonly 'heatmap-color-use-theme'?: StyleValue<string> | undefined;
   /**

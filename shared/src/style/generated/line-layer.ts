@@ -141,7 +141,7 @@ export interface LinePaint extends LayerProperties {
    * An expression of colours. Default: none. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-line-line-gradient
    */
-  readonly 'line-gradient'?: StyleExpression | undefined;
+  readonly 'line-gradient'?: string | StyleExpression | undefined;
   /** `none`: no theme of the style changes `line-gradient`. Default `default`. */
   readonly 'line-gradient-use-theme'?: StyleValue<string> | undefined;
   /**
@@ -190,7 +190,7 @@ export interface LinePaint extends LayerProperties {
    * An expression of colours. Default: none. Experimental: an engine to come may lack it. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-line-line-border-gradient
    */
-  readonly 'line-border-gradient'?: StyleExpression | undefined;
+  readonly 'line-border-gradient'?: string | StyleExpression | undefined;
   /** `none`: no theme of the style changes `line-border-gradient`. Default `default`. */
   readonly 'line-border-gradient-use-theme'?: StyleValue<string> | undefined;
   /**

@@ -35,21 +35,21 @@ export interface ModelPaint extends LayerProperties {
    * Three numbers, in degrees. Expressions may use `feature`, `feature-state`, `zoom`. Default `[0,0,0]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-model-model-rotation
    */
-  readonly 'model-rotation'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'model-rotation'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /** How a change of `model-rotation` goes. Default: as the style's `transition` says. */
   readonly 'model-rotation-transition'?: StyleTransition | undefined;
   /**
    * Three numbers. Expressions may use `feature`, `feature-state`, `zoom`. Default `[1,1,1]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-model-model-scale
    */
-  readonly 'model-scale'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'model-scale'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /** How a change of `model-scale` goes. Default: as the style's `transition` says. */
   readonly 'model-scale-transition'?: StyleTransition | undefined;
   /**
    * Three numbers, in meters. Expressions may use `feature`, `feature-state`, `zoom`. Default `[0,0,0]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-model-model-translation
    */
-  readonly 'model-translation'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'model-translation'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /** How a change of `model-translation` goes. Default: as the style's `transition` says. */
   readonly 'model-translation-transition'?: StyleTransition | undefined;
   /**
@@ -108,7 +108,7 @@ export interface ModelPaint extends LayerProperties {
    * 5 numbers. Expressions may use `feature`, `feature-state`, `measure-light`. Default `[1,1,1,1,0]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-model-model-height-based-emissive-strength-multiplier
    */
-  readonly 'model-height-based-emissive-strength-multiplier'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression, number | StyleExpression, number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'model-height-based-emissive-strength-multiplier'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /**
    * How a change of `model-height-based-emissive-strength-multiplier` goes. Default: as the style's `transition`
    * says.

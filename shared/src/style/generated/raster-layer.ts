@@ -25,7 +25,7 @@ export interface RasterPaint extends LayerProperties {
    * An expression of colours. Default: none. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-raster-raster-color
    */
-  readonly 'raster-color'?: StyleExpression | undefined;
+  readonly 'raster-color'?: string | StyleExpression | undefined;
   /** `none`: no theme of the style changes `raster-color`. Default `default`. */
   readonly 'raster-color-use-theme'?: StyleValue<string> | undefined;
   /**

@@ -28,7 +28,7 @@ export interface RasterParticlePaint extends LayerProperties {
    * An expression of colours. Default: none. See
    * https://docs.mapbox.com/style-spec/reference/layers/#paint-raster-particle-raster-particle-color
    */
-  readonly 'raster-particle-color'?: StyleExpression | undefined;
+  readonly 'raster-particle-color'?: string | StyleExpression | undefined;
   /** `none`: no theme of the style changes `raster-particle-color`. Default `default`. */
   readonly 'raster-particle-color-use-theme'?: StyleValue<string> | undefined;
   /**

@@ -1,5 +1,4 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
-import type { StyleDocument } from '../../map-config.js';
 import type { StyleValue } from '../style-values.js';
 
 /** Air and horizon. */
@@ -302,7 +301,7 @@ export interface StyleImport {
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#config */
   readonly config?: Readonly<Record<string, unknown>> | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#data */
-  readonly data?: StyleDocument | undefined;
+  readonly data?: unknown;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/imports/#color-theme */
   readonly 'color-theme'?: StyleColorTheme | null | undefined;
 }

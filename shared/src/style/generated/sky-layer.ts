@@ -43,7 +43,7 @@ export interface SkyPaint extends LayerProperties {
    * An expression of colours. Default `["interpolate",["linear"],["sky-radial-progress"],0.8,"#87ceeb",1,"white"]`.
    * See https://docs.mapbox.com/style-spec/reference/layers/#paint-sky-sky-gradient
    */
-  readonly 'sky-gradient'?: StyleExpression | undefined;
+  readonly 'sky-gradient'?: string | StyleExpression | undefined;
   /** `none`: no theme of the style changes `sky-gradient`. Default `default`. */
   readonly 'sky-gradient-use-theme'?: StyleValue<string> | undefined;
   /**

@@ -1,6 +1,6 @@
 // Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
 import type { GeoJSONDocument } from '../../source-config.js';
-import type { ClusterProperty, PromoteId, StyleFilter } from '../style-values.js';
+import type { PromoteId } from '../style-values.js';
 
 /** Source of type `vector`. */
 export interface VectorSource {
@@ -145,7 +145,7 @@ export interface GeoJSONSource {
   /** Number from 0 to 512. Default `128`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-buffer */
   readonly buffer?: number | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-filter */
-  readonly filter?: StyleFilter | undefined;
+  readonly filter?: unknown;
   /** Number. Default `0.375`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-tolerance */
   readonly tolerance?: number | undefined;
   /** `true` or `false`. Default `false`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-cluster */
@@ -160,7 +160,7 @@ export interface GeoJSONSource {
   /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-clusterMinPoints */
   readonly clusterMinPoints?: number | undefined;
   /** Default: none. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-clusterProperties */
-  readonly clusterProperties?: Readonly<Record<string, ClusterProperty>> | undefined;
+  readonly clusterProperties?: unknown;
   /**
    * `true` or `false`. Default `false`. See https://docs.mapbox.com/style-spec/reference/sources/#geojson-lineMetrics
    */

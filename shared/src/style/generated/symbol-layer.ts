@@ -80,7 +80,7 @@ export interface SymbolLayout extends LayerProperties {
    * Four numbers, in pixels. Expressions may use `zoom`, `feature`. Default `[0,0,0,0]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#layout-symbol-icon-text-fit-padding
    */
-  readonly 'icon-text-fit-padding'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression, number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'icon-text-fit-padding'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /**
    * Name of a picture. Expressions may use `zoom`, `feature`. Default: none. See
    * https://docs.mapbox.com/style-spec/reference/layers/#layout-symbol-icon-image
@@ -107,7 +107,7 @@ export interface SymbolLayout extends LayerProperties {
    * Two numbers. Expressions may use `zoom`, `feature`. Default `[0,0]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#layout-symbol-icon-offset
    */
-  readonly 'icon-offset'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'icon-offset'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /**
    * `center`, `left`, `right`, `top`, `bottom`, `top-left`, `top-right`, `bottom-left` or `bottom-right`. Expressions
    * may use `zoom`, `feature`. Default `center`. See
@@ -220,7 +220,7 @@ export interface SymbolLayout extends LayerProperties {
    * Two numbers, in em. Expressions may use `zoom`, `feature`. Default `[0,0]`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#layout-symbol-text-offset
    */
-  readonly 'text-offset'?: StyleValue<readonly [number | StyleExpression, number | StyleExpression]> | undefined;
+  readonly 'text-offset'?: StyleValue<readonly (number | StyleExpression)[]> | undefined;
   /**
    * `true` or `false`. Expressions may use `zoom`. Default `false`. See
    * https://docs.mapbox.com/style-spec/reference/layers/#layout-symbol-text-allow-overlap
