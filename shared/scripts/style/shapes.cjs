@@ -140,11 +140,21 @@ exports.SCENE = [
   shape('StyleTransition', 'transition', 'transition', 'How a change of a value goes.'),
 ];
 
+/** What a style has beside that when it comes from Mapbox's Styles API; the engine takes no notice of it. */
+const OF_STYLES_API = ['id', 'owner', 'created', 'modified', 'visibility', 'protected', 'draft'].map(
+  (name) => ({
+    name,
+    isRequired: false,
+    value: { kind: 'unknown' },
+    text: `Of Mapbox's Styles API; the map does not look at it. Default: none.`,
+  }),
+);
+
 /** Members of a style document beside those that the contract names. */
 exports.DOCUMENT = {
   name: 'StyleDocumentMembers',
   text: 'What a style document may hold beside its sources and layers.',
-  members: membersOf('$root', (name) => `root/#${name}`).filter(
+  members: [...membersOf('$root', (name) => `root/#${name}`), ...OF_STYLES_API].filter(
     ({ name }) => !['version', 'sources', 'layers'].includes(name),
   ),
 };

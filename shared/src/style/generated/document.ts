@@ -72,4 +72,18 @@ export interface StyleDocumentMembers {
    * https://docs.mapbox.com/style-spec/reference/root/#featuresets
    */
   readonly featuresets?: Readonly<Record<string, unknown>> | undefined;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly id?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly owner?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly created?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly modified?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly visibility?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly protected?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly draft?: unknown;
 }
