@@ -81,19 +81,36 @@ function readField(symbol, { checker, textOf }) {
   return { name, code: `readonly ${quote(name)}${written}`, text: textOf(symbol) };
 }
 
+/** As they stand in their files, the interface's own file first: the compiler's order depends on what it looked at before. */
+function byPlace(declaration) {
+  const own = declaration.getSourceFile();
+  const placeOf = ({ declarations: [first] }) => {
+    const file = first.getSourceFile();
+    return { file: file === own ? '' : file.fileName, at: first.pos };
+  };
+  return (one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a.file === b.file ? a.at - b.at : a.file < b.file ? -1 : 1;
+  };
+}
+
 /** Of an interface also what it inherits, but from the language's own; on that a class stands, too. */
 function readMembers(symbol, declaration, tools) {
   if (!ts.isInterfaceDeclaration(declaration)) {
     return (declaration.members ?? []).map((member) => readMember(member, tools));
   }
   const { program, checker } = tools;
-  return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).flatMap((property) => {
-    const [first] = property.declarations ?? [];
-    // Those that a mapped type makes of a list of names are said by its code.
-    if (first === undefined || program.isSourceFileDefaultLibrary(first.getSourceFile())) return [];
+  // Those that a mapped type makes of a list of names have no declaration, and are said by its code.
+  const properties = checker
+    .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+    .filter(
+      ({ declarations: [first] = [] }) => first && !program.isSourceFileDefaultLibrary(first.getSourceFile()),
+    );
+  return properties.sort(byPlace(declaration)).map((property) => {
+    const [first] = property.declarations;
     const isRule = ts.isPropertyAssignment(first) || ts.isShorthandPropertyAssignment(first);
     const read = isRule ? readField(property, tools) : readMember(first, tools);
-    return [{ ...read, isStyling: isStyling(first) }];
+    return { ...read, isStyling: isStyling(first) };
   });
 }
 

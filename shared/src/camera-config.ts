@@ -1,6 +1,6 @@
 /** Where the map looks and how far it can go. */
 import * as v from 'valibot';
-import { named, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 import {
   between,
   bounds,
@@ -35,7 +35,8 @@ const paddingFields = v.object(
 );
 /** Space on each side, in CSS pixels. */
 export interface CameraPadding extends Output<typeof paddingFields>, Named {}
-const paddingSchema = v.union([pixels, named<CameraPadding>(paddingFields)], PADDING);
+const paddingSides: Schema<CameraPadding> = paddingFields;
+const paddingSchema = v.union([pixels, paddingSides], PADDING);
 
 const cameraFields = v.pipe(
   v.object(
@@ -77,7 +78,7 @@ const cameraFields = v.pipe(
 );
 /** Where a map should look. */
 export interface CameraConfig extends Output<typeof cameraFields>, Named {}
-export const cameraSchema = named<CameraConfig>(cameraFields);
+export const cameraSchema: Schema<CameraConfig> = cameraFields;
 
 const orderedRange = (low: string, high: string, absent: number) =>
   `${low} not above ${high} (${absent} when absent)`;
@@ -108,4 +109,4 @@ const limitsFields = v.pipe(
 );
 /** How far a user can zoom, tilt and pan. */
 export interface LimitsConfig extends Output<typeof limitsFields>, Named {}
-export const limitsSchema = named<LimitsConfig>(limitsFields);
+export const limitsSchema: Schema<LimitsConfig> = limitsFields;

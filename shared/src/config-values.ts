@@ -1,7 +1,7 @@
 /** What the parts of the config's schema are made of: limits, units, addresses. */
 import * as v from 'valibot';
 import type { LngLat } from './map-events.js';
-import { named } from './named-schema.js';
+import type { Schema } from './named-schema.js';
 import { remembered, rememberedList } from './remembered.js';
 
 /** Longest id of a source, layer, image or feature, in characters; far above any real one, so that junk is refused early. */
@@ -68,18 +68,16 @@ export const baseAddress = address(
 
 const longitude = between(-360, 360, ' (degrees of longitude)');
 const latitude = between(-90, 90, ' (degrees of latitude)');
-export const lngLat = named<LngLat>(v.strictTuple([longitude, latitude], '[longitude, latitude]'));
+export const lngLat: Schema<LngLat> = v.strictTuple([longitude, latitude], '[longitude, latitude]');
 export const zoom = between(MIN_ZOOM, MAX_ZOOM, '');
 export const pitch = between(0, MAX_PITCH, ' (degrees)');
 
 const LAT_LNG_BOUNDS = '[[west, south], [east, north]]';
 /** A box on the map. */
 export type LngLatBounds = readonly [southWest: LngLat, northEast: LngLat];
-export const bounds = named<LngLatBounds>(
-  v.pipe(
-    v.strictTuple([lngLat, lngLat], LAT_LNG_BOUNDS),
-    v.check(([[west, south], [east, north]]) => west <= east && south <= north, LAT_LNG_BOUNDS),
-  ),
+export const bounds: Schema<LngLatBounds> = v.pipe(
+  v.strictTuple([lngLat, lngLat], LAT_LNG_BOUNDS),
+  v.check(([[west, south], [east, north]]) => west <= east && south <= north, LAT_LNG_BOUNDS),
 );
 
 function isPlainObject(value: unknown): value is object {
@@ -96,27 +94,29 @@ export const id = idOf(`an id of 1 to ${MAX_ID_LENGTH} characters`);
 export const sourceName = idOf('the name of a source');
 
 /** A list whose length is looked at before any of its members is. It and its members are validated once. */
-export const boundedList = <T>(member: v.GenericSchema<T>, max: number, expected: string) => {
+export const boundedList = <T>(member: Schema<T>, max: number, expected: string): Schema<readonly T[]> => {
   const known = remembered(member);
   const list = v.pipe(
     v.custom<T[]>((value) => Array.isArray(value) && value.length <= max, expected),
     v.array(known, expected),
     v.maxLength(max, expected),
   );
-  return named<readonly T[]>(rememberedList(list, known));
+  return rememberedList(list, known);
 };
 
 /** An object of named members, whose number is looked at before any of them is. It and they are validated once. */
-export const boundedRecord = <T>(member: v.GenericSchema<T>, max: number, expected: string) =>
-  named<Readonly<Record<string, T>>>(
-    remembered(
-      v.pipe(
-        v.custom<Record<string, T>>(
-          (value) => isPlainObject(value) && Object.keys(value).length <= max,
-          expected,
-        ),
-        v.record(idOf(`a name of 1 to ${MAX_ID_LENGTH} characters`), remembered(member), expected),
-        v.maxEntries(max, expected),
+export const boundedRecord = <T>(
+  member: Schema<T>,
+  max: number,
+  expected: string,
+): Schema<Readonly<Record<string, T>>> =>
+  remembered(
+    v.pipe(
+      v.custom<Record<string, T>>(
+        (value) => isPlainObject(value) && Object.keys(value).length <= max,
+        expected,
       ),
+      v.record(idOf(`a name of 1 to ${MAX_ID_LENGTH} characters`), remembered(member), expected),
+      v.maxEntries(max, expected),
     ),
   );

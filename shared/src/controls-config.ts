@@ -1,7 +1,7 @@
 /** What a user can do with the map: its buttons and texts, and gestures and keys. */
 import * as v from 'valibot';
 import { flag } from './config-values.js';
-import { named, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
 const CONTROL = `true, false, or one of ${CORNERS.join(', ')}`;
@@ -24,7 +24,7 @@ const controlsFields = v.object(
 );
 /** Which buttons and texts stand on the map, and where. */
 export interface ControlsConfig extends Output<typeof controlsFields>, Named {}
-export const controlsSchema = named<ControlsConfig>(controlsFields);
+export const controlsSchema: Schema<ControlsConfig> = controlsFields;
 
 const interactionFields = v.object(
   {
@@ -66,4 +66,4 @@ const interactionFields = v.object(
 );
 /** Ways to move the map, and what clicks select. */
 export interface InteractionConfig extends Output<typeof interactionFields>, Named {}
-export const interactionSchema = named<InteractionConfig>(interactionFields);
+export const interactionSchema: Schema<InteractionConfig> = interactionFields;

@@ -1,7 +1,7 @@
 /** A layer of the style specification, and where it stands among those of the style. */
 import * as v from 'valibot';
 import { id, idOf, plainList, plainObject, sourceName, zoom } from './config-values.js';
-import { namedUnchecked, type Output } from './named-schema.js';
+import type { Output, Schema } from './named-schema.js';
 import type { SpecifiedLayer } from './style/generated/layers.js';
 import type { CustomLayer } from './style/layer-members.js';
 
@@ -35,4 +35,4 @@ export const layerFields = v.looseObject(
 export type LayerFields = Output<v.ObjectSchema<(typeof layerFields)['entries'], undefined>>;
 /** One of `layers`. */
 export type LayerConfig = SpecifiedLayer | CustomLayer;
-export const layerSchema = namedUnchecked<LayerConfig>(layerFields);
+export const layerSchema = layerFields as Schema<LayerConfig>;

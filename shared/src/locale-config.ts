@@ -13,7 +13,7 @@ import {
 } from './config-values.js';
 import type { ErrorCode } from './error-details.js';
 import type { PluralStringKey, StringKey } from './map-strings.js';
-import { named, namedUnchecked, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 const LANGUAGE_TAG = 'a BCP 47 language tag';
 export const languageTag = v.pipe(
@@ -55,20 +55,18 @@ const localeFields = v.object(
      * translation, else English. Changed live.
      */
     strings: v.optional(
-      namedUnchecked<LocaleStrings>(
-        boundedRecord(
-          text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`),
-          MAX_STRINGS,
-          `an object of at most ${MAX_STRINGS} texts`,
-        ),
-      ),
+      boundedRecord(
+        text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`),
+        MAX_STRINGS,
+        `an object of at most ${MAX_STRINGS} texts`,
+      ) as Schema<LocaleStrings>,
     ),
   },
   'an object',
 );
 /** What the map's own texts and numbers look like. */
 export interface LocaleConfig extends Output<typeof localeFields>, Named {}
-export const localeSchema = named<LocaleConfig>(localeFields);
+export const localeSchema: Schema<LocaleConfig> = localeFields;
 
 const featureListFields = v.object(
   {
@@ -88,6 +86,7 @@ const featureListFields = v.object(
 );
 /** List of the features in view. */
 export interface FeatureListConfig extends Output<typeof featureListFields>, Named {}
+const featureListSchema: Schema<FeatureListConfig> = featureListFields;
 
 const accessibilityFields = v.object(
   {
@@ -96,10 +95,10 @@ const accessibilityFields = v.object(
     /** Whether movements, selection and status are announced to screen readers. Default `true`. Changed live. */
     announcements: v.optional(flag),
     /** List of the features in view, for keyboard and screen reader. Seen when it has the focus. Default: none. Changed live. */
-    featureList: v.optional(named<FeatureListConfig>(featureListFields)),
+    featureList: v.optional(featureListSchema),
   },
   'an object',
 );
 /** What assistive technology is told. */
 export interface AccessibilityConfig extends Output<typeof accessibilityFields>, Named {}
-export const accessibilitySchema = named<AccessibilityConfig>(accessibilityFields);
+export const accessibilitySchema: Schema<AccessibilityConfig> = accessibilityFields;

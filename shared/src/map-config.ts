@@ -28,7 +28,7 @@ import {
 import { layerSchema } from './layer-config.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
 import { markerSchema, popupSchema } from './overlay-config.js';
-import { named, namedUnchecked, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 import { publicTokenSchema } from './public-token.js';
 import { remembered } from './remembered.js';
 import { featureSchema, imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
@@ -56,6 +56,7 @@ const providerFields = v.object(
 );
 /** The service that a map is made from. */
 export interface ProviderConfig extends Output<typeof providerFields>, Named {}
+const providerSchema: Schema<ProviderConfig> = providerFields;
 
 const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
 const styleFields = v.looseObject(
@@ -87,9 +88,9 @@ const WORLDVIEW = 'a country code of two capital letters';
 
 const configEntries = {
   /** Service with tiles, styles, sprites and fonts. */
-  provider: remembered(named<ProviderConfig>(providerFields)),
+  provider: remembered(providerSchema),
   /** Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew. */
-  style: remembered(v.union([engineAddressOf(STYLE), namedUnchecked<StyleDocument>(styleFields)], STYLE)),
+  style: remembered(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
   /**
    * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
    * empty at the start: where the style says.
@@ -182,18 +183,16 @@ function walkTo(config: MapConfig, keys: readonly (string | number)[]): v.IssueP
 }
 
 /** Schema of the config. Use `parseMapConfig` to validate; use this to embed the config in a document of your own. */
-export const mapConfigSchema = remembered(
-  named<MapConfig>(
-    v.pipe(
-      configFields,
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed) return;
-        for (const { path, expected } of findBrokenReferences(dataset.value)) {
-          const steps = walkTo(dataset.value, path) as [v.IssuePathItem, ...v.IssuePathItem[]];
-          addIssue({ message: expected, input: steps.at(-1)?.value, path: steps });
-        }
-      }),
-    ),
+export const mapConfigSchema: Schema<MapConfig> = remembered(
+  v.pipe(
+    configFields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const { path, expected } of findBrokenReferences(dataset.value)) {
+        const steps = walkTo(dataset.value, path) as [v.IssuePathItem, ...v.IssuePathItem[]];
+        addIssue({ message: expected, input: steps.at(-1)?.value, path: steps });
+      }
+    }),
   ),
 );
 

@@ -10,9 +10,8 @@ export type Output<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>;
  */
 export type Named = Record<never, never>;
 
-/** A schema by the name of its type, which the compiler checks. Pure. */
-export const named = <T>(schema: v.GenericSchema<T>): v.GenericSchema<T> => schema;
-
-/** The same where the schema looks at less than the type says: the engine validates the rest. Pure. */
-export const namedUnchecked = <T>(schema: v.GenericSchema): v.GenericSchema<T> =>
-  schema as v.GenericSchema<T>;
+/**
+ * A schema by the name of its type. A constant of this type is checked: what the schema makes has to fit. Where a schema looks at less
+ * than the type says, since the engine validates the rest, it is asserted.
+ */
+export type Schema<T> = v.GenericSchema<T>;

@@ -1,7 +1,7 @@
 /** Markers and popups: what stands on the map at a place, as part of the page rather than of the picture. */
 import * as v from 'valibot';
 import { between, flag, id, lngLat, MAX_LABEL_LENGTH, text } from './config-values.js';
-import { named, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 import { contentSchema } from './overlay-content.js';
 import { featureSchema } from './scene-config.js';
 
@@ -27,8 +27,9 @@ const ANCHORS = [
 
 const anchor = v.picklist(ANCHORS, `one of ${ANCHORS.join(', ')}`);
 const pixels = between(-MAX_OFFSET, MAX_OFFSET, ' (CSS pixels)');
-const offset = named<readonly [right: number, down: number]>(
-  v.strictTuple([pixels, pixels], '[right, down] in CSS pixels'),
+const offset: Schema<readonly [right: number, down: number]> = v.strictTuple(
+  [pixels, pixels],
+  '[right, down] in CSS pixels',
 );
 const label = text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`);
 
@@ -76,7 +77,7 @@ const markerFields = v.pipe(
 );
 /** One of `markers`. */
 export interface MarkerConfig extends Output<typeof markerFields>, Named {}
-export const markerSchema = named<MarkerConfig>(markerFields);
+export const markerSchema: Schema<MarkerConfig> = markerFields;
 
 const popupFields = v.pipe(
   v.object(
@@ -120,4 +121,4 @@ const popupFields = v.pipe(
 );
 /** One of `popups`. */
 export interface PopupConfig extends Output<typeof popupFields>, Named {}
-export const popupSchema = named<PopupConfig>(popupFields);
+export const popupSchema: Schema<PopupConfig> = popupFields;

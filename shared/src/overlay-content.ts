@@ -1,7 +1,7 @@
 /** What a marker or popup says: text, or blocks from a closed list. HTML is not among them, so a config can't bring a script. */
 import * as v from 'valibot';
 import { between, boundedList, httpAddress, id, text } from './config-values.js';
-import { named, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 /** A long paragraph; more belongs on a page of its own. */
 const MAX_TEXT_LENGTH = 5000;
@@ -53,7 +53,7 @@ const image = v.object({
 });
 
 const ROW = '[term, value], two texts';
-const row = named<readonly [term: string, value: string]>(v.strictTuple([words, words], ROW));
+const row: Schema<readonly [term: string, value: string]> = v.strictTuple([words, words], ROW);
 const facts = v.object({
   /** Kind of block: a list of terms with their values. */
   type: v.literal('facts'),
@@ -86,15 +86,16 @@ export interface ButtonBlock extends Output<typeof button>, Named {}
 /** One of the blocks that a marker or popup is made of. */
 export type OverlayBlock = HeadingBlock | TextBlock | LinkBlock | ImageBlock | FactsBlock | ButtonBlock;
 
-const block = named<OverlayBlock>(
-  v.variant('type', [heading, paragraph, link, image, facts, button], (issue) =>
-    issue.path ? KINDS : `a block with type ${KINDS}`,
-  ),
+const block: Schema<OverlayBlock> = v.variant(
+  'type',
+  [heading, paragraph, link, image, facts, button],
+  (issue) => (issue.path ? KINDS : `a block with type ${KINDS}`),
 );
 
 const CONTENT = `a text, or a list of at most ${MAX_BLOCKS} blocks`;
 /** What a marker or a popup shows: a text, or blocks. */
 export type OverlayContent = string | readonly OverlayBlock[];
-export const contentSchema = named<OverlayContent>(
-  v.union([words, boundedList(block, MAX_BLOCKS, CONTENT)], CONTENT),
+export const contentSchema: Schema<OverlayContent> = v.union(
+  [words, boundedList(block, MAX_BLOCKS, CONTENT)],
+  CONTENT,
 );

@@ -12,7 +12,7 @@ import {
   sourceName,
   text,
 } from './config-values.js';
-import { named, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 /** 1 MiB of picture: base64 makes four characters of three bytes. A larger one belongs behind an address. */
 const MAX_DATA_LENGTH = 1_400_000;
@@ -44,7 +44,7 @@ const imageFields = v.object(
 );
 /** One of `images`. */
 export interface ImageConfig extends Output<typeof imageFields>, Named {}
-export const imageSchema = named<ImageConfig>(imageFields);
+export const imageSchema: Schema<ImageConfig> = imageFields;
 
 const terrainFields = v.object(
   {
@@ -57,7 +57,7 @@ const terrainFields = v.object(
 );
 /** Relief from elevation data. */
 export interface TerrainConfig extends Output<typeof terrainFields>, Named {}
-export const terrainSchema = named<TerrainConfig>(terrainFields);
+export const terrainSchema: Schema<TerrainConfig> = terrainFields;
 
 const FEATURE_ID = `a number, or a text of 1 to ${MAX_ID_LENGTH} characters`;
 const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), idOf(FEATURE_ID)], FEATURE_ID);
@@ -75,7 +75,7 @@ const featureFields = v.object(
 );
 /** One feature of a source, by name. */
 export interface FeatureReference extends Output<typeof featureFields>, Named {}
-export const featureSchema = named<FeatureReference>(featureFields);
+export const featureSchema: Schema<FeatureReference> = featureFields;
 
 const selectionFields = v.object(
   {
@@ -93,4 +93,4 @@ const selectionFields = v.object(
 );
 /** Which features are selected. */
 export interface SelectionConfig extends Output<typeof selectionFields>, Named {}
-export const selectionSchema = named<SelectionConfig>(selectionFields);
+export const selectionSchema: Schema<SelectionConfig> = selectionFields;

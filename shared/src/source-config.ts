@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './config-values.js';
 import type { LngLat } from './map-events.js';
-import { named, namedUnchecked, type Named, type Output } from './named-schema.js';
+import type { Named, Output, Schema } from './named-schema.js';
 import type * as specified from './style/generated/sources.js';
 
 /** Providers spread tiles over up to four addresses, films come in two or three formats; four times that is ample. */
@@ -32,18 +32,8 @@ export type GeoJSONType =
   | 'Polygon'
   | 'MultiPolygon'
   | 'GeometryCollection';
-const KINDS_OF_GEOJSON: Readonly<Record<GeoJSONType, true>> = {
-  FeatureCollection: true,
-  Feature: true,
-  Point: true,
-  MultiPoint: true,
-  LineString: true,
-  MultiLineString: true,
-  Polygon: true,
-  MultiPolygon: true,
-  GeometryCollection: true,
-};
-export const isGeoJSONType = (type: string): boolean => Object.hasOwn(KINDS_OF_GEOJSON, type);
+export const isGeoJSONType = (type: string): boolean =>
+  /^(?:Feature(?:Collection)?|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)$/.test(type);
 /** The first takes interfaces, such as those of `@types/geojson`, the second what is written in place. */
 export type GeoJSONDocument =
   { readonly type: GeoJSONType } | { readonly type: GeoJSONType; readonly [member: string]: unknown };
@@ -66,9 +56,8 @@ const tileTemplate = address(
 );
 
 const CORNERS = 'four points: top left, top right, bottom right, bottom left';
-const corners = named<readonly [topLeft: LngLat, topRight: LngLat, bottomRight: LngLat, bottomLeft: LngLat]>(
-  v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS),
-);
+const corners: Schema<readonly [topLeft: LngLat, topRight: LngLat, bottomRight: LngLat, bottomLeft: LngLat]> =
+  v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
 
 /** With any other number mapbox-gl 3.32 looks for tiles without end, and stalls the page. */
 const lastZoom = wholeNumber(0, MAX_ZOOM);
@@ -163,4 +152,4 @@ const sourceFields = v.variant(
   // The problem is in `type`, which then is the path, or in the source as a whole.
   (issue) => (issue.path ? KINDS : `an object with type ${KINDS}`),
 );
-export const sourceSchema = namedUnchecked<SourceConfig>(sourceFields);
+export const sourceSchema = sourceFields as Schema<SourceConfig>;

@@ -188,18 +188,12 @@ function layersFile() {
   ].join('\n');
 }
 
-/** Names of a source's members by its type; a source without `type` is none. */
+/** Names that members of sources have, whatever the type of the source. */
 function sourceMembers() {
-  const lines = SOURCES.flatMap(({ types, members }) => {
-    const names = members.map(({ name }) => name).filter((name) => name !== 'type');
-    return types.map((type) => `  ${keyOf(type)}: '${names.join(' ')}',`);
-  });
-  return [
-    comment('Members of sources by type, with blanks between: as lists they would be twice as long.'),
-    'export const SOURCE_MEMBERS: Readonly<Record<string, string>> = {',
-    ...lines,
-    '};',
-  ].join('\n');
+  const names = new Set(SOURCES.flatMap(({ members }) => members.map(({ name }) => name)));
+  const text =
+    'Members of sources, of whatever type, with blanks between: each type for itself would be several times as long.';
+  return `${comment(text)}\nexport const SOURCE_MEMBERS =\n  '${[...names].join(' ')}';`;
 }
 
 /** @returns {Readonly<Record<string, string>>} texts by the names of the files */
@@ -240,12 +234,5 @@ exports.writeTypes = () => ({
     ),
   ),
   'document.ts': file(block(DOCUMENT)),
-  'known-members.ts': [
-    HEAD.trimEnd(),
-    comment('Types of layers, with blanks between.'),
-    `export const LAYER_TYPES =\n  '${LAYERS.map(({ type }) => type).join(' ')}';`,
-    '',
-    sourceMembers(),
-    '',
-  ].join('\n'),
+  'known-members.ts': [HEAD.trimEnd(), sourceMembers(), ''].join('\n'),
 });

@@ -33,7 +33,7 @@ export const LIKELY_MISTAKES: readonly LikelyMistake[] = [
     config: withLayer({ type: 'cirle' }),
     compiler: ['"cirle"', '"circle"'],
     editor: '/layers/0/type',
-    runTime: { by: 'unknown', path: 'layers[0].type' },
+    runTime: { by: 'engine', code: 'LAYER_REJECTED', path: 'layers[0]' },
   },
   {
     mistake: 'a paint property in British spelling',
