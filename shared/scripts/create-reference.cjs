@@ -9,7 +9,11 @@ const { describeStyling } = require('./reference/describe-styling.cjs');
 
 /** What stands in which chapter, by source file; all that is in none of them belongs to the config. */
 const APP_CHAPTERS = [
-  { title: 'Mounting and handle', files: ['map-handle'], first: ['Mount', 'MountOptions', 'MapHandle'] },
+  {
+    title: 'Mounting and handle',
+    files: ['map-handle', 'mount-options'],
+    first: ['Mount', 'MountOptions', 'MapHandle'],
+  },
   { title: 'React component', files: ['map-view-props'] },
   { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
   { title: 'Events', files: ['map-events'], first: ['MapEventMap'] },
@@ -19,7 +23,11 @@ const APP_CHAPTERS = [
     files: ['errors', 'error-details', 'redact-tokens', 'result'],
     first: ['MapdockError', 'ErrorDetails'],
   },
-  { title: 'What a remote exposes', files: ['remote-modules', 'contract-version'], first: ['RemoteModules'] },
+  {
+    title: 'What a remote exposes',
+    files: ['remote-modules', 'contract-version', 'check-engine'],
+    first: ['RemoteModules'],
+  },
 ];
 
 const RELEASE_CHAPTERS = [

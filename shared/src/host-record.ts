@@ -20,6 +20,7 @@ const address = v.pipe(
   v.check((value) => URL.canParse(value), ADDRESS),
 );
 
+const MAJOR = 'a whole number from 1';
 const LOADS = "'federation' or 'module'";
 
 const factsEntries = {
@@ -31,6 +32,8 @@ const factsEntries = {
   loads: v.picklist(['federation', 'module'], LOADS),
   /** Modules of the container that it uses; none with `module`. */
   exposes: v.array(v.string('the name of a module'), 'a list of modules'),
+  /** Major version of mapbox-gl that its own code is written for. Absent: it uses the contract alone. Since 1.3. */
+  engineMajor: v.optional(v.pipe(v.number(MAJOR), v.integer(MAJOR), v.minValue(1, MAJOR))),
   /** Versions of the modules that it shares with the container. */
   shared: v.record(v.string(), v.string('a version'), 'an object of versions'),
 };

@@ -1,4 +1,5 @@
 export { CONTRACT_VERSION, checkContract } from './contract-version.js';
+export { checkEngine } from './check-engine.js';
 export { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
 export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './error-details.js';
 export type { Result } from './result.js';
@@ -80,13 +81,16 @@ export type {
 } from './map-events.js';
 export type {
   Attachment,
+  EngineInfo,
   FeatureQuery,
+  HostStyleSheet,
   MapHandle,
   MapRequest,
   MarkerPlacement,
   Mount,
   MountOptions,
   MoveOptions,
+  OnEngine,
   PopupPlacement,
   RequestChange,
   ScreenshotOptions,
@@ -95,6 +99,7 @@ export type {
   UpdateResult,
 } from './map-handle.js';
 export type { MapMarkerProps, MapPopupProps, MapViewProps } from './map-view-props.js';
+export { assertMountOptions, MAX_LIVE_MAPS } from './mount-options.js';
 export { linkCameras } from './link-cameras.js';
 export type { LinkedMap, LinkOptions } from './link-cameras.js';
 
