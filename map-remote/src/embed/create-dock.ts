@@ -115,7 +115,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     const error = isKnown
       ? (cause as MapdockError)
       : createError('MAP_FAILED', { reason: String(cause) }, cause);
-    if (/^(REMOTE|CONTRACT)_/.test(error.code)) {
+    if (/^(REMOTE|CONTRACT|ENGINE)_/.test(error.code)) {
       stuck.add(dock);
       signal.addEventListener('abort', () => stuck.delete(dock));
     }

@@ -1,5 +1,6 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
+  checkEngine,
   findMissingFeature,
   findUnknownStrings,
   isMapboxProvider,
@@ -13,8 +14,9 @@ import {
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
+import { ENGINE_INFO } from '../build-info.js';
 import { joinBudget } from '../engine/context-budget.js';
-import { engineFiles } from '../engine/engine-module.js';
+import { engineFiles, type EngineMap } from '../engine/engine-module.js';
 import { engineBase } from '../engine/provider-requests.js';
 import { releaseBase } from '../engine/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
@@ -65,7 +67,7 @@ function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: Mo
 export function createMapController(
   container: HTMLElement | ShadowRoot,
   firstConfig: unknown,
-  options: MountOptions,
+  options: MountOptions<EngineMap>,
 ): MapController {
   const emitter = createEmitter();
   const ended = new AbortController();
@@ -85,6 +87,8 @@ export function createMapController(
   let selected: KeptSelection | undefined;
   let running = new AbortController();
   const getConfig = () => config;
+  const engine = checkEngine(options.engineMajor, ENGINE_INFO);
+  const host = engine.ok ? options : { styleSheets: options.styleSheets };
   const announcements = announceChanges({
     root: root.element,
     emitter,
@@ -153,7 +157,7 @@ export function createMapController(
     asked.catch(() => undefined);
     // What a preload brings would come before what a renewal asks for.
     if (!requests.renewal.isOn) preloadStyle(config, options);
-    startLateParts(config);
+    startLateParts(config, host);
     const brought = await bringEngine({
       root,
       provider: config.provider,
@@ -183,6 +187,7 @@ export function createMapController(
         token: token.value,
         emitter,
         overlays,
+        host,
         onSignal,
         signal,
       });
@@ -239,6 +244,7 @@ export function createMapController(
   const place = joinBudget({
     element: root.element,
     maxLiveMaps: options.maxLiveMaps,
+    isPinned: options.neverPark ?? false,
     onPark: () => void parking.park('budget'),
     onRevive: () => parking.resume(),
   });
@@ -293,6 +299,8 @@ export function createMapController(
     onRemoved: () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) }),
     signal: ended.signal,
   });
+  // Not at once: nobody can listen before they have the handle.
+  if (!engine.ok) queueMicrotask(() => emitter.emit('maperror', engine.error));
   const first = update(firstConfig);
   // Nobody gets the answer to a first config.
   if (first.ok && first.unknownFields.length > 0) {

@@ -1,5 +1,11 @@
 /** One engine map from its making to its removal: applies configs to it and says how it fares. */
-import { PERFORMANCE_MARKS, type CameraState, type MapConfig, type MapdockError } from '@mapdock/shared';
+import {
+  PERFORMANCE_MARKS,
+  type CameraState,
+  type MapConfig,
+  type MapdockError,
+  type MountOptions,
+} from '@mapdock/shared';
 import { keepTilesOfGlobe, type EngineFiles, type EngineMap } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
@@ -16,6 +22,7 @@ import { CODE_ERRORS, CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from './er
 import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
+import { keepHostCode } from './host-code/keep-host-code.js';
 import { isEqual } from './view/is-equal.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
 import { keepFeatureList } from './keep-feature-list.js';
@@ -58,6 +65,8 @@ export interface SessionOptions {
   readonly selected: KeptSelection | undefined;
   readonly emitter: Emitter;
   readonly overlays: OverlayKeeper;
+  /** What the host does with the engine's map. */
+  readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
 }
@@ -105,6 +114,14 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const start = { camera: options.camera, token: options.token, transformRequest };
   const map = new lease.engine.Map(engineOptions(container, wanted, start));
+  const hostCode = keepHostCode({
+    ...options.host,
+    map,
+    styleRoot: options.styleRoot,
+    onError: (error) => emitter.emit('maperror', error),
+    onFailed: (error) => onCodeFailed(error),
+    signal,
+  });
   signal.addEventListener('abort', () => map.remove());
   limitSourceNumbers(map);
 
@@ -119,6 +136,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const reports = createErrorReports(emitter, onSignal);
   const onCodeFailed = (error: MapdockError) => {
     reports.report(error);
+    enterHostCode();
     // It waits no longer, and tells that only when it has drawn.
     map.triggerRepaint();
     return () => {
@@ -141,7 +159,9 @@ export function startMapSession(options: SessionOptions): MapSession {
     reports,
     isPending: () =>
       !style.isLoaded ||
-      [content, overlays, featureList, reloads, repairs, lateModules].some(({ isPending }) => isPending),
+      [content, overlays, featureList, hostCode, reloads, repairs, lateModules].some(
+        ({ isPending }) => isPending,
+      ),
     areImagesPending: () => content.areImagesPending,
     hasOwnLimit: () => lateModules.isPending || leased.areWorkersPending,
     isExplained: () => lateModules.hasFailed || leased.lacksWorkers,
@@ -169,13 +189,20 @@ export function startMapSession(options: SessionOptions): MapSession {
     getConfig,
     isStyleLoaded: () => style.isLoaded,
     prepareValidators: validators.prepare,
-    onRefused: (errors) => reports.replace(CONTENT_ERRORS, errors),
+    onRefused(errors) {
+      reports.replace(CONTENT_ERRORS, errors);
+      enterHostCode();
+    },
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onFailed: onCodeFailed,
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
     selected: options.selected,
     signal,
   });
+  /** Not before what the config puts in: what the host draws is then above it, and can be put below a layer of it. */
+  const enterHostCode = () => {
+    if (style.isLoaded && !content.isPending) hostCode.enter();
+  };
   const applyInStyle = () => {
     applyStyleSettings(map, inStyle, wanted);
     inStyle = wanted;
@@ -202,7 +229,9 @@ export function startMapSession(options: SessionOptions): MapSession {
         readiness.awaitView();
         reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
         content.bring();
+        enterHostCode();
       },
+      onReplaced: hostCode.leave,
       onKept: (error) => {
         isStyleKept = true;
         readiness.awaitView();
@@ -309,7 +338,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       content.retryImages();
       if (reports.has(CODE_ERRORS)) {
         reports.forget(CODE_ERRORS);
-        [validators, content, overlays, featureList].forEach((part) => part.retry());
+        [validators, content, overlays, featureList, hostCode].forEach((part) => part.retry());
       }
       leased.retry();
       // What hangs may be the style's as well as a source's: its sprite, for example.
