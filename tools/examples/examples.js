@@ -86,6 +86,12 @@ export const EXAMPLES = [
     serve: { kind: 'static', folder: 'dist' },
   },
   {
+    name: 'engine-tools',
+    folder: 'engine-tools',
+    serve: { kind: 'static', folder: 'dist' },
+    pages: ['/', '/deck.html', '/deck.html?interleaved'],
+  },
+  {
     name: 'nextjs',
     folder: 'nextjs',
     serve: { kind: 'command', script: 'start' },
