@@ -26,6 +26,15 @@ const controlsFields = v.object(
 export interface ControlsConfig extends Output<typeof controlsFields>, Named {}
 export const controlsSchema: Schema<ControlsConfig> = controlsFields;
 
+const CURSORS = [
+  ...['auto', 'default', 'none', 'context-menu', 'help', 'pointer', 'progress', 'wait', 'cell', 'crosshair'],
+  ...['text', 'vertical-text', 'alias', 'copy', 'move', 'no-drop', 'not-allowed', 'grab', 'grabbing'],
+  ...['all-scroll', 'col-resize', 'row-resize', 'n-resize', 'e-resize', 's-resize', 'w-resize', 'ne-resize'],
+  ...['nw-resize', 'se-resize', 'sw-resize', 'ew-resize', 'ns-resize', 'nesw-resize', 'nwse-resize'],
+  ...['zoom-in', 'zoom-out'],
+] as const;
+export const cursorSchema = v.picklist(CURSORS, 'a keyword that CSS knows as a cursor: crosshair, help ...');
+
 const interactionFields = v.object(
   {
     /** Zoom with the wheel or track pad. Default `true`. */

@@ -72,6 +72,7 @@ export type {
   MarkerClick,
   MarkerMove,
   OverlayAction,
+  PointerMove,
   PopupChange,
   ProviderUsage,
   RequestKind,

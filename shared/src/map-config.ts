@@ -22,6 +22,7 @@ import {
   controlsSchema,
   type ControlsConfig,
   type CORNERS,
+  cursorSchema,
   type InteractionConfig,
   interactionSchema,
 } from './controls-config.js';
@@ -114,6 +115,11 @@ const configEntries = {
   controls: v.optional(remembered(controlsSchema)),
   /** Ways to move the map, each on unless switched off, and whether clicks select. Absent members keep their defaults. */
   interaction: v.optional(remembered(interactionSchema)),
+  /**
+   * How the pointer looks over the map, also over features and while it drags: a keyword of CSS. Default: a hand, and `pointer` over
+   * features of the config's layers. Changed live.
+   */
+  cursor: v.optional(cursorSchema),
   /**
    * The host's own data by name, as sources of the style specification, at most 10,000. They outlive a change of `style`.
    * Changed live, as far as each field of a source says. Default: none.

@@ -22,6 +22,8 @@ export interface MapViewProps {
   readonly onMapContextMenu?: (event: MapEventMap['mapcontextmenu']) => void;
   /** Called on each `maphover`. */
   readonly onMapHover?: (event: MapEventMap['maphover']) => void;
+  /** Called on each `mappointermove`. Since 1.3. */
+  readonly onMapPointerMove?: (event: MapEventMap['mappointermove']) => void;
   /** Called on each `mapselectionchange`. */
   readonly onSelectionChange?: (event: MapEventMap['mapselectionchange']) => void;
   /** Called on each `mapresize`. */

@@ -25,6 +25,7 @@ import { hearComplaints } from './hear-complaints.js';
 import { keepHostCode } from './host-code/keep-host-code.js';
 import { isEqual } from './view/is-equal.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
+import { keepCursor } from './view/keep-cursor.js';
 import { keepFeatureList } from './keep-feature-list.js';
 import { createMapControls } from './view/map-controls.js';
 import type { MapRequests } from './map-requests.js';
@@ -251,7 +252,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     if (!reloads.reload(wanted)) style.use(wanted);
   };
 
-  forwardEvents({ map, emitter, content, getConfig, signal });
+  const cursor = keepCursor(map);
+  forwardEvents({ map, emitter, content, cursor, getConfig, signal });
   overlays.attach({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
@@ -283,6 +285,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     createMapControls(lease.engine, map, root, strings),
     keepEngineTexts(map, strings, signal),
     camera,
+    cursor,
     featureList,
   ];
   for (const part of parts) part.update(wanted);
