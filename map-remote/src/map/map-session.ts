@@ -1,19 +1,10 @@
 /** One engine map from its making to its removal: applies configs to it and says how it fares. */
-import {
-  PERFORMANCE_MARKS,
-  type CameraState,
-  type MapConfig,
-  type MapdockError,
-  type MountOptions,
-} from '@mapdock/shared';
-import { keepTilesOfGlobe, type EngineFiles, type EngineMap } from '../engine/engine-module.js';
-import type { EngineLease } from '../engine/engine-session.js';
+import { PERFORMANCE_MARKS, type CameraState, type MapConfig, type MapdockError } from '@mapdock/shared';
+import { keepTilesOfGlobe, type EngineMap } from '../engine/engine-module.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
-import type { StyleRoot } from '../ui/adopt-style-sheet.js';
 import type { Attempt } from './apply-data.js';
 import { createValidators } from './await-validators.js';
 import { describeCanvas } from './view/describe-canvas.js';
-import type { Emitter } from './view/emitter.js';
 import { engineOptions } from './view/engine-options.js';
 import { keepEngineTexts } from './view/engine-texts.js';
 import { limitSourceNumbers } from './limit-source-numbers.js';
@@ -28,14 +19,11 @@ import { keepContent, type KeptSelection } from './keep-content.js';
 import { keepCursor } from './view/keep-cursor.js';
 import { keepFeatureList } from './keep-feature-list.js';
 import { createMapControls } from './view/map-controls.js';
-import type { MapRequests } from './map-requests.js';
-import type { StatusSignal } from './map-status.js';
-import type { OverlayKeeper } from './overlays/keep-overlays.js';
 import { createSourceReloads } from './reload-sources.js';
 import { createErrorReports } from './report-errors.js';
+import type { SessionOptions } from './session-options.js';
 import type { SessionPart } from './session-part.js';
 import { applyLiveSettings, applyStyleSettings } from './view/settings.js';
-import type { StringKeeper } from './view/strings.js';
 import { steerCamera } from './view/steer-camera.js';
 import { keepStyle } from './style-keeper.js';
 import { trackReadiness } from './track-readiness.js';
@@ -43,34 +31,6 @@ import { watchGlyphs } from './watch-glyphs.js';
 import { watchLateModules } from './watch-late-modules.js';
 import { watchLease } from './watch-lease.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
-
-export interface SessionOptions {
-  readonly lease: EngineLease;
-  readonly files: EngineFiles;
-  /** Outer element, for full screen. */
-  readonly root: HTMLElement;
-  readonly styleRoot: StyleRoot;
-  /** Id of the element in it that tells how to move the map by keyboard. */
-  readonly instructionsId: string;
-  /** Empty element that the engine fills. */
-  readonly container: HTMLElement;
-  readonly config: MapConfig;
-  /** Up to date whenever a config arrives. */
-  readonly strings: StringKeeper;
-  readonly requests: MapRequests;
-  /** The token to start with. */
-  readonly token: string | undefined;
-  /** Where to look instead of where the config says. */
-  readonly camera: CameraState | undefined;
-  /** What is selected unless the config's selection has changed. */
-  readonly selected: KeptSelection | undefined;
-  readonly emitter: Emitter;
-  readonly overlays: OverlayKeeper;
-  /** What the host does with the engine's map. */
-  readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
-  readonly onSignal: (signal: StatusSignal) => void;
-  readonly signal: AbortSignal;
-}
 
 export interface MapSession {
   readonly map: EngineMap;
