@@ -45,7 +45,10 @@ function stringsOf({ strings, pluralStrings, errorCodes }) {
   const forms = pluralStrings.flatMap((key) =>
     PLURAL_CATEGORIES.map((category) => [
       `${key}.${category}`,
-      { description: `\`${key}\` for numbers of the plural category \`${category}\`. Default: \`${key}\`.`, ...text },
+      {
+        description: `\`${key}\` for numbers of the plural category \`${category}\`. Default: \`${key}\`.`,
+        ...text,
+      },
     ]),
   );
   const builtIn = Object.entries(strings).map(([key, value]) => [

@@ -31,7 +31,9 @@ type FailureText = 'failed.title' | 'failed.text';
 /** Texts by the keys of `DEFAULT_STRINGS`, their plural forms, and those of the failure panel by the code of an error too. */
 export interface LocaleStrings
   extends
-    Readonly<Partial<Record<StringKey | PluralStringKey | `${FailureText}.${ErrorCode}`, string | undefined>>>,
+    Readonly<
+      Partial<Record<StringKey | PluralStringKey | `${FailureText}.${ErrorCode}`, string | undefined>>
+    >,
     Named {}
 
 const localeFields = v.object(

@@ -89,7 +89,11 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     ends.get(name)?.();
     ends.set(name, books.get(name)?.isEmpty() ? undefined : passOn(name));
   };
-  for (const name of ON_DEMAND) books.set(name, createListenerBook(() => hear(name)));
+  for (const name of ON_DEMAND)
+    books.set(
+      name,
+      createListenerBook(() => hear(name)),
+    );
 
   const abandon = () => {
     run?.abort();

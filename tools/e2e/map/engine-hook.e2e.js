@@ -18,7 +18,10 @@ import { expect, test } from '../support/test.js';
 const RED = '#ff0000';
 const GREEN = '#00ff00';
 const DARK = { style: 'mapbox://styles/mapdock/dark' };
-/** A layer of the config's, which covers the map. */
+/**
+ * A layer of the config's, which covers the map.
+ * @type {import('@mapdock/shared').BackgroundLayer}
+ */
 const ground = { id: 'ground', type: 'background', paint: { 'background-color': GREEN } };
 
 /** Draws the upper half of the map red, below what `below` names, and notes each visit on the page. */
@@ -206,6 +209,7 @@ test('a layer that is code draws, and outlives a style and parking', async ({ pa
         ['VERTEX_SHADER', 'attribute vec2 at; void main() { gl_Position = vec4(at, 0.0, 1.0); }'],
         ['FRAGMENT_SHADER', 'void main() { gl_FragColor = vec4(1.0, 0.0, 0.0, 1.0); }'],
       ]);
+      /** @type {import('@mapdock/shared').CustomLayer} */
       const layer = {
         id: 'triangle',
         type: 'custom',

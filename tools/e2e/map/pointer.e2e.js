@@ -16,11 +16,11 @@ import { expect, test } from '../support/test.js';
 const GERMANY = 276;
 const IN_GERMANY = /** @type {[number, number]} */ ([10, 51]);
 const IN_FRANCE = /** @type {[number, number]} */ ([2.5, 46.5]);
-const scene = {
+const scene = /** @satisfies {Partial<import('@mapdock/shared').MapConfig>} */ ({
   camera: { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 },
-  sources: { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } },
+  sources: { world: { type: 'vector', url: 'mapbox://mapdock.world' } },
   layers: [{ id: 'areas', type: 'fill', source: 'world', 'source-layer': 'countries' }],
-};
+});
 
 /** @param {Page} page @param {[number, number]} lngLat */
 async function pointAt(page, lngLat) {
