@@ -89,11 +89,10 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     ends.get(name)?.();
     ends.set(name, books.get(name)?.isEmpty() ? undefined : passOn(name));
   };
-  for (const name of ON_DEMAND)
-    books.set(
-      name,
-      createListenerBook(() => hear(name)),
-    );
+  for (const name of ON_DEMAND) {
+    const book = createListenerBook(() => hear(name));
+    books.set(name, book);
+  }
 
   const abandon = () => {
     run?.abort();
