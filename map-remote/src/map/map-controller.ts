@@ -14,8 +14,8 @@ import {
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
-import { ENGINE_INFO } from '../build-info.js';
 import { joinBudget } from '../engine/context-budget.js';
+import { ENGINE_INFO } from '../engine/engine-info.js';
 import { engineFiles, type EngineMap } from '../engine/engine-module.js';
 import { engineBase } from '../engine/provider-requests.js';
 import { releaseBase } from '../engine/release-base.js';

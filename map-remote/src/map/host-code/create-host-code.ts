@@ -1,8 +1,8 @@
 /** What a host adds to an engine map by its options. */
+import { ENGINE_INFO } from '../../engine/engine-info.js';
 import { putStyleSheets } from '../../ui/put-style-sheets.js';
 import { createEngineHook, type EngineHook } from './create-engine-hook.js';
 import type { HostCodeOptions } from './keep-host-code.js';
-import { ENGINE_INFO } from '../../build-info.js';
 
 const NO_HOOK: EngineHook = { enter: () => {}, leave: () => {} };
 
