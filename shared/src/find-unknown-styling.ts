@@ -1,7 +1,8 @@
 /**
  * Members of layers and sources that the style specification does not have. They pass through, since a newer engine may know them, and
- * the one of now says nothing of most. Types and properties of layers are not looked at: of those the engine tells. Every page has
- * this code, so it is small, and takes a member for known that sources of another type have.
+ * the one of now says nothing of most. Types and properties of layers are not looked at: an unknown type the engine refuses, and an
+ * unknown property it writes on the console; the names of all would be more than the rest of this. Every page has this code, so it is
+ * small, and takes a member for known that sources of another type have.
  */
 import { formatPath } from './format-path.js';
 import { layerFields } from './layer-config.js';

@@ -12,10 +12,10 @@ export interface LikelyMistake {
   readonly editor?: string;
   /**
    * Who tells at run time, and the path that is named: the answer to the config (`refused` with a problem, `unknown` by
-   * `unknownFields`), or the engine, by `maperror` with a code.
+   * `unknownFields`), or the engine, by `maperror` with a code or, of properties that it does not know, on the console alone.
    */
   readonly runTime: {
-    readonly by: 'refused' | 'unknown' | 'engine';
+    readonly by: 'refused' | 'unknown' | 'engine' | 'console';
     readonly code?: string;
     readonly path: string;
   };
