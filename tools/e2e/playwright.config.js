@@ -5,7 +5,7 @@ import { BROWSER_ARGS } from '../testing/browser-args.js';
 import { findFurtherBrowser, FURTHER_BROWSERS } from '../testing/further-browsers.js';
 import { listBrowsers } from '../testing/list-browsers.js';
 
-/** WebGL runs in software on machines without a GPU, on two cores beside three servers. */
+/** WebGL runs in software on machines without a GPU, on two cores beside three servers; in Firefox and WebKitGTK it takes twice as long. */
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
@@ -33,7 +33,14 @@ const further = await Promise.all(
     const path = await findFurtherBrowser(browser);
     const grepInvert = browser.leftOut.map(({ titles }) => titles);
     return path
-      ? [{ name: browser.name, grep: EVERY_BROWSER, grepInvert, use: FURTHER_OPTIONS[browser.name](path) }]
+      ? [
+          {
+            name: browser.name,
+            ...{ grep: EVERY_BROWSER, grepInvert },
+            ...{ timeout: 2 * TEST_TIMEOUT_MS, expect: { timeout: 2 * EXPECT_TIMEOUT_MS } },
+            use: FURTHER_OPTIONS[browser.name](path),
+          },
+        ]
       : [];
   }),
 );

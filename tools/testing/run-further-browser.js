@@ -6,9 +6,10 @@ import { runBrowserTests } from './runners.js';
  * Runs the tests for every browser in one that few machines have. Where it is not there, that is said and nothing fails.
  * @param {import('./further-browsers.js').FurtherBrowser} browser
  * @param {string} config
+ * @param {readonly string[]} [files] without it, all tests for every browser
  * @returns {Promise<import('./counts.js').Counts>}
  */
-export async function runFurtherBrowser(browser, config) {
+export async function runFurtherBrowser(browser, config, files = []) {
   const { name, title, packages, leftOut } = browser;
   const path = await ensureFurtherBrowser(browser);
   if (!path) {
@@ -20,7 +21,7 @@ export async function runFurtherBrowser(browser, config) {
     };
   }
   console.log(`Browser: ${path}`);
-  const counts = await runBrowserTests({ name: `browser-${name}`, config, project: name });
+  const counts = await runBrowserTests({ name: `browser-${name}`, config, project: name, files });
   const notes = leftOut.map(({ what, why }) => noteLeftOut(`tests of ${what} in ${title}, since ${why}`));
   return { ...counts, notes: [...(counts.notes ?? []), ...notes] };
 }

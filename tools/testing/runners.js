@@ -69,7 +69,7 @@ export async function runNodeTests(
  * @param {string} options.name of the report
  * @param {string} options.config
  * @param {string} [options.project] of the configuration; without it, all of them
- * @param {string[]} [options.files] without it, all tests of the configuration
+ * @param {readonly string[]} [options.files] patterns of their paths; without it, all tests of the configuration
  * @param {NodeJS.ProcessEnv} [options.env]
  */
 export async function runBrowserTests({ name, config, project, files = [], env = {} }) {

@@ -44,18 +44,36 @@ const contractBuild = {
 const build = makeBuildStep([contractBuild.name]);
 
 /**
+ * Browser tests that `npm test` runs in the browsers besides Chromium too. `npm run test:browsers` runs all that are for every browser,
+ * which takes three times as long.
+ */
+const IN_FURTHER_BROWSERS = [
+  ...['host-loads-remote', 'shell', 'skew', 'new-release', 'embed', 'page-policy', 'requests-once'],
+  ...[
+    'accessibility',
+    'config-change',
+    'draws',
+    'languages',
+    'mount-unmount',
+    'touch-and-pen',
+    'two-providers',
+  ],
+  ...['late-part', 'map-blocked', 'provider-fails', 'remote-down', 'remote-throws', 'tampered'],
+].map((name) => `/${name}.e2e.js`);
+
+/** @param {readonly string[]} [files] @returns {import('./run-steps.js').Step[]} */
+const makeFurtherBrowserSteps = (files) =>
+  FURTHER_BROWSERS.map((browser) => ({
+    name: browser.name,
+    needs: [build.name],
+    run: () => runFurtherBrowser(browser, BROWSER_TESTS, files),
+  }));
+
+/**
  * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
  * @type {import('./run-steps.js').Step[]}
  */
-export const FURTHER_BROWSER_STEPS = [
-  contractBuild,
-  build,
-  ...FURTHER_BROWSERS.map((browser) => ({
-    name: browser.name,
-    needs: [build.name],
-    run: () => runFurtherBrowser(browser, BROWSER_TESTS),
-  })),
-];
+export const FURTHER_BROWSER_STEPS = [contractBuild, build, ...makeFurtherBrowserSteps()];
 
 /**
  * The steps of `npm test`, cheap ones first.
@@ -79,5 +97,6 @@ export const STEPS = [
     needs: [build.name],
     run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium' }),
   },
+  ...makeFurtherBrowserSteps(IN_FURTHER_BROWSERS),
   ...makeExampleSteps(NPM_TEST_EXAMPLES, [build.name]),
 ];

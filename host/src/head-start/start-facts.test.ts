@@ -74,7 +74,7 @@ const listUrls = (pointer: unknown, allowedOrigins?: string[]) =>
   list(pointer, allowedOrigins).map(({ url }) => url);
 
 const inEngine = (file: string) => `${STORE}/engine/3.32.0/${file}`;
-const ENGINE = ['mapbox-gl.js', 'core.js', 'worker.js', 'mapbox-gl.css'].map(inEngine);
+const ENGINE = ['mapbox-gl.js', 'core.js', 'worker.js'].map(inEngine);
 
 test('lists all that a release starts with', () => {
   const release = `${STORE}/releases/1/`;
@@ -84,8 +84,6 @@ test('lists all that a release starts with', () => {
     ['script', `${release}view.js`],
     ['script', `${release}remoteEntry.js`],
     ['fetch', inEngine('worker.js')],
-    ['style', inEngine('mapbox-gl.css')],
-    ['style', `${release}view.css`],
     ['fetch', `${release}mf-manifest.json`],
     ['fetch', `${release}release.json`],
   ]);

@@ -60,6 +60,26 @@ test('says so after three attempts more, and leaves the shell where it is', asyn
 });
 
 test.each([
+  [
+    'ends the wait of a browser that runs no script although all have come',
+    ['https://page.example/main.js'],
+    1,
+  ],
+  ['waits for scripts that are on their way', [], 0],
+])('%s', async (_what, arrived, count) => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.head.insertAdjacentHTML('beforeend', '<script defer src="https://page.example/main.js"></script>');
+  performance.getEntriesByName = (name) => (arrived.includes(name) ? [{} as PerformanceEntry] : []);
+  window.stop = jest.fn();
+  repairStyleSheets(document);
+  await jest.advanceTimersByTimeAsync(5000);
+  arrive(links()[0], [{}]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(window.stop).toHaveBeenCalledTimes(count);
+  readyState.mockRestore();
+});
+
+test.each([
   ['of another origin', '<link rel="stylesheet" href="https://elsewhere.example/a.css">'],
   ['without an address', '<link rel="stylesheet">'],
 ])('leaves a sheet %s alone, and repairs those after it', async (_what, html) => {

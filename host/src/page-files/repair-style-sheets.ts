@@ -1,7 +1,10 @@
 import { tellOfLostLook } from './page-notice.js';
+import { isShellStarted } from './shell-started.js';
 
 /** A few kB from the page's own origin. While one is awaited, the browser paints nothing and runs none of the shell's scripts. */
 const SHEET_TIMEOUT_MS = 5000;
+/** In this time scripts that have arrived run once nothing holds them up. */
+const RUN_TIMEOUT_MS = 1000;
 /** Pauses before the requests that follow a style sheet that was lost or hung. */
 const PAUSES_MS = [0, 1000, 3000];
 
@@ -27,16 +30,33 @@ function replaceSheet(link: HTMLLinkElement, attempt: number): HTMLLinkElement {
   return next;
 }
 
+/** Addresses of the page's deferred scripts that have not arrived yet. */
+const listAwaitedScripts = (page: Document) =>
+  [...page.querySelectorAll<HTMLScriptElement>('script[defer]')].filter(
+    ({ src }) => performance.getEntriesByName(src, 'resource').length === 0,
+  );
+
+/**
+ * Firefox (153) waits for a style sheet that hangs though it has left the page: it paints nothing and runs no deferred script until the
+ * page stops loading. Stopping also ends what else is on its way, so it is done only if the scripts have arrived and do not run.
+ */
+async function endWait(page: Document): Promise<void> {
+  await wait(RUN_TIMEOUT_MS);
+  if (page.readyState === 'complete' || isShellStarted() || listAwaitedScripts(page).length > 0) return;
+  page.defaultView?.stop();
+}
+
 /** Never rejects. */
 async function repair(lost: HTMLLinkElement): Promise<void> {
   let link = lost;
   for (const [index, pause] of PAUSES_MS.entries()) {
     await wait(pause);
     link = replaceSheet(link, index + 2);
-    if (await hasCome(link)) return;
+    if (await hasCome(link)) return endWait(link.ownerDocument);
   }
   link.remove();
   tellOfLostLook(link.ownerDocument, lost.href);
+  await endWait(link.ownerDocument);
 }
 
 /**
@@ -51,11 +71,9 @@ function readSheet({ sheet }: HTMLLinkElement): 'missing' | 'unreadable' | 'ther
   }
 }
 
-/** Style sheets that the page's own server has to send; those for no medium are hints of a map in the same store. */
+/** Style sheets that the page's own server has to send. */
 function listSheets(page: Document): readonly HTMLLinkElement[] {
-  const links = [
-    ...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]:not([media="not all"])'),
-  ];
+  const links = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
   const { origin } = new URL(page.baseURI);
   return links.filter(({ href }) => URL.canParse(href) && new URL(href).origin === origin);
 }

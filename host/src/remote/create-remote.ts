@@ -40,6 +40,9 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
     : createDeviceMemory(channel.channelUrl, MEMORY_NAME, parseReleaseRecord);
   const memory = createReleaseMemory(device, Date.now);
   const releasePorts = { ...ports, memory };
+  // Nobody waits for an update, and in Chromium (156) a hint that failed fails the next script of its address too, though the file is
+  // there by then.
+  const updatePorts = { ...releasePorts, preload: () => {} };
 
   const load: LoadAttempt = async (options) => {
     const outcome = await loadRemote(channel, releasePorts, options);
@@ -59,7 +62,7 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
       askChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} }),
     list: (found) => listCandidates(found, memory, channel),
     fits: (candidate) => checkCandidate(candidate, channel, ports.federation) === undefined,
-    load: (candidate, options) => loadRelease(candidate, channel, releasePorts, options),
+    load: (candidate, options) => loadRelease(candidate, channel, updatePorts, options),
     restore: (remote, signal) => restoreRelease(remote, ports, signal),
     watch: (check) => watchChannel({ page: document, now: Date.now, check }),
   });

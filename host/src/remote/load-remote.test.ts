@@ -31,8 +31,8 @@ test('starts all downloads of the release, each address once', async () => {
     ...['mapbox-gl.js', 'core.js'].map((name) => engine + name),
     ...['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name),
     ENTRY_URL,
-    ...['worker.js', 'mapbox-gl.css'].map((name) => engine + name),
-    ...['view.css', 'mf-manifest.json', 'release.json'].map((name) => FOLDER + name),
+    `${engine}worker.js`,
+    ...['mf-manifest.json', 'release.json'].map((name) => FOLDER + name),
   ]);
 });
 

@@ -4,33 +4,15 @@ import type { StartFile } from './start-files.js';
 const HINTS: Readonly<Record<StartFile['use'], Partial<HTMLLinkElement>>> = {
   fetch: { rel: 'preload', as: 'fetch' },
   script: { rel: 'preload', as: 'script', fetchPriority: 'high' },
-  // Not a preload, which names its hash or is of no use in Chromium (156): the pointer knows none of style sheets.
-  style: { rel: 'stylesheet', media: 'not all' },
 };
 
 /** Hints by address, `undefined` for those that were answered. The page's first script and `main.js` share no modules. */
 const KEY = Symbol.for('mapdock.hinted-files');
 const page = self as { [KEY]?: Map<string, HTMLLinkElement | undefined> };
 
-/** Only Chromium has it, and only on secure pages. */
-const isChromium = () => 'userAgentData' in navigator;
-
-/**
- * Makes the browser forget that the preload of a script failed: it gives the failure to later scripts of the address otherwise, though the
- * file is there by then. Chromium (156) does so once, and a preload of another kind uses the failure up, without a request. WebKit (2.50)
- * does so until a request of another kind was made. Firefox has no need of it, and takes no import map after a `modulepreload`.
- */
-function forgetFailure(link: HTMLLinkElement): void {
-  if (isChromium()) {
-    const { href, crossOrigin, integrity, ownerDocument } = link;
-    const other = ownerDocument.createElement('link');
-    Object.assign(other, { rel: 'modulepreload', crossOrigin, integrity, href });
-    other.onload = other.onerror = () => other.remove();
-    link.replaceWith(other);
-    return;
-  }
-  link.remove();
-  fetch(link.href)
+/** WebKit (2.50) gives the failure to every later script of the address, until a request of another kind has been made for it. */
+function forgetFailure(url: string): void {
+  fetch(url)
     .then((response) => response.arrayBuffer())
     .catch(() => {
       // Whoever needs the file meets the failure too.
@@ -50,14 +32,11 @@ export function preloadFile({ url, use, integrity }: StartFile, { head }: Docume
   if (use === 'script' && integrity !== undefined) link.integrity = integrity;
   link.href = url;
   hinted.set(url, link);
-  link.onload = () => {
-    hinted.set(url, undefined);
-    if (use === 'style') link.remove();
-  };
+  link.onload = () => hinted.set(url, undefined);
   link.onerror = () => {
     hinted.delete(url);
-    if (use === 'script') forgetFailure(link);
-    else link.remove();
+    link.remove();
+    if (use === 'script') forgetFailure(url);
   };
   head.append(link);
 }

