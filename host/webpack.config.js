@@ -3,7 +3,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { createConfig } = require('../webpack.config.base');
-const { version } = require('./package.json');
+const { mapdock, version } = require('./package.json');
 const { HostFactsPlugin } = require('./build/host-facts-plugin');
 
 const DEFAULT_PORT = 3000;
@@ -41,11 +41,12 @@ const createShellBuild = (mode) =>
       plugins: [
         new DefinePlugin({
           __MAPDOCK_HOST_VERSION__: JSON.stringify(version),
+          __MAPDOCK_ENGINE_MAJOR__: JSON.stringify(mapdock.engineMajor),
           // Leaves out what the federation runtime has for servers.
           ENV_TARGET: JSON.stringify('web'),
         }),
         new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
-        new HostFactsPlugin({ file: 'host.json', version }),
+        new HostFactsPlugin({ file: 'host.json', version, engineMajor: mapdock.engineMajor }),
       ],
       devServer: {
         port: Number(process.env.HOST_PORT ?? DEFAULT_PORT),

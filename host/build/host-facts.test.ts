@@ -5,7 +5,7 @@ import { USED_EXPOSES } from '../src/remote/release-addresses.js';
 import { createHostFacts } from './host-facts-plugin.js';
 
 test('are what the host is built from', () => {
-  expect(createHostFacts('1.0.0')).toEqual({
+  expect(createHostFacts('1.0.0', null)).toEqual({
     version: '1.0.0',
     contract: CONTRACT_VERSION,
     loads: 'federation',
@@ -15,8 +15,9 @@ test('are what the host is built from', () => {
 });
 
 test('are facts as a record wants them', () => {
-  expect(parseDocument(hostFactsSchema, createHostFacts('1.0.0'))).toMatchObject({
+  expect(parseDocument(hostFactsSchema, createHostFacts('1.0.0', 3))).toMatchObject({
     ok: true,
+    value: { engineMajor: 3 },
     unknownFields: [],
   });
 });

@@ -11,6 +11,11 @@ exports.OWN_POINTER = {
     contract: CONTRACT_VERSION,
     url: './',
     module: exports.MODULE,
-    engine: { url: `../../${ENGINE.folder}`, modules: ENGINE.modules, css: ENGINE.css },
+    engine: {
+      version: ENGINE.version,
+      url: `../../${ENGINE.folder}`,
+      modules: ENGINE.modules,
+      css: ENGINE.css,
+    },
   },
 };

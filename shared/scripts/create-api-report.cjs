@@ -4,15 +4,19 @@
  */
 const { toJsonSchema } = require('@valibot/to-json-schema');
 const { listConfigFields } = require('./list-config-fields.cjs');
+const { PASSES_THROUGH } = require('./style/write-schema.cjs');
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
+/** Members of styling data are the engine's: another version of it may have others. */
 function reportEntry({ code, members }) {
-  return [code, ...[...members].sort(byName).map((member) => `  ${member.code}`)];
+  const own = members.filter(({ isStyling }) => !isStyling);
+  return [code, ...own.sort(byName).map((member) => `  ${member.code}`)];
 }
 
 function reportDocument(name, schema) {
-  const fields = listConfigFields(schema).map(({ path, isRequired, rules }) => ({
+  const own = listConfigFields(schema).filter(({ rules }) => rules.$comment !== PASSES_THROUGH);
+  const fields = own.map(({ path, isRequired, rules }) => ({
     name: path,
     code: `${path}${isRequired ? '' : '?'}: ${JSON.stringify(rules)}`,
   }));

@@ -5,19 +5,13 @@
 const ts = require('typescript');
 const v = require('valibot');
 const { toJsonSchema } = require('@valibot/to-json-schema');
+const { GEOJSON, specifyStyling } = require('./specify-styling.cjs');
 
 /** What each kind of value that passes through looks like, told apart by what its check accepts. */
 const PASSED_THROUGH = [
   { sample: {}, schema: { type: 'object' } },
   { sample: [], schema: { type: 'array' } },
-  {
-    sample: { type: 'FeatureCollection' },
-    schema: {
-      type: 'object',
-      properties: { type: { description: 'Kind of GeoJSON object.', type: 'string' } },
-      required: ['type'],
-    },
-  },
+  { sample: { type: 'FeatureCollection' }, schema: GEOJSON },
 ];
 
 function overrideSchema({ valibotSchema, jsonSchema }) {
@@ -99,9 +93,10 @@ function describe(schema, type, documentation) {
  * @param {object} parts
  * @param {ReturnType<typeof import('./open-contract.cjs').openContract>} parts.contract
  * @param {import('valibot').GenericSchema} parts.schema the config's run-time schema
+ * @param {Parameters<typeof import('./specify-styling.cjs').specifyStyling>[1]} parts.words
  * @param {string} parts.version the contract's version
  */
-exports.createConfigSchema = ({ contract, schema, version }) => {
+exports.createConfigSchema = ({ contract, schema, words, version }) => {
   const documentation = openDocumentation(contract);
   const { $schema, ...rules } = toJsonSchema(schema, {
     target: 'draft-07',
@@ -117,6 +112,6 @@ exports.createConfigSchema = ({ contract, schema, version }) => {
     description: documentation.textOf(documentation.root),
     $comment:
       'Rules across fields are not in here: bounds or center and zoom, minimum not above maximum, either url or tiles, unique layer ids, and names that other fields define.',
-    ...describe(rules, documentation.rootType, documentation),
+    ...specifyStyling(describe(rules, documentation.rootType, documentation), words),
   };
 };

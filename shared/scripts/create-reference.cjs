@@ -1,9 +1,19 @@
-/** The contract as one page to read: its words are the doc comments of the sources. */
+/**
+ * The contract as pages to read, in the words of its doc comments: one for those who write apps, one for those who release maps or
+ * load releases by themselves.
+ */
 const { listConfigFields } = require('./list-config-fields.cjs');
+const { describeEntry, listEntries } = require('./reference/describe-entries.cjs');
+const { describeFields } = require('./reference/describe-fields.cjs');
+const { describeStyling } = require('./reference/describe-styling.cjs');
 
-/** What stands in which part of the page, by source file; all that is in none of them belongs to the config. */
-const CHAPTERS = [
-  { title: 'Mounting and handle', files: ['map-handle'], first: ['Mount', 'MountOptions', 'MapHandle'] },
+/** What stands in which chapter, by source file; all that is in none of them belongs to the config. */
+const APP_CHAPTERS = [
+  {
+    title: 'Mounting and handle',
+    files: ['map-handle', 'mount-options'],
+    first: ['Mount', 'MountOptions', 'MapHandle'],
+  },
   { title: 'React component', files: ['map-view-props'] },
   { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
   { title: 'Events', files: ['map-events'], first: ['MapEventMap'] },
@@ -13,124 +23,34 @@ const CHAPTERS = [
     files: ['errors', 'error-details', 'redact-tokens', 'result'],
     first: ['MapdockError', 'ErrorDetails'],
   },
-  { title: 'What a remote exposes', files: ['remote-modules', 'contract-version'], first: ['RemoteModules'] },
+  {
+    title: 'What a remote exposes',
+    files: ['remote-modules', 'contract-version', 'check-engine'],
+    first: ['RemoteModules'],
+  },
+];
+
+const RELEASE_CHAPTERS = [
   {
     title: 'Release documents',
     files: ['release-documents', 'parse-document'],
     first: ['ReleaseFile', 'ChannelPointer'],
   },
+  {
+    title: 'Loading a release',
+    files: [
+      'missing-feature',
+      'pointer-limit',
+      'read-limited-text',
+      'is-cut-short',
+      'wrong-content-type',
+      'style-request',
+    ],
+  },
+  { title: 'Hashes and signatures', files: ['page-integrity', 'pointer-signature', 'canonical-json'] },
+  { title: 'Canaries', files: ['canary'] },
+  { title: 'Records of hosts', files: ['host-record'], first: ['HostRecord', 'HostFacts'] },
 ];
-
-const PLAIN_WORDS = { string: 'text', boolean: '`true` or `false`', integer: 'whole number' };
-
-const codeSpan = (value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
-
-function rangeOf({ type, minimum, maximum }) {
-  const name = PLAIN_WORDS[type] ?? type;
-  return maximum === undefined ? name : `${name}, ${minimum} to ${maximum}`;
-}
-
-/** Places of the map say in words what each number is; here their form is enough. */
-function formOf(rules) {
-  return Array.isArray(rules.items) ? `[${rules.items.map(formOf).join(', ')}]` : rules.type;
-}
-
-function listOf({ items, maxItems }) {
-  if (Array.isArray(items)) return codeSpan(formOf({ items }));
-  const name = maxItems === undefined ? 'list' : `list of at most ${maxItems.toLocaleString('en')}`;
-  return items ? `${name}, each ${wordsFor(items)}` : name;
-}
-
-/** What a field takes, in plain words. */
-function wordsFor(rules) {
-  if (rules.const !== undefined) return codeSpan(rules.const);
-  if (rules.enum) return rules.enum.map(codeSpan).join(', ');
-  if (rules.anyOf) return [...new Set(rules.anyOf.map(wordsFor))].join(', or ');
-  if (rules.type === 'array') return listOf(rules);
-  return rangeOf({ ...rules, type: rules.type ?? 'object' });
-}
-
-const inOneLine = (text) => text.replaceAll(/\s*\n\s*/g, ' ');
-
-const kindOf = ({ isRequired, rules }) => `(${wordsFor(rules)}${isRequired ? '; required' : ''})`;
-
-/** A member of a top field: its path from there, and the kind of variant it belongs to. */
-function placeIn(top, field) {
-  const [, kind, name] = /^(?:\.<name>|\[\])?(?:\(([\w-]+)\))?\.(.*)$/.exec(
-    field.path.slice(top.path.length),
-  );
-  return { kind, name };
-}
-
-function describeMembers(top, members) {
-  let lastKind;
-  return members.flatMap((field) => {
-    const { kind, name } = placeIn(top, field);
-    const heading = kind === lastKind ? [] : ['', `Where \`type\` is \`${kind}\`:`, ''];
-    lastKind = kind;
-    return [...heading, `- \`${name}\` ${kindOf(field)}: ${field.text}`];
-  });
-}
-
-function isMemberOf(top, field) {
-  return field.path.startsWith(top.path) && /^[.[(]/.test(field.path.slice(top.path.length));
-}
-
-function describeConfig(fields) {
-  const tops = fields.filter(({ path }) => /^\w+$/.test(path));
-  return tops.flatMap((top) => {
-    const members = fields.filter((field) => isMemberOf(top, field));
-    return [
-      `### \`${top.path}\``,
-      '',
-      `${kindOf(top)} ${top.text}`,
-      '',
-      ...describeMembers(top, members),
-      '',
-    ];
-  });
-}
-
-const withoutModifiers = (code) => code.replace(/^(?:(?:override|readonly) )+/, '');
-
-/** An error's explanation is on a page of its own, by its code. */
-function describeError({ name, code }) {
-  return `- [\`${name}\`](ERRORS.md#${name.toLowerCase()}): \`${code.slice(name.length + 2)}\``;
-}
-
-function describeMember(member, owner) {
-  if (owner === 'ErrorDetails') return describeError(member);
-  return `- \`${withoutModifiers(member.code)}\`: ${inOneLine(member.text)}`;
-}
-
-/** A union of objects is read one by one. */
-const breakUnions = (code) => code.replaceAll(/ \| (?=\{)/g, '\n  | ');
-
-function describeEntry({ name, code, text, members }) {
-  // The heading says it all, unless it stands on others.
-  const isShown = members.length === 0 || / extends /.test(code);
-  return [
-    `### \`${name}\``,
-    '',
-    text,
-    '',
-    ...(isShown ? ['```ts', breakUnions(code), '```', ''] : []),
-    ...members.map((member) => describeMember(member, name)),
-    '',
-  ];
-}
-
-/** The config's types but have names for its parts. */
-function describeConfigTypes(entries) {
-  const isPart = ({ code }) => code.startsWith('type ') && !code.includes('{');
-  return [
-    ...entries.filter((entry) => !isPart(entry)).flatMap(describeEntry),
-    '### Types of its parts',
-    '',
-    ...entries.filter(isPart).map(({ name, text }) => `- \`${name}\`: ${inOneLine(text)}`),
-    '',
-  ];
-}
 
 function describeChapter({ title, files, first = [] }, entries) {
   const inside = entries.filter(({ file }) => files.includes(file));
@@ -141,33 +61,64 @@ function describeChapter({ title, files, first = [] }, entries) {
   return [`## ${title}`, '', ...sorted.flatMap(describeEntry)];
 }
 
+/** The config's types but have names for its parts, whose fields are listed. */
+function describeConfigTypes(entries) {
+  const isPart = ({ code }) => /^(?:type|interface) /.test(code) && !code.includes('{');
+  return [
+    ...entries.filter((entry) => !isPart(entry)).flatMap(describeEntry),
+    '### Types of its parts',
+    '',
+    ...listEntries(entries.filter(isPart)),
+    '',
+  ];
+}
+
+const page = (lines) =>
+  `${lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+
+const madeOf = (version) =>
+  `Contract ${version}, in the words of its sources: \`npm run generate -w @mapdock/shared\` makes this page from their`;
+
 /**
  * @param {object} parts
  * @param {ReturnType<typeof import('./open-contract.cjs').openContract>} parts.contract
  * @param {object} parts.configSchema JSON Schema of the config
  * @param {string} parts.version the contract's version
+ * @returns {Readonly<Record<string, string>>} texts of the pages by their names
  */
 exports.createReference = ({ contract, configSchema, version }) => {
-  const placed = new Set(CHAPTERS.flatMap(({ files }) => files));
-  const ofConfig = contract.entries.filter((entry) => !placed.has(entry.file));
-  const lines = [
-    '# Contract reference',
-    '',
-    `Contract ${version}, in the words of its sources: \`npm run generate -w @mapdock/shared\` makes this page from their`,
-    'comments. [README.md](README.md) tells how the parts work together, [ERRORS.md](ERRORS.md) what to do about each error.',
-    '',
-    '## Config',
-    '',
-    configSchema.description,
-    '',
-    ...describeConfig(listConfigFields(configSchema)),
-    ...describeConfigTypes(ofConfig),
-    ...CHAPTERS.flatMap((chapter) =>
-      describeChapter(chapter, [...contract.entries, ...contract.elementEntries]),
-    ),
-  ];
-  return `${lines
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+  const entries = [...contract.entries, ...contract.elementEntries];
+  const placed = new Set([...APP_CHAPTERS, ...RELEASE_CHAPTERS].flatMap(({ files }) => files));
+  const ofConfig = contract.entries.filter(({ file, isStyling }) => !isStyling && !placed.has(file));
+  const describe = (chapter) => describeChapter(chapter, entries);
+  return {
+    'CONTRACT.md': page([
+      '# Contract reference',
+      '',
+      madeOf(version),
+      'comments. For those who write apps; [RELEASES.md](RELEASES.md) is for those who release maps, or load releases by themselves.',
+      '[README.md](README.md) tells how the parts work together, [ERRORS.md](ERRORS.md) what to do about each error.',
+      '',
+      '## Config',
+      '',
+      configSchema.description,
+      '',
+      ...describeFields(listConfigFields(configSchema)),
+      ...describeConfigTypes(ofConfig),
+      ...describeStyling(contract.entries.filter(({ isStyling }) => isStyling)),
+      ...APP_CHAPTERS.flatMap(describe),
+    ]),
+    'RELEASES.md': page([
+      '# Reference for releases',
+      '',
+      madeOf(version),
+      'comments. For those who release maps, and for hosts that load releases by themselves; what an app needs of the contract is in',
+      '[CONTRACT.md](CONTRACT.md). [tools/release](../tools/release/README.md) is how releases are made and promoted.',
+      '',
+      ...RELEASE_CHAPTERS.flatMap(describe),
+    ]),
+  };
 };

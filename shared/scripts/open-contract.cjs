@@ -6,6 +6,9 @@ const ENTRY = path.join(__dirname, '../src/index.ts');
 const ELEMENT_ENTRY = path.join(__dirname, '../src/map-dock.ts');
 const TYPE_FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
+/** Whether it is part of the style specification, and with that the engine's affair. */
+const isStyling = (node) => node.getSourceFile().fileName.includes('/style/');
+
 const printer = ts.createPrinter({ removeComments: true });
 
 function codeOf(node) {
@@ -29,9 +32,16 @@ function codeOfConst({ name, declaration, type, checker }) {
   return `const ${name}: ${checker.typeToString(type, declaration, TYPE_FORMAT)}`;
 }
 
+/** What an interface extends is told where it has no members that could be listed. */
+function writeInterface({ declaration, type, checker }) {
+  const head = `interface ${headOf(declaration)}`;
+  const hasDeclared = checker.getPropertiesOfType(type).some(({ declarations }) => declarations?.length);
+  return hasDeclared ? head : [head, ...(declaration.heritageClauses ?? []).map(codeOf)].join(' ');
+}
+
 /** An export in one line, by what it is; members stand apart. */
 const KINDS = [
-  { is: ts.isInterfaceDeclaration, write: ({ declaration }) => `interface ${headOf(declaration)}` },
+  { is: ts.isInterfaceDeclaration, write: writeInterface },
   {
     is: ts.isClassDeclaration,
     write: ({ declaration }) =>
@@ -51,7 +61,7 @@ function writeCode(exported) {
   return kind.write(exported);
 }
 
-function readMember(member, textOf, checker) {
+function readMember(member, { checker, textOf }) {
   if (ts.isConstructorDeclaration(member)) {
     const code = `constructor(${member.parameters.map(codeOf).join(', ')})`;
     return { name: 'constructor', code, text: textOf(member.symbol), declaration: member };
@@ -60,14 +70,48 @@ function readMember(member, textOf, checker) {
   return { name: member.name.text, code: codeOf(member), text, declaration: member };
 }
 
+const quote = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/** A member whose declaration is a rule of validation: its type says what it is. */
+function readField(symbol, { checker, textOf }) {
+  const { name, flags } = symbol;
+  const type = checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, TYPE_FORMAT);
+  const isOptional = flags & ts.SymbolFlags.Optional;
+  const written = isOptional ? `?: ${type.replace(/ \| undefined$/, '')}` : `: ${type}`;
+  return { name, code: `readonly ${quote(name)}${written}`, text: textOf(symbol) };
+}
+
+/** As they stand in their files, the interface's own file first: the compiler's order depends on what it looked at before. */
+function byPlace(declaration) {
+  const own = declaration.getSourceFile();
+  const placeOf = ({ declarations: [first] }) => {
+    const file = first.getSourceFile();
+    return { file: file === own ? '' : file.fileName, at: first.pos };
+  };
+  return (one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a.file === b.file ? a.at - b.at : a.file < b.file ? -1 : 1;
+  };
+}
+
 /** Of an interface also what it inherits, but from the language's own; on that a class stands, too. */
-function declarationsOfMembers(symbol, declaration, program) {
-  if (!ts.isInterfaceDeclaration(declaration)) return declaration.members ?? [];
-  const checker = program.getTypeChecker();
-  return checker
+function readMembers(symbol, declaration, tools) {
+  if (!ts.isInterfaceDeclaration(declaration)) {
+    return (declaration.members ?? []).map((member) => readMember(member, tools));
+  }
+  const { program, checker } = tools;
+  // Those that a mapped type makes of a list of names have no declaration, and are said by its code.
+  const properties = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
-    .map(({ declarations: [first] }) => first)
-    .filter((member) => !program.isSourceFileDefaultLibrary(member.getSourceFile()));
+    .filter(
+      ({ declarations: [first] = [] }) => first && !program.isSourceFileDefaultLibrary(first.getSourceFile()),
+    );
+  return properties.sort(byPlace(declaration)).map((property) => {
+    const [first] = property.declarations;
+    const isRule = ts.isPropertyAssignment(first) || ts.isShorthandPropertyAssignment(first);
+    const read = isRule ? readField(property, tools) : readMember(first, tools);
+    return { ...read, isStyling: isStyling(first) };
+  });
 }
 
 /**
@@ -86,17 +130,17 @@ exports.openContract = () => {
     const isAlias = exported.flags & ts.SymbolFlags.Alias;
     const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
     const [declaration] = symbol.declarations;
-    const type = checker.getTypeOfSymbol(symbol);
+    const isType = symbol.flags & ts.SymbolFlags.Interface;
+    const type = isType ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol);
     return {
       name: exported.name,
       /** Name of the source file. */
       file: path.basename(declaration.getSourceFile().fileName, '.ts'),
+      isStyling: isStyling(declaration),
       code: writeCode({ name: exported.name, declaration, type, checker }),
       text: textOf(symbol),
       symbol,
-      members: declarationsOfMembers(symbol, declaration, program).map((member) =>
-        readMember(member, textOf, checker),
-      ),
+      members: readMembers(symbol, declaration, { program, checker, textOf }),
     };
   };
   const entriesOf = (file) =>

@@ -3,6 +3,8 @@ interface Documented {
   readonly name: string;
   readonly code: string;
   readonly text: string;
+  /** Whether it is part of the style specification. Absent: it is not. */
+  readonly isStyling?: boolean;
 }
 
 interface Exported extends Documented {

@@ -1,5 +1,6 @@
 /** Where the map looks and how far it can go. */
 import * as v from 'valibot';
+import type { Named, Output, Schema } from './named-schema.js';
 import {
   between,
   bounds,
@@ -19,27 +20,25 @@ const TRANSITION = "'jump', 'ease' or 'fly'";
 
 const PADDING = 'a number of CSS pixels, or { top, bottom, left, right }';
 const pixels = between(0, MAX_PADDING, ' (CSS pixels)');
-const paddingSchema = v.union(
-  [
-    pixels,
-    v.object(
-      {
-        /** CSS pixels kept free above. Default 0. */
-        top: v.optional(pixels),
-        /** CSS pixels kept free below. Default 0. */
-        bottom: v.optional(pixels),
-        /** CSS pixels kept free on the left. Default 0. */
-        left: v.optional(pixels),
-        /** CSS pixels kept free on the right. Default 0. */
-        right: v.optional(pixels),
-      },
-      PADDING,
-    ),
-  ],
+const paddingFields = v.object(
+  {
+    /** CSS pixels kept free above. Default 0. */
+    top: v.optional(pixels),
+    /** CSS pixels kept free below. Default 0. */
+    bottom: v.optional(pixels),
+    /** CSS pixels kept free on the left. Default 0. */
+    left: v.optional(pixels),
+    /** CSS pixels kept free on the right. Default 0. */
+    right: v.optional(pixels),
+  },
   PADDING,
 );
+/** Space on each side, in CSS pixels. */
+export interface CameraPadding extends Output<typeof paddingFields>, Named {}
+const paddingSides: Schema<CameraPadding> = paddingFields;
+const paddingSchema = v.union([pixels, paddingSides], PADDING);
 
-export const cameraSchema = v.pipe(
+const cameraFields = v.pipe(
   v.object(
     {
       /** `[longitude, latitude]` in degrees. Default `[0, 0]`. Excludes `bounds`. */
@@ -77,10 +76,13 @@ export const cameraSchema = v.pipe(
     'either bounds, or center and zoom',
   ),
 );
+/** Where a map should look. */
+export interface CameraConfig extends Output<typeof cameraFields>, Named {}
+export const cameraSchema: Schema<CameraConfig> = cameraFields;
 
 const orderedRange = (low: string, high: string, absent: number) =>
   `${low} not above ${high} (${absent} when absent)`;
-export const limitsSchema = v.pipe(
+const limitsFields = v.pipe(
   v.object(
     {
       /** Smallest zoom, -2 to 24. Default -2. */
@@ -105,3 +107,6 @@ export const limitsSchema = v.pipe(
     orderedRange('minPitch', 'maxPitch', MAX_PITCH),
   ),
 );
+/** How far a user can zoom, tilt and pan. */
+export interface LimitsConfig extends Output<typeof limitsFields>, Named {}
+export const limitsSchema: Schema<LimitsConfig> = limitsFields;

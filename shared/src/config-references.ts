@@ -1,6 +1,6 @@
 /** Rules across fields: names in a config that must fit other parts of it. */
 import { MAX_ID_LENGTH, MAX_NAMES_LISTED } from './config-values.js';
-import type { ConfigObject } from './map-config.js';
+import type { MapConfig } from './map-config.js';
 
 export interface BrokenReference {
   /** Keys from the root. */
@@ -21,7 +21,7 @@ function kindOf(source: unknown): string | undefined {
 }
 
 /** The config's own sources, and those of the style where it is a document; one of ours hides one of the style. */
-function listSources({ style, sources = {} }: Pick<ConfigObject, 'style' | 'sources'>): KnownSources {
+function listSources({ style, sources = {} }: Pick<MapConfig, 'style' | 'sources'>): KnownSources {
   const isAddress = typeof style === 'string';
   const all = { ...(isAddress ? {} : style.sources), ...sources };
   const kinds = new Map(Object.entries(all).map(([name, source]) => [name, kindOf(source)]));
@@ -82,7 +82,7 @@ function checkId(
 }
 
 function checkLayers(
-  layers: NonNullable<ConfigObject['layers']>,
+  layers: NonNullable<MapConfig['layers']>,
   ids: ReadonlySet<string>,
   sources: KnownSources,
 ): BrokenReference[] {
@@ -132,7 +132,7 @@ function idsOf(members: readonly { readonly id: string }[]): Set<string> {
 }
 
 /** The last config in which nothing was broken. */
-let lastFine: WeakRef<ConfigObject> | undefined;
+let lastFine: WeakRef<MapConfig> | undefined;
 
 /** Parts that are looked at, other than `layers`. One that is missing here is one that the checks can't read. */
 const LOOKED_AT = [
@@ -144,9 +144,9 @@ const LOOKED_AT = [
   'markers',
   'popups',
   'accessibility',
-] as const satisfies readonly (keyof ConfigObject)[];
+] as const satisfies readonly (keyof MapConfig)[];
 
-type Names = Pick<ConfigObject, (typeof LOOKED_AT)[number] | 'layers'>;
+type Names = Pick<MapConfig, (typeof LOOKED_AT)[number] | 'layers'>;
 
 /** Whether both name the same, whatever else differs: nearly every update, and there may be thousands of layers. */
 function hasSameNames(before: Names, after: Names): boolean {
@@ -162,7 +162,7 @@ function hasSameNames(before: Names, after: Names): boolean {
 }
 
 /** Every name in `config` that fits nothing, or not what it should. */
-export function findBrokenReferences(config: ConfigObject): BrokenReference[] {
+export function findBrokenReferences(config: MapConfig): BrokenReference[] {
   const before = lastFine?.deref();
   const broken = before !== undefined && hasSameNames(before, config) ? [] : checkReferences(config);
   if (broken.length === 0) lastFine = new WeakRef(config);

@@ -1,5 +1,7 @@
 /** What the parts of the config's schema are made of: limits, units, addresses. */
 import * as v from 'valibot';
+import type { LngLat } from './map-events.js';
+import type { Schema } from './named-schema.js';
 import { remembered, rememberedList } from './remembered.js';
 
 /** Longest id of a source, layer, image or feature, in characters; far above any real one, so that junk is refused early. */
@@ -66,12 +68,14 @@ export const baseAddress = address(
 
 const longitude = between(-360, 360, ' (degrees of longitude)');
 const latitude = between(-90, 90, ' (degrees of latitude)');
-export const lngLat = v.strictTuple([longitude, latitude], '[longitude, latitude]');
+export const lngLat: Schema<LngLat> = v.strictTuple([longitude, latitude], '[longitude, latitude]');
 export const zoom = between(MIN_ZOOM, MAX_ZOOM, '');
 export const pitch = between(0, MAX_PITCH, ' (degrees)');
 
 const LAT_LNG_BOUNDS = '[[west, south], [east, north]]';
-export const bounds = v.pipe(
+/** A box on the map. */
+export type LngLatBounds = readonly [southWest: LngLat, northEast: LngLat];
+export const bounds: Schema<LngLatBounds> = v.pipe(
   v.strictTuple([lngLat, lngLat], LAT_LNG_BOUNDS),
   v.check(([[west, south], [east, north]]) => west <= east && south <= north, LAT_LNG_BOUNDS),
 );
@@ -81,18 +85,19 @@ function isPlainObject(value: unknown): value is object {
 }
 
 // Both pass through as the same object: neither copied nor looked into.
-export const plainObject = (expected: string) => v.custom<Record<string, unknown>>(isPlainObject, expected);
-export const plainList = (expected: string) => v.custom<unknown[]>(Array.isArray, expected);
+export const plainObject = <T extends object>(expected: string) => v.custom<T>(isPlainObject, expected);
+export const plainList = <T extends readonly unknown[]>(expected: string) =>
+  v.custom<T>(Array.isArray, expected);
 
 export const idOf = (expected: string) => text(MAX_ID_LENGTH, expected);
 export const id = idOf(`an id of 1 to ${MAX_ID_LENGTH} characters`);
 export const sourceName = idOf('the name of a source');
 
 /** A list whose length is looked at before any of its members is. It and its members are validated once. */
-export const boundedList = <const S extends v.GenericSchema>(member: S, max: number, expected: string) => {
+export const boundedList = <T>(member: Schema<T>, max: number, expected: string): Schema<readonly T[]> => {
   const known = remembered(member);
   const list = v.pipe(
-    v.custom<v.InferInput<S>[]>((value) => Array.isArray(value) && value.length <= max, expected),
+    v.custom<T[]>((value) => Array.isArray(value) && value.length <= max, expected),
     v.array(known, expected),
     v.maxLength(max, expected),
   );
@@ -100,10 +105,14 @@ export const boundedList = <const S extends v.GenericSchema>(member: S, max: num
 };
 
 /** An object of named members, whose number is looked at before any of them is. It and they are validated once. */
-export const boundedRecord = <const S extends v.GenericSchema>(member: S, max: number, expected: string) =>
+export const boundedRecord = <T>(
+  member: Schema<T>,
+  max: number,
+  expected: string,
+): Schema<Readonly<Record<string, T>>> =>
   remembered(
     v.pipe(
-      v.custom<Record<string, v.InferInput<S>>>(
+      v.custom<Record<string, T>>(
         (value) => isPlainObject(value) && Object.keys(value).length <= max,
         expected,
       ),

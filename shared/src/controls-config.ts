@@ -1,12 +1,13 @@
 /** What a user can do with the map: its buttons and texts, and gestures and keys. */
 import * as v from 'valibot';
 import { flag } from './config-values.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
 const CONTROL = `true, false, or one of ${CORNERS.join(', ')}`;
 const control = v.union([flag, v.picklist(CORNERS, CONTROL)], CONTROL);
 
-export const controlsSchema = v.object(
+const controlsFields = v.object(
   {
     /** Zoom buttons and compass. Default `true` (`top-end`). A corner places it; start and end follow the reading direction. */
     navigation: v.optional(control),
@@ -21,8 +22,20 @@ export const controlsSchema = v.object(
   },
   'an object',
 );
+/** Which buttons and texts stand on the map, and where. */
+export interface ControlsConfig extends Output<typeof controlsFields>, Named {}
+export const controlsSchema: Schema<ControlsConfig> = controlsFields;
 
-export const interactionSchema = v.object(
+const CURSORS = [
+  ...['auto', 'default', 'none', 'context-menu', 'help', 'pointer', 'progress', 'wait', 'cell', 'crosshair'],
+  ...['text', 'vertical-text', 'alias', 'copy', 'move', 'no-drop', 'not-allowed', 'grab', 'grabbing'],
+  ...['all-scroll', 'col-resize', 'row-resize', 'n-resize', 'e-resize', 's-resize', 'w-resize', 'ne-resize'],
+  ...['nw-resize', 'se-resize', 'sw-resize', 'ew-resize', 'ns-resize', 'nesw-resize', 'nwse-resize'],
+  ...['zoom-in', 'zoom-out'],
+] as const;
+export const cursorSchema = v.picklist(CURSORS, 'a keyword that CSS knows as a cursor: crosshair, help ...');
+
+const interactionFields = v.object(
   {
     /** Zoom with the wheel or track pad. Default `true`. */
     scrollZoom: v.optional(flag),
@@ -60,3 +73,6 @@ export const interactionSchema = v.object(
   },
   'an object of switches, and select',
 );
+/** Ways to move the map, and what clicks select. */
+export interface InteractionConfig extends Output<typeof interactionFields>, Named {}
+export const interactionSchema: Schema<InteractionConfig> = interactionFields;

@@ -32,6 +32,9 @@ export interface ErrorDetails {
   ENGINE_UNREACHABLE: { readonly url: string; readonly reason: string };
   ENGINE_TIMEOUT: { readonly url: string; readonly timeoutMs: number };
   ENGINE_ERROR: { readonly reason: string };
+  ENGINE_MISMATCH: { readonly host: string; readonly remote: string };
+  ENGINE_HOOK_FAILED: { readonly reason: string };
+  STYLE_SHEET_FAILED: { readonly url: string; readonly reason: string };
   BROWSER_TOO_OLD: { readonly missing: string };
   MAP_NO_WEBGL: { readonly reason: string };
   MAP_CONTEXT_LOST: Record<string, never>;

@@ -107,6 +107,21 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `The map engine complained: ${d.reason}. The map is as it was. Check what calls handle.engine.`,
   },
+  ENGINE_MISMATCH: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The host's code is written for version ${d.host} of the map engine, and the release has ${d.remote}. ` +
+      'Release a map with that engine for this host, or update its code and set engineMajor.',
+  },
+  ENGINE_HOOK_FAILED: {
+    retry: 'after-fix',
+    message: (d) => `The host's onEngine failed: ${d.reason}. The map goes on without it. Correct onEngine.`,
+  },
+  STYLE_SHEET_FAILED: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The style sheet ${d.url} could not be used: ${d.reason}. Check its address, and what the page's policy allows.`,
+  },
   BROWSER_TOO_OLD: {
     retry: 'never',
     message: (d) =>

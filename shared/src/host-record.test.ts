@@ -34,6 +34,7 @@ test('takes a record with the least that there must be', () => {
 test('takes a record with all that there can be', () => {
   const parts = {
     version: '3.1.0',
+    engineMajor: 3,
     pageUrl: 'https://shop.example/find',
     workerUrl: 'https://shop.example/mapdock-worker.js',
     csp: "default-src 'self'",
@@ -46,6 +47,8 @@ test.each<[string, Json, string]>([
   ['a host with a way out of its folder', { host: '../shop' }, 'host'],
   ['an environment with a way out of its folder', { environment: 'a/b' }, 'environment'],
   ['a contract that is no version', { contract: '1' }, 'contract'],
+  ['an engine by its whole version', { engineMajor: '3.32.0' }, 'engineMajor'],
+  ['half an engine', { engineMajor: 3.5 }, 'engineMajor'],
   ['another way to load', { loads: 'iframe' }, 'loads'],
   ['a store without its last slash', { storeUrl: 'https://store.example/maps' }, 'storeUrl'],
   ['a store with a query', { storeUrl: 'https://store.example/?token=a/' }, 'storeUrl'],

@@ -3,6 +3,7 @@
  * release that it can't use is found before its users get it.
  */
 import * as v from 'valibot';
+import type { Named, Output } from './named-schema.js';
 
 /** Format of the record. A reader refuses another number. */
 export const HOST_RECORD_FORMAT = 1;
@@ -19,6 +20,7 @@ const address = v.pipe(
   v.check((value) => URL.canParse(value), ADDRESS),
 );
 
+const MAJOR = 'a whole number from 1';
 const LOADS = "'federation' or 'module'";
 
 const factsEntries = {
@@ -30,6 +32,8 @@ const factsEntries = {
   loads: v.picklist(['federation', 'module'], LOADS),
   /** Modules of the container that it uses; none with `module`. */
   exposes: v.array(v.string('the name of a module'), 'a list of modules'),
+  /** Major version of mapbox-gl that its own code is written for. Absent: it uses the contract alone. Since 1.3. */
+  engineMajor: v.optional(v.pipe(v.number(MAJOR), v.integer(MAJOR), v.minValue(1, MAJOR))),
   /** Versions of the modules that it shares with the container. */
   shared: v.record(v.string(), v.string('a version'), 'an object of versions'),
 };
@@ -40,6 +44,7 @@ export const hostFactsSchema = v.object(factsEntries, 'facts of a host');
 /** Schema of a host's record. */
 export const hostRecordSchema = v.object(
   {
+    /** Format of the record. A reader refuses another number. */
     format: v.literal(HOST_RECORD_FORMAT, String(HOST_RECORD_FORMAT)),
     /** Which host, by a name of its team's choice. */
     host: name,
@@ -68,6 +73,6 @@ export const hostRecordSchema = v.object(
 );
 
 /** What a build of a host says about itself. */
-export type HostFacts = v.InferOutput<typeof hostFactsSchema>;
+export interface HostFacts extends Output<typeof hostFactsSchema>, Named {}
 /** What a deployed host needs of a release. */
-export type HostRecord = v.InferOutput<typeof hostRecordSchema>;
+export interface HostRecord extends Output<typeof hostRecordSchema>, Named {}

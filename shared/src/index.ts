@@ -1,4 +1,5 @@
 export { CONTRACT_VERSION, checkContract } from './contract-version.js';
+export { checkEngine } from './check-engine.js';
 export { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
 export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './error-details.js';
 export type { Result } from './result.js';
@@ -6,34 +7,50 @@ export { redactTokens } from './redact-tokens.js';
 
 export { mapConfigSchema } from './map-config.js';
 export type {
-  AccessibilityConfig,
-  CameraConfig,
   ControlCorner,
   ControlName,
-  ControlsConfig,
-  FeatureReference,
-  ImageConfig,
-  InteractionConfig,
   InteractionName,
-  LayerConfig,
-  LimitsConfig,
-  LocaleConfig,
   MapConfig,
-  MarkerConfig,
-  OverlayContent,
-  PopupConfig,
   Projection,
   ProviderConfig,
-  SelectionConfig,
-  SourceConfig,
   StyleDocument,
-  TerrainConfig,
 } from './map-config.js';
+export type { CameraConfig, CameraPadding, LimitsConfig } from './camera-config.js';
+export type { LngLatBounds } from './config-values.js';
+export type { ControlsConfig, InteractionConfig } from './controls-config.js';
+export type { LayerConfig } from './layer-config.js';
+export type { AccessibilityConfig, FeatureListConfig, LocaleConfig, LocaleStrings } from './locale-config.js';
+export type { MarkerConfig, PopupConfig } from './overlay-config.js';
+export type {
+  ButtonBlock,
+  FactsBlock,
+  HeadingBlock,
+  ImageBlock,
+  LinkBlock,
+  OverlayBlock,
+  OverlayContent,
+  TextBlock,
+} from './overlay-content.js';
+export type { FeatureReference, ImageConfig, SelectionConfig, TerrainConfig } from './scene-config.js';
+export type {
+  GeoJSONDocument,
+  GeoJSONSourceConfig,
+  GeoJSONType,
+  ImageSourceConfig,
+  RasterDemSourceConfig,
+  RasterSourceConfig,
+  SourceConfig,
+  VectorSourceConfig,
+  VideoSourceConfig,
+} from './source-config.js';
+export type * from './style/index.js';
 export { DEFAULT_STRINGS, PLURAL_STRINGS } from './map-strings.js';
 export type { PluralStringKey, StringKey } from './map-strings.js';
+export { findUnknownStrings } from './find-unknown-strings.js';
 export { parseMapConfig } from './parse-map-config.js';
 export type { ParsedMapConfig } from './parse-map-config.js';
 export { parseMarkerPlacement, parsePopupPlacement } from './parse-placement.js';
+export type { PlacementDefaults } from './parse-placement.js';
 export { isPublicToken } from './public-token.js';
 export { parseDocument } from './parse-document.js';
 export type { ParsedDocument } from './parse-document.js';
@@ -55,6 +72,7 @@ export type {
   MarkerClick,
   MarkerMove,
   OverlayAction,
+  PointerMove,
   PopupChange,
   ProviderUsage,
   RequestKind,
@@ -64,13 +82,16 @@ export type {
 } from './map-events.js';
 export type {
   Attachment,
+  EngineInfo,
   FeatureQuery,
+  HostStyleSheet,
   MapHandle,
   MapRequest,
   MarkerPlacement,
   Mount,
   MountOptions,
   MoveOptions,
+  OnEngine,
   PopupPlacement,
   RequestChange,
   ScreenshotOptions,
@@ -79,13 +100,14 @@ export type {
   UpdateResult,
 } from './map-handle.js';
 export type { MapMarkerProps, MapPopupProps, MapViewProps } from './map-view-props.js';
+export { assertMountOptions, MAX_LIVE_MAPS } from './mount-options.js';
 export { linkCameras } from './link-cameras.js';
 export type { LinkedMap, LinkOptions } from './link-cameras.js';
 
 export { CONTAINER_NAME, MANIFEST_FILE } from './remote-modules.js';
 export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './remote-modules.js';
 export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
-export type { ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
+export type { Canary, ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
 export { POINTER_LIMIT_BYTES } from './pointer-limit.js';
 export { readLimitedText } from './read-limited-text.js';
 export { isCutShort } from './is-cut-short.js';

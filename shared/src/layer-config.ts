@@ -1,20 +1,21 @@
 /** A layer of the style specification, and where it stands among those of the style. */
 import * as v from 'valibot';
 import { id, idOf, plainList, plainObject, sourceName, zoom } from './config-values.js';
+import type { Output, Schema } from './named-schema.js';
+import type { SpecifiedLayer } from './style/generated/layers.js';
+import type { CustomLayer } from './style/layer-members.js';
 
-export const layerSchema = v.looseObject(
+export const layerFields = v.looseObject(
   {
     /** Unique within the config. */
     id,
-    /** Kind of layer, as in the style specification: `fill`, `line`, `circle`, `symbol` ... */
+    // What is said of these stands at their types, which differ from layer to layer: style/layer-members.ts.
     type: idOf('a layer type of the style specification'),
-    /**
-     * Name of one of `sources`, or of a source in `style`; where the style is an address, only the engine can tell whether it
-     * has one of this name. Needless for `background` and `sky`.
-     */
     source: v.optional(sourceName),
-    /** Layer inside a `vector` source. Needed for such a source, needless for others. */
     'source-layer': v.optional(idOf('the name of a layer inside a vector source')),
+    filter: v.optional(plainList<readonly unknown[]>('a filter expression')),
+    layout: v.optional(plainObject<object>('an object')),
+    paint: v.optional(plainObject<object>('an object')),
     /**
      * Id of the style's layer that this one is drawn just below. Default: above all of the style. A style without that
      * layer is reported, and this one drawn above all. Among each other the config's layers keep their order. Changed live.
@@ -26,15 +27,12 @@ export const layerSchema = v.looseObject(
     minzoom: v.optional(zoom),
     /** Zoom from which on the layer is no longer drawn. Default: no limit. */
     maxzoom: v.optional(zoom),
-    /** Expression that chooses the features. Default: all. */
-    filter: v.optional(plainList('a filter expression')),
-    /** Layout properties of the style specification. Default: as that says for each. */
-    layout: v.optional(plainObject('an object')),
-    /** Paint properties of the style specification. Default: as that says for each. */
-    paint: v.optional(plainObject('an object')),
   },
   'a layer of the style specification',
 );
 
+/** Fields that the contract itself has for layers. */
+export type LayerFields = Output<v.ObjectSchema<(typeof layerFields)['entries'], undefined>>;
 /** One of `layers`. */
-export type LayerConfig = v.InferOutput<typeof layerSchema>;
+export type LayerConfig = SpecifiedLayer | CustomLayer;
+export const layerSchema = layerFields as Schema<LayerConfig>;

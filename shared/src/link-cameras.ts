@@ -21,9 +21,7 @@ function isSame(a: CameraState, b: CameraState, members: readonly (keyof CameraS
 }
 
 function targetOf(camera: CameraState, members: readonly (keyof CameraState)[]) {
-  const { center, ...rest } = camera;
-  const all = { ...rest, center: [center[0], center[1]] as [number, number] };
-  return Object.fromEntries(members.map((name) => [name, all[name]]));
+  return Object.fromEntries(members.map((name) => [name, camera[name]]));
 }
 
 /**

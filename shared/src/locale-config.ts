@@ -11,6 +11,9 @@ import {
   MAX_LABEL_LENGTH,
   text,
 } from './config-values.js';
+import type { ErrorCode } from './error-details.js';
+import type { PluralStringKey, StringKey } from './map-strings.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 const LANGUAGE_TAG = 'a BCP 47 language tag';
 export const languageTag = v.pipe(
@@ -23,7 +26,17 @@ const MAX_STRINGS = 500;
 /** A user of a keyboard passes each of them. */
 const MAX_LISTED_FEATURES = 500;
 
-export const localeSchema = v.object(
+type FailureText = 'failed.title' | 'failed.text';
+
+/** Texts by the keys of `DEFAULT_STRINGS`, their plural forms, and those of the failure panel by the code of an error too. */
+export interface LocaleStrings
+  extends
+    Readonly<
+      Partial<Record<StringKey | PluralStringKey | `${FailureText}.${ErrorCode}`, string | undefined>>
+    >,
+    Named {}
+
+const localeFields = v.object(
   {
     /**
      * Language of controls and messages as a BCP 47 tag; numbers are written in its way. A text that neither the map nor `strings`
@@ -48,13 +61,16 @@ export const localeSchema = v.object(
         text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`),
         MAX_STRINGS,
         `an object of at most ${MAX_STRINGS} texts`,
-      ),
+      ) as Schema<LocaleStrings>,
     ),
   },
   'an object',
 );
+/** What the map's own texts and numbers look like. */
+export interface LocaleConfig extends Output<typeof localeFields>, Named {}
+export const localeSchema: Schema<LocaleConfig> = localeFields;
 
-const featureListSchema = v.object(
+const featureListFields = v.object(
   {
     /** Ids of layers in `layers` whose features in view are listed, in this order. Changed live. */
     layerIds: boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
@@ -70,8 +86,11 @@ const featureListSchema = v.object(
   },
   'an object with layerIds',
 );
+/** List of the features in view. */
+export interface FeatureListConfig extends Output<typeof featureListFields>, Named {}
+const featureListSchema: Schema<FeatureListConfig> = featureListFields;
 
-export const accessibilitySchema = v.object(
+const accessibilityFields = v.object(
   {
     /** What assistive technology says about the map beside its `label`. Default: none. Changed live. */
     description: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
@@ -82,3 +101,6 @@ export const accessibilitySchema = v.object(
   },
   'an object',
 );
+/** What assistive technology is told. */
+export interface AccessibilityConfig extends Output<typeof accessibilityFields>, Named {}
+export const accessibilitySchema: Schema<AccessibilityConfig> = accessibilityFields;

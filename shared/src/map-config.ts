@@ -18,53 +18,62 @@ import {
   plainObject,
   text,
 } from './config-values.js';
-import { controlsSchema, type CORNERS, interactionSchema } from './controls-config.js';
+import {
+  controlsSchema,
+  type ControlsConfig,
+  type CORNERS,
+  cursorSchema,
+  type InteractionConfig,
+  interactionSchema,
+} from './controls-config.js';
 import { layerSchema } from './layer-config.js';
 import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
 import { markerSchema, popupSchema } from './overlay-config.js';
+import type { Named, Output, Schema } from './named-schema.js';
 import { publicTokenSchema } from './public-token.js';
 import { remembered } from './remembered.js';
 import { featureSchema, imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
+import type { StyleDocumentMembers } from './style/generated/document.js';
+import type { SpecifiedLayer } from './style/generated/layers.js';
+import type { StyleLights } from './style/generated/lights.js';
+import type { StyleFog } from './style/generated/scene.js';
+import type { StyleSource } from './style/generated/sources.js';
 
-const providerSchema = remembered(
-  v.object(
-    {
-      /**
-       * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another
-       * one makes the style anew.
-       */
-      baseApiUrl: baseAddress,
-      /**
-       * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
-       * the next request.
-       */
-      accessToken: v.optional(publicTokenSchema),
-    },
-    'an object with baseApiUrl',
-  ),
+const providerFields = v.object(
+  {
+    /**
+     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another
+     * one makes the style anew.
+     */
+    baseApiUrl: baseAddress,
+    /**
+     * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
+     * the next request.
+     */
+    accessToken: v.optional(publicTokenSchema),
+  },
+  'an object with baseApiUrl',
 );
+/** The service that a map is made from. */
+export interface ProviderConfig extends Output<typeof providerFields>, Named {}
+const providerSchema: Schema<ProviderConfig> = providerFields;
 
 const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
-const styleSchema = remembered(
-  v.union(
-    [
-      engineAddressOf(STYLE),
-      v.looseObject(
-        {
-          /** Version of the style specification. */
-          version: v.literal(8, '8'),
-          /** Sources of the style by name; the engine validates them. */
-          sources: plainObject('an object'),
-          /** Layers of the style, the lowest first; the engine validates them. */
-          layers: plainList('a list'),
-        },
-        STYLE,
-      ),
-    ],
-    STYLE,
-  ),
+const styleFields = v.looseObject(
+  {
+    /** Version of the style specification. */
+    version: v.literal(8, '8'),
+    /** Sources of the style by name; the engine validates them. */
+    sources: plainObject<Readonly<Record<string, StyleSource>>>('an object'),
+    /** Layers of the style, the lowest first; the engine validates them. */
+    layers: plainList<readonly SpecifiedLayer[]>('a list'),
+  },
+  STYLE,
 );
+type StyleFields = Output<v.ObjectSchema<(typeof styleFields)['entries'], undefined>>;
+/** A style as a document, in place of its address. */
+export interface StyleDocument extends StyleFields, StyleDocumentMembers {}
 
 const PROJECTIONS = [
   'mercator',
@@ -80,9 +89,9 @@ const WORLDVIEW = 'a country code of two capital letters';
 
 const configEntries = {
   /** Service with tiles, styles, sprites and fonts. */
-  provider: providerSchema,
+  provider: remembered(providerSchema),
   /** Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew. */
-  style: styleSchema,
+  style: remembered(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
   /**
    * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
    * empty at the start: where the style says.
@@ -107,6 +116,11 @@ const configEntries = {
   /** Ways to move the map, each on unless switched off, and whether clicks select. Absent members keep their defaults. */
   interaction: v.optional(remembered(interactionSchema)),
   /**
+   * How the pointer looks over the map, also over features and while it drags: a keyword of CSS. Default: a hand, and `pointer` over
+   * features of the config's layers. Changed live.
+   */
+  cursor: v.optional(cursorSchema),
+  /**
    * The host's own data by name, as sources of the style specification, at most 10,000. They outlive a change of `style`.
    * Changed live, as far as each field of a source says. Default: none.
    */
@@ -127,9 +141,9 @@ const configEntries = {
    * Air and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Changed live. Default:
    * the style's own.
    */
-  fog: v.optional(v.nullable(plainObject('an object'))),
+  fog: v.optional(v.nullable(plainObject<StyleFog>('an object'))),
   /** Light sources, as `lights` in the style specification. Outlive a change of `style`. Changed live. Default: the style's own. */
-  lights: v.optional(plainList('a list of lights')),
+  lights: v.optional(plainList<readonly StyleLights[]>('a list of lights')),
   /**
    * Selected features: their feature state has `selected: true`, which expressions in layers can read. Applied at the
    * start, and again whenever this value differs from the last config's; in between `interaction.select` lets the user
@@ -156,11 +170,15 @@ const configEntries = {
   label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
 };
 
-/** A config whose fields are right, each by itself. */
-export type ConfigObject = v.InferOutput<v.ObjectSchema<typeof configEntries, undefined>>;
+const configFields = v.object(configEntries, 'a map config object');
+/**
+ * What a host says about its map, as JSON. All of it changes live: an update applies what differs from the config before.
+ * Where that makes something anew (the style, a source), the field says so.
+ */
+export interface MapConfig extends Output<typeof configFields>, Named {}
 
 /** The path as valibot wants it: with each object on the way. */
-function walkTo(config: ConfigObject, keys: readonly (string | number)[]): v.IssuePathItem[] {
+function walkTo(config: MapConfig, keys: readonly (string | number)[]): v.IssuePathItem[] {
   let input: unknown = config;
   return keys.map((key) => {
     const value = (input as Record<string | number, unknown>)[key];
@@ -171,9 +189,9 @@ function walkTo(config: ConfigObject, keys: readonly (string | number)[]): v.Iss
 }
 
 /** Schema of the config. Use `parseMapConfig` to validate; use this to embed the config in a document of your own. */
-export const mapConfigSchema = remembered(
+export const mapConfigSchema: Schema<MapConfig> = remembered(
   v.pipe(
-    v.object(configEntries, 'a map config object'),
+    configFields,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       for (const { path, expected } of findBrokenReferences(dataset.value)) {
@@ -184,46 +202,14 @@ export const mapConfigSchema = remembered(
   ),
 );
 
-/**
- * What a host says about its map, as JSON. All of it changes live: an update applies what differs from the config before.
- * Where that makes something anew (the style, a source), the field says so.
- */
-export type MapConfig = v.InferOutput<typeof mapConfigSchema>;
-/** The service that a map is made from. */
-export type ProviderConfig = MapConfig['provider'];
-/** A style as a document, in place of its address. */
-export type StyleDocument = Exclude<MapConfig['style'], string>;
-/** Where a map should look. */
-export type CameraConfig = NonNullable<MapConfig['camera']>;
-/** How far a user can zoom, tilt and pan. */
-export type LimitsConfig = NonNullable<MapConfig['limits']>;
 /** How the globe is laid out on the screen. */
 export type Projection = NonNullable<MapConfig['projection']>;
-/** Which buttons and texts stand on the map, and where. */
-export type ControlsConfig = NonNullable<MapConfig['controls']>;
 /** Names of the controls. */
 export type ControlName = keyof ControlsConfig;
 /** Corners of the map; `start` and `end` follow the reading direction. */
 export type ControlCorner = (typeof CORNERS)[number];
-/** Ways to move the map, and what clicks select. */
-export type InteractionConfig = NonNullable<MapConfig['interaction']>;
 /** Names of the engine's own ways to move the map, each `true` or `false`. */
 export type InteractionName = Exclude<
   keyof InteractionConfig,
   'select' | 'cooperativeGestures' | 'expandClusters'
 >;
-/** One of `images`. */
-export type ImageConfig = NonNullable<MapConfig['images']>[string];
-/** Relief from elevation data. */
-export type TerrainConfig = NonNullable<MapConfig['terrain']>;
-/** What the map's own texts and numbers look like. */
-export type LocaleConfig = NonNullable<MapConfig['locale']>;
-/** What assistive technology is told. */
-export type AccessibilityConfig = NonNullable<MapConfig['accessibility']>;
-/** One feature of a source, by name. */
-export type FeatureReference = NonNullable<MapConfig['hover']>;
-/** Which features are selected. */
-export type SelectionConfig = NonNullable<MapConfig['selection']>;
-export type { LayerConfig } from './layer-config.js';
-export type { MarkerConfig, OverlayContent, PopupConfig } from './overlay-config.js';
-export type { SourceConfig } from './source-config.js';

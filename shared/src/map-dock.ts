@@ -113,10 +113,13 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
   ): void;
 }
 
-/** What `embed.js` exports, for a page that imports it by its address: `(await import(address)) as EmbedModule`. */
-export interface EmbedModule {
+/**
+ * What `embed.js` exports, for a page that imports it by its address: `(await import(address)) as EmbedModule`, or `EmbedModule<Map>`
+ * with mapbox-gl's `Map`.
+ */
+export interface EmbedModule<Engine = unknown> {
   /** Loads what is needed and mounts a map. Rejects with a `MapdockError` if there can be none. */
-  readonly mount: (...args: Parameters<Mount>) => Promise<MapHandle>;
+  readonly mount: (...args: Parameters<Mount<Engine>>) => Promise<MapHandle<Engine>>;
   /** Loads all that a map needs beforehand. Rejects like `mount`. */
   readonly load: () => Promise<RemoteModules['./mount'] & RemoteModules['./contract']>;
   /** The class of `<map-dock>`. */

@@ -13,6 +13,7 @@ export function elements(config: MapConfig): void {
   element.config = config;
   element.config = undefined;
   element.options = { maxLiveMaps: 4 };
+  element.options = { onEngine: (engine: { loaded(): boolean }) => void engine.loaded() };
   // @ts-expect-error -- a config has a style
   element.config = { provider: config.provider };
   // @ts-expect-error -- the status is read-only

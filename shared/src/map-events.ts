@@ -1,5 +1,5 @@
 import type { MapdockError } from './errors.js';
-import type { SelectionConfig } from './map-config.js';
+import type { SelectionConfig } from './scene-config.js';
 import type { MapStatus } from './map-status.js';
 
 /** `[longitude, latitude]` in degrees. */
@@ -136,8 +136,14 @@ export interface MapPointer {
   readonly features: readonly MapFeature[];
 }
 
+/** The pointer moves over the map. */
+export interface PointerMove extends MapPointer {
+  /** `leave`: it has left the map, and nothing is under it any more. */
+  readonly phase: 'move' | 'leave';
+}
+
 /**
- * Event names and what each carries. The names don't collide with DOM events. `Since 1.1` and `Since 1.2`: only a remote of
+ * Event names and what each carries. The names don't collide with DOM events. `Since 1.1` and the like: only a remote of
  * that contract, or a newer one, sends it.
  */
 export interface MapEventMap {
@@ -154,8 +160,16 @@ export interface MapEventMap {
    * listens, the browser's own does not open on the map; nor while `interaction.dragRotate` needs the button. Since 1.1.
    */
   mapcontextmenu: MapPointer;
-  /** The set of features under the pointer changed; empty when the pointer left them or the map. */
+  /**
+   * The set of features under the pointer changed, since the pointer moved or, once the map is at rest, since the map did; empty when
+   * the pointer left them or the map. The place is where the pointer is now.
+   */
   maphover: MapPointer;
+  /**
+   * The pointer moved over the map, or the map under the pointer; at most once a frame. Nothing is done for it while nobody listens.
+   * Since 1.3.
+   */
+  mappointermove: PointerMove;
   /** The selected features are others than before. Does not come for the selection of the first config. Since 1.1. */
   mapselectionchange: SelectionChange;
   /** The map has another size than before, and has adapted to it. Since 1.1. */
@@ -188,6 +202,7 @@ const NAMES: Readonly<Record<MapEventName, true>> = {
   mapdblclick: true,
   mapcontextmenu: true,
   maphover: true,
+  mappointermove: true,
   mapselectionchange: true,
   mapresize: true,
   contextchange: true,

@@ -1,5 +1,7 @@
 import type { MapdockError } from './errors.js';
-import type { CameraConfig, MapConfig, MarkerConfig, PopupConfig } from './map-config.js';
+import type { CameraConfig } from './camera-config.js';
+import type { MapConfig } from './map-config.js';
+import type { MarkerConfig, PopupConfig } from './overlay-config.js';
 import type {
   CameraState,
   LngLat,
@@ -42,8 +44,29 @@ export interface RequestChange {
   readonly credentials?: 'same-origin' | 'include' | undefined;
 }
 
+/** Which engine made the map that a host gets. Since 1.3. */
+export interface EngineInfo {
+  /** Name of its npm package: `mapbox-gl`. */
+  readonly name: string;
+  /** Its version, as `major.minor.patch`. */
+  readonly version: string;
+}
+
+/**
+ * What a host does with the engine's own map. What it returns takes all of that back: it is called before that map, or its style, goes.
+ * `Engine` is mapbox-gl's `Map` for those who have its types; a function that names it as the type of `engine` is taken everywhere.
+ * Since 1.3.
+ */
+export type OnEngine<Engine = unknown> = {
+  // As a method, since the types of mapbox-gl are the host's: the contract can't hold a parameter against them.
+  call(engine: Engine, info: EngineInfo): (() => void) | void;
+}['call'];
+
+/** A style sheet of the host's: its address, relative to the page, one that the page has made, or its text. Since 1.3. */
+export type HostStyleSheet = string | CSSStyleSheet | { readonly text: string };
+
 /** What can't be JSON. Read once, at the start. */
-export interface MountOptions {
+export interface MountOptions<Engine = unknown> {
   /** Ends the map as `destroy` does. Absent: only `destroy` ends it. */
   readonly signal?: AbortSignal | undefined;
   /**
@@ -75,6 +98,30 @@ export interface MountOptions {
    * points at one. The picture of a parked map shows no markers and popups; they come back with the map. Default 8. Since 1.2.
    */
   readonly maxLiveMaps?: number | undefined;
+  /**
+   * Whether this map keeps its graphics context whatever `maxLiveMaps` says: for one whose state `onEngine` can't bring back. It counts
+   * among the maps that hold one; `park` parks it all the same. More than 16 of them, and the browser takes contexts away. Default
+   * `false`. Since 1.3.
+   */
+  readonly neverPark?: boolean | undefined;
+  /**
+   * For what the contract lacks, draw tools say: called with the engine's own map each time that map has a style and all that the config
+   * puts into it, so after the start, a retry, a change of style and the end of parking. What it returns is called before that map or that
+   * style goes. Whatever either throws comes as `maperror` (`ENGINE_HOOK_FAILED`), and the map goes on. Its code comes to the map when
+   * it is wanted. Default: nobody is called. Since 1.3.
+   */
+  readonly onEngine?: OnEngine<Engine> | undefined;
+  /**
+   * Major version of mapbox-gl that `onEngine`, and what else uses `handle.engine`, is written for: 3. With another one `onEngine` is not
+   * called, and `maperror` tells of it (`ENGINE_MISMATCH`) when the map is mounted. Default: any will do. Since 1.3.
+   */
+  readonly engineMajor?: number | undefined;
+  /**
+   * Style sheets for what the host puts on the map, the controls of `onEngine` say. They stand in the shadow root around the map, where
+   * those of the page don't reach, else in the document; after the engine's own, as long as there is an engine map. One that does not
+   * come is told as `maperror` (`STYLE_SHEET_FAILED`). Default: none. Since 1.3.
+   */
+  readonly styleSheets?: readonly HostStyleSheet[] | undefined;
 }
 
 /** What `update` gives: the fields that the remote does not know, or an error if the config is not valid. */
@@ -116,9 +163,20 @@ export interface ScreenshotOptions {
 }
 
 /** A marker around an element of the host's; see `MapHandle.addMarker`. */
-export type MarkerPlacement = Omit<MarkerConfig, 'content' | 'color'>;
+export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color' | 'id' | 'label'> {
+  /** Unique among the markers. Default: one of its own making. Optional since 1.3. */
+  readonly id?: string | undefined;
+  /**
+   * Accessible name, 1 to 500 characters. Default: the element's own words (its `aria-label`, else its text) as they are when
+   * the placement is given; needed if it has none. Optional since 1.3: a remote of an older contract refuses its absence.
+   */
+  readonly label?: string | undefined;
+}
 /** A popup around an element of the host's; see `MapHandle.addPopup`. */
-export type PopupPlacement = Omit<PopupConfig, 'content'>;
+export interface PopupPlacement extends Omit<PopupConfig, 'content' | 'id'> {
+  /** Unique among the popups. Default: one of its own making. Optional since 1.3. */
+  readonly id?: string | undefined;
+}
 
 /** An element of the host's that stands on the map. */
 export interface Attachment<Placement> {
@@ -203,7 +261,10 @@ export interface MapHandle<Engine = unknown> {
    * stays until the map is drawn. Does nothing otherwise. Since 1.2.
    */
   resume(): void;
-  /** The engine's own map object, for what the contract lacks; `undefined` until the engine is there. A retry replaces it, and so does parking. */
+  /**
+   * The engine's own map object, for what the contract lacks; `undefined` until the engine is there. A retry replaces it, and so does
+   * parking: what is to last belongs into `options.onEngine`.
+   */
   readonly engine: Engine | undefined;
   /** Removes the map and all it holds. Safe to call twice. */
   destroy(): void;
@@ -212,10 +273,10 @@ export interface MapHandle<Engine = unknown> {
 /**
  * Puts a map into `container` (an element or a shadow root) and returns its handle at once; loading goes on after
  * that. What the world makes fail, an invalid config included, shows as status and `maperror`. Throws a `TypeError`
- * if `container` is neither, or an option is out of its range.
+ * if `container` is neither, or an option is out of its range. `Engine` is mapbox-gl's `Map` for those who have its types: `mount as Mount<Map>`.
  */
-export type Mount = (
+export type Mount<Engine = unknown> = (
   container: HTMLElement | ShadowRoot,
   config: MapConfig,
-  options?: MountOptions,
-) => MapHandle;
+  options?: MountOptions<Engine>,
+) => MapHandle<Engine>;

@@ -105,4 +105,5 @@ export const PLURAL_STRINGS = [
 ] as const satisfies readonly StringKey[];
 
 /** Key of the form of a text for the numbers of a plural category. */
-export type PluralStringKey = `${(typeof PLURAL_STRINGS)[number]}.${'zero' | 'one' | 'two' | 'few' | 'many'}`;
+export type PluralStringKey =
+  `${(typeof PLURAL_STRINGS)[number]}.${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;

@@ -22,6 +22,8 @@ export interface MapViewProps {
   readonly onMapContextMenu?: (event: MapEventMap['mapcontextmenu']) => void;
   /** Called on each `maphover`. */
   readonly onMapHover?: (event: MapEventMap['maphover']) => void;
+  /** Called on each `mappointermove`. Since 1.3. */
+  readonly onMapPointerMove?: (event: MapEventMap['mappointermove']) => void;
   /** Called on each `mapselectionchange`. */
   readonly onSelectionChange?: (event: MapEventMap['mapselectionchange']) => void;
   /** Called on each `mapresize`. */
@@ -47,9 +49,11 @@ export interface MapViewProps {
 }
 
 /** Props of the React component `MapMarker`: a marker with children that the host's React renders. Inside `MapView` alone. */
-export interface MapMarkerProps extends Omit<MarkerPlacement, 'id'> {
+export interface MapMarkerProps extends Omit<MarkerPlacement, 'id' | 'label'> {
   /** Unique among the markers. Default: one of its own making. */
   readonly id?: string;
+  /** Accessible name, 1 to 500 characters, in the language of the page. Required. */
+  readonly label: string;
   /** What it shows. Default: nothing. */
   readonly children?: unknown;
   /** It was clicked or tapped, or enter was pressed on it. */

@@ -1,6 +1,7 @@
 /** Markers and popups: what stands on the map at a place, as part of the page rather than of the picture. */
 import * as v from 'valibot';
 import { between, flag, id, lngLat, MAX_LABEL_LENGTH, text } from './config-values.js';
+import type { Named, Output, Schema } from './named-schema.js';
 import { contentSchema } from './overlay-content.js';
 import { featureSchema } from './scene-config.js';
 
@@ -26,12 +27,15 @@ const ANCHORS = [
 
 const anchor = v.picklist(ANCHORS, `one of ${ANCHORS.join(', ')}`);
 const pixels = between(-MAX_OFFSET, MAX_OFFSET, ' (CSS pixels)');
-const offset = v.strictTuple([pixels, pixels], '[right, down] in CSS pixels');
+const offset: Schema<readonly [right: number, down: number]> = v.strictTuple(
+  [pixels, pixels],
+  '[right, down] in CSS pixels',
+);
 const label = text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`);
 
 const count = (...values: readonly unknown[]) => values.filter((value) => value !== undefined).length;
 
-export const markerSchema = v.pipe(
+const markerFields = v.pipe(
   v.object(
     {
       /** Unique among the markers; events call it so. */
@@ -71,8 +75,11 @@ export const markerSchema = v.pipe(
     'draggable with position alone',
   ),
 );
+/** One of `markers`. */
+export interface MarkerConfig extends Output<typeof markerFields>, Named {}
+export const markerSchema: Schema<MarkerConfig> = markerFields;
 
-export const popupSchema = v.pipe(
+const popupFields = v.pipe(
   v.object(
     {
       /** Unique among the popups; events call it so. */
@@ -112,10 +119,6 @@ export const popupSchema = v.pipe(
     'one of position, feature and markerId',
   ),
 );
-
-/** One of `markers`. */
-export type MarkerConfig = v.InferOutput<typeof markerSchema>;
 /** One of `popups`. */
-export type PopupConfig = v.InferOutput<typeof popupSchema>;
-/** What a marker or a popup shows: a text, or blocks. */
-export type OverlayContent = v.InferOutput<typeof contentSchema>;
+export interface PopupConfig extends Output<typeof popupFields>, Named {}
+export const popupSchema: Schema<PopupConfig> = popupFields;

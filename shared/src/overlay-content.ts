@@ -1,6 +1,7 @@
 /** What a marker or popup says: text, or blocks from a closed list. HTML is not among them, so a config can't bring a script. */
 import * as v from 'valibot';
 import { between, boundedList, httpAddress, id, text } from './config-values.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 /** A long paragraph; more belongs on a page of its own. */
 const MAX_TEXT_LENGTH = 5000;
@@ -52,11 +53,12 @@ const image = v.object({
 });
 
 const ROW = '[term, value], two texts';
+const row: Schema<readonly [term: string, value: string]> = v.strictTuple([words, words], ROW);
 const facts = v.object({
   /** Kind of block: a list of terms with their values. */
   type: v.literal('facts'),
   /** Up to 50 rows of `[term, value]`. */
-  rows: boundedList(v.strictTuple([words, words], ROW), MAX_BLOCKS, `a list of at most ${MAX_BLOCKS} rows`),
+  rows: boundedList(row, MAX_BLOCKS, `a list of at most ${MAX_BLOCKS} rows`),
 });
 
 const button = v.object({
@@ -69,9 +71,31 @@ const button = v.object({
 });
 
 const KINDS = "'heading', 'text', 'link', 'image', 'facts' or 'button'";
-const block = v.variant('type', [heading, paragraph, link, image, facts, button], (issue) =>
-  issue.path ? KINDS : `a block with type ${KINDS}`,
+/** A heading in a marker or popup. */
+export interface HeadingBlock extends Output<typeof heading>, Named {}
+/** A paragraph in a marker or popup. */
+export interface TextBlock extends Output<typeof paragraph>, Named {}
+/** A link in a marker or popup. */
+export interface LinkBlock extends Output<typeof link>, Named {}
+/** A picture in a marker or popup. */
+export interface ImageBlock extends Output<typeof image>, Named {}
+/** Terms with their values in a marker or popup. */
+export interface FactsBlock extends Output<typeof facts>, Named {}
+/** A button in a marker or popup. */
+export interface ButtonBlock extends Output<typeof button>, Named {}
+/** One of the blocks that a marker or popup is made of. */
+export type OverlayBlock = HeadingBlock | TextBlock | LinkBlock | ImageBlock | FactsBlock | ButtonBlock;
+
+const block: Schema<OverlayBlock> = v.variant(
+  'type',
+  [heading, paragraph, link, image, facts, button],
+  (issue) => (issue.path ? KINDS : `a block with type ${KINDS}`),
 );
 
 const CONTENT = `a text, or a list of at most ${MAX_BLOCKS} blocks`;
-export const contentSchema = v.union([words, boundedList(block, MAX_BLOCKS, CONTENT)], CONTENT);
+/** What a marker or a popup shows: a text, or blocks. */
+export type OverlayContent = string | readonly OverlayBlock[];
+export const contentSchema: Schema<OverlayContent> = v.union(
+  [words, boundedList(block, MAX_BLOCKS, CONTENT)],
+  CONTENT,
+);

@@ -1,11 +1,11 @@
 /** Validation of any foreign document against a schema, with every problem named by path, expected and actual. */
 import * as v from 'valibot';
 import type { Problem } from './error-details.js';
+import { formatPath, MAX_SHOWN_LENGTH, shorten, type Key } from './format-path.js';
 import { redactTokens } from './redact-tokens.js';
 
 /** More would only bury the first ones. */
 const MAX_LISTED = 20;
-const MAX_ACTUAL_LENGTH = 60;
 /** Valibot drops such keys from its output without a word; a document that has them is an attack or a mistake. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const SECRET_KEYS = new Set(['accessToken']);
@@ -15,28 +15,13 @@ export type ParsedDocument<T> =
   | { readonly ok: true; readonly value: T; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly omitted: number };
 
-type Key = string | number;
-
-function formatPath(keys: readonly Key[]): string {
-  if (keys.length === 0) return '(root)';
-  return keys.reduce<string>((path, key) => {
-    if (typeof key === 'number') return `${path}[${key}]`;
-    const name = /^[\w$-]+$/.test(key) ? shorten(key) : JSON.stringify(shorten(key));
-    return path === '' ? name : `${path}.${name}`;
-  }, '');
-}
-
-function shorten(text: string): string {
-  return text.length > MAX_ACTUAL_LENGTH ? `${text.slice(0, MAX_ACTUAL_LENGTH)}…` : text;
-}
-
 function describe(value: unknown, keys: readonly Key[]): string {
   const isSecret = SECRET_KEYS.has(String(keys.at(-1)));
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (typeof value === 'string') {
     if (isSecret && value.startsWith('sk.')) return 'a secret token';
-    const isShown = !isSecret && value.length <= MAX_ACTUAL_LENGTH;
+    const isShown = !isSecret && value.length <= MAX_SHOWN_LENGTH;
     return isShown ? JSON.stringify(value) : `a text of ${value.length} characters`;
   }
   if (typeof value === 'object') {
@@ -111,7 +96,7 @@ function findDifferences(input: unknown, output: unknown) {
     if (UNSAFE_KEYS.has(key)) {
       problems.push({ path: formatPath(keys), expected: 'no key of this name', actual: JSON.stringify(key) });
     } else if (unknownFields.length < MAX_LISTED) {
-      unknownFields.push(redactTokens(formatPath(keys)));
+      unknownFields.push(formatPath(keys));
     }
     return false;
   };
@@ -148,16 +133,39 @@ function refuse(problems: readonly Problem[]) {
   return { ok: false, problems: problems.slice(0, MAX_LISTED), omitted } as const;
 }
 
+/** What else a document has that is not known, as paths: what passes through is not looked into here. */
+type FindUnknown<S extends v.GenericSchema> = (value: v.InferOutput<S>) => readonly string[];
+
 function validate<const S extends v.GenericSchema>(
   schema: S,
   input: unknown,
+  findUnknown: FindUnknown<S>,
 ): ParsedDocument<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, input);
   if (!parsed.success) {
     return refuse(firstPerPath(parsed.issues.flatMap((issue) => flattenIssue(issue)).map(toProblem)));
   }
   const { unknownFields, problems } = findDifferences(input, parsed.output);
-  return problems.length > 0 ? refuse(problems) : { ok: true, value: parsed.output, unknownFields };
+  if (problems.length > 0) return refuse(problems);
+  // An editor wants to know where the schema is; nobody else does.
+  const all = [...unknownFields.filter((path) => path !== '$schema'), ...findUnknown(parsed.output)];
+  return { ok: true, value: parsed.output, unknownFields: all.slice(0, MAX_LISTED).map(redactTokens) };
+}
+
+/** `parseDocument`, with a look at what passes through. */
+export function parseAndLook<const S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  findUnknown: FindUnknown<S>,
+): ParsedDocument<v.InferOutput<S>> {
+  try {
+    return validate(schema, input, findUnknown);
+  } catch (cause) {
+    // JSON can't do this, but a getter or a proxy in a host's own object can.
+    const reason = cause instanceof Error ? shorten(redactTokens(cause.message)) : 'no reason given';
+    const actual = `an object that fails when it is read: ${reason}`;
+    return refuse([{ path: '(root)', expected: 'plain data', actual }]);
+  }
 }
 
 /**
@@ -168,12 +176,5 @@ export function parseDocument<const S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): ParsedDocument<v.InferOutput<S>> {
-  try {
-    return validate(schema, input);
-  } catch (cause) {
-    // JSON can't do this, but a getter or a proxy in a host's own object can.
-    const reason = cause instanceof Error ? shorten(redactTokens(cause.message)) : 'no reason given';
-    const actual = `an object that fails when it is read: ${reason}`;
-    return refuse([{ path: '(root)', expected: 'plain data', actual }]);
-  }
+  return parseAndLook(schema, input, () => []);
 }

@@ -25,10 +25,15 @@ interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
   readonly oneOf?: readonly SchemaNode[];
   readonly const?: unknown;
+  readonly $comment?: string;
 }
 
 function listFields(node: SchemaNode, at: string): string[] {
-  const own = Object.entries(node.properties ?? {}).flatMap(([name, property]) => {
+  // The engine's affair, not ours: such a field passes through whatever its value is.
+  const validated = Object.entries(node.properties ?? {}).filter(
+    ([, { $comment }]) => $comment !== 'The engine validates it.',
+  );
+  const own = validated.flatMap(([name, property]) => {
     const field = at ? `${at}.${name}` : name;
     return [field, ...listFields(property, field)];
   });

@@ -257,7 +257,8 @@ describe('the parsed config', () => {
     const data = { type: 'FeatureCollection', features: [] };
     const input = createConfig({ sources: { a: { type: 'geojson', data } } });
     const parsed = parseMapConfig(input);
-    expect(parsed.ok && parsed.value.sources?.a?.data).toBe(data);
+    const source = parsed.ok ? parsed.value.sources?.a : undefined;
+    expect(source?.type === 'geojson' && source.data).toBe(data);
   });
 
   test('lists at most twenty unknown fields', () => {

@@ -1,6 +1,7 @@
 import { MapdockError } from './errors.js';
 import { mapConfigSchema, type MapConfig } from './map-config.js';
-import { parseDocument } from './parse-document.js';
+import { findUnknownStyling } from './find-unknown-styling.js';
+import { parseAndLook } from './parse-document.js';
 
 /** What `parseMapConfig` gives: the config, or an error that names each problem. */
 export type ParsedMapConfig =
@@ -9,10 +10,11 @@ export type ParsedMapConfig =
 
 /**
  * Validates a config. Never throws. On success `unknownFields` lists the paths that this contract version does
- * not know (a newer peer may have sent them); they are ignored. On failure the error lists up to 20 problems.
+ * not know (a newer peer may have sent them): its own it ignores, those of layers and sources the engine judges. On failure the error
+ * lists up to 20 problems.
  */
 export function parseMapConfig(input: unknown): ParsedMapConfig {
-  const parsed = parseDocument(mapConfigSchema, input);
+  const parsed = parseAndLook(mapConfigSchema, input, findUnknownStyling);
   if (parsed.ok) return parsed;
   const { problems, omitted } = parsed;
   return { ok: false, error: new MapdockError('CONFIG_INVALID', { problems, omitted }) };

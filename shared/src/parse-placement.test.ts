@@ -20,3 +20,33 @@ test.each([
     expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.path)).toContain(path);
   }
 });
+
+describe('what a placement leaves out', () => {
+  const element = (words: string, label: string | null = null) => ({
+    textContent: words,
+    getAttribute: (name: string) => (name === 'aria-label' ? label : null),
+  });
+  const read = (input: object, words: Parameters<typeof element>) => {
+    const parsed = parseMarkerPlacement(input, { id: 'own', element: element(...words) });
+    return parsed.ok ? [parsed.value.id, parsed.value.label] : parsed.problems.map(({ path }) => path);
+  };
+
+  test('is an id of its own, and the words of the element as a marker’s name', () => {
+    expect(read({ position: [1, 2] }, ['  Town\n hall '])).toEqual(['own', 'Town hall']);
+    expect(read({ position: [1, 2], label: undefined }, ['x', 'Town hall'])).toEqual(['own', 'Town hall']);
+    expect(read({ position: [1, 2] }, ['x'.repeat(600)])).toEqual(['own', 'x'.repeat(500)]);
+  });
+
+  test('is what the placement says where it says something', () => {
+    expect(read(PLACE, ['Town hall'])).toEqual(['a', 'A']);
+    expect(read({ ...PLACE, label: 5 }, ['Town hall'])).toEqual(['label']);
+  });
+
+  test('is missed where the element has no words', () => {
+    expect(read({ position: [1, 2] }, [' '])).toEqual(['label']);
+    expect(parsePopupPlacement({ position: [1, 2] }, { id: 'own' })).toMatchObject({
+      ok: true,
+      value: { id: 'own' },
+    });
+  });
+});

@@ -4,6 +4,7 @@
  * engine at once.
  */
 import * as v from 'valibot';
+import type { Named, Output } from './named-schema.js';
 
 /** Format of both documents. A reader refuses another number. */
 export const RELEASE_FORMAT = 1;
@@ -60,13 +61,17 @@ const exposesSchema = v.record(
 
 const engineSchema = v.object(
   {
+    /** Name of its package. */
     name: v.string('a package name'),
+    /** Version of its package. */
     version: semver,
     /** Folder with the engine's unmodified files, relative to the document. */
     url: folderAddress,
     /** First the module to import, then those it imports itself. */
     modules: fileList,
+    /** Module that its workers run. */
     worker: relativeFile,
+    /** Its style sheet. */
     css: relativeFile,
   },
   'an engine',
@@ -77,14 +82,21 @@ const releaseId = v.pipe(v.string('a release id'), v.regex(/^\d+\.\d+\.\d+-[0-9a
 
 /** What a host needs to know of a release; the same in the release file and in the pointer. */
 const factsEntries = {
+  /** Version and the first hexadecimal digits of a hash over all files. */
   releaseId,
+  /** Version of map-remote. */
   version: semver,
+  /** Version of the contract that it speaks. */
   contract: semver,
+  /** Name of the federation container and of its global. */
   container: v.pipe(v.string('a name'), v.regex(/^[A-Za-z_$][\w$]*$/, 'a JavaScript identifier')),
+  /** The federation container, relative to the release folder. */
   entry: relativeFile,
   /** The remote as an ES module, for pages without a federation runtime. Absent: the release has none. Since 1.2. */
   module: v.optional(relativeFile),
+  /** Exposed modules by name, with the files of each. */
   exposes: exposesSchema,
+  /** The map engine and its files. */
   engine: engineSchema,
   /** Shared modules the container wants from the host, with the accepted range. */
   requires: v.record(v.string(), v.string('a version range'), 'an object of version ranges'),
@@ -93,6 +105,7 @@ const factsEntries = {
 /** Schema of `release.json`, which lies in every release's folder. */
 export const releaseFileSchema = v.object(
   {
+    /** Format of the document. A reader refuses another number. */
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
     ...factsEntries,
     /**
@@ -144,6 +157,7 @@ const canarySchema = v.object(
   {
     /** Share of the users, in percent; steps of 0.01. 0 is nobody. */
     percent: v.pipe(v.number(PERCENT), v.minValue(0, PERCENT), v.maxValue(100, PERCENT)),
+    /** What they get. */
     release: pointedReleaseSchema,
   },
   'an object with percent and release',
@@ -165,14 +179,18 @@ const signatureSchema = v.object(
 /** Schema of a channel's pointer. */
 export const channelPointerSchema = v.object(
   {
+    /** Format of the document. A reader refuses another number. */
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
+    /** Name of the channel. */
     channel: v.pipe(
       v.string('a name'),
       v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits, "-"'),
     ),
     /** Grows by one with every change of the channel. */
     sequence: v.pipe(v.number('a number'), v.integer('a whole number'), v.minValue(1, 'a number from 1')),
+    /** When it was written. */
     issuedAt: v.pipe(v.string('a time'), v.isoTimestamp('a time as in ISO 8601')),
+    /** The release that the channel stands on. */
     release: pointedReleaseSchema,
     /** Absent: nobody gets another release. Since 1.2. */
     canary: v.optional(canarySchema),
@@ -185,8 +203,18 @@ export const channelPointerSchema = v.object(
 );
 
 /** `release.json`: what a release is made of, each file with its hash. */
-export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
+export interface ReleaseFile extends Output<typeof releaseFileSchema>, Named {}
 /** A channel's pointer: which release it stands on, and all that a browser needs to start that at once. */
-export type ChannelPointer = v.InferOutput<typeof channelPointerSchema>;
+export interface ChannelPointer extends Omit<Output<typeof channelPointerSchema>, 'release' | 'canary'> {
+  /** The release that the channel stands on. */
+  readonly release: PointedRelease;
+  /** Absent: nobody gets another release. Since 1.2. */
+  readonly canary?: Canary | undefined;
+}
 /** The release as its pointer tells of it. */
-export type PointedRelease = ChannelPointer['release'];
+export interface PointedRelease extends Output<typeof pointedReleaseSchema>, Named {}
+/** Some users get another release, to see how it does. */
+export interface Canary extends Omit<Output<typeof canarySchema>, 'release'> {
+  /** What they get. */
+  readonly release: PointedRelease;
+}

@@ -19,21 +19,33 @@ function readSamples<T>(kind: 'valid' | 'invalid'): [name: string, sample: T][] 
   return names.map((name) => [name, readJson('samples', kind, name) as T]);
 }
 
-function createValidator() {
-  return new Ajv({ allErrors: true }).compile(readJson('../config.schema.json') as object);
+// An expression is an operator and any number of arguments, which the validator takes for a forgotten limit.
+const validate = new Ajv({ allErrors: true, strictTuples: false }).compile(
+  readJson('../config.schema.json') as object,
+);
+
+/** Fields of a contract to come: accepted at run time, and marked in an editor that has the schema of today. */
+const NEWER = 'from-a-newer-contract.json';
+const NEW_FIELDS = ['provider.retries', 'camera.roll', 'weather'];
+
+function readMarkedFields(): string[] {
+  return (validate.errors ?? []).map(({ instancePath, params, keyword, message }) => {
+    if (keyword !== 'additionalProperties') return `${instancePath} ${message}`;
+    const { additionalProperty } = params as { additionalProperty: string };
+    return [...instancePath.split('/').slice(1), additionalProperty].join('.');
+  });
 }
 
-describe.each(readSamples<unknown>('valid'))('the valid sample %s', (_name, config) => {
+describe.each(readSamples<unknown>('valid'))('the valid sample %s', (name, config) => {
   test('passes the parser, which keeps every known field', () => {
     const parsed = parseMapConfig(config);
     expect(parsed).toMatchObject({ ok: true });
     if (parsed.ok && parsed.unknownFields.length === 0) expect(parsed.value).toEqual(config);
   });
 
-  test('passes the JSON Schema', () => {
-    const validate = createValidator();
+  test(name === NEWER ? 'has its new fields marked by the JSON Schema' : 'passes the JSON Schema', () => {
     validate(config);
-    expect(validate.errors).toBeNull();
+    expect(readMarkedFields().sort()).toEqual(name === NEWER ? NEW_FIELDS.toSorted() : []);
   });
 });
 
@@ -45,13 +57,13 @@ describe.each(readSamples<InvalidSample>('invalid'))('the invalid sample %s', (_
   });
 
   test(`${sample.acrossFields ? 'passes' : 'is refused by'} the JSON Schema`, () => {
-    expect(createValidator()(sample.config)).toBe(sample.acrossFields === true);
+    expect(validate(sample.config)).toBe(sample.acrossFields === true);
   });
 });
 
 test('the sample of a newer contract is accepted and its new fields are named', () => {
-  expect(parseMapConfig(readJson('samples/valid/from-a-newer-contract.json'))).toMatchObject({
+  expect(parseMapConfig(readJson(`samples/valid/${NEWER}`))).toMatchObject({
     ok: true,
-    unknownFields: ['provider.retries', 'camera.roll', 'weather'],
+    unknownFields: NEW_FIELDS,
   });
 });

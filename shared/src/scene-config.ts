@@ -12,6 +12,7 @@ import {
   sourceName,
   text,
 } from './config-values.js';
+import type { Named, Output, Schema } from './named-schema.js';
 
 /** 1 MiB of picture: base64 makes four characters of three bytes. A larger one belongs behind an address. */
 const MAX_DATA_LENGTH = 1_400_000;
@@ -27,7 +28,7 @@ const pictureData = v.pipe(
   v.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, PICTURE),
 );
 
-export const imageSchema = v.object(
+const imageFields = v.object(
   {
     /**
      * PNG, WebP, JPEG or SVG (with width and height): its absolute http(s) address, whose server must allow the page's
@@ -41,8 +42,11 @@ export const imageSchema = v.object(
   },
   'an object with url',
 );
+/** One of `images`. */
+export interface ImageConfig extends Output<typeof imageFields>, Named {}
+export const imageSchema: Schema<ImageConfig> = imageFields;
 
-export const terrainSchema = v.object(
+const terrainFields = v.object(
   {
     /** Name of a `raster-dem` source in `sources`, or of one in `style`. Changed live. */
     source: sourceName,
@@ -51,12 +55,14 @@ export const terrainSchema = v.object(
   },
   'an object with source',
 );
+/** Relief from elevation data. */
+export interface TerrainConfig extends Output<typeof terrainFields>, Named {}
+export const terrainSchema: Schema<TerrainConfig> = terrainFields;
 
 const FEATURE_ID = `a number, or a text of 1 to ${MAX_ID_LENGTH} characters`;
 const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), idOf(FEATURE_ID)], FEATURE_ID);
 
-/** One feature by name. */
-export const featureSchema = v.object(
+const featureFields = v.object(
   {
     /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. Changed live. */
     sourceId: sourceName,
@@ -67,8 +73,11 @@ export const featureSchema = v.object(
   },
   'an object with sourceId and featureId',
 );
+/** One feature of a source, by name. */
+export interface FeatureReference extends Output<typeof featureFields>, Named {}
+export const featureSchema: Schema<FeatureReference> = featureFields;
 
-export const selectionSchema = v.object(
+const selectionFields = v.object(
   {
     /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. */
     sourceId: sourceName,
@@ -82,3 +91,6 @@ export const selectionSchema = v.object(
   },
   'an object with sourceId and featureIds',
 );
+/** Which features are selected. */
+export interface SelectionConfig extends Output<typeof selectionFields>, Named {}
+export const selectionSchema: Schema<SelectionConfig> = selectionFields;

@@ -13,20 +13,36 @@ import {
   MAX_ZOOM,
   wholeNumber,
 } from './config-values.js';
+import type { LngLat } from './map-events.js';
+import type { Named, Output, Schema } from './named-schema.js';
+import type * as specified from './style/generated/sources.js';
 
 /** Providers spread tiles over up to four addresses, films come in two or three formats; four times that is ample. */
 const MAX_ADDRESSES = 16;
 
 const GEOJSON = 'a GeoJSON object or an absolute http(s) address of one';
+/** Kinds of GeoJSON objects. */
+export type GeoJSONType =
+  | 'FeatureCollection'
+  | 'Feature'
+  | 'Point'
+  | 'MultiPoint'
+  | 'LineString'
+  | 'MultiLineString'
+  | 'Polygon'
+  | 'MultiPolygon'
+  | 'GeometryCollection';
+export const isGeoJSONType = (type: string): boolean =>
+  /^(?:Feature(?:Collection)?|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)$/.test(type);
 /** The first takes interfaces, such as those of `@types/geojson`, the second what is written in place. */
-type GeoJSONDocument =
-  { readonly type: string } | { readonly type: string; readonly [member: string]: unknown };
+export type GeoJSONDocument =
+  { readonly type: GeoJSONType } | { readonly type: GeoJSONType; readonly [member: string]: unknown };
 const geojsonDocument = v.custom<GeoJSONDocument>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
   GEOJSON,
 );
 
-const addresses = <const S extends v.GenericSchema<string, string>>(member: S) => {
+const addresses = (member: v.GenericSchema<string>) => {
   const expected = `a list of 1 to ${MAX_ADDRESSES} addresses`;
   return v.pipe(boundedList(member, MAX_ADDRESSES, expected), v.minLength(1, expected));
 };
@@ -40,7 +56,8 @@ const tileTemplate = address(
 );
 
 const CORNERS = 'four points: top left, top right, bottom right, bottom left';
-const corners = v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
+const corners: Schema<readonly [topLeft: LngLat, topRight: LngLat, bottomRight: LngLat, bottomLeft: LngLat]> =
+  v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
 
 /** With any other number mapbox-gl 3.32 looks for tiles without end, and stalls the page. */
 const lastZoom = wholeNumber(0, MAX_ZOOM);
@@ -93,7 +110,36 @@ const videoSource = v.looseObject({
 
 const KINDS = "'geojson', 'vector', 'raster', 'raster-dem', 'image' or 'video'";
 
-export const sourceSchema = v.variant(
+/** Fields that the contract itself has for a kind of source, and those of the style specification beside them. */
+type Source<F extends { readonly entries: v.ObjectEntries }, Specified> = Output<
+  v.ObjectSchema<F['entries'], undefined>
+> &
+  Omit<Specified, keyof F['entries']>;
+type Tiled<T extends 'vector' | 'raster' | 'raster-dem'> = ReturnType<typeof tiledSource<T>>;
+
+/** Shapes and points as GeoJSON. */
+export interface GeoJSONSourceConfig extends Source<typeof geojsonSource, specified.GeoJSONSource>, Named {}
+/** Vector tiles. */
+export interface VectorSourceConfig extends Source<Tiled<'vector'>, specified.VectorSource>, Named {}
+/** Raster tiles. */
+export interface RasterSourceConfig extends Source<Tiled<'raster'>, specified.RasterSource>, Named {}
+/** Raster tiles of heights. */
+export interface RasterDemSourceConfig
+  extends Source<Tiled<'raster-dem'>, specified.RasterDemSource>, Named {}
+/** One picture that lies on the map. */
+export interface ImageSourceConfig extends Source<typeof imageSource, specified.ImageSource>, Named {}
+/** A film that lies on the map. */
+export interface VideoSourceConfig extends Source<typeof videoSource, specified.VideoSource>, Named {}
+/** One of `sources`. A field that does not say "Changed live" makes the source and its layers anew. */
+export type SourceConfig =
+  | GeoJSONSourceConfig
+  | VectorSourceConfig
+  | RasterSourceConfig
+  | RasterDemSourceConfig
+  | ImageSourceConfig
+  | VideoSourceConfig;
+
+const sourceFields = v.variant(
   'type',
   [
     geojsonSource,
@@ -106,6 +152,4 @@ export const sourceSchema = v.variant(
   // The problem is in `type`, which then is the path, or in the source as a whole.
   (issue) => (issue.path ? KINDS : `an object with type ${KINDS}`),
 );
-
-/** One of `sources`. A field that does not say "Changed live" makes the source and its layers anew. */
-export type SourceConfig = v.InferOutput<typeof sourceSchema>;
+export const sourceSchema = sourceFields as Schema<SourceConfig>;

@@ -72,7 +72,7 @@ test('the built host can have the built release, in both directions, and its pro
   assert.equal((await run('record-host', 'shell', ...SHELL)).code, 0);
   const { code, stdout } = await run('can-i-deploy', releaseIds[0]);
   assert.equal(code, 0, stdout);
-  assert.match(stdout, /shell\/production +\S+( +yes){5}\n/);
+  assert.match(stdout, /shell\/production +\S+( +yes){6}\n/);
   assert.equal((await run('promote', releaseIds[0])).code, 0);
   assert.equal((await readChannel('production', storage))?.pointer.release.releaseId, releaseIds[0]);
   assert.equal((await run('can-i-deploy', '--host', 'shell', ...SHELL)).code, 0);
@@ -99,7 +99,7 @@ for (const name of /** @type {(keyof typeof BREAKS)[]} */ (Object.keys(BREAKS)))
     const host = await run('can-i-deploy', '--host', 'shell', ...SHELL);
     assert.equal(host.code, 3, host.stderr);
     assert.match(host.stdout, DETAILS[name]);
-    assert.match(host.stdout, new RegExp(`shell/production +${releaseIds[1]}( +yes){5}\n`));
+    assert.match(host.stdout, new RegExp(`shell/production +${releaseIds[1]}( +yes){6}\n`));
   });
 }
 
@@ -137,25 +137,20 @@ test('a store that knows no host says so and promotes', async () => {
   assert.match(promoted.stderr, /No host of production is known/);
 });
 
-test('what another team tells of its host counts for the channel that it loads', async () => {
-  const { run, storage, releaseIds } = await createStore('config');
+/** What another team tells of its host, as options of a command. @param {object} [facts] */
+async function tellOf(facts) {
   const files = { facts: join(folder.path, 'facts.json'), map: join(folder.path, 'sights.json') };
   const { map, styles } = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
   await writeFile(files.map, JSON.stringify({ ...map, style: styles[0].style }));
-  await writeFile(
-    files.facts,
-    JSON.stringify({ contract: '1.0.0', loads: 'module', exposes: [], shared: {} }),
-  );
-  const told = [
-    '--env',
-    'live',
-    '--facts',
-    files.facts,
-    '--map-config',
-    files.map,
-    '--store-url',
-    STORE_ORIGIN,
-  ];
+  const all = { contract: '1.0.0', loads: 'module', exposes: [], shared: {}, ...facts };
+  await writeFile(files.facts, JSON.stringify(all));
+  const { facts: factsFile, map: mapFile } = files;
+  return ['--env', 'live', '--facts', factsFile, '--map-config', mapFile, '--store-url', STORE_ORIGIN];
+}
+
+test('what another team tells of its host counts for the channel that it loads', async () => {
+  const { run, storage, releaseIds } = await createStore('config');
+  const told = await tellOf();
   assert.equal((await run('record-host', 'museum', ...told, '--channel', 'beta')).code, 0);
   const record = JSON.parse(String((await storage.read('hosts/museum/live.json'))?.content));
   assert.deepEqual(
@@ -182,3 +177,27 @@ test('what nobody can know is a no, unless one allows it', async () => {
   assert.match(asked.stdout, /unknown: .*csp\.script-src.*record the page's address/);
   assert.doesNotMatch(asked.stdout, /^no: .*script-src/m);
 });
+
+test('a host whose own code is written for another engine than the release has keeps it from being promoted', async () => {
+  const { run, storage, releaseIds } = await createStore('good');
+  const { major, next } = await readEngineMajors();
+  await run('record-host', 'museum', ...(await tellOf({ engineMajor: next })), '--channel', 'production');
+  const asked = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(asked.code, 3, asked.stderr);
+  assert.match(
+    asked.stdout,
+    new RegExp(`engine is mapbox-gl ${major}\\.\\S+, and code of the host .* ${next}\\.`),
+  );
+  assert.equal((await run('promote', releaseIds[0])).code, 1);
+  assert.equal(await readChannel('production', storage), undefined);
+
+  await run('record-host', 'museum', ...(await tellOf({ engineMajor: major })), '--channel', 'production');
+  assert.equal((await run('promote', releaseIds[0])).code, 0);
+});
+
+/** The engine's major in the built release, and the one after it. */
+async function readEngineMajors() {
+  const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
+  const major = Number.parseInt(engine.version, 10);
+  return { major, next: major + 1 };
+}

@@ -15,7 +15,7 @@ import { compileApp, createApp, packShared, readFacts, RESOLUTIONS } from './sup
 const SHARED = join(PATHS.root, 'shared');
 const { version: reactVersion } = createRequire(import.meta.url)('react/package.json');
 
-const DOCUMENTS = ['CHANGELOG.md', 'CONTRACT.md', 'ERRORS.md', 'README.md'];
+const DOCUMENTS = ['CHANGELOG.md', 'CONTRACT.md', 'ERRORS.md', 'README.md', 'RELEASES.md'];
 const DATA = ['config.schema.json', 'custom-elements.json', 'package.json'];
 const FEDERATION = ['remote-modules.d.ts', 'shared-modules.cjs', 'shared-modules.d.cts'];
 
@@ -24,9 +24,11 @@ const PLAIN = {
   sources: ['contract.ts', 'element.ts', 'federation.ts', 'federation.cts'],
   packages: { react: 'react' },
 };
+/** What else an app has installed; without it, mapbox-gl among it, the plain one compiles. */
 const WITH_FRAMEWORKS = {
   'React 18': { sources: ['react-18.tsx'], packages: { '@types/react': '@types/react-18' } },
   'React 19': { sources: ['react-19.tsx'], packages: { '@types/react': '@types/react' } },
+  'mapbox-gl': { sources: ['mapbox-gl.ts'], packages: { 'mapbox-gl': 'mapbox-gl' } },
   'Vue and Svelte': { sources: ['templates.ts'], packages: { vue: 'vue', svelte: 'svelte' } },
 };
 

@@ -2,16 +2,17 @@ import { CAPABILITIES } from '../../examples/gallery/app/capabilities.js';
 import { findViolations } from './support/find-violations.js';
 import { expect, test } from './support/test.js';
 
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+
 /** @param {import('@playwright/test').Page} page @param {import('./support/start-site.js').Site} site @param {string} id */
 const openPage = (page, site, id) => page.goto(`${site.host.origin}/gallery/?capability=${id}`);
 
 /** @param {import('@playwright/test').Page} page */
 const editor = (page) => page.getByRole('textbox', { name: 'Config' });
 
-/** @param {import('@playwright/test').Page} page @param {(config: import('@mapdock/shared').MapConfig) => void} change */
+/** @param {import('@playwright/test').Page} page @param {(config: MapConfig) => MapConfig} change */
 async function edit(page, change) {
-  const config = JSON.parse(await editor(page).inputValue());
-  change(config);
+  const config = change(JSON.parse(await editor(page).inputValue()));
   await editor(page).fill(JSON.stringify(config, null, 2));
 }
 
@@ -42,7 +43,7 @@ test('names the place of a mistake, leads there, and keeps the map @every-browse
 }) => {
   await openPage(page, site, 'hover-and-selection');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
-  await edit(page, (config) => (config.camera = { ...config.camera, center: [10, 95] }));
+  await edit(page, (config) => ({ ...config, camera: { ...config.camera, center: [10, 95] } }));
   const problem = page.getByRole('button', { name: /^camera\.center\[1\]: expected .* got 95$/ });
   await problem.click();
   await expect(editor(page)).toBeFocused();
@@ -53,7 +54,7 @@ test('names the place of a mistake, leads there, and keeps the map @every-browse
   expect(selected).toBe('95');
   await expect(page.locator('#status')).toHaveText('ready');
 
-  await edit(page, (config) => (config.camera = { ...config.camera, center: [10, 45] }));
+  await edit(page, (config) => ({ ...config, camera: { ...config.camera, center: [10, 45] } }));
   await expect(page.locator('#verdict')).toHaveText('Applied.');
   await expect(problem).toHaveCount(0);
 });

@@ -12,6 +12,7 @@
  * @property {boolean} [isBuilt] `false` for one that is served as it is written
  * @property {boolean} [isInNpmTest] whether `npm test` covers it; `npm run test:examples` covers all
  * @property {boolean} [namesRelease] whether its build takes the address of a release, from `MAP_RELEASE`
+ * @property {number} [engineMajor] version of the engine that its own code is written for
  * @property {boolean} [sharesReact] whether its React is the only one, and runs the remote's components too
  * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
  *
@@ -84,6 +85,13 @@ export const EXAMPLES = [
     name: 'angular',
     folder: 'angular',
     serve: { kind: 'static', folder: 'dist' },
+  },
+  {
+    name: 'engine-tools',
+    folder: 'engine-tools',
+    serve: { kind: 'static', folder: 'dist' },
+    pages: ['/', '/deck.html', '/deck.html?interleaved'],
+    engineMajor: 3,
   },
   {
     name: 'nextjs',

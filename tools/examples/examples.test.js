@@ -77,7 +77,7 @@ for (const example of EXAMPLES) {
     const files = await listFiles(folder, (name) => !MADE.includes(name));
     const [settings = ''] = files.filter((path) => posix.basename(path) === 'mapdock.json');
     const { embed, channel, config } = readJson(folder, settings);
-    assert.deepEqual({ embed, channel, config }, makeSettings(DEFAULT_ORIGINS));
+    assert.deepEqual({ embed, channel, config }, makeSettings(DEFAULT_ORIGINS, example));
   });
 
   test(`${example.name} is explained in at most ${MAX_README_LINES} lines`, async () => {

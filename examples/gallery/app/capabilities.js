@@ -57,6 +57,13 @@ export const CAPABILITIES = [
       'Point at a region, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
   },
   {
+    id: 'pointer',
+    title: 'Pointer',
+    about:
+      'Where the pointer is and what is under it, at each of its moves, for a tooltip that follows; and how it looks.',
+    script: 'pointer.js',
+  },
+  {
     id: 'markers',
     title: 'Markers',
     about:
@@ -114,6 +121,20 @@ export const CAPABILITIES = [
     title: 'Calls of the handle',
     about:
       'Press Park: a picture stands in for the map, whose graphics memory is given back, until Resume. Screenshot makes a PNG; its size stands in the log.',
+  },
+  {
+    id: 'custom-layer',
+    title: 'A layer of code',
+    about:
+      'A layer of the type custom is an object of the page with a function that draws, in the engine’s graphics context and among its layers. It outlives a change of style and parking.',
+    script: 'custom-layer.js',
+  },
+  {
+    id: 'engine-hook',
+    title: 'The engine itself',
+    about:
+      'For what the contract lacks: a function that gets the engine’s own map, and what it returns takes that back. Park and resume, or put another style in: the log tells of both.',
+    script: 'engine-hook.js',
   },
   {
     id: 'tokens-and-requests',

@@ -1,9 +1,18 @@
-import { checkContract, CONTRACT_VERSION, MapdockError, type PointedRelease } from '@mapdock/shared';
+import {
+  checkContract,
+  checkEngine,
+  CONTRACT_VERSION,
+  MapdockError,
+  type PointedRelease,
+} from '@mapdock/shared';
+import { ENGINE_MAJOR } from '../build-info.js';
 import type { Candidate } from './choose-release.js';
 import { USED_EXPOSES } from './release-addresses.js';
 
 export interface ReleaseRules {
   readonly allowedOrigins: readonly string[];
+  /** Of the engine that the host's own code is written for; `undefined`: any will do. */
+  readonly engineMajor: number | undefined;
   readonly sharedVersion: (name: string) => string | undefined;
   readonly isInRange: (version: string, range: string) => boolean;
 }
@@ -43,9 +52,11 @@ export function checkRelease(
   rules: ReleaseRules,
 ): MapdockError | undefined {
   const agreement = checkContract(CONTRACT_VERSION, release.contract);
+  const engine = checkEngine(rules.engineMajor, release.engine);
   return (
     checkOrigin(url, rules.allowedOrigins) ??
     (agreement.ok ? undefined : agreement.error) ??
+    (engine.ok ? undefined : engine.error) ??
     checkExposes(release, url) ??
     checkRequirements(release, url, rules)
   );
@@ -55,7 +66,9 @@ export function checkRelease(
 export function checkCandidate(
   { release, source }: Candidate,
   { allowedOrigins }: Pick<ReleaseRules, 'allowedOrigins'>,
-  federation: Omit<ReleaseRules, 'allowedOrigins'>,
+  federation: Pick<ReleaseRules, 'sharedVersion' | 'isInRange'>,
 ): MapdockError | undefined {
-  return checkRelease(release, source.url, { ...federation, allowedOrigins });
+  const { sharedVersion, isInRange } = federation;
+  const rules = { allowedOrigins, engineMajor: ENGINE_MAJOR, sharedVersion, isInRange };
+  return checkRelease(release, source.url, rules);
 }

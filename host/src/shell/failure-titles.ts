@@ -3,6 +3,7 @@ import type { ErrorCode } from '@mapdock/shared';
 /** In the words of somebody who just wants to see the map. The message that follows is for those who repair it. */
 const TITLES: Readonly<Partial<Record<ErrorCode, string>>> = {
   CONTRACT_MISMATCH: 'The map and this page don’t fit together',
+  ENGINE_MISMATCH: 'The map and this page don’t fit together',
   HOST_CONFIG_UNREACHABLE: 'This page’s settings could not be read',
   HOST_CONFIG_INVALID: 'This page is not set up correctly',
   REMOTE_UNREACHABLE: 'The map can’t be reached',

@@ -123,6 +123,7 @@ export function createFakeRemote(): FakeRemote {
         featureactivate: latest?.onFeatureActivate,
         providerusage: latest?.onProviderUsage,
         maphover: latest?.onMapHover,
+        mappointermove: latest?.onMapPointerMove,
         maperror: latest?.onMapError,
       };
       (listeners[name] as ((event: unknown) => void) | undefined)?.(event);

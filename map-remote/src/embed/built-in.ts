@@ -5,7 +5,7 @@ import type { PointedRelease } from '@mapdock/shared';
 export interface Pointer {
   readonly format: number;
   readonly release: Pick<PointedRelease, 'contract' | 'url' | 'module'> & {
-    readonly engine: Pick<PointedRelease['engine'], 'url' | 'modules' | 'css'>;
+    readonly engine: Pick<PointedRelease['engine'], 'version' | 'url' | 'modules' | 'css'>;
   };
 }
 

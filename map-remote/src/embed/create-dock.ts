@@ -21,8 +21,8 @@ const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 
 /** The map inside has the name; an element that has it too would be read twice. */
 export const LABEL = 'aria-label';
 
-/** While somebody listens to it, the browser's own menu does not open: the map must know whether anybody does. */
-export const MENU = 'mapcontextmenu';
+/** The map must know whether anybody listens: then the browser's own menu does not open, and each move of the pointer is work. */
+const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 
 export interface Dock {
   config: MapConfig | undefined;
@@ -32,7 +32,8 @@ export interface Dock {
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
   readonly error: MapdockError | undefined;
-  readonly menuListeners: ListenerBook;
+  /** Those to an event of this name, if the map must know whether there are any. */
+  listenersFor(name: string): ListenerBook | undefined;
   /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
   refreshSoon(): void;
   /** As `refreshSoon`, and gives up a map that is still loading, since it was started with the options before. */
@@ -54,15 +55,16 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   let run: AbortController | undefined;
   let isRefreshDue = false;
   const waiting: ((status: MapStatus) => void)[] = [];
-  let endMenu: (() => void) | undefined;
   const readSource = createConfigReader(element);
   const internals = element.attachInternals?.();
   const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry());
-  const menuListeners = createListenerBook(() => hearMenu());
+  const books = new Map<string, ListenerBook>();
+  /** Stop passing on the event of that name. */
+  const ends = new Map<string, (() => void) | undefined>();
   const errorOf = () => (status as { readonly error?: MapdockError } | undefined)?.error;
 
   const emit = (name: string, detail: unknown) => {
-    if (name === MENU) menuListeners.noteDispatch();
+    books.get(name)?.noteDispatch();
     element.dispatchEvent(new CustomEvent(name, { detail }));
   };
 
@@ -83,10 +85,14 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       else emit(name, event);
     });
 
-  const hearMenu = () => {
-    endMenu?.();
-    endMenu = menuListeners.isEmpty() ? undefined : passOn(MENU);
+  const hear = (name: MapEventName) => {
+    ends.get(name)?.();
+    ends.set(name, books.get(name)?.isEmpty() ? undefined : passOn(name));
   };
+  for (const name of ON_DEMAND) {
+    const book = createListenerBook(() => hear(name));
+    books.set(name, book);
+  }
 
   const abandon = () => {
     run?.abort();
@@ -115,7 +121,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     const error = isKnown
       ? (cause as MapdockError)
       : createError('MAP_FAILED', { reason: String(cause) }, cause);
-    if (/^(REMOTE|CONTRACT)_/.test(error.code)) {
+    if (/^(REMOTE|CONTRACT|ENGINE)_/.test(error.code)) {
       stuck.add(dock);
       signal.addEventListener('abort', () => stuck.delete(dock));
     }
@@ -138,9 +144,8 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       handle = mount(view.container, config, options);
       // The page's hooks have run in `mount`, and may have removed the element.
       if (signal.aborted) return end();
-      // Listeners that were added before the element was defined are not known, so every event is passed on.
-      for (const name of eventNames) if (name !== MENU) passOn(name);
-      hearMenu();
+      // Listeners that were added before the element was defined are not known, so every other event is passed on.
+      for (const name of eventNames) hear(name);
       for (const other of stuck) other.retry();
     } catch (error) {
       if (!signal.aborted) fail(error, signal);
@@ -200,7 +205,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     get error() {
       return errorOf();
     },
-    menuListeners,
+    listenersFor: (name) => books.get(name),
     refreshSoon,
     restartSoon() {
       if (status === LOADING) abandon();

@@ -81,21 +81,24 @@ test('events of the map come as events of the element, whenever somebody began t
   expect(told.at(-1)).toBe('providerusage');
 });
 
-test('only with a listener the map is asked for context menus', async () => {
-  const { remote, define, append } = createPage();
-  define();
-  const element = append();
-  await settlePromises();
-  const on = jest.spyOn(element.handle as NonNullable<typeof element.handle>, 'on');
-  const asked = () => on.mock.calls.filter(([name]) => name === 'mapcontextmenu').length;
-  element.addEventListener('mapclick', () => {});
-  expect(asked()).toBe(0);
-  element.addEventListener('mapcontextmenu', () => {}, { once: true });
-  expect(asked()).toBe(1);
-  const passedOn = jest.spyOn(element, 'dispatchEvent');
-  for (let times = 0; times < 2; times += 1) remote.maps[0]?.emit('mapcontextmenu', {} as never);
-  expect(passedOn).toHaveBeenCalledTimes(1);
-});
+test.each(['mapcontextmenu', 'mappointermove'] as const)(
+  'only with a listener the map is asked for %s',
+  async (asked) => {
+    const { remote, define, append } = createPage();
+    define();
+    const element = append();
+    await settlePromises();
+    const on = jest.spyOn(element.handle as NonNullable<typeof element.handle>, 'on');
+    const count = () => on.mock.calls.filter(([name]) => name === asked).length;
+    element.addEventListener('mapclick', () => {});
+    expect(count()).toBe(0);
+    element.addEventListener(asked, () => {}, { once: true });
+    expect(count()).toBe(1);
+    const passedOn = jest.spyOn(element, 'dispatchEvent');
+    for (let times = 0; times < 2; times += 1) remote.maps[0]?.emit(asked, {} as never);
+    expect(passedOn).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('events that come and go change no subscription', async () => {
   const { remote, define, append } = createPage();

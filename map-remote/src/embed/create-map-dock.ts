@@ -2,7 +2,7 @@
 import type { MapConfig, MapHandle, MapStatus, MountOptions } from '@mapdock/shared';
 import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES } from './compose-config.js';
-import { createDock, LABEL, MENU, type Dock, type StuckDocks } from './create-dock.js';
+import { createDock, LABEL, type Dock, type StuckDocks } from './create-dock.js';
 import { forwardMethods } from './forward-methods.js';
 import type { LoadRelease } from './load-release.js';
 import { warnOfObjectAttributes } from './warn-of-object-attributes.js';
@@ -101,7 +101,7 @@ export function createMapDock(load: LoadRelease) {
       options?: boolean | AddEventListenerOptions,
     ) {
       super.addEventListener(type, listener, options);
-      if (type === MENU) dockOf(this).menuListeners.add(listener, options);
+      dockOf(this).listenersFor(type)?.add(listener, options);
     }
 
     override removeEventListener(
@@ -110,7 +110,7 @@ export function createMapDock(load: LoadRelease) {
       options?: boolean | EventListenerOptions,
     ) {
       super.removeEventListener(type, listener, options);
-      if (type === MENU) dockOf(this).menuListeners.remove(listener, options);
+      dockOf(this).listenersFor(type)?.remove(listener, options);
     }
 
     retry() {

@@ -1,8 +1,8 @@
-import type { MapConfig, MapStatus } from '@mapdock/shared';
+import type { LocaleConfig, MapStatus } from '@mapdock/shared';
 import { DOCK_SHEET } from './dock-sheet.js';
 
 /** Of the config: texts that replace the built-in ones, and their language. */
-export type Locale = Pick<NonNullable<MapConfig['locale']>, 'strings' | 'language'>;
+export type Locale = Pick<LocaleConfig, 'strings' | 'language'>;
 
 export interface DockView {
   /** The map is mounted here. */

@@ -7,6 +7,7 @@ import type { ErrorDetails, MapdockError, RetryAdvice } from '@mapdock/shared';
 export type EmbedErrorCode =
   | 'BROWSER_TOO_OLD'
   | 'CONTRACT_MISMATCH'
+  | 'ENGINE_MISMATCH'
   | 'HOST_CONFIG_UNREACHABLE'
   | 'MAP_FAILED'
   | 'REMOTE_INCOMPLETE'
@@ -29,6 +30,7 @@ const NEXT = {
 const WHAT: { readonly [C in EmbedErrorCode]: (details: ErrorDetails[C]) => string } = {
   BROWSER_TOO_OLD: (d) => `This browser is too old for the map: it has no ${d.missing}`,
   CONTRACT_MISMATCH: (d) => `The page speaks contract ${d.host}, the remote ${d.remote}`,
+  ENGINE_MISMATCH: (d) => `The page is written for engine ${d.host}, the release has ${d.remote}`,
   HOST_CONFIG_UNREACHABLE: (d) => `The map config could not be read. ${d.reason}`,
   MAP_FAILED: (d) => `The map failed: ${d.reason}`,
   REMOTE_INCOMPLETE: (d) => `The release at ${d.url} lacks ${d.missing}`,

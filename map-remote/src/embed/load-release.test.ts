@@ -164,6 +164,12 @@ test('a page for another contract gets no code', async () => {
   expect(imported).toEqual([]);
 });
 
+test('a page whose code is written for another engine gets no code', async () => {
+  const { settle, imported } = createStore({ self: `${CHANNEL_EMBED}?contract=1.3&engine=2` });
+  expect(await settle()).toBe('ENGINE_MISMATCH');
+  expect(imported).toEqual([]);
+});
+
 test('code that was not imported is asked for under another address each time', async () => {
   const { settle, imported } = createStore({ imports: [NOT_IMPORTED, NOT_IMPORTED] });
   expect(await settle()).toBe('loaded');

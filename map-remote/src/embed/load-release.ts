@@ -12,7 +12,7 @@ import { createError } from './embed-error.js';
 import { fetchJson } from './fetch-json.js';
 import { importModule, type ImportCode } from './import-module.js';
 import { preloadRelease } from './preload-release.js';
-import { assertContract, filesOf, pointerOf } from './resolve-release.js';
+import { assertContract, assertEngine, filesOf, pointerOf } from './resolve-release.js';
 
 /** What the ES module of a release exports. */
 export interface RemoteModule {
@@ -35,10 +35,11 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * `self` is the address of `embed.js`, whose query may state the contract that the page was written for.
+ * `self` is the address of `embed.js`, whose query may state the contract and the engine's major version that the page was written for.
  */
 export function createReleaseLoader(self: string, importCode: ImportCode): LoadRelease {
-  const host = new URL(self).searchParams.get('contract') ?? OWN_POINTER.release.contract;
+  const { searchParams } = new URL(self);
+  const host = searchParams.get('contract') ?? OWN_POINTER.release.contract;
   let loading: Promise<RemoteModule> | undefined;
 
   const attempt = async (): Promise<RemoteModule> => {
@@ -48,6 +49,7 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
     const found = pointer ? await fetchJson(pointer, POINTER_LIMIT_BYTES) : { value: OWN_POINTER, url: self };
     const files = filesOf(found, self);
     assertContract(host, files.contract);
+    assertEngine(searchParams.get('engine'), files.engineVersion);
     const name = files.module.replace(/.*\//, '');
     const url = currentAddress(files.module, name);
     preloadRelease(files);

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, isMapdockError, RELEASE_FORMAT } from '@mapdock/shared';
 import { OWN_POINTER } from './built-in.js';
-import { assertContract, filesOf, pointerOf } from './resolve-release.js';
+import { assertContract, assertEngine, filesOf, pointerOf } from './resolve-release.js';
 
 const STORE = 'https://maps.example/store';
 const POINTER = `${STORE}/channels/production.json`;
@@ -12,6 +12,7 @@ const createPointer = (release: object = {}, rest: object = {}) => ({
     url: '../releases/1.2.0-0123456789abcdef/',
     module: 'mount.js',
     engine: {
+      version: '3.0.0',
       url: '../engine/mapbox-gl/3.0.0/',
       modules: ['mapbox-gl.js', 'shared.js'],
       css: 'mapbox-gl.css',
@@ -45,6 +46,7 @@ test('a pointer names files by addresses relative to itself', () => {
   expect(filesOf({ value: createPointer(), url: POINTER }, POINTER)).toEqual({
     contract: '1.2.0',
     module: `${STORE}/releases/1.2.0-0123456789abcdef/mount.js`,
+    engineVersion: '3.0.0',
     engineModules: [
       `${STORE}/engine/mapbox-gl/3.0.0/mapbox-gl.js`,
       `${STORE}/engine/mapbox-gl/3.0.0/shared.js`,
@@ -101,4 +103,14 @@ test.each([
   ['1.2.0', undefined, 'CONTRACT_MISMATCH'],
 ])('a page of contract %s and a remote of %s: %s', (host, remote, code) => {
   expect(codeOf(() => assertContract(host, remote))).toBe(code);
+});
+
+test.each([
+  [null, '4.0.0', undefined],
+  ['3', '3.32.0', undefined],
+  ['3', '30.0.0', 'ENGINE_MISMATCH'],
+  ['4', '3.32.0', 'ENGINE_MISMATCH'],
+  ['latest', '3.32.0', 'ENGINE_MISMATCH'],
+])('a page for the engine %s and a release with %s: %s', (host, remote, code) => {
+  expect(codeOf(() => assertEngine(host, remote))).toBe(code);
 });

@@ -6,10 +6,11 @@ import { OWN_POINTER, type Pointer } from './built-in.js';
 import { createError } from './embed-error.js';
 import type { FetchedJson } from './fetch-json.js';
 
-/** Absolute addresses of what a map needs first, and the contract it speaks. */
+/** Absolute addresses of what a map needs first, the contract it speaks, and the engine in it. */
 export interface ReleaseFiles {
   readonly contract: string;
   readonly module: string;
+  readonly engineVersion: string;
   readonly engineModules: readonly string[];
   readonly engineStyleSheet: string;
 }
@@ -38,6 +39,7 @@ export function filesOf({ value, url }: FetchedJson, self: string): ReleaseFiles
     return {
       contract,
       module: within(release.url, module),
+      engineVersion: engine.version,
       engineModules: engine.modules.map((path) => within(engine.url, path)),
       engineStyleSheet: within(engine.url, engine.css),
     };
@@ -52,4 +54,10 @@ export function filesOf({ value, url }: FetchedJson, self: string): ReleaseFiles
 export function assertContract(host: string, remote: string | undefined): void {
   if (parseInt(host) === parseInt(remote as string)) return;
   throw createError('CONTRACT_MISMATCH', { host, remote: String(remote) });
+}
+
+/** Throws if the code of a page is written for another major version of the engine than a release has; `null`: for any. */
+export function assertEngine(host: string | null, remote: string): void {
+  if (!host || parseInt(host) === parseInt(remote)) return;
+  throw createError('ENGINE_MISMATCH', { host, remote: `mapbox-gl ${remote}` });
 }

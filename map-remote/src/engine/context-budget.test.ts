@@ -1,8 +1,7 @@
-import type { MapdockError, MapStatus } from '@mapdock/shared';
+import { MAX_LIVE_MAPS, type MapdockError, type MapStatus } from '@mapdock/shared';
 import { settlePromises } from '../testing/fake-fetch.js';
 import { scroll } from '../testing/install-browser-parts.js';
 import { joinBudget, type BudgetPlace } from './context-budget.js';
-import { MAX_CONTEXTS } from './plan-budget.js';
 
 const READY: MapStatus = { name: 'ready' };
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
@@ -15,10 +14,10 @@ afterEach(() => {
 });
 
 /** A map in view that is drawn. */
-async function createDrawnPlace() {
+async function createDrawnPlace(isPinned = false) {
   const element = document.body.appendChild(document.createElement('div'));
   const onPark = jest.fn();
-  const place = joinBudget({ element, maxLiveMaps: undefined, onPark, onRevive: () => {} });
+  const place = joinBudget({ element, maxLiveMaps: undefined, isPinned, onPark, onRevive: () => {} });
   places.push(place);
   scroll(element, true);
   const life = new AbortController();
@@ -32,7 +31,7 @@ async function createFull() {
   const first = await createDrawnPlace();
   first.end();
   const others: Awaited<ReturnType<typeof createDrawnPlace>>[] = [];
-  for (let count = 0; count < MAX_CONTEXTS; count += 1) others.push(await createDrawnPlace());
+  for (let count = 0; count < MAX_LIVE_MAPS; count += 1) others.push(await createDrawnPlace());
   const parkedCount = () => others.filter(({ onPark }) => onPark.mock.calls.length > 0).length;
   return { first, parkedCount };
 }
@@ -51,3 +50,11 @@ test.each<[string, MapStatus[], boolean, number]>([
     expect(parkedCount()).toBe(parked);
   },
 );
+
+test('a pinned map is not parked, not even when another release on the page that knows of no pinned ones asks for it', async () => {
+  const { onPark } = await createDrawnPlace(true);
+  const page = globalThis as unknown as Record<symbol, { members: Set<{ hold: string; park(): void }> }>;
+  const { members } = page[Symbol.for('mapdock.context-budget:1')] as { members: Set<{ park(): void }> };
+  for (const member of members) member.park();
+  expect(onPark).not.toHaveBeenCalled();
+});

@@ -28,6 +28,8 @@ export interface BudgetOptions {
   readonly element: HTMLElement;
   /** For the whole page from now on; `undefined` leaves it. */
   readonly maxLiveMaps: number | undefined;
+  /** Whether it keeps its context whatever the others need. */
+  readonly isPinned: boolean;
   readonly onPark: () => void;
   readonly onRevive: () => void;
 }
@@ -63,7 +65,7 @@ function scheduleBudget(): void {
 }
 
 /** Enters a map that wants no context yet. */
-export function joinBudget({ element, maxLiveMaps, onPark, onRevive }: BudgetOptions): BudgetPlace {
+export function joinBudget({ element, maxLiveMaps, isPinned, onPark, onRevive }: BudgetOptions): BudgetPlace {
   const budget = pageBudget();
   const joined = new AbortController();
   let takeTurn = () => {};
@@ -72,9 +74,10 @@ export function joinBudget({ element, maxLiveMaps, onPark, onRevive }: BudgetOpt
     isInView: undefined,
     isDrawn: false,
     seenAt: -Infinity,
-    // What one map is told may end another one, which is asked nevertheless.
+    isPinned,
+    // What one map is told may end another one, which is asked nevertheless. Another release on the page may not know of pinned ones.
     park() {
-      if (member.hold !== 'off') onPark();
+      if (member.hold !== 'off' && !isPinned) onPark();
     },
     grant() {
       if (member.hold === 'parked') onRevive();

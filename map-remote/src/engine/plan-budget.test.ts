@@ -1,5 +1,6 @@
+import { MAX_LIVE_MAPS } from '@mapdock/shared';
 import fc from 'fast-check';
-import { MAX_CONTEXTS, planBudget, type BudgetEntry } from './plan-budget.js';
+import { planBudget, type BudgetEntry } from './plan-budget.js';
 
 type Entry = BudgetEntry & { readonly name: string };
 
@@ -30,7 +31,7 @@ test('maps in view beyond the budget are all live, and none out of view is', () 
 });
 
 test('of more in view than the browser has contexts for, blank ones come first, then those that came last', () => {
-  const drawn = createMany(MAX_CONTEXTS - 1, { isInView: true, seenAt: 5 });
+  const drawn = createMany(MAX_LIVE_MAPS - 1, { isInView: true, seenAt: 5 });
   const first = createEntry('first', { isInView: true, seenAt: 4 });
   const blank = createEntry('blank', { hold: 'waiting', isInView: true, isDrawn: false, seenAt: 4 });
   expect(plan([...drawn, first, blank], 8)).toEqual({ park: ['first'], grant: [] });
@@ -54,6 +55,22 @@ test('a parked map comes back only when it is in view, and one that wants nothin
   expect(plan([away, off], 8)).toEqual({ park: [], grant: [] });
 });
 
+test('a pinned map keeps its context out of view, and takes no place of those in view', () => {
+  const pinned = createEntry('pinned', { isPinned: true });
+  const inView = createEntry('in view', { hold: 'parked', isInView: true, seenAt: 5 });
+  const away = createEntry('away', { seenAt: 4 });
+  expect(plan([away, pinned, inView], 1)).toEqual({ park: ['away'], grant: [] });
+  expect(plan([{ ...away, hold: 'parked' }, pinned, inView], 1)).toEqual({ park: [], grant: ['in view'] });
+  const many = createMany(MAX_LIVE_MAPS, { isInView: true, seenAt: 9 });
+  const { park } = plan([...many, { ...pinned, hold: 'waiting' }], 8);
+  expect(park).toEqual([`many ${MAX_LIVE_MAPS - 1}`]);
+});
+
+test('more pinned maps than contexts are not parked', () => {
+  const pinned = createMany(MAX_LIVE_MAPS + 1, { isPinned: true });
+  expect(plan(pinned, 8)).toEqual({ park: [], grant: [] });
+});
+
 const entry = fc.record({
   name: fc.uuid(),
   hold: fc.constantFrom('off', 'waiting', 'live', 'parked'),
@@ -62,7 +79,7 @@ const entry = fc.record({
   seenAt: fc.constantFrom(-Infinity, 1, 2, 3),
 }) as fc.Arbitrary<Entry>;
 const anyEntries = fc.array(entry, { maxLength: 40 });
-const anyMaxLive = fc.integer({ min: 1, max: MAX_CONTEXTS });
+const anyMaxLive = fc.integer({ min: 1, max: MAX_LIVE_MAPS });
 
 /** What becomes of the maps when the plan is carried out. */
 function carryOut(entries: readonly Entry[], maxLive: number): Entry[] {
@@ -79,7 +96,7 @@ test('whatever the maps, contexts never exceed the budget and those in view, nor
     fc.property(anyEntries, anyMaxLive, (entries, maxLive) => {
       const inView = entries.filter(({ isInView }) => isInView).length;
       const { grant } = planBudget(entries, maxLive);
-      const places = Math.max(maxLive, Math.min(inView, MAX_CONTEXTS));
+      const places = Math.max(maxLive, Math.min(inView, MAX_LIVE_MAPS));
       const before = liveOf(entries).length;
       // Those to be parked may hold theirs for a frame more.
       expect(before + grant.length).toBeLessThanOrEqual(Math.max(places, before));

@@ -142,3 +142,25 @@ test('the browser’s menu opens on the map while there is no listener for it', 
   expect(isOurs()).toBe(false);
   expect(heard).toEqual(['first', 'second']);
 });
+
+test('moves of the pointer are asked for while there is a listener for them', async () => {
+  const { engine, bringAll, change } = createView();
+  await bringAll();
+  const heard: string[] = [];
+  const leave = () => {
+    const lngLat = { wrap: () => ({ lng: 5, lat: 6 }) };
+    engine.maps[0]?.fire('mouseout', {
+      point: { x: 1, y: 2 },
+      lngLat,
+      originalEvent: new MouseEvent('mouseout'),
+    });
+  };
+  leave();
+  change({ onMapPointerMove: ({ phase }) => heard.push(`first ${phase}`) });
+  leave();
+  change({ onMapPointerMove: ({ phase }) => heard.push(`second ${phase}`) });
+  leave();
+  change({});
+  leave();
+  expect(heard).toEqual(['first leave', 'second leave']);
+});

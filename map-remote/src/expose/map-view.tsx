@@ -4,7 +4,7 @@
  */
 import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
 import * as React from 'react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { loadReactDom, useHostReact } from './host-react.js';
 import { MapContext } from './map-context.js';
 import { mount } from '../map/mount.js';
@@ -16,8 +16,11 @@ export { MapPopup } from './map-popup.js';
 // React alone can show a map all the same.
 loadReactDom().catch(() => {});
 
+/** A listener of the first keeps the browser's own menu from opening, one of the second makes work of each move of the pointer. */
+type OnDemand = 'mapcontextmenu' | 'mappointermove';
+
 type Listeners = {
-  readonly [N in Exclude<MapEventName, 'mapcontextmenu'>]: ((event: MapEventMap[N]) => void) | undefined;
+  readonly [N in Exclude<MapEventName, OnDemand>]: ((event: MapEventMap[N]) => void) | undefined;
 };
 
 function listenersOf(props: MapViewProps): Listeners {
@@ -38,6 +41,23 @@ function listenersOf(props: MapViewProps): Listeners {
     maphover: props.onMapHover,
     maperror: props.onMapError,
   };
+}
+
+/** Listens to an event only while there is a listener for it. */
+function useOnDemand<N extends OnDemand>(
+  handle: RefObject<MapHandle | undefined>,
+  name: N,
+  listener: ((event: MapEventMap[N]) => void) | undefined,
+): void {
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
+  const isWanted = listener !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    return handle.current?.on(name, (event) => latest.current?.(event));
+  }, [handle, name, isWanted]);
 }
 
 /** The map as a React component: mounts once, hands later configs to the running map, destroys with the component. */
@@ -78,13 +98,9 @@ export function MapView(props: MapViewProps) {
     };
   }, []);
 
-  const { config, onMapContextMenu, children } = props;
-  const isMenuOurs = onMapContextMenu !== undefined;
-  // Apart from the others: a listener keeps the browser's own menu from opening.
-  useEffect(() => {
-    if (!isMenuOurs) return;
-    return handleRef.current?.on('mapcontextmenu', (event) => latest.current.onMapContextMenu?.(event));
-  }, [isMenuOurs]);
+  const { config, children } = props;
+  useOnDemand(handleRef, 'mapcontextmenu', props.onMapContextMenu);
+  useOnDemand(handleRef, 'mappointermove', props.onMapPointerMove);
 
   const mountedConfig = useRef(config);
   useEffect(() => {

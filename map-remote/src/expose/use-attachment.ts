@@ -3,7 +3,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useRef, useState, type R
 import { MapContext } from './map-context.js';
 import { usePortal } from './use-portal.js';
 
-export interface AttachmentOptions<P extends { readonly id: string }> {
+export interface AttachmentOptions<P extends { readonly id?: string | undefined }> {
   readonly attach: (handle: MapHandle, element: HTMLElement, placement: P) => Attachment<P>;
   /** Tells of what happens to the one with an id. Returns the unsubscribe function. */
   readonly listen: (handle: MapHandle, isOurs: (id: string) => boolean) => () => void;
@@ -15,7 +15,9 @@ export interface AttachmentOptions<P extends { readonly id: string }> {
 const createElement = () => (typeof document === 'undefined' ? undefined : document.createElement('div'));
 
 /** Children of the host's in an element of their own, which stands on the map as long as the component lives. */
-export function useAttachment<P extends { readonly id: string }>(options: AttachmentOptions<P>): ReactNode {
+export function useAttachment<P extends { readonly id?: string | undefined }>(
+  options: AttachmentOptions<P>,
+): ReactNode {
   const handle = useContext(MapContext);
   const createPortal = usePortal();
   const ownId = `react${useId()}`;

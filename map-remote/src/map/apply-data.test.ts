@@ -1,4 +1,4 @@
-import type { LayerConfig } from '@mapdock/shared';
+import type { CircleLayer, LayerConfig } from '@mapdock/shared';
 import { createApplier } from '../testing/create-applier.js';
 import { createLayer, createSource } from '../testing/create-config.js';
 import { REFUSED } from '../testing/create-fake-map.js';
@@ -17,7 +17,7 @@ test('ends in the wanted state from any step to the next', () => {
   const steps: LayerConfig[][] = [
     [createLayer('a'), createLayer('b')],
     [createLayer('c'), createLayer('b'), createLayer('a', { paint: { 'circle-radius': 4 } })],
-    [createLayer('a', { type: 'heatmap' }), createLayer('c', { filter: ['has', 'x'], minzoom: 2 })],
+    [{ id: 'a', type: 'heatmap', source: 'places' }, createLayer('c', { filter: ['has', 'x'], minzoom: 2 })],
     [createLayer('c', { layout: { visibility: 'none' }, maxzoom: 9 })],
     [],
   ];
@@ -35,7 +35,7 @@ test('what is gone from paint, layout and filter goes back to the engine’s def
     layout: { visibility: 'none' },
     filter: ['has', 'x'],
     minzoom: 3,
-  };
+  } as const;
   apply({ sources, layers: [createLayer('a', rich)] });
   apply({ sources, layers: [createLayer('a')] });
   expect(map.getLayer('a')).toEqual({ ...createLayer('a'), paint: {}, layout: {} });
@@ -45,7 +45,7 @@ test('large data that is another object is given to the engine without being com
   const { map, apply } = createApplier();
   const features = Array.from({ length: 10_000 }, () => ({ type: 'Feature' }));
   const create = () => {
-    const data = { type: 'FeatureCollection', features: [...features] };
+    const data = { type: 'FeatureCollection', features: [...features] } as const;
     return { places: createSource({ data }) };
   };
   const first = create();
@@ -81,7 +81,7 @@ test('new data reaches the source without taking its layers away', () => {
   const before = map.calls;
   const places = createSource({ data: 'https://data.example/places.json' });
   expect(apply({ sources: { places }, layers })).toEqual([]);
-  expect(map.sources.get('places')?.data).toBe('https://data.example/places.json');
+  expect(map.sources.get('places')).toMatchObject({ data: 'https://data.example/places.json' });
   expect(map.calls - before).toBe(1);
 });
 
@@ -114,7 +114,7 @@ describe('a part that the engine refuses', () => {
     expect(order()).toEqual(['sea', 'labels', 'a', 'b']);
   });
 
-  test.each<[string, Partial<LayerConfig>, string]>([
+  test.each<[string, Partial<CircleLayer>, string]>([
     ['a paint value', { paint: { 'circle-radius': REFUSED, 'circle-color': 'red' } }, 'paint.circle-radius'],
     [
       'a layout value',

@@ -2,6 +2,7 @@ import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } fro
 import type { EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
 import { liveCalls } from './change-source.js';
 import { isEqual } from './view/is-equal.js';
+import { membersOf, type Members } from './view/members-of.js';
 import { createLazyMap, type LazyMap } from './lazy-map.js';
 import { NO_DATA, type AppliedData, type DataChange } from './view/plan-data.js';
 
@@ -70,18 +71,14 @@ function layerRejected(path: string, reasons: readonly string[]): Outcome {
   return reasons.map((reason) => new MapdockError('LAYER_REJECTED', { path, reason }));
 }
 
-type StyleProperties = Readonly<Record<string, unknown>>;
-
 /** Names whose value differs; a name that is gone is set to `undefined`, the engine's word for its default. */
-function changedNames(from: StyleProperties = {}, to: StyleProperties = {}): string[] {
+function changedNames(from: Members, to: Members): string[] {
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...names].filter((name) => !isEqual(from[name], to[name]));
 }
 
-type Members = Record<string, unknown>;
-
 /** Puts a member's new value, absent if `undefined`, where the old one was. */
-function setMember(target: Members, name: string, value: unknown): void {
+function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
   if (value === undefined) delete target[name];
   else target[name] = value;
 }
@@ -90,9 +87,11 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
   const { map, attempt, layersInMap } = context;
   const path = `layers[${index}]`;
   const errors: MapdockError[] = [];
-  const paint: Members = { ...from.paint };
-  const layout: Members = { ...from.layout };
-  const inMap: Members = { ...from, paint, layout };
+  const paint = { ...membersOf(from.paint) };
+  const layout = { ...membersOf(from.layout) };
+  const inMap: Record<string, unknown> = { ...from, paint, layout };
+  const wantedPaint = membersOf(to.paint);
+  const wantedLayout = membersOf(to.layout);
   const run = (member: string, call: () => void, onDone: () => void) => {
     const refusal = layerRejected(`${path}.${member}`, attempt(call));
     errors.push(...refusal);
@@ -102,16 +101,16 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
   // The engine's types list every property by name; these come from a config.
   type Name = Parameters<EngineMap['setPaintProperty']>[1];
   type LayoutName = Parameters<EngineMap['setLayoutProperty']>[1];
-  for (const name of changedNames(from.paint, to.paint)) {
-    const value = to.paint?.[name];
+  for (const name of changedNames(membersOf(from.paint), wantedPaint)) {
+    const value = wantedPaint[name];
     run(
       `paint.${name}`,
       () => map.setPaintProperty(to.id, name as Name, value as never),
       () => setMember(paint, name, value),
     );
   }
-  for (const name of changedNames(from.layout, to.layout)) {
-    const value = to.layout?.[name];
+  for (const name of changedNames(membersOf(from.layout), wantedLayout)) {
+    const value = wantedLayout[name];
     run(
       `layout.${name}`,
       () => map.setLayoutProperty(to.id, name as LayoutName, value as never),
@@ -135,7 +134,7 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
       },
     );
   }
-  layersInMap.set(to.id, errors.length === 0 ? to : (inMap as LayerConfig));
+  layersInMap.set(to.id, errors.length === 0 ? to : (inMap as unknown as LayerConfig));
   return errors;
 }
 

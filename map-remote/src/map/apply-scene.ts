@@ -2,18 +2,17 @@ import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
 import { isEqual } from './view/is-equal.js';
+import { membersOf } from './view/members-of.js';
 import type { DataChange } from './view/plan-data.js';
 
 /** What surrounds the data. Of a part, `null` means that there is none, and `undefined` that the style has its own way. */
 export type Scene = { readonly [N in 'terrain' | 'fog' | 'lights']?: MapConfig[N] | null };
 
-type Members = Readonly<Record<string, unknown>>;
-
 /** The engine (3.32) tells only the console what is wrong with a fog, and keeps the one before. */
 function setFog(map: EngineMap, value: Scene['fog']): void {
   const before = map.getFog() ?? null;
   map.setFog((value ?? null) as never);
-  const kept = (map.getFog() ?? {}) as Members;
+  const kept = membersOf(map.getFog() ?? undefined);
   if (Object.entries(value ?? {}).every(([name, member]) => isEqual(member, kept[name]))) return;
   map.setFog(before as never);
   throw new Error('it is no fog of the style specification; the console says what is wrong with it');

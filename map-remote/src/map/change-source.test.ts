@@ -1,4 +1,4 @@
-import type { MapConfig, SourceConfig } from '@mapdock/shared';
+import type { ImageSourceConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import { createApplier } from '../testing/create-applier.js';
 import { createLayer, createSource } from '../testing/create-config.js';
 import { REFUSED } from '../testing/create-fake-map.js';
@@ -9,8 +9,11 @@ describe('a source that changes', () => {
     [1, 1],
     [1, 0],
     [0, 0],
-  ] as Extract<SourceConfig, { type: 'image' }>['coordinates'];
-  const ELSEWHERE = CORNERS.map(([lng, lat]) => [lng + 5, lat]) as typeof CORNERS;
+  ] as const;
+  const ELSEWHERE = CORNERS.map(([lng, lat]) => [
+    lng + 5,
+    lat,
+  ]) as unknown as ImageSourceConfig['coordinates'];
   const URL = 'https://data.example/a';
   const TILES = ['https://data.example/{z}/{x}/{y}'];
 

@@ -1,7 +1,6 @@
 import type { SourceConfig } from '@mapdock/shared';
 import { isEqual } from './view/is-equal.js';
-
-type Members = Readonly<Record<string, unknown>>;
+import { membersOf, type Members } from './view/members-of.js';
 
 /**
  * Values of two documents that are compared before they are taken for different. Comparing as many takes a fraction of a
@@ -54,14 +53,15 @@ export function liveMembers(type: SourceConfig['type']): ReadonlySet<string> {
 
 /** The calls that bring a living source from one config to another, with the member that each is about. None if they are equal. */
 export function liveCalls(
-  from: Members,
+  from: SourceConfig,
   to: SourceConfig,
 ): readonly { readonly member: string; readonly run: (source: unknown) => void }[] {
-  const wanted: Members = to;
+  const wanted = membersOf(to);
+  const before = membersOf(from);
   return LIVE_CHANGES[to.type]
-    .filter(({ members }) => members.some((name) => !isEqual(from[name], wanted[name], MOST_COMPARED)))
+    .filter(({ members }) => members.some((name) => !isEqual(before[name], wanted[name], MOST_COMPARED)))
     .map(({ members, apply }) => ({
       member: members[0] ?? '',
-      run: (source) => apply(source as LiveSource, wanted, from),
+      run: (source) => apply(source as LiveSource, wanted, before),
     }));
 }

@@ -3,6 +3,8 @@ import { createLayer, createSource } from '../testing/create-config.js';
 import { destroyMounted } from '../testing/create-mounted.js';
 import { createFeature, createReady } from '../testing/create-ready.js';
 
+/** Longer than a frame takes. */
+const FRAME_MS = 20;
 const DATA: Partial<MapConfig> = { sources: { places: createSource() }, layers: [createLayer('a')] };
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
@@ -99,6 +101,85 @@ describe('the feature under the pointer', () => {
     pointer('mousemove', [createFeature(1)]);
     await switchStyle(DATA);
     expect(marked('hover')).toEqual([1]);
+  });
+});
+
+describe('the pointer', () => {
+  /** A map on which each move of the pointer is heard, in the order of telling. */
+  async function createHeard(changes: Partial<MapConfig> = DATA) {
+    const ready = await createReady(changes);
+    const moves: unknown[] = [];
+    const stop = ready.handle.on('mappointermove', ({ phase, lngLat, features }) =>
+      moves.push([phase, lngLat, features.map(({ id }) => id)]),
+    );
+    return { ...ready, moves, stop };
+  }
+
+  test('is told at each move, with what is under it, and when it leaves', async () => {
+    const { pointer, moves, hovers } = await createHeard();
+    pointer('mousemove', [createFeature(1)]);
+    pointer('mousemove', [createFeature(1)]);
+    pointer('mouseout', []);
+    expect(moves).toEqual([
+      ['move', [1, 2], [1]],
+      ['move', [1, 2], [1]],
+      ['leave', [5, 6], []],
+    ]);
+    expect(hovers).toHaveLength(2);
+  });
+
+  test('is told once a frame', async () => {
+    const { map, moves } = await createHeard();
+    const event = { point: { x: 1, y: 2 }, lngLat: {}, originalEvent: new MouseEvent('mousemove') };
+    for (let times = 0; times < 3; times += 1) map().fire('mousemove', event);
+    jest.advanceTimersByTime(FRAME_MS);
+    expect(moves).toHaveLength(1);
+  });
+
+  test('is looked at once for all who hear of it, and not as the map moves while nobody does', async () => {
+    const { map, pointer, moves, stop } = await createHeard();
+    const query = jest.spyOn(map(), 'queryRenderedFeatures');
+    pointer('mousemove', [createFeature(1)]);
+    expect(query).toHaveBeenCalledTimes(1);
+    map().step('move');
+    jest.advanceTimersByTime(FRAME_MS);
+    expect([query.mock.calls.length, moves.length]).toEqual([2, 2]);
+    stop();
+    map().step('move');
+    jest.advanceTimersByTime(FRAME_MS);
+    expect([query.mock.calls.length, moves.length]).toEqual([2, 2]);
+  });
+
+  test('names the place that is under it now, and what a map at rest has moved there', async () => {
+    const { map, pointer, hovers, marked } = await createReady(DATA);
+    pointer('mousemove', [createFeature(1)]);
+    map().features = [createFeature(2)];
+    jest.spyOn(map(), 'unproject').mockReturnValue({ wrap: () => ({ lng: 7, lat: 8 }) });
+    map().step('moveend');
+    jest.advanceTimersByTime(FRAME_MS);
+    expect(hovers.map(({ lngLat, features }) => [lngLat, features.map(({ id }) => id)])).toEqual([
+      [[1, 2], [1]],
+      [[7, 8], [2]],
+    ]);
+    expect(marked('hover')).toEqual([2]);
+    pointer('mouseout', []);
+    map().step('moveend');
+    jest.advanceTimersByTime(FRAME_MS);
+    expect(marked('hover')).toEqual([]);
+  });
+
+  test('looks as the config says, else by what is under it', async () => {
+    const { map, pointer, update } = await createReady({ ...DATA, cursor: 'crosshair' });
+    const look = () => map().canvas.style.cursor;
+    expect(look()).toBe('crosshair');
+    pointer('mousemove', [createFeature(1)]);
+    expect(look()).toBe('crosshair');
+    await update(DATA);
+    expect(look()).toBe('pointer');
+    pointer('mouseout', []);
+    expect(look()).toBe('');
+    await update({ ...DATA, cursor: 'help' });
+    expect(look()).toBe('help');
   });
 });
 

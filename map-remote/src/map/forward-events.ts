@@ -3,6 +3,7 @@ import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import { isOnMarker } from '../ui/is-on-marker.js';
 import type { Emitter } from './view/emitter.js';
 import { expandCluster } from './view/expand-cluster.js';
+import type { CursorKeeper } from './view/keep-cursor.js';
 import type { ContentKeeper } from './keep-content.js';
 import { readFeatures } from './view/read-features.js';
 import { selectFeature } from './view/select-feature.js';
@@ -14,6 +15,7 @@ export interface ForwardOptions {
   readonly map: EngineMap;
   readonly emitter: Emitter;
   readonly content: ContentKeeper;
+  readonly cursor: CursorKeeper;
   readonly getConfig: () => MapConfig;
   readonly signal: AbortSignal;
 }
@@ -39,33 +41,49 @@ function keyOf(features: readonly MapFeature[]): string {
     .join();
 }
 
+/** Tells what is under the pointer, which is marked, and where it is. */
 function forwardHover(options: ForwardOptions): void {
-  const { map, emitter, content, signal } = options;
+  const { map, emitter, content, cursor, signal } = options;
   let hovered = '';
   let frame: number | undefined;
   let latest: PointerEvent | undefined;
 
-  const report = (event: PointerEvent, features: readonly MapFeature[]) => {
-    const key = keyOf(features);
+  const report = (pointer: MapPointer) => {
+    const key = keyOf(pointer.features);
     if (key === hovered) return;
     hovered = key;
-    map.getCanvas().style.cursor = features.length > 0 ? 'pointer' : '';
-    content.selection.hover(features.find(({ id }) => id !== undefined));
-    emitter.emit('maphover', toPointer(event, features));
+    cursor.hover(pointer.features.length > 0);
+    content.selection.hover(pointer.features.find(({ id }) => id !== undefined));
+    emitter.emit('maphover', pointer);
   };
-  // Asking the engine what is under the pointer is work; once a frame is as often as anyone can see.
   const look = () => {
     frame = undefined;
-    if (latest !== undefined) report(latest, featuresAt(options, latest));
+    if (latest === undefined) return;
+    // The map may have moved since the pointer did.
+    const { x, y } = latest.point;
+    const pointer = toPointer({ ...latest, lngLat: map.unproject([x, y]) }, featuresAt(options, latest));
+    report(pointer);
+    if (signal.aborted || !emitter.isHeard('mappointermove')) return;
+    emitter.emit('mappointermove', { ...pointer, phase: 'move' });
+  };
+  // Asking the engine what is under the pointer is work; once a frame is as often as anyone can see.
+  const lookSoon = () => {
+    if (latest !== undefined) frame ??= requestAnimationFrame(look);
   };
   map.on('mousemove', (event) => {
     latest = event;
-    frame ??= requestAnimationFrame(look);
+    lookSoon();
   });
   map.on('mouseout', (event) => {
     latest = undefined;
-    report(event, []);
+    const pointer = toPointer(event, []);
+    report(pointer);
+    emitter.emit('mappointermove', { ...pointer, phase: 'leave' });
   });
+  map.on('move', () => {
+    if (emitter.isHeard('mappointermove')) lookSoon();
+  });
+  map.on('moveend', lookSoon);
   signal.addEventListener('abort', () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
   });

@@ -1,5 +1,6 @@
 /** What of a map's code is in files of its own: a plain map, a style and a camera, wants none of them. */
-import type { MapConfig } from '@mapdock/shared';
+import type { MapConfig, MountOptions } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
 import { createLatePart, type LatePart } from '../engine/late-part.js';
 
 export const CONTENT = createLatePart(
@@ -13,6 +14,10 @@ export const OVERLAYS = createLatePart(
 export const FEATURE_LIST = createLatePart(
   'feature-list',
   () => import(/* webpackChunkName: "feature-list" */ './create-feature-list-part.js'),
+);
+export const HOST_CODE = createLatePart(
+  'host-code',
+  () => import(/* webpackChunkName: "host-code" */ './host-code/create-host-code.js'),
 );
 
 const hasMembers = (value: object | undefined) => value !== undefined && Object.keys(value).length > 0;
@@ -35,12 +40,20 @@ export function hasFeatureList({ accessibility }: MapConfig): boolean {
   return accessibility?.featureList !== undefined;
 }
 
-/** Starts what a config will want, beside the engine. One that does not come is asked for again by the one that wants it. */
-export function startLateParts(config: MapConfig): void {
+export function hasHostCode({
+  onEngine,
+  styleSheets,
+}: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>): boolean {
+  return onEngine !== undefined || styleSheets !== undefined;
+}
+
+/** Starts what a config and the host's options will want, beside the engine. One that does not come is asked for again by the one that wants it. */
+export function startLateParts(config: MapConfig, options: MountOptions<EngineMap>): void {
   const wanted: readonly (LatePart<unknown> | false)[] = [
     hasContent(config) && CONTENT,
     hasOverlays(config) && OVERLAYS,
     hasFeatureList(config) && FEATURE_LIST,
+    hasHostCode(options) && HOST_CODE,
   ];
   for (const part of wanted) if (part) void part.load();
 }

@@ -1,6 +1,8 @@
 /** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
 import {
+  checkEngine,
   findMissingFeature,
+  findUnknownStrings,
   isMapboxProvider,
   MapdockError,
   parseMapConfig,
@@ -13,7 +15,8 @@ import {
   type UpdateResult,
 } from '@mapdock/shared';
 import { joinBudget } from '../engine/context-budget.js';
-import { engineFiles } from '../engine/engine-module.js';
+import { ENGINE_INFO } from '../engine/engine-info.js';
+import { engineFiles, type EngineMap } from '../engine/engine-module.js';
 import { engineBase } from '../engine/provider-requests.js';
 import { releaseBase } from '../engine/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
@@ -64,7 +67,7 @@ function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: Mo
 export function createMapController(
   container: HTMLElement | ShadowRoot,
   firstConfig: unknown,
-  options: MountOptions,
+  options: MountOptions<EngineMap>,
 ): MapController {
   const emitter = createEmitter();
   const ended = new AbortController();
@@ -84,6 +87,8 @@ export function createMapController(
   let selected: KeptSelection | undefined;
   let running = new AbortController();
   const getConfig = () => config;
+  const engine = checkEngine(options.engineMajor, ENGINE_INFO);
+  const host = engine.ok ? options : { styleSheets: options.styleSheets };
   const announcements = announceChanges({
     root: root.element,
     emitter,
@@ -152,7 +157,7 @@ export function createMapController(
     asked.catch(() => undefined);
     // What a preload brings would come before what a renewal asks for.
     if (!requests.renewal.isOn) preloadStyle(config, options);
-    startLateParts(config);
+    startLateParts(config, host);
     const brought = await bringEngine({
       root,
       provider: config.provider,
@@ -182,6 +187,7 @@ export function createMapController(
         token: token.value,
         emitter,
         overlays,
+        host,
         onSignal,
         signal,
       });
@@ -214,6 +220,7 @@ export function createMapController(
       } else emitter.emit('maperror', parsed.error);
       return parsed;
     }
+    const unknownFields = [...parsed.unknownFields, ...findUnknownStrings(parsed.value)];
     const before = config;
     config = parsed.value;
     requests.use(config.provider);
@@ -226,17 +233,18 @@ export function createMapController(
     const isNewMap = isStart && status.name !== 'parked';
     overlays.update(config);
     // By a listener of what opened or closed.
-    if (ended.signal.aborted) return { ok: true, unknownFields: parsed.unknownFields };
+    if (ended.signal.aborted) return { ok: true, unknownFields };
     if (isNewMap) stop();
     if (before !== undefined && !isEqual(before.camera, config.camera)) moveKept(config.camera ?? {});
     if (isNewMap) start();
     else session?.update(config);
-    return { ok: true, unknownFields: parsed.unknownFields };
+    return { ok: true, unknownFields };
   };
 
   const place = joinBudget({
     element: root.element,
     maxLiveMaps: options.maxLiveMaps,
+    isPinned: options.neverPark ?? false,
     onPark: () => void parking.park('budget'),
     onRevive: () => parking.resume(),
   });
@@ -291,6 +299,8 @@ export function createMapController(
     onRemoved: () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) }),
     signal: ended.signal,
   });
+  // Not at once: nobody can listen before they have the handle.
+  if (!engine.ok) queueMicrotask(() => emitter.emit('maperror', engine.error));
   const first = update(firstConfig);
   // Nobody gets the answer to a first config.
   if (first.ok && first.unknownFields.length > 0) {

@@ -1,13 +1,10 @@
 /** One engine map from its making to its removal: applies configs to it and says how it fares. */
 import { PERFORMANCE_MARKS, type CameraState, type MapConfig, type MapdockError } from '@mapdock/shared';
-import { keepTilesOfGlobe, type EngineFiles, type EngineMap } from '../engine/engine-module.js';
-import type { EngineLease } from '../engine/engine-session.js';
+import { keepTilesOfGlobe, type EngineMap } from '../engine/engine-module.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
-import type { StyleRoot } from '../ui/adopt-style-sheet.js';
 import type { Attempt } from './apply-data.js';
 import { createValidators } from './await-validators.js';
 import { describeCanvas } from './view/describe-canvas.js';
-import type { Emitter } from './view/emitter.js';
 import { engineOptions } from './view/engine-options.js';
 import { keepEngineTexts } from './view/engine-texts.js';
 import { limitSourceNumbers } from './limit-source-numbers.js';
@@ -16,18 +13,17 @@ import { CODE_ERRORS, CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from './er
 import { forwardErrors } from './forward-errors.js';
 import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
+import { keepHostCode } from './host-code/keep-host-code.js';
 import { isEqual } from './view/is-equal.js';
 import { keepContent, type KeptSelection } from './keep-content.js';
+import { keepCursor } from './view/keep-cursor.js';
 import { keepFeatureList } from './keep-feature-list.js';
 import { createMapControls } from './view/map-controls.js';
-import type { MapRequests } from './map-requests.js';
-import type { StatusSignal } from './map-status.js';
-import type { OverlayKeeper } from './overlays/keep-overlays.js';
 import { createSourceReloads } from './reload-sources.js';
 import { createErrorReports } from './report-errors.js';
+import type { SessionOptions } from './session-options.js';
 import type { SessionPart } from './session-part.js';
 import { applyLiveSettings, applyStyleSettings } from './view/settings.js';
-import type { StringKeeper } from './view/strings.js';
 import { steerCamera } from './view/steer-camera.js';
 import { keepStyle } from './style-keeper.js';
 import { trackReadiness } from './track-readiness.js';
@@ -35,32 +31,6 @@ import { watchGlyphs } from './watch-glyphs.js';
 import { watchLateModules } from './watch-late-modules.js';
 import { watchLease } from './watch-lease.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
-
-export interface SessionOptions {
-  readonly lease: EngineLease;
-  readonly files: EngineFiles;
-  /** Outer element, for full screen. */
-  readonly root: HTMLElement;
-  readonly styleRoot: StyleRoot;
-  /** Id of the element in it that tells how to move the map by keyboard. */
-  readonly instructionsId: string;
-  /** Empty element that the engine fills. */
-  readonly container: HTMLElement;
-  readonly config: MapConfig;
-  /** Up to date whenever a config arrives. */
-  readonly strings: StringKeeper;
-  readonly requests: MapRequests;
-  /** The token to start with. */
-  readonly token: string | undefined;
-  /** Where to look instead of where the config says. */
-  readonly camera: CameraState | undefined;
-  /** What is selected unless the config's selection has changed. */
-  readonly selected: KeptSelection | undefined;
-  readonly emitter: Emitter;
-  readonly overlays: OverlayKeeper;
-  readonly onSignal: (signal: StatusSignal) => void;
-  readonly signal: AbortSignal;
-}
 
 export interface MapSession {
   readonly map: EngineMap;
@@ -105,6 +75,14 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const start = { camera: options.camera, token: options.token, transformRequest };
   const map = new lease.engine.Map(engineOptions(container, wanted, start));
+  const hostCode = keepHostCode({
+    ...options.host,
+    map,
+    styleRoot: options.styleRoot,
+    onError: (error) => emitter.emit('maperror', error),
+    onFailed: (error) => onCodeFailed(error),
+    signal,
+  });
   signal.addEventListener('abort', () => map.remove());
   limitSourceNumbers(map);
 
@@ -119,6 +97,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const reports = createErrorReports(emitter, onSignal);
   const onCodeFailed = (error: MapdockError) => {
     reports.report(error);
+    enterHostCode();
     // It waits no longer, and tells that only when it has drawn.
     map.triggerRepaint();
     return () => {
@@ -141,7 +120,9 @@ export function startMapSession(options: SessionOptions): MapSession {
     reports,
     isPending: () =>
       !style.isLoaded ||
-      [content, overlays, featureList, reloads, repairs, lateModules].some(({ isPending }) => isPending),
+      [content, overlays, featureList, hostCode, reloads, repairs, lateModules].some(
+        ({ isPending }) => isPending,
+      ),
     areImagesPending: () => content.areImagesPending,
     hasOwnLimit: () => lateModules.isPending || leased.areWorkersPending,
     isExplained: () => lateModules.hasFailed || leased.lacksWorkers,
@@ -169,13 +150,20 @@ export function startMapSession(options: SessionOptions): MapSession {
     getConfig,
     isStyleLoaded: () => style.isLoaded,
     prepareValidators: validators.prepare,
-    onRefused: (errors) => reports.replace(CONTENT_ERRORS, errors),
+    onRefused(errors) {
+      reports.replace(CONTENT_ERRORS, errors);
+      enterHostCode();
+    },
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onFailed: onCodeFailed,
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
     selected: options.selected,
     signal,
   });
+  /** Not before what the config puts in: what the host draws is then above it, and can be put below a layer of it. */
+  const enterHostCode = () => {
+    if (style.isLoaded && !content.isPending) hostCode.enter();
+  };
   const applyInStyle = () => {
     applyStyleSettings(map, inStyle, wanted);
     inStyle = wanted;
@@ -202,7 +190,9 @@ export function startMapSession(options: SessionOptions): MapSession {
         readiness.awaitView();
         reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
         content.bring();
+        enterHostCode();
       },
+      onReplaced: hostCode.leave,
       onKept: (error) => {
         isStyleKept = true;
         readiness.awaitView();
@@ -222,7 +212,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     if (!reloads.reload(wanted)) style.use(wanted);
   };
 
-  forwardEvents({ map, emitter, content, getConfig, signal });
+  const cursor = keepCursor(map);
+  forwardEvents({ map, emitter, content, cursor, getConfig, signal });
   overlays.attach({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
@@ -254,6 +245,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     createMapControls(lease.engine, map, root, strings),
     keepEngineTexts(map, strings, signal),
     camera,
+    cursor,
     featureList,
   ];
   for (const part of parts) part.update(wanted);
@@ -309,7 +301,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       content.retryImages();
       if (reports.has(CODE_ERRORS)) {
         reports.forget(CODE_ERRORS);
-        [validators, content, overlays, featureList].forEach((part) => part.retry());
+        [validators, content, overlays, featureList, hostCode].forEach((part) => part.retry());
       }
       leased.retry();
       // What hangs may be the style's as well as a source's: its sprite, for example.

@@ -1,6 +1,11 @@
-import { CONTRACT_VERSION, type MapHandle, type Mount } from '@mapdock/shared';
+import {
+  assertMountOptions,
+  CONTRACT_VERSION,
+  type MapHandle,
+  type Mount,
+  type MountOptions,
+} from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { MAX_CONTEXTS } from '../engine/plan-budget.js';
 import { readCamera } from './view/forward-camera.js';
 import { createMapController } from './map-controller.js';
 import { queryFeatures, querySourceFeatures } from './view/query-features.js';
@@ -15,18 +20,14 @@ function assertContainer(container: unknown): asserts container is HTMLElement |
   );
 }
 
-function assertMaxLiveMaps(count: unknown): void {
-  if (count === undefined || (Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_CONTEXTS))
-    return;
-  throw new TypeError(
-    `mount: expected a whole number from 1 to ${MAX_CONTEXTS} as maxLiveMaps, got ${String(count)}. Correct it or leave it out.`,
-  );
-}
-
 /** See `Mount` in the contract. */
-export const mount: Mount = (container, config, options = {}): MapHandle<EngineMap> => {
+export const mount: Mount = (
+  container,
+  config,
+  options: MountOptions<EngineMap> = {},
+): MapHandle<EngineMap> => {
   assertContainer(container);
-  assertMaxLiveMaps(options.maxLiveMaps);
+  assertMountOptions(options);
   // Undefined once it is destroyed, or if it was unwanted from the start: then nothing may be asked of the host.
   let controller = options.signal?.aborted ? undefined : createMapController(container, config, options);
   const ended = new AbortController();

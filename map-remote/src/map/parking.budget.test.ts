@@ -72,6 +72,22 @@ describe('the budget of the page', () => {
     expect(first.statuses()).toEqual(['parked', 'engine', 'style', 'tiles', 'ready']);
   });
 
+  test('leaves a map alone that is never to be parked, and the host parks it all the same', async () => {
+    const engine = installFakeEngine();
+    const options = { engine, maxLiveMaps: 1, neverPark: true };
+    const first = await createDrawn(createConfig(DATA), options);
+    scroll(first.container, false);
+    const second = createMounted(createConfig(DATA), { engine });
+    scroll(second.container, true);
+    await second.bringAll();
+    await render(engine);
+    expect([first.handle.status.name, second.handle.status.name]).toEqual(['ready', 'ready']);
+    const parking = first.handle.park();
+    await render(engine);
+    await parking;
+    expect(first.handle.status).toEqual({ name: 'parked', by: 'host' });
+  });
+
   test('lets all that are in view be live', async () => {
     const { first, second } = await createTwo();
     scroll(second.container, true);

@@ -27,6 +27,7 @@ function createKeeper({ isLoaded = true, onKept = () => {} } = {}) {
     LIGHT,
     {
       onRequested: () => told.push('requested'),
+      onReplaced: () => {},
       onLoaded: () => told.push('loaded'),
       onKept: ({ code }) => {
         told.push(`kept ${code}`);

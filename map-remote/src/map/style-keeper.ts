@@ -25,6 +25,8 @@ type StyleState =
 
 export interface StyleListener {
   onRequested(): void;
+  /** The style in use, or what there is of one on its way, is about to go. */
+  onReplaced(): void;
   /** A style is in; the config's own sources and layers are not in it. */
   onLoaded(): void;
   /** The wanted style failed and the one before is still or again in use. */
@@ -88,6 +90,7 @@ export function keepStyle(
   const put = (style: Style, document?: StyleDocument) => {
     state = { name: 'loading', wanted: style };
     awaitLoad();
+    listener.onReplaced();
     map.setStyle((document ?? style) as EngineStyle | string, REPLACE_STYLE);
   };
   /** The style that was asked for a second time. */

@@ -1,4 +1,4 @@
-import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
+import type { CircleLayer, GeoJSONSourceConfig, MapConfig } from '@mapdock/shared';
 
 export const PROVIDER = 'https://maps.example';
 
@@ -10,12 +10,10 @@ export function createConfig(changes: Partial<MapConfig> = {}): MapConfig {
   };
 }
 
-type GeoJSONSourceConfig = Extract<SourceConfig, { type: 'geojson' }>;
-
 export function createSource(changes: Partial<GeoJSONSourceConfig> = {}): GeoJSONSourceConfig {
   return { type: 'geojson', data: { type: 'FeatureCollection' }, ...changes };
 }
 
-export function createLayer(id: string, changes: Partial<LayerConfig> = {}): LayerConfig {
+export function createLayer(id: string, changes: Partial<CircleLayer> = {}): CircleLayer {
   return { id, type: 'circle', source: 'places', ...changes };
 }

@@ -9,7 +9,7 @@ import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
 
 /** A value that this map refuses wherever it stands. */
-export const REFUSED = 'refused';
+export const REFUSED = 'refused' as never;
 
 function createSwitch(isOn: boolean) {
   return {
@@ -67,7 +67,7 @@ export class FakeMap extends FakeCamera {
   /** The style on its way arrives, with layers of its own. */
   bringStyle(layerIds: readonly string[] = []): void {
     this.isStyleThere = true;
-    this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' })));
+    this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' as const })));
     this.fire('style.load');
   }
 
@@ -212,12 +212,12 @@ export class FakeMap extends FakeCamera {
     const index = this.layers.findIndex((layer) => layer.id === id);
     if (index < 0) return this.fail(`The layer '${id}' does not exist in the map's style.`);
     if (value === REFUSED) return this.fail(`layers.${id}.${member}: no such value`);
-    const layer = structuredCloneOf(this.layers[index] as LayerConfig) as Record<string, unknown>;
+    const layer = structuredCloneOf({ ...this.layers[index] }) as Record<string, unknown>;
     const [group = '', name] = member.split('.');
     const target = name === undefined ? layer : ((layer[group] ??= {}) as Record<string, unknown>);
     if (value === undefined) delete target[name ?? group];
     else target[name ?? group] = value;
-    this.layers[index] = layer as LayerConfig;
+    this.layers[index] = layer as unknown as LayerConfig;
   }
   setPaintProperty = (id: string, name: string, value: unknown) => this.change(id, `paint.${name}`, value);
   setLayoutProperty = (id: string, name: string, value: unknown) => this.change(id, `layout.${name}`, value);

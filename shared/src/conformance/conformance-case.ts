@@ -1,5 +1,6 @@
 import { expectEqual } from './assertions.js';
 import type { MapConfig } from '../map-config.js';
+import type { LngLat } from '../map-events.js';
 import type { MapHandle, Mount, MountOptions } from '../map-handle.js';
 
 /** What the suite works with. */
@@ -8,7 +9,7 @@ export interface ConformanceKit {
   readonly mount: Mount;
   /** A config that gets ready: its provider answers. `camera` has `center`, `zoom` 2 to 10, and nothing else. */
   readonly config: MapConfig & {
-    readonly camera: { readonly center: [number, number]; readonly zoom: number };
+    readonly camera: { readonly center: LngLat; readonly zoom: number };
   };
   /** Makes an element in the page, of at least 200 by 200 CSS pixels where there is a layout. */
   readonly createContainer: () => HTMLElement;

@@ -28,11 +28,18 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'mount throws a TypeError for a number of live maps out of range',
+    name: 'mount throws a TypeError for an option out of its range',
     run: async ({ mount, config, createContainer }) => {
-      for (const maxLiveMaps of [0, 17, 1.5]) {
+      const wrong: readonly object[] = [
+        ...[0, 17, 1.5].map((maxLiveMaps) => ({ maxLiveMaps })),
+        { engineMajor: 0.5 },
+        { neverPark: 1 },
+        { onEngine: {} },
+        { styleSheets: 'a.css' },
+      ];
+      for (const options of wrong) {
         const container = createContainer();
-        expectThrow(() => mount(container, config, { maxLiveMaps }), `maxLiveMaps ${maxLiveMaps}`, TypeError);
+        expectThrow(() => mount(container, config, options), JSON.stringify(options), TypeError);
         container.remove();
       }
     },

@@ -1,6 +1,7 @@
 import { MapdockError } from '../errors.js';
 import type { Attachment } from '../map-handle.js';
 import type { ParsedDocument } from '../parse-document.js';
+import type { PlacementDefaults } from '../parse-placement.js';
 
 export interface FakeAttachments<Placement> {
   add(element: HTMLElement, placement: Placement): Attachment<Placement>;
@@ -10,7 +11,10 @@ export interface FakeAttachments<Placement> {
 export interface FakeAttachmentsOptions<Placement> {
   /** Element that they are put into. */
   readonly root: HTMLElement;
-  readonly parse: (input: unknown) => ParsedDocument<Placement>;
+  readonly parse: (
+    input: unknown,
+    defaults: PlacementDefaults,
+  ) => ParsedDocument<Placement & { readonly id: string }>;
   /** Ids of the config's own that none of these may have. */
   readonly takenIds: () => readonly string[];
   readonly isShown: (placement: Placement) => boolean;
@@ -19,11 +23,13 @@ export interface FakeAttachmentsOptions<Placement> {
 }
 
 /** Puts elements of the host's into the map's element while their placement is valid and `isShown` says so. */
-export function createFakeAttachments<Placement extends { readonly id: string }>(
+export function createFakeAttachments<Placement extends { readonly id?: string | undefined }>(
   options: FakeAttachmentsOptions<Placement>,
 ): FakeAttachments<Placement> {
   const { root, parse, takenIds, isShown, onShown, onError } = options;
   const ids = new Map<HTMLElement, string>();
+  const ownIds = new WeakMap<HTMLElement, string>();
+  let count = 0;
 
   const show = (element: HTMLElement, isWanted: boolean) => {
     if (root.contains(element) === isWanted) return;
@@ -32,7 +38,7 @@ export function createFakeAttachments<Placement extends { readonly id: string }>
     onShown(ids.get(element) ?? '', isWanted);
   };
   const place = (element: HTMLElement, placement: Placement) => {
-    const parsed = parse(placement);
+    const parsed = parse(placement, { id: ownIds.get(element), element });
     const others = [...ids].filter(([other]) => other !== element).map(([, id]) => id);
     const isTaken = parsed.ok && [...takenIds(), ...others].includes(parsed.value.id);
     if (parsed.ok && !isTaken) {
@@ -47,6 +53,7 @@ export function createFakeAttachments<Placement extends { readonly id: string }>
   return {
     add(element, placement) {
       ids.set(element, '');
+      ownIds.set(element, `own-${(count += 1)}`);
       place(element, placement);
       return {
         update: (next) => {

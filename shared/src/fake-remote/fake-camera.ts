@@ -1,5 +1,5 @@
 /** A camera without a map: where it looks, and plain Web Mercator between places and points. Bearing and pitch don't turn it. */
-import type { CameraConfig } from '../map-config.js';
+import type { CameraConfig } from '../camera-config.js';
 import type { CameraState, LngLat, ScreenPoint } from '../map-events.js';
 
 export interface Size {

@@ -1,9 +1,11 @@
 import { CONTRACT_VERSION } from '../contract-version.js';
 import { MapdockError } from '../errors.js';
+import { findUnknownStrings } from '../find-unknown-strings.js';
 import type { MapConfig } from '../map-config.js';
 import type { MapEventMap, MapEventName } from '../map-events.js';
 import type { MapHandle, MountOptions } from '../map-handle.js';
 import { STATUS_ATTRIBUTE, type MapStatus } from '../map-status.js';
+import { assertMountOptions } from '../mount-options.js';
 import { parseMapConfig } from '../parse-map-config.js';
 import { parseMarkerPlacement, parsePopupPlacement } from '../parse-placement.js';
 import { askForToken } from './ask-for-token.js';
@@ -35,19 +37,9 @@ export interface FakeMap {
   emit<N extends Exclude<MapEventName, 'statuschange'>>(name: N, event: MapEventMap[N]): void;
 }
 
-/** As `MountOptions.maxLiveMaps` says. */
-const MAX_LIVE_MAPS = 16;
-
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
   if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
   throw new TypeError(`mount: expected an element or a shadow root as container, got ${String(container)}.`);
-}
-
-function assertMaxLiveMaps(count: number | undefined): void {
-  if (count === undefined || (Number.isInteger(count) && count >= 1 && count <= MAX_LIVE_MAPS)) return;
-  throw new TypeError(
-    `mount: expected a whole number from 1 to ${MAX_LIVE_MAPS} as maxLiveMaps, got ${String(count)}.`,
-  );
 }
 
 export function createFakeMap({
@@ -58,7 +50,7 @@ export function createFakeMap({
   onDestroyed,
 }: FakeMapOptions): FakeMap {
   assertContainer(container);
-  assertMaxLiveMaps(options.maxLiveMaps);
+  assertMountOptions(options);
   const events = createFakeEvents();
   const root = document.createElement('div');
   const popups = createFakePopups(events);
@@ -150,7 +142,7 @@ export function createFakeMap({
     root.setAttribute('aria-label', parsed.value.label ?? 'Map');
     if (config === undefined) applyFirst(parsed.value);
     else applyLater(config, parsed.value);
-    return { ok: true, unknownFields: parsed.unknownFields };
+    return { ok: true, unknownFields: [...parsed.unknownFields, ...findUnknownStrings(parsed.value)] };
   };
 
   const destroy = () => {

@@ -148,5 +148,9 @@ export const GENERAL_FIELDS: FieldTable = {
   'interaction.cooperativeGestures': SWITCH,
   'interaction.expandClusters': SWITCH,
   'interaction.select': { valid: ['none', 'single', 'multiple'], invalid: [true, false, 'all', '', null] },
+  cursor: {
+    valid: ['crosshair', 'default', 'none', 'zoom-in', undefined],
+    invalid: [...NOT_A_TEXT, 'hand', 'url(a.cur)', 'Crosshair'],
+  },
   label: { valid: ['Museums of Berlin'], invalid: [...NOT_A_TEXT, 'x'.repeat(501)] },
 };

@@ -41,7 +41,7 @@ const makeSource = (index) => ({
   },
 });
 
-/** @param {number} index */
+/** @param {number} index @returns {import('@mapdock/shared').CircleLayer} */
 const makeLayer = (index) => ({
   id: layerId(index),
   type: 'circle',
@@ -64,7 +64,7 @@ const makeLayer = (index) => ({
  * @param {'last' | 'all'} moved
  */
 function makePoints(round, moved) {
-  return {
+  return /** @type {const} */ ({
     type: 'FeatureCollection',
     features: Array.from({ length: POINTS }, (_, index) => {
       const shift = moved === 'all' || index === POINTS - 1 ? round / 1000 : 0;
@@ -76,7 +76,7 @@ function makePoints(round, moved) {
         geometry: { type: 'Point', coordinates },
       };
     }),
-  };
+  });
 }
 
 /** @param {number} count */
@@ -97,23 +97,23 @@ function makeConfig(base) {
  * The next config as a host makes it: what doesn't change is the same object.
  * @param {MapConfig} config
  * @param {number} index
- * @param {unknown} value
+ * @param {number} value
  * @returns {MapConfig}
  */
 function withPaint(config, index, value) {
   const layers = /** @type {LayerConfig[]} */ (config.layers).slice();
-  const layer = /** @type {LayerConfig} */ (layers[index]);
+  const layer = /** @type {import('@mapdock/shared').CircleLayer} */ (layers[index]);
   layers[index] = { ...layer, paint: { ...layer.paint, [PAINT_NAME]: value } };
   return { ...config, layers };
 }
 
 /**
  * @param {MapConfig} config
- * @param {object} data
+ * @param {ReturnType<typeof makePoints>} data
  * @returns {MapConfig}
  */
 function withPoints(config, data) {
-  const source = { type: /** @type {const} */ ('geojson'), data: /** @type {{ type: string }} */ (data) };
+  const source = { type: /** @type {const} */ ('geojson'), data };
   return { ...config, sources: { ...config.sources, [POINTS_SOURCE]: source } };
 }
 

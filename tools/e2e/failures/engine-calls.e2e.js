@@ -8,8 +8,9 @@ import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } fr
 const expectStatus = (page, status) =>
   expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
+/** @type {import('@mapdock/shared').StyleDocument} */
 const own = {
-  version: /** @type {const} */ (8),
+  version: 8,
   name: 'Own',
   sources: {},
   layers: [{ id: 'sea', type: 'background' }],
@@ -71,7 +72,7 @@ test('a style that is not valid is named, though somebody calls for a layer mean
       handle.update(config);
       handle.engine?.getPaintProperty('nope', 'fill-color');
     },
-    makeConfig(site, { style: { ...own, layers: [{ id: 'x', type: 'no such type' }] } }),
+    makeConfig(site, { style: { ...own, layers: [/** @type {any} */ ({ id: 'x', type: 'no such type' })] } }),
   );
   await expectStatus(page, 'degraded');
   const failures = (await eventsOf(page, 'maperror')).filter(({ code }) => code !== 'ENGINE_ERROR');

@@ -68,7 +68,7 @@ test('a style document that the engine refuses brings the last good style back @
   const broken = {
     version: /** @type {const} */ (8),
     sources: {},
-    layers: [{ id: 'x', type: 'no such type' }],
+    layers: [/** @type {any} */ ({ id: 'x', type: 'no such type' })],
   };
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site, { style: broken }));
   await expectStatus(page, 'degraded');

@@ -19,6 +19,7 @@ const features = CITIES.map(([id, name, ...coordinates]) => ({
   properties: { name },
   geometry: { type: 'Point', coordinates },
 }));
+/** @type {import('@mapdock/shared').CircleLayer} */
 const cities = {
   id: 'cities',
   type: 'circle',
@@ -28,7 +29,7 @@ const cities = {
     'circle-color': ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#00ff00'],
   },
 };
-const data = { type: 'FeatureCollection', features };
+const data = /** @type {const} */ ({ type: 'FeatureCollection', features });
 /** Moscow is out of view. */
 const listed = /** @satisfies {Partial<MapConfig>} */ ({
   camera: { center: [8, 48], zoom: 4 },

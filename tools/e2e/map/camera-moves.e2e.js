@@ -160,11 +160,13 @@ test('a click on a cluster zooms in until it parts', async ({ page, site }) => {
     properties: {},
     geometry: { type: 'Point', coordinates: [10 + offset, 48] },
   }));
+  /** @type {import('@mapdock/shared').SourceConfig} */
   const places = {
-    type: /** @type {const} */ ('geojson'),
+    type: 'geojson',
     data: { type: 'FeatureCollection', features },
     cluster: true,
   };
+  /** @type {import('@mapdock/shared').LayerConfig} */
   const dots = { id: 'dots', type: 'circle', source: 'places', paint: { 'circle-radius': 14 } };
   const interaction = { expandClusters: true, select: /** @type {const} */ ('single') };
   await mountMap(page, makeConfig(site, { sources: { places }, layers: [dots], interaction }));

@@ -9,10 +9,12 @@ const point = (longitude) => ({
   geometry: { type: 'Point', coordinates: [longitude, 48] },
 });
 
+/** @type {import('@mapdock/shared').GeoJSONSourceConfig} */
 const places = {
-  type: /** @type {const} */ ('geojson'),
+  type: 'geojson',
   data: { type: 'FeatureCollection', features: [point(10)] },
 };
+/** @type {import('@mapdock/shared').CircleLayer} */
 const circles = {
   id: 'circles',
   type: 'circle',
@@ -94,7 +96,9 @@ test('adds, changes, orders and removes the config’s sources and layers', asyn
   const update = (config) => withMap(page, ({ handle }, wanted) => handle.update(wanted), config);
   expect(await ours()).toEqual(['circles']);
 
+  /** @type {import('@mapdock/shared').CircleLayer} */
   const rings = { id: 'rings', type: 'circle', source: 'places', paint: { 'circle-color': '#00c' } };
+  /** @type {import('@mapdock/shared').CircleLayer} */
   const dots = { id: 'dots', type: 'circle', source: 'places' };
   await update(makeConfig(site, { ...data, layers: [rings, circles, dots] }));
   await expect.poll(ours).toEqual(['rings', 'circles', 'dots']);
@@ -106,7 +110,7 @@ test('adds, changes, orders and removes the config’s sources and layers', asyn
   ]);
   expect(paint).toEqual([3, expect.not.stringContaining('c00')]);
 
-  const moved = { type: 'FeatureCollection', features: [point(10), point(14)] };
+  const moved = /** @type {const} */ ({ type: 'FeatureCollection', features: [point(10), point(14)] });
   await update(makeConfig(site, { sources: { places: { ...places, data: moved } }, layers: [dots] }));
   await expect
     .poll(() =>
@@ -134,8 +138,9 @@ test('keeps sources, layers and camera through a change of style @every-browser'
   }));
   expect(after).toEqual({ name: expect.stringMatching(/dark/i), circles: 1, center: [12, 47] });
 
+  /** @type {import('@mapdock/shared').StyleDocument} */
   const document = {
-    version: /** @type {const} */ (8),
+    version: 8,
     name: 'Plain',
     sources: {},
     layers: [{ id: 'sea', type: 'background' }],
@@ -186,7 +191,12 @@ test('refuses a bad config and keeps the last good state', async ({ page, site }
 
 test('reports a layer that the engine refuses with its path and draws the rest', async ({ page, site }) => {
   await openPlainPage(page, site);
-  const wrong = { id: 'wrong', type: 'circle', source: 'places', paint: { 'circle-radius': 'wide' } };
+  const wrong = /** @type {any} */ ({
+    id: 'wrong',
+    type: 'circle',
+    source: 'places',
+    paint: { 'circle-radius': 'wide' },
+  });
   await mountMap(page, makeConfig(site, { ...data, layers: [wrong, circles] }));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
   expect(await eventsOf(page, 'maperror')).toMatchObject([

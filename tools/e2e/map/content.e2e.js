@@ -11,6 +11,7 @@ const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
 
 const dark = { style: 'mapbox://styles/mapdock/dark' };
 const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
+/** @type {import('@mapdock/shared').FillLayer} */
 const countries = {
   id: 'areas',
   type: 'fill',
@@ -19,8 +20,9 @@ const countries = {
   paint: { 'fill-color': ['case', ['boolean', ['feature-state', 'selected'], false], '#ff0000', '#00ff00'] },
 };
 const selectable = { camera, sources: world, layers: [countries] };
+/** @type {import('@mapdock/shared').SourceConfig} */
 const place = {
-  type: /** @type {const} */ ('geojson'),
+  type: 'geojson',
   data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [7, 49] } },
 };
 
@@ -126,6 +128,7 @@ test('lifts the ground, and lets it down before its heights go', async ({ page, 
 
 test('draws with pictures of the config in every style, beside the style’s own', async ({ page, site }) => {
   await openPlainPage(page, site);
+  /** @type {import('@mapdock/shared').LayerConfig} */
   const layer = {
     id: 'pins',
     type: 'symbol',

@@ -97,10 +97,10 @@ test('arrow keys move a draggable marker, and not the map', async ({ page, site 
 
 test('what stands on a feature follows the data and hides without it', async ({ page, site }) => {
   await openPlainPage(page, site);
-  /** @param {LngLat} coordinates */
+  /** @param {LngLat} coordinates @returns {Record<string, import('@mapdock/shared').SourceConfig>} */
   const places = (coordinates, name = 'town') => ({
     places: {
-      type: /** @type {const} */ ('geojson'),
+      type: 'geojson',
       promoteId: 'name',
       data: { type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates } },
     },

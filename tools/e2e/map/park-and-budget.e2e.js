@@ -10,9 +10,9 @@ import { expect, test } from '../support/test.js';
 const FRANCE = 250;
 const IN_FRANCE = /** @type {[number, number]} */ ([2.5, 46.5]);
 const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
-const selectable = {
+const selectable = /** @satisfies {Partial<MapConfig>} */ ({
   camera,
-  sources: { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } },
+  sources: { world: { type: 'vector', url: 'mapbox://mapdock.world' } },
   layers: [
     {
       id: 'areas',
@@ -25,8 +25,8 @@ const selectable = {
       },
     },
   ],
-  interaction: { select: /** @type {const} */ ('single'), doubleClickZoom: false },
-};
+  interaction: { select: 'single', doubleClickZoom: false },
+});
 /** Of 255; another rounding of the browser's while it puts the layers of the page together. */
 const COLOR_TOLERANCE = 2;
 

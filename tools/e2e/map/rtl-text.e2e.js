@@ -13,14 +13,14 @@ const makeLabels = (site, names) =>
     sources: {
       places: {
         type: 'geojson',
-        data: /** @type {{ type: string }} */ ({
+        data: {
           type: 'FeatureCollection',
           features: names.map((name, index) => ({
             type: 'Feature',
             properties: { name },
             geometry: { type: 'Point', coordinates: [10, 40 + 8 * index] },
           })),
-        }),
+        },
       },
     },
     layers: [

@@ -11,6 +11,7 @@ const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
 
 const dark = { style: 'mapbox://styles/mapdock/dark' };
 const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
+/** @type {import('@mapdock/shared').FillLayer} */
 const countries = {
   id: 'areas',
   type: 'fill',
@@ -65,6 +66,7 @@ test('selects by the config and by clicks, in every style', async ({ page, site 
 
 test('marks the feature under the pointer', async ({ page, site }) => {
   await openPlainPage(page, site);
+  /** @type {import('@mapdock/shared').StyleExpression} */
   const color = ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#00ff00'];
   const config = makeConfig(site, {
     ...selectable,

@@ -4,15 +4,24 @@ import { listen } from '../../serve/listen.js';
 /** @typedef {import('@mapdock/shared/map-dock').MapDockElement} MapDock */
 
 /**
+ * @template T
+ * @param {Record<string, T>} record
+ * @param {(value: T) => [status: number, type: string, text: string]} change
+ */
+const mapValues = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+/**
  * Opens a page on an origin of its own, which ends with the browser context.
  * @param {import('@playwright/test').Page} page
  * @param {object} content
  * @param {string} content.body
  * @param {string} [content.head]
  * @param {Record<string, unknown>} [content.documents] JSON by path
+ * @param {Record<string, string>} [content.sheets] style sheets by path
  * @returns {Promise<string>} the page's origin
  */
-export async function openEmbedPage(page, { body, head = '', documents = {} }) {
+export async function openEmbedPage(page, { body, head = '', documents = {}, sheets = {} }) {
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -23,15 +32,15 @@ export async function openEmbedPage(page, { body, head = '', documents = {} }) {
   </head>
   <body><main><h1>Embedding page</h1>${body}</main></body>
 </html>`;
+  /** @type {Record<string, [status: number, type: string, text: string]>} */
+  const files = {
+    '/': [200, 'text/html', html],
+    ...mapValues(documents, (document) => [200, 'application/json', JSON.stringify(document)]),
+    ...mapValues(sheets, (sheet) => [200, 'text/css', sheet]),
+  };
   const server = await listen(
     ({ url = '' }, response) => {
-      const document = documents[url];
-      const [status, type, text] =
-        url === '/'
-          ? [200, 'text/html', html]
-          : document === undefined
-            ? [404, 'text/plain', 'Not found']
-            : [200, 'application/json', JSON.stringify(document)];
+      const [status, type, text] = files[url] ?? [404, 'text/plain', 'Not found'];
       response.writeHead(status, { 'Content-Type': type }).end(text);
     },
     { port: 0 },

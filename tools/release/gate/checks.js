@@ -1,4 +1,4 @@
-import { checkContract } from '@mapdock/shared';
+import { checkContract, checkEngine } from '@mapdock/shared';
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { judgePolicy } from './policy/judge-policy.js';
 
@@ -24,6 +24,14 @@ function checkVersions({ host, release }) {
   if (checkContract(host.contract, release.contract).ok) return [];
   const reason = `is ${release.contract}, and the host was built with ${host.contract}: the majors differ`;
   return [{ verdict: 'no', path: 'contract', reason }];
+}
+
+/** @type {Check} */
+function checkEngineMajor({ host, release }) {
+  if (checkEngine(host.engineMajor, release.engine).ok) return [];
+  const { name, version } = release.engine;
+  const reason = `is ${name} ${version}, and code of the host is written for ${host.engineMajor}`;
+  return [{ verdict: 'no', path: 'engine', reason }];
 }
 
 /** @type {Check} */
@@ -105,6 +113,7 @@ function checkPolicy({ host, release }) {
 /** What is looked at, in the order of the columns. @type {Readonly<Record<string, Check>>} */
 export const CHECKS = {
   contract: checkVersions,
+  engine: checkEngineMajor,
   exposes: checkExposes,
   shared: checkShared,
   config: checkConfigs,

@@ -24,6 +24,7 @@ const createCase = ({ host, release, answer } = {}) =>
       release: {
         releaseId: '1.2.3-0123456789abcdef',
         contract: '1.2.0',
+        engine: { name: 'mapbox-gl', version: '3.32.0' },
         exposes: { './MapView': {}, './mount': {} },
         requires: { react: '^19.0.0', 'react-dom': '^19.0.0' },
         csp: { 'worker-src': ['blob:'] },
@@ -43,7 +44,7 @@ test('says yes where all is well', () => {
   assert.equal(row.verdict, 'yes');
   assert.deepEqual(
     Object.entries(row.checks).map(([name, { verdict }]) => [name, verdict]),
-    ['contract', 'exposes', 'shared', 'config', 'policy'].map((name) => [name, 'yes']),
+    ['contract', 'engine', 'exposes', 'shared', 'config', 'policy'].map((name) => [name, 'yes']),
   );
 });
 
@@ -55,6 +56,13 @@ const CASES = [
     'contract',
     'no',
     /contract is 2\.0\.0.*1\.2\.0/,
+  ],
+  [
+    'another major of the engine than the host’s code is written for',
+    { host: { engineMajor: 4 } },
+    'engine',
+    'no',
+    /engine is mapbox-gl 3\.32\.0, and code of the host is written for 4/,
   ],
   [
     'a module that the release lacks',
@@ -191,8 +199,8 @@ test('writes hosts as rows and checks as columns', () => {
   for (const column of ['host', 'release', ...Object.keys(rows[0]?.checks ?? {})]) {
     assert.ok(head.split(/ +/).includes(column), column);
   }
-  assert.match(first, /^shop\/production +1\.2\.3-0123456789abcdef( +yes){5}$/);
-  assert.match(second, /^a-longer-name\/production +1\.2\.3-0123456789abcdef +yes +no +yes +yes +yes$/);
+  assert.match(first, /^shop\/production +1\.2\.3-0123456789abcdef( +yes){6}$/);
+  assert.match(second, /^a-longer-name\/production +1\.2\.3-0123456789abcdef +yes +yes +no +yes +yes +yes$/);
   assert.equal(first.indexOf('1.2.3'), head.indexOf('release'));
   assert.equal(details.length, 1);
 });

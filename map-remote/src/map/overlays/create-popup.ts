@@ -1,4 +1,4 @@
-import type { LngLat, PopupConfig, PopupPlacement, ScreenPoint } from '@mapdock/shared';
+import type { LngLat, PopupConfig, ScreenPoint } from '@mapdock/shared';
 import type { EnginePopup } from '../../engine/engine-module.js';
 import type { Anchor } from '../../ui/anchor-shares.js';
 import { createPopupElement, type PopupElement } from '../../ui/popup-element.js';
@@ -8,7 +8,7 @@ import type { OverlayPlace } from './overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
 
 /** A popup of the config, or one that the host fills, which has no content. */
-export type PopupSpec = PopupPlacement & Partial<Pick<PopupConfig, 'content'>>;
+export type PopupSpec = Omit<PopupConfig, 'content'> & Partial<Pick<PopupConfig, 'content'>>;
 
 export type PopupOffset = ScreenPoint | Readonly<Record<Anchor, ScreenPoint>>;
 

@@ -22,8 +22,12 @@ function createAttachments() {
   });
   const shown = (configured: readonly MarkerConfig[] = []) =>
     attachments.join(configured).map(({ placement, element }) => [placement.id, element?.tagName]);
-  const add = (placement: unknown) => attachments.add(document.createElement('p'), placement as MarkerConfig);
-  return { add, shown, refused, changes };
+  const add = (placement: object, words = '') => {
+    const element = document.createElement('p');
+    element.textContent = words;
+    return attachments.add(element, placement);
+  };
+  return { add, shown, refused, changes, all: () => attachments.join([]) };
 }
 
 test('the host’s come after the config’s, and go when they are removed', () => {
@@ -78,4 +82,18 @@ test('an update that says the same costs nothing', () => {
   const own = add(createPlacement('own'));
   own.update(createPlacement('own'));
   expect(changes.count).toBe(1);
+});
+
+test('one without id and label gets an id of its own, and the words of its element as its name', () => {
+  const { add, shown, refused, all } = createAttachments();
+  const first = add({ position: [1, 2] }, 'Here');
+  add({ position: [1, 2] }, 'There');
+  const [here, there] = all();
+  expect(here?.placement).toMatchObject({ label: 'Here' });
+  expect(here?.placement.id).not.toBe(there?.placement.id);
+  first.update({ position: [3, 4] });
+  expect(all()[0]?.placement).toMatchObject({ id: here?.placement.id, position: [3, 4] });
+  expect([shown().length, refused]).toEqual([2, []]);
+  add({ position: [1, 2] });
+  expect(refused).toEqual(['addMarker: label']);
 });

@@ -1,23 +1,32 @@
-import { MapdockError, type Attachment, type ParsedDocument, type Problem } from '@mapdock/shared';
+import {
+  MapdockError,
+  type Attachment,
+  type ParsedDocument,
+  type PlacementDefaults,
+  type Problem,
+} from '@mapdock/shared';
 import { isEqual } from '../view/is-equal.js';
 import type { Overlay, Placed } from './plan-overlays.js';
 
 export interface AttachmentOptions<P extends Placed> {
   /** Member of the handle that adds them; errors name it. */
   readonly member: 'addMarker' | 'addPopup';
-  readonly parse: (input: unknown) => ParsedDocument<P>;
+  readonly parse: (input: unknown, defaults: PlacementDefaults) => ParsedDocument<P>;
   /** There are others to show than before. */
   readonly onChange: () => void;
   readonly onRefused: (error: MapdockError) => void;
 }
 
 export interface Attachments<P extends Placed> {
-  add(element: HTMLElement, placement: P): Attachment<P>;
+  /** Takes a placement that may leave out what `parse` completes. */
+  add(element: HTMLElement, placement: object): Attachment<object>;
   /** The config's, and after them those of the host whose ids the config has not. */
   join(configured: readonly P[]): Overlay<P>[];
 }
 
 interface Entry<P> {
+  /** In place of an id that the host does not give. */
+  readonly id: string;
   readonly element: HTMLElement;
   /** `undefined` until there is a valid one. */
   placement: P | undefined;
@@ -29,6 +38,7 @@ interface Entry<P> {
 export function keepAttachments<P extends Placed>(options: AttachmentOptions<P>): Attachments<P> {
   const { member, parse, onChange, onRefused } = options;
   const entries = new Set<Entry<P>>();
+  let count = 0;
   let configuredIds: ReadonlySet<string> = new Set();
 
   const refuse = (problems: readonly Problem[], omitted = 0) => {
@@ -40,8 +50,8 @@ export function keepAttachments<P extends Placed>(options: AttachmentOptions<P>)
   const isTaken = (id: string, by: Entry<P>) =>
     configuredIds.has(id) || [...entries].some((entry) => entry !== by && entry.placement?.id === id);
 
-  const place = (entry: Entry<P>, input: P) => {
-    const parsed = parse(input);
+  const place = (entry: Entry<P>, input: unknown) => {
+    const parsed = parse(input, entry);
     if (!parsed.ok) return refuse(parsed.problems, parsed.omitted);
     if (isEqual(entry.placement, parsed.value)) return;
     if (isTaken(parsed.value.id, entry)) return refuseId(parsed.value.id);
@@ -52,7 +62,8 @@ export function keepAttachments<P extends Placed>(options: AttachmentOptions<P>)
 
   return {
     add(element, placement) {
-      const entry: Entry<P> = { element, placement: undefined, isHidden: false };
+      count += 1;
+      const entry: Entry<P> = { id: `${member}-${count}`, element, placement: undefined, isHidden: false };
       entries.add(entry);
       place(entry, placement);
       return {

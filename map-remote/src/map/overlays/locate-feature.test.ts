@@ -9,7 +9,7 @@ const point = (id: unknown, coordinates: number[], properties: object = {}) => (
   properties,
   geometry: { type: 'Point', coordinates },
 });
-const dataOf = (...features: object[]) => ({ type: 'FeatureCollection', features });
+const dataOf = (...features: object[]) => ({ type: 'FeatureCollection', features }) as const;
 const locate = (source: SourceConfig, featureId: string | number) =>
   locateFeature({ sourceId: 'places', featureId }, { sources: { places: source } }, undefined);
 

@@ -1,13 +1,13 @@
 /** Where the features are that markers and popups stand on. */
-import type { FeatureReference, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
+import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
 import type { Feature, GeoJSON, Geometry } from 'geojson';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { middleOf } from './middle-of.js';
 
-/** Data of a `geojson` source that is in the config itself. */
-function inlineData(source: SourceConfig | undefined): GeoJSON | undefined {
-  if (source?.type !== 'geojson' || typeof source.data !== 'object' || source.data === null) return undefined;
-  return source.data as unknown as GeoJSON;
+/** A `geojson` source whose data is in the config itself, and that data. */
+function findInline(source: SourceConfig | undefined): [GeoJSONSourceConfig, GeoJSON] | undefined {
+  if (source?.type !== 'geojson' || typeof source.data !== 'object') return undefined;
+  return [source, source.data as unknown as GeoJSON];
 }
 
 function featuresOf(data: GeoJSON): readonly Feature[] {
@@ -16,7 +16,7 @@ function featuresOf(data: GeoJSON): readonly Feature[] {
 }
 
 /** The id that the engine gives a feature of such a source. */
-function idIn({ promoteId, generateId }: SourceConfig, feature: Feature, index: number): unknown {
+function idIn({ promoteId, generateId }: GeoJSONSourceConfig, feature: Feature, index: number): unknown {
   if (typeof promoteId === 'string') return feature.properties?.[promoteId];
   return generateId === true ? index : feature.id;
 }
@@ -26,10 +26,14 @@ const isSameId = (a: unknown, b: unknown) => a !== undefined && a !== null && St
 
 const found = new WeakMap<GeoJSON, Map<string, LngLat | undefined>>();
 
-function locateInline(source: SourceConfig, data: GeoJSON, featureId: string | number): LngLat | undefined {
+function locateInline(
+  source: GeoJSONSourceConfig,
+  data: GeoJSON,
+  featureId: string | number,
+): LngLat | undefined {
   const ofData = found.get(data) ?? new Map<string, LngLat | undefined>();
   found.set(data, ofData);
-  const key = JSON.stringify([source['promoteId'], source['generateId'], String(featureId)]);
+  const key = JSON.stringify([source.promoteId, source.generateId, String(featureId)]);
   if (!ofData.has(key)) {
     const features = featuresOf(data).filter((each, index) => isSameId(idIn(source, each, index), featureId));
     // What the engine refuses must not break us.
@@ -73,7 +77,7 @@ function sourceOf({ sourceId }: FeatureReference, { sources = {} }: WithSources)
 
 /** Whether the config itself says where the feature is, so that there is nothing to wait for. */
 export function isInline(reference: FeatureReference, config: WithSources): boolean {
-  return inlineData(sourceOf(reference, config)) !== undefined;
+  return findInline(sourceOf(reference, config)) !== undefined;
 }
 
 /**
@@ -85,8 +89,7 @@ export function locateFeature(
   config: WithSources,
   map: EngineMap | undefined,
 ): LngLat | undefined {
-  const source = sourceOf(reference, config);
-  const data = inlineData(source);
-  if (source !== undefined && data !== undefined) return locateInline(source, data, reference.featureId);
+  const inline = findInline(sourceOf(reference, config));
+  if (inline !== undefined) return locateInline(...inline, reference.featureId);
   return map && locateInTiles(map, reference);
 }

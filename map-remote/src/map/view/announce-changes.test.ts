@@ -8,7 +8,7 @@ const PAUSE_MS = 1000;
 const POINTS = {
   sources: { places: { type: 'geojson' as const, data: 'https://data.example/places.json' } },
   layers: [{ id: 'a', type: 'circle', source: 'places' }],
-};
+} as const;
 const named = (id: number, name: string) => ({ ...createFeature(id), properties: { name } });
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));

@@ -1,5 +1,11 @@
 /** Texts and numbers for people, in a language. Pure. */
-import { DEFAULT_STRINGS, PLURAL_STRINGS, type ErrorCode, type StringKey } from '@mapdock/shared';
+import {
+  DEFAULT_STRINGS,
+  PLURAL_STRINGS,
+  type ErrorCode,
+  type LocaleStrings,
+  type StringKey,
+} from '@mapdock/shared';
 import type { LanguageStrings } from '../languages/language-strings.js';
 import { matchLanguage } from '../languages/match-language.js';
 
@@ -31,7 +37,7 @@ export interface StringFacts {
   readonly around: string;
   readonly direction: Direction;
   /** Texts of the config. */
-  readonly given: Readonly<Record<string, string | undefined>>;
+  readonly given: LocaleStrings;
   /** Texts of the map in `language`. */
   readonly translated: LanguageStrings | undefined;
 }
@@ -45,11 +51,11 @@ export interface LanguageTexts {
 
 /** Texts in one language. */
 interface Source {
-  readonly texts: Readonly<Record<string, string | undefined>>;
+  readonly texts: LocaleStrings;
   readonly marks: Omit<LocalizedText, 'text'>;
 }
 
-const isPlural = (key: string) => PLURAL_STRINGS.some((plural) => plural === key);
+type TextKey = keyof LocaleStrings;
 
 const writeNumber = ({ value, format }: Amount, language: string) =>
   new Intl.NumberFormat(language, format).format(value);
@@ -72,7 +78,7 @@ function write(value: StringValues[string], language: string): string {
 }
 
 /** Plural category of the number among the values, as it is written. */
-function categoryOf(values: StringValues, language: string): string | undefined {
+function categoryOf(values: StringValues, language: string): Intl.LDMLPluralRule | undefined {
   for (const value of Object.values(values)) {
     const amount = amountOf(value);
     if (amount === undefined) continue;
@@ -83,10 +89,11 @@ function categoryOf(values: StringValues, language: string): string | undefined 
   return undefined;
 }
 
-function findTemplate({ texts, marks }: Source, key: string, values: StringValues): string | undefined {
-  const own = (name: string) => (Object.hasOwn(texts, name) ? texts[name] : undefined);
-  const form = isPlural(key) ? own(`${key}.${categoryOf(values, marks.language)}`) : undefined;
-  return form ?? own(key);
+function findTemplate({ texts, marks }: Source, key: TextKey, values: StringValues): string | undefined {
+  const own = (name: TextKey) => (Object.hasOwn(texts, name) ? texts[name] : undefined);
+  const plural = PLURAL_STRINGS.find((name) => name === key);
+  const category = plural && categoryOf(values, marks.language);
+  return (category && own(`${plural}.${category}`)) ?? own(key);
 }
 
 function fill(template: string, values: StringValues, language: string): string {
@@ -117,7 +124,7 @@ export function createTexts(facts: StringFacts): LanguageTexts {
     ...(translated === undefined ? [] : [{ texts: translated, marks: marksOf(language, facts) }]),
     { texts: DEFAULT_STRINGS, marks: marksOf(english, facts) },
   ];
-  const find = (keys: readonly string[], values: StringValues): LocalizedText => {
+  const find = (keys: readonly TextKey[], values: StringValues): LocalizedText => {
     for (const source of sources) {
       for (const key of keys) {
         const template = findTemplate(source, key, values);

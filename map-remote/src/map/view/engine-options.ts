@@ -9,9 +9,13 @@ type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
 
 function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<EngineOptions> {
   const { center, zoom, bearing, pitch, bounds } = camera;
-  if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch });
+  // The engine's types are not read-only; it writes into none of these.
+  if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch }) as Partial<EngineOptions>;
   // With bounds the engine takes bearing and pitch from here alone.
-  return { bounds, fitBoundsOptions: fitOptions(container, camera) };
+  return {
+    bounds: bounds as NonNullable<EngineOptions['bounds']>,
+    fitBoundsOptions: fitOptions(container, camera),
+  };
 }
 
 export interface EngineStart {

@@ -8,7 +8,9 @@ export const HOST_MOVE = { mapdockCause: 'host' } as const;
 /** The same for what the engine calls a movement when the map has another size. */
 export const RESIZE_MOVE = { ...HOST_MOVE, isMapdockResize: true } as const;
 
+// Neither is read-only, and the engine writes into none of them.
 type Target = Parameters<EngineMap['flyTo']>[0];
+type EngineBounds = Parameters<EngineMap['cameraForBounds']>[0];
 
 /** A user who asked for reduced motion sees a jump: the engine (3.32) looks at that by itself. */
 const MOVES: Readonly<
@@ -32,11 +34,11 @@ export function fitOptions(container: HTMLElement, { padding, bearing, pitch }: 
 
 function targetOf(map: EngineMap, camera: CameraConfig): Target | undefined {
   const { center, zoom, bearing, pitch, bounds } = camera;
-  if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch });
+  if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch }) as Target;
   // Without them the engine would turn the map north and flat.
   const angles = { bearing: bearing ?? map.getBearing(), pitch: pitch ?? map.getPitch() };
   const options = fitOptions(map.getContainer(), { ...camera, ...angles });
-  const fitted = map.cameraForBounds(bounds, options);
+  const fitted = map.cameraForBounds(bounds as EngineBounds, options);
   return fitted ? { ...fitted, ...options } : undefined;
 }
 

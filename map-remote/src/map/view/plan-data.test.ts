@@ -68,7 +68,7 @@ test.each<[string, Partial<Wanted>, string[]]>([
   ],
   [
     'another type of a layer',
-    { layers: [createLayer('a', { type: 'line' }), createLayer('b')] },
+    { layers: [{ id: 'a', type: 'line', source: 'places' }, createLayer('b')] },
     ['remove-layer a', 'add-layer a'],
   ],
   [
@@ -127,7 +127,7 @@ function createRandomConfig(seed: number): Wanted {
   for (const id of ['s', 't', 'u']) {
     if (random.isLucky(0.7)) {
       sources[id] = createSource({
-        data: { type: `data ${random.below(3)}` },
+        data: { type: 'FeatureCollection', name: `data ${random.below(3)}` },
         ...(random.isLucky(0.3) && { cluster: true }),
       });
     }
@@ -137,13 +137,12 @@ function createRandomConfig(seed: number): Wanted {
   for (const id of ids) {
     const names = Object.keys(sources);
     const source = names[random.below(names.length + 1)];
-    const layer: LayerConfig = {
-      id,
-      type: source === undefined ? 'background' : 'circle',
-      ...(source !== undefined && { source }),
+    const more = {
       ...(random.isLucky(0.5) && { paint: { 'circle-radius': random.below(3) } }),
       ...(random.isLucky(0.3) && { minzoom: random.below(4) }),
     };
+    const layer: LayerConfig =
+      source === undefined ? { id, type: 'background', ...more } : { id, type: 'circle', source, ...more };
     layers.splice(random.below(layers.length + 1), 0, layer);
   }
   return { sources, layers };

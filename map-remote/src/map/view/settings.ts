@@ -14,7 +14,7 @@ function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
   // The engine refuses a minimum above the maximum of that moment: first the lowest one, then the new maximum.
   map.setMinZoom(null).setMaxZoom(limits.maxZoom).setMinZoom(limits.minZoom);
   map.setMinPitch(null).setMaxPitch(limits.maxPitch).setMinPitch(limits.minPitch);
-  map.setMaxBounds(limits.bounds as NonNullable<LimitsConfig['bounds']>);
+  map.setMaxBounds(limits.bounds as NonNullable<Parameters<EngineMap['setMaxBounds']>[0]>);
 }
 
 interface Setting {

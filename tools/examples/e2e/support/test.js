@@ -16,12 +16,12 @@ export const test = base.extend(
     examples: [
       async ({ site }, use) => {
         const { origin: store, release } = site.remote;
-        const settings = makeSettings({ store, provider: site.provider.origin });
         const releaseFolder = `${store}/${LAYOUT.releaseFolder(release.releaseId)}/`;
         /** @type {Map<string, ReturnType<typeof serveExample>>} */
         const running = new Map();
         await use({
           async serve(example) {
+            const settings = makeSettings({ store, provider: site.provider.origin }, example);
             const server = running.get(example.name) ?? serveExample(example, settings, releaseFolder);
             running.set(example.name, server);
             return (await server).origin;

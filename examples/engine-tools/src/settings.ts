@@ -1,0 +1,14 @@
+import type { MapConfig } from '@mapdock/shared';
+
+/** What differs from environment to environment; read at run time, so that one build serves them all. */
+export interface Settings {
+  /** Stable address of the channel's ES module. Its query says which contract and which engine this page is written for. */
+  readonly embed: string;
+  readonly config: MapConfig;
+}
+
+export async function loadSettings(): Promise<Settings> {
+  const response = await fetch('/mapdock.json');
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return (await response.json()) as Settings;
+}

@@ -1,0 +1,14 @@
+/** What a host adds to an engine map by its options. */
+import { ENGINE_INFO } from '../../engine/engine-info.js';
+import { putStyleSheets } from '../../ui/put-style-sheets.js';
+import { createEngineHook, type EngineHook } from './create-engine-hook.js';
+import type { HostCodeOptions } from './keep-host-code.js';
+
+const NO_HOOK: EngineHook = { enter: () => {}, leave: () => {} };
+
+/** The style sheets stay until `signal` aborts. */
+export function createHostCode(options: HostCodeOptions): EngineHook {
+  const { map, styleRoot, onEngine, styleSheets, onError, signal } = options;
+  signal.addEventListener('abort', putStyleSheets(styleRoot, styleSheets ?? [], onError));
+  return onEngine === undefined ? NO_HOOK : createEngineHook({ map, info: ENGINE_INFO, onEngine, onError });
+}

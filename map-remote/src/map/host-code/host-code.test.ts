@@ -1,0 +1,253 @@
+import type { MapdockError, MountOptions } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { createConfig } from '../../testing/create-config.js';
+import { createDrawn, DATA } from '../../testing/create-drawn.js';
+import { createMounted, destroyMounted, styleLinks } from '../../testing/create-mounted.js';
+import { settlePromises } from '../../testing/fake-fetch.js';
+
+const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
+const SHEET = 'https://host.example/draw.css';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
+});
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+/** A host that notes its visits, and whether the map was removed when it was let out. */
+function createHost() {
+  const visits: string[] = [];
+  const engines: unknown[] = [];
+  const onEngine = (engine: EngineMap, info: { name: string; version: string }) => {
+    engines.push(engine);
+    visits.push(`in ${info.name} ${info.version}`);
+    return () =>
+      visits.push(
+        (engine as unknown as { isRemoved: boolean }).isRemoved ? 'out of a map that is gone' : 'out',
+      );
+  };
+  return { visits, engines, onEngine: onEngine as NonNullable<MountOptions['onEngine']> };
+}
+
+const IN = 'in mapbox-gl 3.0.0';
+
+describe('onEngine', () => {
+  test('is called with the engine’s map once its style is there, with what the config puts in', async () => {
+    const { visits, engines, onEngine } = createHost();
+    let layers: unknown;
+    const { handle, bringEngine, bringStyle, settle } = createMounted(createConfig(DATA), {
+      onEngine(engine, info) {
+        layers = (engine as EngineMap).getLayer('a');
+        return onEngine(engine, info);
+      },
+    });
+    await bringEngine();
+    expect(visits).toEqual([]);
+    await bringStyle();
+    expect([visits, engines, layers]).toEqual([[IN], [handle.engine], expect.anything()]);
+    await settle();
+    expect(handle.status.name).toBe('ready');
+  });
+
+  test('is not called again by a config, and what it returned is called before the map goes', async () => {
+    const { visits, onEngine } = createHost();
+    const { handle } = await createDrawn(createConfig(DATA), { onEngine });
+    handle.update(createConfig({ ...DATA, label: 'Later', layers: [] }));
+    await settlePromises();
+    expect(visits).toEqual([IN]);
+    handle.destroy();
+    expect(visits).toEqual([IN, 'out']);
+  });
+
+  test('is called anew for another style, and let out before the one before goes', async () => {
+    const { visits, onEngine } = createHost();
+    const { handle, map, bringStyle } = await createDrawn(createConfig(DATA), { onEngine });
+    jest.spyOn(map(), 'setStyle').mockImplementation(() => void visits.push('style'));
+    handle.update(createConfig({ ...DATA, style: DOCUMENT }));
+    await settlePromises();
+    expect(visits).toEqual([IN, 'out', 'style']);
+    await bringStyle();
+    expect(visits).toEqual([IN, 'out', 'style', IN]);
+  });
+
+  test('stays in while a style that is asked for fails', async () => {
+    const { visits, onEngine } = createHost();
+    const { handle, fetching } = await createDrawn(createConfig(), { onEngine });
+    handle.update(createConfig({ style: 'mapbox://styles/team/dark' }));
+    await fetching.answer('dark', { status: 404 });
+    expect(visits).toEqual([IN]);
+  });
+
+  test('is let out by parking, and called for the map that is made anew', async () => {
+    const { visits, engines, onEngine } = createHost();
+    const { handle, park, bringAll } = await createDrawn(createConfig(DATA), { onEngine });
+    await park();
+    expect(visits).toEqual([IN, 'out']);
+    handle.resume();
+    await bringAll();
+    expect(visits).toEqual([IN, 'out', IN]);
+    expect(engines[1]).not.toBe(engines[0]);
+  });
+
+  test('is let out by a failure, and called after a retry', async () => {
+    const { visits, onEngine } = createHost();
+    const { handle, map, bringAll } = await createDrawn(createConfig(DATA), { onEngine });
+    map().fire('webglcontextlost');
+    handle.retry();
+    await bringAll();
+    expect(visits).toEqual([IN, 'out', IN]);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no draw.js');
+      },
+      'no draw.js',
+    ],
+    [
+      'throws a text',
+      () => {
+        throw 'no luck';
+      },
+      'no luck',
+    ],
+    ['returns a promise', async () => () => {}, 'promise'],
+  ])('that %s is told, and the map goes on', async (_what, onEngine, reason) => {
+    const errors: MapdockError[] = [];
+    const { handle, bringAll } = createMounted(createConfig(DATA), { onEngine: onEngine as never });
+    handle.on('maperror', (error) => errors.push(error));
+    await bringAll();
+    expect(errors.map(({ code }) => code)).toEqual(['ENGINE_HOOK_FAILED']);
+    expect(errors[0]?.message).toContain(reason);
+    expect(handle.status.name).toBe('ready');
+  });
+
+  test('whose return throws is told too, and the map is removed all the same', async () => {
+    const errors: string[] = [];
+    const { handle, map, park } = await createDrawn(createConfig(), {
+      onEngine: () => () => {
+        throw new Error('nothing to take back');
+      },
+    });
+    handle.on('maperror', ({ message }) => errors.push(message));
+    await park();
+    expect([errors, map().isRemoved]).toEqual([[expect.stringContaining('nothing to take back')], true]);
+  });
+
+  test('may return nothing, or what is no function', async () => {
+    const { handle, errors } = await createDrawn(createConfig(), { onEngine: () => 3 as never });
+    handle.destroy();
+    expect(errors()).toEqual([]);
+  });
+
+  test('that ends the map is let out', async () => {
+    const { visits, onEngine } = createHost();
+    const ended = new AbortController();
+    const { map, bringEngine, bringStyle } = createMounted(createConfig(), {
+      signal: ended.signal,
+      onEngine(engine, info) {
+        ended.abort();
+        return onEngine(engine, info);
+      },
+    });
+    await bringEngine();
+    await bringStyle();
+    expect([visits, map().isRemoved]).toEqual([[IN, 'out of a map that is gone'], true]);
+  });
+
+  test('may update the map', async () => {
+    const { handle, map, bringAll } = createMounted(createConfig(DATA), {
+      onEngine: () => void handle.update(createConfig({ ...DATA, layers: [] })),
+    });
+    await bringAll();
+    expect([map().getLayer('a'), handle.status.name]).toEqual([undefined, 'ready']);
+  });
+});
+
+describe('engineMajor', () => {
+  test('of the engine in this release lets onEngine be called', async () => {
+    const { visits, onEngine } = createHost();
+    const { errors } = await createDrawn(createConfig(), { onEngine, engineMajor: 3 });
+    expect([visits, errors()]).toEqual([[IN], []]);
+  });
+
+  test('of another one is told at once, and the map goes on without onEngine', async () => {
+    const { visits, onEngine } = createHost();
+    const { handle, errors, bringAll } = createMounted(createConfig(), { onEngine, engineMajor: 2 });
+    await settlePromises();
+    expect([errors(), handle.status.name]).toEqual([['ENGINE_MISMATCH'], 'loading']);
+    await bringAll();
+    expect([visits, errors(), handle.status.name]).toEqual([[], ['ENGINE_MISMATCH'], 'ready']);
+  });
+});
+
+describe('styleSheets', () => {
+  const hostLinks = () => styleLinks().filter(({ href }) => href === SHEET);
+
+  test('come after the engine’s, and go and come with its map', async () => {
+    const sheet = new CSSStyleSheet();
+    const before = document.adoptedStyleSheets.length;
+    const styleSheets = [SHEET, sheet, { text: '.a { color: red }' }];
+    const { handle, park, bringAll } = await createDrawn(createConfig(), { styleSheets });
+    expect(styleLinks().at(-1)?.href).toBe(SHEET);
+    const [own, other] = document.adoptedStyleSheets.slice(-2);
+    expect([own, (other as unknown as { text: string }).text]).toEqual([sheet, '.a { color: red }']);
+    await park();
+    expect(hostLinks()).toHaveLength(0);
+    handle.resume();
+    await bringAll();
+    expect(hostLinks()).toHaveLength(1);
+    handle.destroy();
+    expect(hostLinks()).toHaveLength(0);
+    expect(document.adoptedStyleSheets).toHaveLength(before);
+  });
+
+  test('one that the page has adopted itself stays with the page', async () => {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    const { handle } = await createDrawn(createConfig(), { styleSheets: [sheet] });
+    handle.destroy();
+    expect(document.adoptedStyleSheets).toContain(sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+
+  test('one that does not come, or that the browser refuses, is told', async () => {
+    const refused = new CSSStyleSheet();
+    const sheets = document.adoptedStyleSheets;
+    jest.spyOn(sheets, 'push').mockImplementation((sheet) => {
+      if (sheet === refused) throw new DOMException('Sharing constructed stylesheets is not allowed');
+      return 1;
+    });
+    const told: unknown[] = [];
+    const { handle, bringAll } = createMounted(createConfig(), { styleSheets: [refused, SHEET] });
+    handle.on('maperror', ({ code, details }) => told.push([code, (details as { url: string }).url]));
+    await bringAll();
+    hostLinks()[0]?.dispatchEvent(new Event('error'));
+    expect(told).toEqual([
+      ['STYLE_SHEET_FAILED', 'styleSheets[0]'],
+      ['STYLE_SHEET_FAILED', SHEET],
+    ]);
+    expect(handle.status.name).toBe('ready');
+  });
+});
+
+test.each<[keyof MountOptions, unknown]>([
+  ['onEngine', 'draw'],
+  ['onEngine', null],
+  ['engineMajor', '3'],
+  ['engineMajor', 3.32],
+  ['engineMajor', 0],
+  ['neverPark', 'yes'],
+  ['styleSheets', SHEET],
+  ['styleSheets', [3]],
+  ['styleSheets', ['']],
+  ['styleSheets', [{ text: 1 }]],
+  ['styleSheets', [{}]],
+])('refuses %s %p', (name, value) => {
+  expect(() => createMounted(createConfig(), { [name]: value })).toThrow(TypeError);
+});

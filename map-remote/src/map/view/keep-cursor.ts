@@ -1,0 +1,28 @@
+import type { EngineMap } from '../../engine/engine-module.js';
+import type { SessionPart } from '../session-part.js';
+
+export interface CursorKeeper extends SessionPart {
+  /** Takes whether there is a feature of the config's layers under the pointer. */
+  hover(isOnFeature: boolean): void;
+}
+
+/** Owns how the pointer looks over the map: as the config says, else by what is under it. */
+export function keepCursor(map: EngineMap): CursorKeeper {
+  let configured: string | undefined;
+  let isOnFeature = false;
+  const show = () => {
+    // None of ours leaves it to the engine's style sheet.
+    map.getCanvas().style.cursor = configured ?? (isOnFeature ? 'pointer' : '');
+  };
+  return {
+    reads: ['cursor'],
+    update({ cursor }) {
+      configured = cursor;
+      show();
+    },
+    hover(is) {
+      isOnFeature = is;
+      show();
+    },
+  };
+}

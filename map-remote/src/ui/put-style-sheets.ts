@@ -1,0 +1,46 @@
+import { MapdockError, type HostStyleSheet } from '@mapdock/shared';
+import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
+
+type OnError = (error: MapdockError) => void;
+
+function link(root: StyleRoot, address: string, onError: OnError): () => void {
+  const element = document.createElement('link');
+  element.rel = 'stylesheet';
+  element.onerror = () => {
+    const reason = "it did not come, or the page's policy forbids it";
+    onError(new MapdockError('STYLE_SHEET_FAILED', { url: element.href, reason }));
+  };
+  element.href = address;
+  (root instanceof Document ? root.head : root).append(element);
+  return () => element.remove();
+}
+
+function adopt(root: StyleRoot, sheet: CSSStyleSheet, name: string, onError: OnError): () => void {
+  try {
+    root.adoptedStyleSheets.push(sheet);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    onError(new MapdockError('STYLE_SHEET_FAILED', { url: name, reason }, cause));
+    return () => {};
+  }
+  return () => {
+    // The page may have adopted it too, before this.
+    const index = root.adoptedStyleSheets.lastIndexOf(sheet);
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((_, position) => position !== index);
+  };
+}
+
+function put(root: StyleRoot, sheet: HostStyleSheet, name: string, onError: OnError): () => void {
+  if (typeof sheet === 'string') return link(root, sheet, onError);
+  return 'text' in sheet ? adoptStyleSheet(root, sheet.text) : adopt(root, sheet, name, onError);
+}
+
+/** Puts a host's style sheets into the root that its map is in, in their order. Returns the function that takes them out. */
+export function putStyleSheets(
+  root: StyleRoot,
+  sheets: readonly HostStyleSheet[],
+  onError: OnError,
+): () => void {
+  const removals = sheets.map((sheet, index) => put(root, sheet, `styleSheets[${index}]`, onError));
+  return () => removals.forEach((remove) => remove());
+}

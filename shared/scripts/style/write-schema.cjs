@@ -1,0 +1,242 @@
+/** The shapes of the style specification as JSON Schema, so that editors complete, explain and check styling data. */
+const { DOCUMENT, FILTER_OPERATORS, LAYERS, LIGHTS, OPERATORS, SCENE, SOURCES } = require('./shapes.cjs');
+
+const ref = (name) => ({ $ref: `#/definitions/${name}` });
+
+const WRITERS = {
+  unknown: () => ({}),
+  text: () => ({ type: 'string' }),
+  flag: () => ({ type: 'boolean' }),
+  nothing: () => ({ type: 'null' }),
+  number: ({ kind: _kind, ...limits }) => ({ type: 'number', ...limits }),
+  expression: () => ref('StyleExpression'),
+  literal: ({ values }) => ({ enum: values }),
+  list: ({ item }) => ({ type: 'array', items: write(item) }),
+  tuple: ({ items }) => ({
+    type: 'array',
+    items: items.map(write),
+    minItems: items.length,
+    additionalItems: false,
+  }),
+  record: ({ item }) => ({ type: 'object', additionalProperties: write(item) }),
+  named: ({ name }) => ref(name),
+  styled: ({ value }) => ({ anyOf: [write(value), ref('StyleExpression'), ref('StyleFunction')] }),
+  hinted: ({ value }) => write(value),
+  either: ({ values }) => ({ anyOf: values.map(write) }),
+};
+
+/** @param {import('./values.cjs').Value} value */
+function write(value) {
+  return WRITERS[value.kind](value);
+}
+
+/** What stands beside a reference does not count in JSON Schema of this draft, descriptions included. */
+function describe({ value, text }) {
+  const rules = write(value);
+  return { description: text, ...(rules.$ref ? { allOf: [rules] } : rules) };
+}
+
+const propertiesOf = (members) =>
+  Object.fromEntries(members.map((member) => [member.name, describe(member)]));
+
+function writeObject({ text, members }, more = {}) {
+  const required = members.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  return {
+    ...(text && { description: text }),
+    type: 'object',
+    properties: { ...propertiesOf(members), ...more },
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+const operation = (operators) => ({
+  type: 'array',
+  items: [{ enum: operators }],
+  minItems: 1,
+  additionalItems: {},
+});
+
+/** What a value decides about its siblings. Of `oneOf` in its place, editors would report each branch that does not fit. */
+const whereTypeIs = (type, rules) => ({
+  if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
+  then: { type: 'object', ...rules },
+});
+
+const groupOf = (shape) => (shape ? ref(shape.name) : { type: 'object', maxProperties: 0 });
+
+/** What each type of layer asks for beside what all layers have. */
+const LAYER_RULES = LAYERS.map(({ type, hasSource, layout, paint }) =>
+  whereTypeIs(type, {
+    properties: { layout: groupOf(layout), paint: groupOf(paint) },
+    ...(hasSource && { required: ['source'] }),
+  }),
+);
+
+const VALUES = {
+  StyleExpression: operation(OPERATORS),
+  StyleFilter: operation([...OPERATORS, ...FILTER_OPERATORS]),
+  StyleFunction: {
+    description: 'What older styles have in place of expressions.',
+    type: 'object',
+    properties: {
+      stops: { description: 'Pairs of an input and what comes out at it.', type: 'array' },
+      property: { description: 'Property of the features that is the input. Default: none.', type: 'string' },
+      type: {
+        description: 'How it gets from stop to stop.',
+        enum: ['identity', 'exponential', 'interval', 'categorical'],
+      },
+      base: { description: 'How fast the output grows between stops. Default 1.', type: 'number' },
+      colorSpace: {
+        description: 'Space in which colours are interpolated. Default `rgb`.',
+        enum: ['rgb', 'lab', 'hcl'],
+      },
+      default: { description: 'What comes out for an input that fits no stop.' },
+    },
+    additionalProperties: false,
+  },
+  PromoteId: {
+    anyOf: [
+      { type: 'string' },
+      ref('StyleExpression'),
+      { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, ref('StyleExpression')] } },
+    ],
+  },
+  ClusterProperty: {
+    anyOf: [
+      ref('StyleExpression'),
+      {
+        type: 'array',
+        items: [ref('StyleExpression'), ref('StyleExpression')],
+        minItems: 2,
+        additionalItems: false,
+      },
+    ],
+  },
+};
+
+const byName = (shapes) => Object.fromEntries(shapes.map((shape) => [shape.name, writeObject(shape)]));
+
+/** Members of a layer in a style document; those of the config's layers are the contract's. */
+const DOCUMENT_LAYER = {
+  id: { description: 'Unique within the style.', type: 'string' },
+  type: { description: 'Kind of layer.', enum: LAYERS.map(({ type }) => type) },
+  source: { description: "Name of one of the style's sources.", type: 'string' },
+  'source-layer': { description: 'Layer inside a `vector` source.', type: 'string' },
+  slot: { description: 'Place of the style that the layer stands in. Default: none.', type: 'string' },
+  minzoom: { description: 'Smallest zoom at which the layer is drawn. Default 0.', type: 'number' },
+  maxzoom: {
+    description: 'Zoom from which on the layer is no longer drawn. Default: no limit.',
+    type: 'number',
+  },
+  filter: { description: 'Expression that chooses the features. Default: all.', allOf: [ref('StyleFilter')] },
+  layout: { description: 'Layout properties. Default: as each says.', type: 'object' },
+  paint: { description: 'Paint properties. Default: as each says.', type: 'object' },
+};
+
+/** Members of layers of some types that the contract names none of. */
+const FURTHER_MEMBERS = {
+  metadata: { description: 'What is kept with the layer; the map does not look at it. Default: none.' },
+  appearances: {
+    description: 'How symbols look under conditions; the first that holds counts. Default: none.',
+    type: 'array',
+    items: ref('StyleAppearance'),
+  },
+};
+
+const DEFINITIONS = {
+  ...VALUES,
+  ...byName(LAYERS.flatMap(({ layout, paint }) => [layout, paint].filter(Boolean))),
+  StyleLayer: {
+    type: 'object',
+    properties: { ...DOCUMENT_LAYER, ...FURTHER_MEMBERS },
+    required: ['id', 'type'],
+    additionalProperties: false,
+    allOf: LAYER_RULES,
+  },
+  // What stands in the config itself.
+  StyleDocument: { $ref: '#/properties/style/anyOf/1' },
+  ...byName(SCENE),
+  ...byName(LIGHTS.map(({ properties }) => properties)),
+  StyleLights: {
+    type: 'object',
+    properties: {
+      id: { description: 'Unique among the lights.', type: 'string' },
+      type: { description: 'Kind of light.', enum: LIGHTS.map(({ type }) => type) },
+      properties: { description: 'What it is like. Default: as each says.', type: 'object' },
+    },
+    required: ['id', 'type'],
+    additionalProperties: false,
+    allOf: LIGHTS.map(({ type, properties }) =>
+      whereTypeIs(type, { properties: { properties: ref(properties.name) } }),
+    ),
+  },
+  ...byName(SOURCES),
+  StyleSource: {
+    type: 'object',
+    properties: { type: { description: 'Kind of source.', enum: SOURCES.flatMap(({ types }) => types) } },
+    required: ['type'],
+    allOf: SOURCES.flatMap(({ types, name }) =>
+      types.map((type) => ({ ...whereTypeIs(type, {}), then: ref(name) })),
+    ),
+  },
+};
+
+const PASSES_THROUGH = 'The engine validates it.';
+const passThrough = (properties) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, rules]) => [name, { ...rules, $comment: PASSES_THROUGH }]),
+  );
+
+const without = (properties, named) =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !Object.hasOwn(named, name)));
+
+/** What the contract says of a part of the config, and what the style specification says beside that. */
+const extend = ({ properties, ...rules }, further) => ({
+  ...rules,
+  properties: { ...properties, ...passThrough(without(further, properties)) },
+  additionalProperties: false,
+});
+
+exports.PASSES_THROUGH = PASSES_THROUGH;
+/** Definitions by name, to stand in a schema's `definitions`. */
+exports.STYLE_DEFINITIONS = DEFINITIONS;
+
+/** @param {object} rules of a layer of the config, as far as the contract names its members */
+exports.extendLayer = (rules) => {
+  const { properties } = rules;
+  return {
+    ...extend(
+      {
+        ...rules,
+        properties: {
+          ...properties,
+          type: { ...properties.type, enum: DOCUMENT_LAYER.type.enum },
+          filter: { ...properties.filter, allOf: [ref('StyleFilter')] },
+        },
+      },
+      FURTHER_MEMBERS,
+    ),
+    allOf: LAYER_RULES,
+  };
+};
+
+/** @param {object} rules of one kind of source of the config */
+exports.extendSource = (rules) => {
+  const { members } = SOURCES.find(({ types }) => types.includes(rules.properties.type.const));
+  return extend(rules, propertiesOf(members));
+};
+
+/** @param {object} rules of a style document */
+exports.extendDocument = ({ properties, ...rules }) =>
+  extend(
+    {
+      ...rules,
+      properties: {
+        ...properties,
+        sources: { ...properties.sources, additionalProperties: ref('StyleSource') },
+        layers: { ...properties.layers, items: ref('StyleLayer') },
+      },
+    },
+    propertiesOf(DOCUMENT.members),
+  );

@@ -1,0 +1,107 @@
+/** What the READMEs show compiles as it stands there: TypeScript under plain `strict`, JavaScript by the types of what it calls. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { compileSources, messageOf, PLAIN_STRICT } from './testing/compile-sources.js';
+
+const ROOT = path.join(__dirname, '../..');
+const READMES = ['shared/README.md', 'map-remote/README.md'];
+const EXAMPLE = /^```(ts|js|jsx|json)\n(.*?)^```$/gms;
+/** Starting the compiler on a loaded machine. */
+const COMPILER_TIMEOUT_MS = 60_000;
+
+interface Example {
+  readonly place: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+function listExamples(readme: string): Example[] {
+  const text = readFileSync(path.join(ROOT, readme), 'utf8');
+  return [...text.matchAll(EXAMPLE)].map(({ 1: language = '', 2: code = '', index }) => ({
+    place: `${readme}:${text.slice(0, index).split('\n').length}`,
+    language,
+    code,
+  }));
+}
+
+const EXAMPLES = READMES.flatMap(listExamples);
+
+/** What the examples take from the page around them. */
+const AROUND = {
+  'around-examples.ts': `
+    import type { IControl } from 'mapbox-gl';
+    import type { LngLat, LocaleConfig, MapConfig, MapHandle, MapStatus, Mount } from '@mapdock/shared';
+    import type { MapDockElement } from '@mapdock/shared/map-dock';
+    import type * as view from 'map_remote/MapView';
+    type Drawing = { readonly features: readonly object[] };
+    declare global {
+      const embedAddress: string;
+      const element: MapDockElement;
+      const container: HTMLElement;
+      const createContainer: () => HTMLElement;
+      const config: MapConfig & { readonly camera: { readonly center: LngLat; readonly zoom: number } };
+      const mount: Mount;
+      const handle: MapHandle;
+      const show: (...shown: unknown[]) => void;
+      const showFeatures: (event: { readonly features: readonly object[] }) => void;
+      const setStatus: (status: MapStatus) => void;
+      const test: (name: string, run: () => void | Promise<void>) => void;
+      const MapView: typeof view.MapView;
+      const MapMarker: typeof view.MapMarker;
+      const MapPopup: typeof view.MapPopup;
+      const Badge: () => null;
+      const OpeningHours: () => null;
+      class MapboxDraw implements IControl {
+        onAdd: IControl['onAdd'];
+        onRemove: IControl['onRemove'];
+        getAll(): Drawing;
+        set(drawing: Drawing): void;
+      }
+      let drawing: Drawing;
+      type Example = LocaleConfig;
+      const ModuleFederationPlugin: new (options: object) => object;
+    }`,
+  'modules-of-examples.ts': `
+    /// <reference path="../federation/remote-modules.d.ts" />
+    declare module 'https://store.example/*' {
+      export const mount: import('@mapdock/shared/map-dock').EmbedModule['mount'];
+    }
+    declare module '@module-federation/enhanced/runtime';`,
+};
+
+/** As a file of its own. Some show a part of an object alone: what federation shares, or texts of `locale`. */
+function write({ language, code }: Example): string {
+  if (language === 'json') return `export const example: Example = ${code};`;
+  return /^\w+: \{/.test(code) ? `export const example = { ${code} };` : `${code}\nexport {};`;
+}
+
+const fileOf = ({ place, language }: Example) =>
+  `${place.replaceAll(/\W/g, '-')}.${language === 'jsx' ? 'tsx' : 'ts'}`;
+
+/** What the compiler says of those in some languages, by file. */
+function compile(languages: readonly string[], options: ts.CompilerOptions) {
+  const chosen = EXAMPLES.filter(({ language }) => languages.includes(language));
+  const files = Object.fromEntries(chosen.map((example) => [fileOf(example), write(example)]));
+  return compileSources<string>({ ...AROUND, ...files }, { ...PLAIN_STRICT, ...options });
+}
+
+const FROM_SOURCES: ts.CompilerOptions = { customConditions: ['@mapdock/source'], jsx: ts.JsxEmit.ReactJSX };
+
+test.each([
+  ['TypeScript and JSON', ['ts', 'json'], {}],
+  ['JavaScript', ['js', 'jsx'], { noImplicitAny: false }],
+])(
+  'what is written in %s compiles',
+  (_what, languages, options) => {
+    const said = Object.entries(compile(languages, { ...FROM_SOURCES, ...options })).flatMap(([file, all]) =>
+      all.map((diagnostic) => `${file}: ${messageOf(diagnostic)}`),
+    );
+    expect(said).toEqual([]);
+  },
+  COMPILER_TIMEOUT_MS,
+);
+
+test('each README has examples', () => {
+  expect(READMES.filter((readme) => !EXAMPLES.some(({ place }) => place.startsWith(readme)))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
+import type { StyleLights } from './lights.js';
+import type { StyleCamera, StyleColorTheme, StyleFog, StyleImport, StyleLight, StyleProjection, StyleRain, StyleSnow, StyleTerrain, StyleTransition } from './scene.js';
+
+/** What a style document may hold beside its sources and layers. */
+export interface StyleDocumentMembers {
+  /** `true` or `false`. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#fragment */
+  readonly fragment?: boolean | undefined;
+  /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#name */
+  readonly name?: string | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#metadata */
+  readonly metadata?: unknown;
+  /** List of numbers. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#center */
+  readonly center?: readonly number[] | undefined;
+  /** Number. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#zoom */
+  readonly zoom?: number | undefined;
+  /** Number, in degrees. Default `0`. See https://docs.mapbox.com/style-spec/reference/root/#bearing */
+  readonly bearing?: number | undefined;
+  /** Number, in degrees. Default `0`. See https://docs.mapbox.com/style-spec/reference/root/#pitch */
+  readonly pitch?: number | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#light */
+  readonly light?: StyleLight | undefined;
+  /** List. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#lights */
+  readonly lights?: readonly StyleLights[] | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#terrain */
+  readonly terrain?: StyleTerrain | null | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#fog */
+  readonly fog?: StyleFog | undefined;
+  /**
+   * Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#snow
+   */
+  readonly snow?: StyleSnow | undefined;
+  /**
+   * Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#rain
+   */
+  readonly rain?: StyleRain | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#camera */
+  readonly camera?: StyleCamera | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#color-theme */
+  readonly 'color-theme'?: StyleColorTheme | undefined;
+  /**
+   * Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#indoor
+   */
+  readonly indoor?: Readonly<Record<string, unknown>> | undefined;
+  /** List. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#imports */
+  readonly imports?: readonly StyleImport[] | undefined;
+  /**
+   * Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#iconsets
+   */
+  readonly iconsets?: Readonly<Record<string, unknown>> | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#schema */
+  readonly schema?: Readonly<Record<string, unknown>> | undefined;
+  /** Text. Default: none. See https://docs.mapbox.com/style-spec/reference/root/#sprite */
+  readonly sprite?: string | undefined;
+  /**
+   * Text. Default `mapbox://fonts/mapbox/{fontstack}/{range}.pbf`. See
+   * https://docs.mapbox.com/style-spec/reference/root/#glyphs
+   */
+  readonly glyphs?: string | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#transition */
+  readonly transition?: StyleTransition | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#projection */
+  readonly projection?: StyleProjection | undefined;
+  /** Default: none. See https://docs.mapbox.com/style-spec/reference/root/#models */
+  readonly models?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * Default: none. Experimental: an engine to come may lack it. See
+   * https://docs.mapbox.com/style-spec/reference/root/#featuresets
+   */
+  readonly featuresets?: Readonly<Record<string, unknown>> | undefined;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly id?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly owner?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly created?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly modified?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly visibility?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly protected?: unknown;
+  /** Of Mapbox's Styles API; the map does not look at it. Default: none. */
+  readonly draft?: unknown;
+}

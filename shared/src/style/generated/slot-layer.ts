@@ -1,0 +1,12 @@
+// Made by `npm run generate -w @mapdock/shared` of the style specification in mapbox-gl 3.32.0: change scripts/style.
+import type { LayerProperties, LayerWithoutSource } from '../layer-members.js';
+
+/** A layer of type `slot`. */
+export interface SlotLayer extends LayerWithoutSource {
+  /** Kind of layer, as in the style specification. */
+  readonly type: 'slot';
+  /** Default: none; such a layer has no `layout`. */
+  readonly layout?: LayerProperties | undefined;
+  /** Default: none; such a layer has no `paint`. */
+  readonly paint?: LayerProperties | undefined;
+}

@@ -1,0 +1,72 @@
+import type { LayerFields } from '../layer-config.js';
+import type { StyleFilter } from './style-values.js';
+
+/**
+ * Properties of a layer. The index is for code that changes one of them whatever the layer's type is, `{ ...layer.layout, visibility }`:
+ * without it compilers refuse an object that has no member of a type whose members are all optional.
+ */
+export interface LayerProperties {
+  readonly [no: symbol]: unknown;
+}
+
+interface LayerMembers extends Pick<LayerFields, 'id' | 'beforeId' | 'slot' | 'minzoom' | 'maxzoom'> {
+  /** What the host wants to keep with the layer; the map does not look at it. Default: none. */
+  readonly metadata?: unknown;
+}
+
+/** What all layers that draw a source have. */
+export interface LayerOfSource extends LayerMembers {
+  /**
+   * Name of one of `sources`, or of a source in `style`; where the style is an address, only the engine can tell whether it
+   * has one of this name. Needless for `background` and `sky`.
+   */
+  readonly source: string;
+  /** Layer inside a `vector` source. Needed for such a source, needless for others. */
+  readonly 'source-layer'?: string | undefined;
+  /** Expression that chooses the features. Default: all. Changed live. */
+  readonly filter?: StyleFilter | undefined;
+}
+
+/** What all layers without a source have. */
+export interface LayerWithoutSource extends LayerMembers {
+  /** Absent: such a layer draws no source. */
+  readonly source?: undefined;
+  /** Absent: such a layer draws no source. */
+  readonly 'source-layer'?: undefined;
+  /** Default: none. Without effect. */
+  readonly filter?: StyleFilter | undefined;
+}
+
+/** A function that the engine calls, with its own objects. */
+type EngineCallback = (...parameters: never[]) => unknown;
+
+/**
+ * A layer that a script of the host's draws by WebGL in the engine's own context, as mapbox-gl's `CustomLayerInterface`. No JSON has
+ * one. When and with what its functions are called is the engine's affair.
+ */
+export interface CustomLayer extends LayerWithoutSource {
+  /** Kind of layer. */
+  readonly type: 'custom';
+  /** Whether it shares the depth of the map's own 3D layers. Default `2d`: it does not. */
+  readonly renderingMode?: '2d' | '3d' | undefined;
+  /** Draws. */
+  readonly render: EngineCallback;
+  /** Called before `render`, to draw into textures. Default: nothing is. */
+  readonly prerender?: EngineCallback | undefined;
+  /** Called when it comes onto a map. Default: nothing is. */
+  readonly onAdd?: EngineCallback | undefined;
+  /** Called when it leaves a map. Default: nothing is. */
+  readonly onRemove?: EngineCallback | undefined;
+  /** Draws onto a tile of the terrain. Default: it is drawn above the terrain. */
+  readonly renderToTile?: EngineCallback | undefined;
+  /** Whether it can draw for one of the engine's ways to keep what is lit. Default: it can't. */
+  readonly supportsEmissiveMode?: EngineCallback | undefined;
+  /** Whether `renderToTile` has to be called anew. Default: no. */
+  readonly shouldRerenderTiles?: EngineCallback | undefined;
+  /** Which world a tile of `renderToTile` is of. Default: the engine's own. */
+  readonly wrapTileId?: boolean | undefined;
+  /** Absent: its functions draw it. */
+  readonly layout?: Readonly<Record<string, unknown>> | undefined;
+  /** Absent: its functions draw it. */
+  readonly paint?: Readonly<Record<string, unknown>> | undefined;
+}

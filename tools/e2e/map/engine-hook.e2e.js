@@ -1,0 +1,259 @@
+/** What a host does with the engine's own map: `onEngine`, its style sheets, and a layer that is code. */
+import { pixelsOf, ready, switchStyle, update } from '../support/drive-map.js';
+import {
+  attributesOf,
+  channelEmbed,
+  countRequests,
+  dock,
+  openEmbedPage,
+  scriptOf,
+  withDock,
+} from '../support/embed-page.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('mapbox-gl').Map} EngineMap */
+
+const RED = '#ff0000';
+const GREEN = '#00ff00';
+const DARK = { style: 'mapbox://styles/mapdock/dark' };
+/**
+ * A layer of the config's, which covers the map.
+ * @type {import('@mapdock/shared').BackgroundLayer}
+ */
+const ground = { id: 'ground', type: 'background', paint: { 'background-color': GREEN } };
+
+/** Draws the upper half of the map red, below what `below` names, and notes each visit on the page. */
+const drawOnMap = (/** @type {any} */ plain) => {
+  plain.visits = [];
+  return {
+    onEngine(/** @type {EngineMap} */ engine, /** @type {{ name: string, version: string }} */ { name }) {
+      plain.visits.push(`in ${name}`);
+      const { lng, lat } = engine.getCenter();
+      const ring = [
+        [lng - 90, lat],
+        [lng + 90, lat],
+        [lng + 90, 80],
+        [lng - 90, 80],
+        [lng - 90, lat],
+      ];
+      const data = { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+      engine.addSource('own', /** @type {any} */ ({ type: 'geojson', data }));
+      engine.addLayer({
+        id: 'own',
+        type: 'fill',
+        source: 'own',
+        paint: { 'fill-color': '#ff0000', 'fill-antialias': false },
+      });
+      return () => {
+        engine.removeLayer('own').removeSource('own');
+        plain.visits.push('out');
+      };
+    },
+  };
+};
+
+/** @param {Page} page */
+const visits = (page) => withMap(page, (plain) => /** @type {any} */ (plain).visits);
+
+/** @param {Page} page */
+async function expectDrawn(page) {
+  await ready(page);
+  await expect.poll(() => pixelsOf(page, RED)).toBeGreaterThan(10_000);
+}
+
+test('draws above the config’s layers, and again after a style, parking and a lost context', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { layers: [ground] });
+  await mountMap(page, config, drawOnMap);
+  await expectDrawn(page);
+  expect(await pixelsOf(page, GREEN)).toBeGreaterThan(10_000);
+  expect(await visits(page)).toEqual(['in mapbox-gl']);
+
+  await switchStyle(page, { ...config, ...DARK });
+  await expectDrawn(page);
+  expect(await visits(page)).toEqual(['in mapbox-gl', 'out', 'in mapbox-gl']);
+
+  await withMap(page, ({ handle }) => handle.park());
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
+  expect((await visits(page)).at(-1)).toBe('out');
+  await withMap(page, ({ handle }) => handle.resume());
+  await expectDrawn(page);
+
+  await withMap(page, ({ handle }) =>
+    handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  await withMap(page, ({ handle }) => handle.retry());
+  await expectDrawn(page);
+  await withMap(page, ({ handle }) => handle.destroy());
+  const told = await visits(page);
+  expect(told).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 ? 'out' : 'in mapbox-gl')));
+  expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['MAP_CONTEXT_LOST']);
+});
+
+test.describe('with a style that fails', () => {
+  test.use({ expectedComplaints: /404/ });
+  test('stays in, as it does while a config changes', async ({ page, site }) => {
+    await openPlainPage(page, site);
+    const config = makeConfig(site, { layers: [ground] });
+    await mountMap(page, config, drawOnMap);
+    await expectDrawn(page);
+    const later = { ...config, layers: [], label: 'Later' };
+    await update(page, later);
+    site.provider.faults.add({ match: '^/styles/', kind: 'status', status: 404 });
+    await update(page, { ...later, ...DARK });
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+    expect(await visits(page)).toEqual(['in mapbox-gl']);
+    expect(await pixelsOf(page, RED)).toBeGreaterThan(10_000);
+  });
+});
+
+test.describe('with a hook that throws', () => {
+  test('the map is ready, and the error has a code', async ({ page, site }) => {
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site), () => ({
+      onEngine() {
+        throw new Error('no draw tools');
+      },
+    }));
+    await ready(page);
+    const errors = await eventsOf(page, 'maperror');
+    expect(errors).toMatchObject([{ code: 'ENGINE_HOOK_FAILED', details: { reason: 'no draw tools' } }]);
+  });
+});
+
+test('a host for another engine is told when the map is mounted, and not called', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site), (plain) => {
+    plain.visits = [];
+    return { engineMajor: 2, onEngine: () => plain.visits.push('in') };
+  });
+  await ready(page);
+  expect(await visits(page)).toEqual([]);
+  const [error] = await eventsOf(page, 'maperror');
+  expect(error).toMatchObject({ code: 'ENGINE_MISMATCH', details: { host: '2' } });
+});
+
+test('a page for another engine gets no code of a release', async ({ page, site }) => {
+  const { version } = site.remote.release.engine;
+  const next = Number.parseInt(version, 10) + 1;
+  await openEmbedPage(page, {
+    head: scriptOf(`${channelEmbed(site)}?contract=1.3&engine=${next}`),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expect(page.getByRole('alert')).toContainText('ENGINE_MISMATCH');
+  await expect(page.getByRole('alert')).toContainText(`engine ${next}, the release has mapbox-gl ${version}`);
+  expect(countRequests(site, /\/(mount|mapbox-gl)\.js$/)).toBe(0);
+});
+
+test.describe('with an address that leads nowhere', () => {
+  test.use({ expectedComplaints: /404/ });
+  test('the control of a host has its style sheets in the shadow root of <map-dock>', async ({
+    page,
+    site,
+  }) => {
+    await openEmbedPage(page, {
+      head: `${scriptOf(channelEmbed(site))}<link rel="stylesheet" href="/page.css" />`,
+      body: '<map-dock></map-dock>',
+      sheets: {
+        '/page.css': '.tool { color: rgb(255, 0, 0) }',
+        '/tool.css': '.tool { color: rgb(1, 2, 3) }',
+      },
+    });
+    await withDock(
+      page,
+      (element, config) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.tool { inline-size: 77px }');
+        element.options = {
+          styleSheets: ['/tool.css', sheet, { text: '.tool { block-size: 33px }' }, '/nothing.css'],
+          onEngine(/** @type {EngineMap} */ engine) {
+            const button = document.createElement('button');
+            button.className = 'tool';
+            const control = { onAdd: () => button, onRemove: () => button.remove() };
+            engine.addControl(control);
+            return () => engine.removeControl(control);
+          },
+        };
+        element.addEventListener('maperror', ({ detail }) => {
+          const { url } = /** @type {{ url: string }} */ (detail.details);
+          document.title = `${detail.code} ${new URL(url).pathname}`;
+        });
+        element.config = config;
+      },
+      makeConfig(site),
+    );
+    await expect(dock(page)).toHaveAttribute('status', 'ready');
+    const tool = page.locator('map-dock .tool');
+    await expect(tool).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(tool).toHaveCSS('inline-size', '77px');
+    await expect(tool).toHaveCSS('block-size', '33px');
+    await expect(page).toHaveTitle('STYLE_SHEET_FAILED /nothing.css');
+  });
+});
+
+test('a layer that is code draws, and outlives a style and parking', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site);
+  await mountMap(page, config);
+  await ready(page);
+  await withMap(
+    page,
+    (plain, first) => {
+      const shaders = /** @type {const} */ ([
+        ['VERTEX_SHADER', 'attribute vec2 at; void main() { gl_Position = vec4(at, 0.0, 1.0); }'],
+        ['FRAGMENT_SHADER', 'void main() { gl_FragColor = vec4(1.0, 0.0, 0.0, 1.0); }'],
+      ]);
+      /** @type {import('@mapdock/shared').CustomLayer} */
+      const layer = {
+        id: 'triangle',
+        type: 'custom',
+        onAdd(/** @type {EngineMap} */ _map, /** @type {WebGL2RenderingContext} */ gl) {
+          const program = gl.createProgram();
+          for (const [kind, text] of shaders) {
+            const shader = /** @type {WebGLShader} */ (gl.createShader(gl[kind]));
+            gl.shaderSource(shader, text);
+            gl.compileShader(shader);
+            gl.attachShader(program, shader);
+          }
+          gl.linkProgram(program);
+          const buffer = gl.createBuffer();
+          gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+          gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, 0, 1]), gl.STATIC_DRAW);
+          Object.assign(this, { program, buffer, place: gl.getAttribLocation(program, 'at') });
+        },
+        render(/** @type {WebGL2RenderingContext} */ gl) {
+          const { program, buffer, place } = /** @type {any} */ (this);
+          gl.useProgram(program);
+          gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+          gl.enableVertexAttribArray(place);
+          gl.vertexAttribPointer(place, 2, gl.FLOAT, false, 0, 0);
+          gl.drawArrays(gl.TRIANGLES, 0, 3);
+        },
+      };
+      const next = { ...first, layers: [layer] };
+      Object.assign(plain, { next });
+      plain.handle.update(next);
+    },
+    config,
+  );
+  await expectDrawn(page);
+  await withMap(
+    page,
+    (plain, dark) => {
+      const { next } = /** @type {any} */ (plain);
+      plain.handle.update({ ...next, ...dark });
+    },
+    DARK,
+  );
+  await expectDrawn(page);
+  await withMap(page, ({ handle }) => handle.park());
+  await withMap(page, ({ handle }) => handle.resume());
+  await expectDrawn(page);
+  expect(await eventsOf(page, 'maperror')).toEqual([]);
+});

@@ -1,0 +1,126 @@
+/** Where the pointer is, what is under it, and how it looks. */
+import {
+  channelEmbed,
+  attributesOf,
+  dock,
+  openEmbedPage,
+  scriptOf,
+  withDock,
+} from '../support/embed-page.js';
+import { pointOf, ready, update } from '../support/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const GERMANY = 276;
+const FRANCE = 250;
+const IN_GERMANY = /** @type {[number, number]} */ ([10, 51]);
+const IN_FRANCE = /** @type {[number, number]} */ ([2.5, 46.5]);
+const scene = /** @satisfies {Partial<import('@mapdock/shared').MapConfig>} */ ({
+  camera: { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 },
+  sources: { world: { type: 'vector', url: 'mapbox://mapdock.world' } },
+  layers: [{ id: 'areas', type: 'fill', source: 'world', 'source-layer': 'countries' }],
+});
+
+/** @param {Page} page @param {[number, number]} lngLat */
+async function pointAt(page, lngLat) {
+  const { x, y } = await pointOf(page, lngLat);
+  await page.mouse.move(x, y);
+}
+
+/** @param {Page} page */
+const cursor = (page) => page.locator('#map canvas').evaluate((canvas) => getComputedStyle(canvas).cursor);
+
+test('each move is told with place and features, and the end of it', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, scene));
+  await ready(page);
+  await pointAt(page, IN_GERMANY);
+  await expect.poll(async () => (await eventsOf(page, 'mappointermove')).length).toBeGreaterThan(0);
+  const [move] = (await eventsOf(page, 'mappointermove')).slice(-1);
+  expect([move.phase, move.features[0]?.id]).toEqual(['move', GERMANY]);
+  expect(move.lngLat).toEqual([expect.closeTo(10, 1), expect.closeTo(51, 1)]);
+  await page.mouse.move(10, 700);
+  await expect.poll(async () => (await eventsOf(page, 'mappointermove')).at(-1)?.phase).toBe('leave');
+});
+
+test('a map that moves under a pointer at rest tells what comes there', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, scene));
+  await ready(page);
+  await pointAt(page, IN_GERMANY);
+  await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(GERMANY);
+  const { point } = (await eventsOf(page, 'maphover')).at(-1);
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [-0.5, 44.5], transition: 'ease' }));
+  await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(FRANCE);
+  const hovered = (await eventsOf(page, 'maphover')).at(-1);
+  expect(hovered.point).toEqual(point);
+  // Told on the way, as soon as the border had passed the pointer.
+  expect(hovered.lngLat[0]).toBeLessThan(10);
+  await expect.poll(async () => (await eventsOf(page, 'camerachange')).at(-1)?.phase).toBe('end');
+  const place = await withMap(page, ({ handle }, at) => handle.unproject(at), point);
+  await expect.poll(async () => (await eventsOf(page, 'mappointermove')).at(-1)?.lngLat).toEqual(place);
+  expect((await eventsOf(page, 'mappointermove')).at(-1).point).toEqual(point);
+});
+
+test('the pointer looks as the config says, else by what is under it', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, scene);
+  await mountMap(page, config);
+  await ready(page);
+  await pointAt(page, IN_FRANCE);
+  await expect.poll(() => cursor(page)).toBe('pointer');
+  await update(page, { ...config, cursor: 'crosshair' });
+  expect(await cursor(page)).toBe('crosshair');
+  await update(page, { ...config, layers: [] });
+  await pointAt(page, IN_GERMANY);
+  await expect.poll(() => cursor(page)).toBe('grab');
+});
+
+test('nothing is asked of the engine as the map moves, and nothing passed on, while nobody listens', async ({
+  page,
+  site,
+}) => {
+  await openEmbedPage(page, {
+    head: scriptOf(channelEmbed(site)),
+    body: `<map-dock ${attributesOf(site)}></map-dock>`,
+  });
+  await expect(dock(page)).toHaveAttribute('status', 'ready');
+  const told = await withDock(page, async (element) => {
+    const passed = /** @type {string[]} */ ([]);
+    const dispatch = element.dispatchEvent.bind(element);
+    element.dispatchEvent = (event) => {
+      // Others come by themselves: what the provider was asked for is counted.
+      if (event.type.startsWith('map')) passed.push(event.type);
+      return dispatch(event);
+    };
+    const canvas = /** @type {Element} */ (element.shadowRoot?.querySelector('.mapboxgl-canvas'));
+    const { left, top } = canvas.getBoundingClientRect();
+    /** @param {number} x */
+    const move = (x) =>
+      canvas.dispatchEvent(
+        new MouseEvent('mousemove', {
+          clientX: left + x,
+          clientY: top + 50,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    const nextFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    move(50);
+    await nextFrames();
+    const before = passed.length;
+    const heard = /** @type {unknown[]} */ ([]);
+    const listen = (/** @type {Event} */ { type }) => void heard.push(type);
+    element.addEventListener('mappointermove', listen);
+    for (const x of [60, 61, 62]) move(x);
+    await nextFrames();
+    element.removeEventListener('mappointermove', listen);
+    move(70);
+    await nextFrames();
+    return { before, heard, passed };
+  });
+  expect(told).toEqual({ before: 0, heard: ['mappointermove'], passed: ['mappointermove'] });
+});

@@ -1,0 +1,137 @@
+/** Tools of others on the engine's map, on the pages of their example. */
+import { PNG } from 'pngjs';
+import { EXAMPLES } from '../examples.js';
+import { alerts, expectReady, mapElement } from './support/example-page.js';
+import { expect, test } from './support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@mapdock/shared/map-dock').MapDockElement} MapDock */
+/** @typedef {import('mapbox-gl').Map} EngineMap */
+
+const example = /** @type {import('../examples.js').Example} */ (
+  EXAMPLES.find(({ name }) => name === 'engine-tools')
+);
+
+/** @param {Page} page @param {'Other style' | 'Park' | 'Resume' | 'Remove the map' | 'Show the map'} name */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/**
+ * Runs a function in the page with the engine's map.
+ * @template T
+ * @param {Page} page
+ * @param {(engine: EngineMap) => T} run
+ */
+const withEngine = (page, run) =>
+  page
+    .locator('map-dock')
+    .evaluate(/** @type {any} */ (new Function('dock', `return (${run})(dock.handle.engine)`)));
+
+/** Shapes that mapbox-gl-draw has the engine draw at this moment. @param {Page} page */
+const drawnShapes = (page) =>
+  withEngine(page, (engine) => {
+    const found = engine.queryRenderedFeatures().filter(({ source }) => source?.startsWith('mapbox-gl-draw'));
+    return new Set(found.map(({ properties }) => properties?.['id'])).size;
+  });
+
+/** Draws a triangle around the middle of the map. @param {Page} page */
+async function drawTriangle(page) {
+  const box = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await mapElement(page).boundingBox()
+  );
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.getByRole('button', { name: /Polygon tool/ }).click();
+  await page.mouse.click(x - 80, y + 60);
+  await page.mouse.click(x + 80, y + 60);
+  await page.mouse.click(x, y - 80);
+  await page.mouse.click(x, y - 80);
+}
+
+/** @param {Page} page */
+async function switchStyle(page) {
+  await press(page, 'Other style');
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
+  await expectReady(page);
+}
+
+/** @param {Page} page */
+async function parkAndResume(page) {
+  await press(page, 'Park');
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
+  await press(page, 'Resume');
+  await expectReady(page);
+}
+
+test('what is drawn outlives a change of style, parking and the removal of the map', async ({
+  page,
+  examples,
+}) => {
+  await page.goto(await examples.serve(example));
+  await expectReady(page);
+  const tool = page.getByRole('button', { name: /Polygon tool/ });
+  // Its icon is a background of its own sheet, which the shadow root has.
+  await expect(tool).toHaveCSS('background-image', /^url\("data:image\/svg/);
+  await drawTriangle(page);
+  await expect(page.locator('#tool')).toHaveText('1 shape is drawn.');
+  await expect.poll(() => drawnShapes(page)).toBe(1);
+
+  await switchStyle(page);
+  await expect.poll(() => drawnShapes(page)).toBe(1);
+  await parkAndResume(page);
+  await expect.poll(() => drawnShapes(page)).toBe(1);
+  await expect(tool).toHaveCount(1);
+  // It can be gone on with.
+  await drawTriangle(page);
+  await expect(page.locator('#tool')).toHaveText('2 shapes are drawn.');
+
+  await press(page, 'Remove the map');
+  await press(page, 'Show the map');
+  await expectReady(page);
+  await expect.poll(() => drawnShapes(page)).toBe(2);
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+/** Whether the middle of the map is red, as the dot on Munich is. @param {Page} page */
+async function isDotSeen(page) {
+  const { data, width, height } = PNG.sync.read(await page.locator('map-dock').screenshot());
+  // Beside the middle, where the name of the town stands above the dot.
+  const at = ((height >> 1) * width + (width >> 1) + 25) * 4;
+  return [data[at], data[at + 1], data[at + 2]].join() === '255,0,0';
+}
+
+for (const { path, title, canvases } of [
+  { path: '/deck.html', title: 'deck.gl over the map', canvases: 2 },
+  { path: '/deck.html?interleaved', title: 'deck.gl among the layers of the map', canvases: 1 },
+]) {
+  test(`${title} draws, also after a change of style and parking`, async ({ page, examples }) => {
+    const origin = await examples.serve(example);
+    await page.goto(origin + path);
+    await expectReady(page);
+    const expectDot = async () => {
+      await expect.poll(() => isDotSeen(page)).toBe(true);
+      await expect(page.locator('map-dock canvas')).toHaveCount(canvases);
+    };
+    await expectDot();
+    await switchStyle(page);
+    await expectDot();
+    await parkAndResume(page);
+    await expectDot();
+    await expect(alerts(page)).toHaveCount(0);
+  });
+}
+
+test('deck.gl among the layers of the map stands below the labels of each style', async ({
+  page,
+  examples,
+}) => {
+  await page.goto(`${await examples.serve(example)}/deck.html?interleaved`);
+  await expectReady(page);
+  const readOrder = () =>
+    withEngine(page, (engine) => {
+      // deck.gl (9.4) makes one layer of the engine's of all that stand at one place.
+      const at = engine.style?.order.findIndex((id) => id.startsWith('deck-layer-group')) ?? -1;
+      return at < 0 ? undefined : engine.style?.order[at + 1];
+    });
+  await expect.poll(readOrder).toEqual('country-label');
+  await switchStyle(page);
+  await expect.poll(readOrder).toEqual('country-label');
+});
