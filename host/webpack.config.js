@@ -4,6 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { createConfig } = require('../webpack.config.base');
 const { mapdock, version } = require('./package.json');
+const { AsyncScriptsPlugin } = require('./build/async-scripts-plugin');
 const { HostFactsPlugin } = require('./build/host-facts-plugin');
 
 const DEFAULT_PORT = 3000;
@@ -46,6 +47,7 @@ const createShellBuild = (mode) =>
           ENV_TARGET: JSON.stringify('web'),
         }),
         new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
+        new AsyncScriptsPlugin(),
         new HostFactsPlugin({ file: 'host.json', version, engineMajor: mapdock.engineMajor }),
       ],
       devServer: {

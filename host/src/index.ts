@@ -8,13 +8,20 @@ import { noteShellStarted } from './page-files/shell-started.js';
 /** Not to be noticed by people who wait for the shell, and many times what the page's first script has to do. */
 const MAX_WAIT_MS = 100;
 
+/** The place of the shell comes after the scripts in the page, which run as soon as they have come. */
+const whenParsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve());
+    else resolve();
+  });
+
 noteShellStarted();
 performance.mark(PERFORMANCE_MARKS.hostStart);
 
 function start(): void {
   const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-start.js"]');
   // Else React and the shell would have the page's thread while the engine, which takes longest to come, is not even asked for.
-  whenReleaseAsked(firstScript, MAX_WAIT_MS)
+  Promise.all([whenReleaseAsked(firstScript, MAX_WAIT_MS), whenParsed()])
     .then(() => import(/* webpackMode: "eager" */ './start.js'))
     .catch((error: unknown) => {
       tellOfLostShell(document);

@@ -8,6 +8,9 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   document.head.innerHTML = '<link rel="stylesheet" href="/main.css">';
   document.body.innerHTML = '<div id="root">shell</div>';
+  // jsdom has neither.
+  performance.getEntriesByType = () => [{} as PerformanceEntry];
+  performance.getEntriesByName = () => [];
 });
 afterEach(() => jest.useRealTimers());
 
@@ -60,16 +63,14 @@ test('says so after three attempts more, and leaves the shell where it is', asyn
 });
 
 test.each([
-  [
-    'ends the wait of a browser that runs no script although all have come',
-    ['https://page.example/main.js'],
-    1,
-  ],
-  ['waits for scripts that are on their way', [], 0],
-])('%s', async (_what, arrived, count) => {
+  ['ends the wait of a browser that paints nothing although all scripts are there', true, 0, 1],
+  ['waits for scripts that are on their way', false, 0, 0],
+  ['lets a browser that paints go on', true, 1, 0],
+])('%s', async (_what, hasArrived, paints, count) => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  document.head.insertAdjacentHTML('beforeend', '<script defer src="https://page.example/main.js"></script>');
-  performance.getEntriesByName = (name) => (arrived.includes(name) ? [{} as PerformanceEntry] : []);
+  document.head.insertAdjacentHTML('beforeend', '<script async src="https://page.example/main.js"></script>');
+  performance.getEntriesByName = () => (hasArrived ? [{} as PerformanceEntry] : []);
+  performance.getEntriesByType = () => Array.from({ length: paints }, () => ({}) as PerformanceEntry);
   window.stop = jest.fn();
   repairStyleSheets(document);
   await jest.advanceTimersByTimeAsync(5000);

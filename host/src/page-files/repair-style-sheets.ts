@@ -1,10 +1,9 @@
 import { tellOfLostLook } from './page-notice.js';
-import { isShellStarted } from './shell-started.js';
 
-/** A few kB from the page's own origin. While one is awaited, the browser paints nothing and runs none of the shell's scripts. */
+/** A few kB from the page's own origin. While one is awaited, the browser paints nothing. */
 const SHEET_TIMEOUT_MS = 5000;
-/** In this time scripts that have arrived run once nothing holds them up. */
-const RUN_TIMEOUT_MS = 1000;
+/** In this time a page is painted once nothing holds it up. */
+const PAINT_TIMEOUT_MS = 1000;
 /** Pauses before the requests that follow a style sheet that was lost or hung. */
 const PAUSES_MS = [0, 1000, 3000];
 
@@ -25,24 +24,25 @@ function replaceSheet(link: HTMLLinkElement, attempt: number): HTMLLinkElement {
   const url = new URL(link.href);
   url.searchParams.set('attempt', String(attempt));
   next.href = url.href;
-  // Taking the one before out of the page lets the browser paint and run the scripts without it.
+  // Taking the one before out of the page lets the browser paint without it.
   link.replaceWith(next);
   return next;
 }
 
-/** Addresses of the page's deferred scripts that have not arrived yet. */
+/** Scripts of the page's HTML that have not arrived yet. */
 const listAwaitedScripts = (page: Document) =>
-  [...page.querySelectorAll<HTMLScriptElement>('script[defer]')].filter(
+  [...page.querySelectorAll<HTMLScriptElement>('script[async]')].filter(
     ({ src }) => performance.getEntriesByName(src, 'resource').length === 0,
   );
 
 /**
- * Firefox (153) waits for a style sheet that hangs though it has left the page: it paints nothing and runs no deferred script until the
- * page stops loading. Stopping also ends what else is on its way, so it is done only if the scripts have arrived and do not run.
+ * Firefox (153) waits for a style sheet that hangs though it has left the page, and paints nothing until the page stops loading. Stopping
+ * also ends what else is on its way, so it is done only if the page's scripts are there.
  */
 async function endWait(page: Document): Promise<void> {
-  await wait(RUN_TIMEOUT_MS);
-  if (page.readyState === 'complete' || isShellStarted() || listAwaitedScripts(page).length > 0) return;
+  await wait(PAINT_TIMEOUT_MS);
+  const isPainted = performance.getEntriesByType('paint').length > 0;
+  if (isPainted || page.visibilityState === 'hidden' || listAwaitedScripts(page).length > 0) return;
   page.defaultView?.stop();
 }
 
@@ -85,7 +85,7 @@ function listSheets(page: Document): readonly HTMLLinkElement[] {
 export function repairStyleSheets(page: Document): void {
   let sheets = listSheets(page);
   page.addEventListener('readystatechange', () => {
-    // The HTML has been parsed, and the page's deferred scripts have not run yet.
+    // The HTML has been parsed, and the shell, which waits for that, has not run yet.
     if (page.readyState === 'interactive') sheets = listSheets(page);
   });
   const seen = new Set<HTMLLinkElement>();

@@ -1,18 +1,20 @@
 import { noteShellStarted } from './shell-started.js';
 import { SCRIPTS_TIMEOUT_MS, watchScripts } from './watch-scripts.js';
 
-let isComplete: boolean;
+let readyState: DocumentReadyState;
 beforeEach(() => {
-  isComplete = false;
+  readyState = 'interactive';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   document.body.innerHTML = '<div id="root">first look</div>';
-  // jsdom has neither.
-  performance.getEntriesByType = () => [{ domContentLoadedEventStart: isComplete ? 100 : 0 }] as never;
   jest.useFakeTimers({ doNotFake: ['performance'] });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-const complete = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+const complete = () => window.dispatchEvent(new Event('load'));
 const told = () => document.querySelector('[role=alert]')?.textContent;
 
 test('says so when the document is complete and the shell has not started', () => {
@@ -23,9 +25,23 @@ test('says so when the document is complete and the shell has not started', () =
 });
 
 test('says so at once if it comes later than that', () => {
-  isComplete = true;
+  readyState = 'complete';
   watchScripts(document);
   expect(told()).toContain('did not load completely');
+});
+
+test('says so as soon as a script is lost', () => {
+  watchScripts(document);
+  const script = document.body.appendChild(document.createElement('script'));
+  script.dispatchEvent(new Event('error'));
+  expect(told()).toContain('did not load completely');
+});
+
+test('says nothing of other files that are lost', () => {
+  watchScripts(document);
+  const image = document.body.appendChild(document.createElement('img'));
+  image.dispatchEvent(new Event('error'));
+  expect(told()).toBeUndefined();
 });
 
 test('says so when a script hangs, and lets the shell come after all', () => {

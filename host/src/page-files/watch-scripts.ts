@@ -5,18 +5,21 @@ import { isShellStarted } from './shell-started.js';
 export const SCRIPTS_TIMEOUT_MS = 15_000;
 
 /**
- * Says so if the shell's scripts are lost or hang: nobody else is there who could. They are deferred, so when the document is complete
- * each of them has run or is lost; a script that hangs keeps the document from being complete.
+ * Says so if the shell's scripts are lost or hang: nobody else is there who could. One that is lost fires an error, unless that was before
+ * this script; when the page is complete each of them has run or is lost. A script that hangs keeps the page from being complete.
  */
 export function watchScripts(page: Document): void {
   const tellUnlessStarted = () => {
     if (!isShellStarted()) tellOfLostShell(page);
   };
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if ((navigation?.domContentLoadedEventStart ?? 0) > 0) return tellUnlessStarted();
+  if (page.readyState === 'complete') return tellUnlessStarted();
   const timer = setTimeout(tellUnlessStarted, SCRIPTS_TIMEOUT_MS - performance.now());
-  page.addEventListener('DOMContentLoaded', () => {
+  page.defaultView?.addEventListener('load', () => {
     clearTimeout(timer);
     tellUnlessStarted();
   });
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) tellUnlessStarted();
+  };
+  page.addEventListener('error', onError, { capture: true });
 }
