@@ -5,6 +5,7 @@ import { request as forward } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOST_HEADERS } from '../serve/header-rules.js';
+import { findFreePort } from '../serve/find-free-port.js';
 import { listen } from '../serve/listen.js';
 import { createStaticHandler } from '../serve/static-handler.js';
 import { ExpectedError } from '../support/expected-error.js';
@@ -33,13 +34,6 @@ const answers = (origin) =>
     () => true,
     () => false,
   );
-
-/** A port that is free at this moment. */
-async function findFreePort() {
-  const { port, close } = await listen(() => {}, { port: 0 });
-  await close();
-  return port;
-}
 
 /**
  * Runs a script of an example that serves, until it answers.

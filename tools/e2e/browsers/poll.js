@@ -8,14 +8,15 @@ const POLL_MS = 25;
  * @template T
  * @param {string} what
  * @param {() => Promise<T | undefined>} attempt
+ * @param {number} [timeoutMs]
  * @returns {Promise<T>}
  */
-export async function poll(what, attempt) {
-  const deadline = Date.now() + TIMEOUT_MS;
+export async function poll(what, attempt, timeoutMs = TIMEOUT_MS) {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const result = await attempt().catch(() => undefined);
     if (result !== undefined) return result;
-    if (Date.now() > deadline) throw new Error(`WebKit: ${what} was not ready after ${TIMEOUT_MS} ms.`);
+    if (Date.now() > deadline) throw new Error(`WebKit: ${what} was not ready after ${timeoutMs} ms.`);
     await wait(POLL_MS);
   }
 }

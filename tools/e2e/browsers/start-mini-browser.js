@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findFreePort } from '../../serve/find-free-port.js';
 import { keepRunnable } from '../../testing/find-commands.js';
 import { poll } from './poll.js';
 
+const START_TIMEOUT_MS = 20_000;
 const LISTENING = '0A';
 const SOCKET_LINK = /^socket:\[(\d+)\]$/;
 
@@ -40,28 +42,48 @@ async function listPorts(pid) {
 }
 
 /**
- * Starts a browser without a page yet. Its storage ends with it.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} inspectorPort free
  */
-export async function startMiniBrowser(env, inspectorPort) {
+async function openDoors(env, inspectorPort) {
   const browser = spawn(await findMiniBrowser(), ['--automation', ...NO_OUTSIDE], {
     env: { ...env, LANGUAGE: 'en_US', WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}` },
     stdio: 'ignore',
   });
   const ended = once(browser, 'exit');
-  // With an inspector it takes another port for WebDriver than it was given, and says it nowhere.
-  const automationPort = await poll('the browser', async () => {
-    const ports = await listPorts(browser.pid ?? 0);
-    return ports.includes(inspectorPort) ? ports.find((port) => port !== inspectorPort) : undefined;
-  });
-  // A page that is made before the inspector has begun to look for pages is never found.
-  await poll('the inspector', () => fetch(`http://127.0.0.1:${inspectorPort}`));
-  return {
-    automationPort,
-    async close() {
-      browser.kill();
-      await ended;
-    },
+  const close = async () => {
+    browser.kill();
+    await ended;
   };
+  try {
+    // With an inspector it takes another port for WebDriver than it was given, and says it nowhere.
+    const automationPort = await poll(
+      'the browser',
+      async () => {
+        const ports = await listPorts(browser.pid ?? 0);
+        return ports.includes(inspectorPort) ? ports.find((port) => port !== inspectorPort) : undefined;
+      },
+      START_TIMEOUT_MS,
+    );
+    return { automationPort, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+/**
+ * Starts a browser without a page yet. Its storage ends with it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function startMiniBrowser(env) {
+  // One in a hundred never listens (2.50).
+  const start = async () => {
+    const inspectorPort = await findFreePort();
+    return { inspectorPort, ...(await openDoors(env, inspectorPort)) };
+  };
+  const browser = await start().catch(start);
+  // A page that is made before the inspector has begun to look for pages is never found.
+  await poll('the inspector', () => fetch(`http://127.0.0.1:${browser.inspectorPort}`));
+  return browser;
 }

@@ -3,17 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { listen } from '../../serve/listen.js';
+import { findFreePort } from '../../serve/find-free-port.js';
 import { poll } from './poll.js';
 import { startMiniBrowser } from './start-mini-browser.js';
 
 /** @typedef {Awaited<ReturnType<typeof startWebKitSession>>} WebKitSession */
-
-async function findFreePort() {
-  const { port, close } = await listen(() => {}, { port: 0 });
-  await close();
-  return port;
-}
 
 /**
  * Sends one command. Each has a connection of its own: the driver may close a kept one just when the next command is on its way.
@@ -38,8 +32,9 @@ async function send(url, method, body) {
  * @param {NodeJS.ProcessEnv} env
  */
 export async function startWebKitSession(env) {
-  const [port, inspectorPort] = await Promise.all([findFreePort(), findFreePort()]);
-  const browser = await startMiniBrowser(env, inspectorPort);
+  const port = await findFreePort();
+  const browser = await startMiniBrowser(env);
+  const { inspectorPort } = browser;
   const driverArgs = ['--host=127.0.0.1', `--port=${port}`, `--target=127.0.0.1:${browser.automationPort}`];
   const driver = spawn('WebKitWebDriver', driverArgs, { stdio: 'ignore' });
   const ended = once(driver, 'exit');

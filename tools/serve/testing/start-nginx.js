@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { listen } from '../listen.js';
+import { findFreePort } from '../find-free-port.js';
 import { makeNginxConfig } from '../make-nginx-config.js';
 
 /** Between looking for a free port and taking it somebody else can be faster, but not each time. */
@@ -28,12 +28,6 @@ ${TEMP_PATHS.map((name) => `${name}_temp_path ${name};`).join('\n')}
 ${site}
 }
 `;
-
-async function findFreePort() {
-  const server = await listen(() => {}, { port: 0 });
-  await server.close();
-  return server.port;
-}
 
 /**
  * @param {string} file

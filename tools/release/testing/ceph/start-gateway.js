@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listen } from '../../../serve/listen.js';
+import { findFreePort } from '../../../serve/find-free-port.js';
 import { runCommand } from '../../../support/run-command.js';
 import { createTempFolder } from '../../../support/temp-folder.js';
 import { makeCephConfig } from './make-ceph-config.js';
@@ -14,12 +14,6 @@ const POLL_MS = 100;
 
 /** The gateway is reachable from this machine alone, and forgets the key with its end. */
 const CREDENTIALS = { accessKeyId: 'AKIDMAPDOCKCEPH', secretAccessKey: 'a-secret-of-nobody' };
-
-async function findFreePort() {
-  const server = await listen(() => {}, { port: 0 });
-  await server.close();
-  return server.port;
-}
 
 /** @param {string} address */
 async function answers(address) {
