@@ -15,13 +15,13 @@ const whenParsed = () =>
     else resolve();
   });
 
-noteShellStarted();
 performance.mark(PERFORMANCE_MARKS.hostStart);
 
 function start(): void {
   const firstScript = document.querySelector<HTMLScriptElement>('script[src="head-start.js"]');
   // Else React and the shell would have the page's thread while the engine, which takes longest to come, is not even asked for.
-  Promise.all([whenReleaseAsked(firstScript, MAX_WAIT_MS), whenParsed()])
+  // A page that breaks off may never count as parsed: the first script tells of it.
+  Promise.all([whenReleaseAsked(firstScript, MAX_WAIT_MS), whenParsed().then(noteShellStarted)])
     .then(() => import(/* webpackMode: "eager" */ './start.js'))
     .catch((error: unknown) => {
       tellOfLostShell(document);

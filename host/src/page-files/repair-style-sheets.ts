@@ -35,14 +35,16 @@ const listAwaitedScripts = (page: Document) =>
     ({ src }) => performance.getEntriesByName(src, 'resource').length === 0,
   );
 
+const isPainted = () => performance.getEntriesByType('paint').length > 0;
+
 /**
- * Firefox (153) waits for a style sheet that hangs though it has left the page, and paints nothing until the page stops loading. Stopping
- * also ends what else is on its way, so it is done only if the page's scripts are there.
+ * Firefox (153) waits for a style sheet that hangs though it has left the page: it paints nothing, and sends no request of the shell's,
+ * until the page stops loading. Stopping also ends what else is on its way, so it is done only if the page's scripts are there.
  */
 async function endWait(page: Document): Promise<void> {
+  if (isPainted()) return;
   await wait(PAINT_TIMEOUT_MS);
-  const isPainted = performance.getEntriesByType('paint').length > 0;
-  if (isPainted || page.visibilityState === 'hidden' || listAwaitedScripts(page).length > 0) return;
+  if (isPainted() || page.visibilityState === 'hidden' || listAwaitedScripts(page).length > 0) return;
   page.defaultView?.stop();
 }
 
@@ -52,11 +54,12 @@ async function repair(lost: HTMLLinkElement): Promise<void> {
   for (const [index, pause] of PAUSES_MS.entries()) {
     await wait(pause);
     link = replaceSheet(link, index + 2);
-    if (await hasCome(link)) return endWait(link.ownerDocument);
+    const isThere = await hasCome(link);
+    await endWait(link.ownerDocument);
+    if (isThere) return;
   }
   link.remove();
-  tellOfLostLook(link.ownerDocument, lost.href);
-  await endWait(link.ownerDocument);
+  tellOfLostLook(lost.ownerDocument, lost.href);
 }
 
 /**

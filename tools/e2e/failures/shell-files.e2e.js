@@ -35,11 +35,16 @@ for (const [what, fault] of FAULTS) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`a style sheet that ${what} for good is told of @every-browser`, async ({ page, site }) => {
+  test(`a style sheet that ${what} for good is told of @every-browser`, async ({
+    page,
+    site,
+    browserName,
+  }) => {
     site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault });
     await page.goto(site.host.origin, { waitUntil: 'commit' });
-    await expect(page.getByRole('alert')).toContainText('did not load completely');
-    await expect(page.getByText('its place has no size')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load completely' })).toBeVisible();
+    // Firefox sends no request while a style sheet of the page hangs, so that the map may have been given up meanwhile.
+    if (browserName !== 'firefox') await expect(page.getByText('its place has no size')).toBeVisible();
     site.host.faults.clear();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expectReady(page);
