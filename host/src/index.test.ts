@@ -1,4 +1,5 @@
 import { noteReleaseAsked } from './head-start/release-asked.js';
+import { isShellStarted } from './page-files/shell-started.js';
 
 let hasStarted = false;
 jest.mock('./start.js', () => {
@@ -6,7 +7,8 @@ jest.mock('./start.js', () => {
   throw new Error('no such thing in this browser');
 });
 
-test('leaves the page’s thread to the first script, and tells people if the shell’s own code can not run', async () => {
+test('waits for the first script and for the rest of the page, and tells people if the shell’s own code can not run', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   document.body.innerHTML = '<div id="root">first look</div>';
   // jsdom has neither.
   performance.mark = (() => {}) as never;
@@ -17,6 +19,11 @@ test('leaves the page’s thread to the first script, and tells people if the sh
   await new Promise((resolve) => setTimeout(resolve));
   expect([hasStarted, document.body.textContent]).toEqual([false, 'first look']);
   tell();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([hasStarted, isShellStarted()]).toEqual([false, false]);
+  readyState.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(await reported).toMatchObject({ message: 'no such thing in this browser' });
+  expect(isShellStarted()).toBe(true);
   expect(document.querySelector('[role=alert]')?.textContent).toContain('did not load completely');
 });

@@ -16,7 +16,7 @@ const APP_CHAPTERS = [
   },
   { title: 'React component', files: ['map-view-props'] },
   { title: 'Element', files: ['map-dock'], first: ['MapDockElement', 'MapDockAttributes'] },
-  { title: 'Events', files: ['map-events'], first: ['MapEventMap'] },
+  { title: 'Events', files: ['map-events', 'lng-lat'], first: ['MapEventMap'] },
   { title: 'Status and published marks', files: ['map-status'], first: ['MapStatus'] },
   {
     title: 'Errors',

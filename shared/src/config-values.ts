@@ -1,6 +1,6 @@
 /** What the parts of the config's schema are made of: limits, units, addresses. */
 import * as v from 'valibot';
-import type { LngLat } from './map-events.js';
+import type { LngLat } from './lng-lat.js';
 import type { Schema } from './named-schema.js';
 import { remembered, rememberedList } from './remembered.js';
 

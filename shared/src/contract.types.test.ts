@@ -13,7 +13,6 @@ import type {
   MapStatus,
   MapViewProps,
   Mount,
-  MountOptions,
   ReleaseFile,
   RemoteModules,
   Result,
@@ -211,112 +210,6 @@ export function givenBack(handle: MapHandle, config: MapConfig, element: HTMLEle
   config.layers?.push({ id: 'a', type: 'background' });
   // @ts-expect-error -- nor are its members
   config.label = 'Map';
-}
-
-/** A config that is written once and for all. */
-const CONSTANT = {
-  provider,
-  style: {
-    version: 8,
-    sources: {},
-    layers: [{ id: 'sea', type: 'background', paint: { 'background-color': '#ace' } }],
-  },
-  camera: {
-    bounds: [
-      [1, 2],
-      [3, 4],
-    ],
-    padding: { top: 10 },
-  },
-  sources: {
-    places: {
-      type: 'geojson',
-      data: { type: 'FeatureCollection', features: [{ type: 'Feature' }] },
-      cluster: true,
-    },
-    film: {
-      type: 'video',
-      urls: ['https://a.example/b'],
-      coordinates: [
-        [0, 1],
-        [1, 1],
-        [1, 0],
-        [0, 0],
-      ],
-    },
-  },
-  layers: [
-    {
-      id: 'places',
-      type: 'circle',
-      source: 'places',
-      filter: ['all', ['has', 'name'], ['!in', 'kind', 'a', 'b']],
-      paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 5, 1, 10, 8],
-        'circle-color': {
-          property: 'kind',
-          stops: [
-            ['a', 'red'],
-            ['b', 'blue'],
-          ],
-        },
-        'circle-translate': [1, 2],
-        'circle-color-transition': { duration: 300 },
-      },
-    },
-  ],
-  lights: [{ id: 'sun', type: 'directional', properties: { direction: [1, 2] } }],
-  selection: { sourceId: 'places', featureIds: [1, 'b'] },
-  popups: [{ id: 'a', position: [1, 2], offset: [1, 1], content: [{ type: 'facts', rows: [['a', 'b']] }] }],
-  accessibility: { featureList: { layerIds: ['places'] } },
-} as const;
-
-export function constants(handle: MapHandle): MapConfig {
-  handle.update(CONSTANT);
-  return CONSTANT;
-}
-
-/** Layers are changed as a host changes one of many, whatever its type is. */
-export function changeLayers({ layers = [], ...config }: MapConfig, id: string): MapConfig[] {
-  const change = (next: (layer: LayerConfig) => LayerConfig): MapConfig => ({
-    ...config,
-    layers: layers.map((layer) => (layer.id === id ? next(layer) : layer)),
-  });
-  return [
-    change((layer) => ({ ...layer, layout: { ...layer.layout, visibility: 'none' } })),
-    change((layer) => ({ ...layer, paint: { ...layer.paint, 'circle-color': 'red' } })),
-    change((layer) => ({ ...layer, filter: ['==', ['get', 'kind'], 'town'], minzoom: 4 })),
-  ];
-}
-
-/** Stands for mapbox-gl's `Map`, whose types a host has or has not. */
-interface EngineMap {
-  addControl(control: object): this;
-}
-
-export function engines(mount: Mount, element: HTMLElement, config: MapConfig): MountOptions[] {
-  const typed = mount as Mount<EngineMap>;
-  const { engine: own } = typed(element, config, { onEngine: (engine) => void engine.addControl({}) });
-  own?.addControl({});
-  // As a host writes it that has the types, whatever it got `mount` as.
-  mount(element, config, {
-    engineMajor: 3,
-    onEngine: (engine: EngineMap, { version }) => {
-      engine.addControl({ version });
-      return () => {};
-    },
-  });
-  // @ts-expect-error -- without the engine's types it is unknown
-  mount(element, config, { onEngine: (engine) => void engine.addControl({}) });
-  // @ts-expect-error -- what takes it back must be there at once
-  mount(element, config, { onEngine: async () => () => {} });
-  const sheets = [new CSSStyleSheet(), '/draw.css', { text: '.draw { color: red }' }];
-  // @ts-expect-error -- a sheet is an address, an object of the page, or a text by name
-  mount(element, config, { styleSheets: [{ url: '/draw.css' }] });
-  return [
-    { onEngine: undefined, neverPark: true, styleSheets: sheets },
-    { onEngine: (engine: EngineMap) => void engine.addControl({}) },
-  ];
 }
 
 export async function promises(handle: MapHandle): Promise<void> {

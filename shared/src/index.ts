@@ -55,6 +55,7 @@ export { isPublicToken } from './public-token.js';
 export { parseDocument } from './parse-document.js';
 export type { ParsedDocument } from './parse-document.js';
 
+export type { LngLat } from './lng-lat.js';
 export { MAP_EVENT_NAMES } from './map-events.js';
 export { LOADING_PHASES, PERFORMANCE_MARKS, STATUS_ATTRIBUTE } from './map-status.js';
 export type { LoadingPhase, MapStatus } from './map-status.js';
@@ -62,7 +63,6 @@ export type {
   CameraChange,
   CameraState,
   ContextChange,
-  LngLat,
   MapEventMap,
   MapEventName,
   MapFeature,

@@ -1,9 +1,7 @@
 import type { MapdockError } from './errors.js';
+import type { LngLat } from './lng-lat.js';
 import type { SelectionConfig } from './scene-config.js';
 import type { MapStatus } from './map-status.js';
-
-/** `[longitude, latitude]` in degrees. */
-export type LngLat = readonly [longitude: number, latitude: number];
 
 /** Place on the map in CSS pixels from its top left corner. */
 export type ScreenPoint = readonly [x: number, y: number];

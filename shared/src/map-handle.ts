@@ -1,10 +1,10 @@
 import type { MapdockError } from './errors.js';
 import type { CameraConfig } from './camera-config.js';
+import type { LngLat } from './lng-lat.js';
 import type { MapConfig } from './map-config.js';
 import type { MarkerConfig, PopupConfig } from './overlay-config.js';
 import type {
   CameraState,
-  LngLat,
   MapEventName,
   MapFeature,
   MapListener,
@@ -105,19 +105,19 @@ export interface MountOptions<Engine = unknown> {
    */
   readonly neverPark?: boolean | undefined;
   /**
-   * For what the contract lacks, draw tools say: called with the engine's own map each time that map has a style and all that the config
-   * puts into it, so after the start, a retry, a change of style and the end of parking. What it returns is called before that map or that
-   * style goes. Whatever either throws comes as `maperror` (`ENGINE_HOOK_FAILED`), and the map goes on. Its code comes to the map when
-   * it is wanted. Default: nobody is called. Since 1.3.
+   * For what the contract lacks, such as draw tools. Called with the engine's own map each time it has a style and all that the config puts
+   * into it: after the start, a retry, a change of style, and when parking ends. The function that it returns is called before that map or
+   * that style goes. An error in either is sent as `maperror` (`ENGINE_HOOK_FAILED`), and the map goes on. The map loads what it
+   * needs for this only if the option is given. Default: nothing is called. Since 1.3.
    */
   readonly onEngine?: OnEngine<Engine> | undefined;
   /**
    * Major version of mapbox-gl that `onEngine`, and what else uses `handle.engine`, is written for: 3. With another one `onEngine` is not
-   * called, and `maperror` tells of it (`ENGINE_MISMATCH`) when the map is mounted. Default: any will do. Since 1.3.
+   * called, and `maperror` tells of it (`ENGINE_MISMATCH`) when the map is mounted. Default: `onEngine` is called with any version. Since 1.3.
    */
   readonly engineMajor?: number | undefined;
   /**
-   * Style sheets for what the host puts on the map, the controls of `onEngine` say. They stand in the shadow root around the map, where
+   * Style sheets for what the host puts on the map, such as the controls of `onEngine`. They stand in the shadow root around the map, where
    * those of the page don't reach, else in the document; after the engine's own, as long as there is an engine map. One that does not
    * come is told as `maperror` (`STYLE_SHEET_FAILED`). Default: none. Since 1.3.
    */

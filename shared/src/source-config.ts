@@ -13,7 +13,7 @@ import {
   MAX_ZOOM,
   wholeNumber,
 } from './config-values.js';
-import type { LngLat } from './map-events.js';
+import type { LngLat } from './lng-lat.js';
 import type { Named, Output, Schema } from './named-schema.js';
 import type * as specified from './style/generated/sources.js';
 

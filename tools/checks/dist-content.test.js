@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -28,6 +29,16 @@ test('the host has nothing of the engine', async () => {
 
 test('the host has no config of its own', async () => {
   assert.deepEqual(await readBuiltFiles(PATHS.hostDist, /(^|\/)config.*\.json$/), []);
+});
+
+test('no script of the host’s page waits for another one, which may hang', async () => {
+  const page = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
+  const scripts = page.match(/<script [^>]*src=[^>]*>/g) ?? [];
+  assert.notEqual(scripts.length, 0);
+  assert.deepEqual(
+    scripts.filter((script) => !/ async\b/.test(script)),
+    [],
+  );
 });
 
 test('the release brings no React', async () => {

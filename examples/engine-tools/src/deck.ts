@@ -27,7 +27,7 @@ void startPage({
       getPosition: ({ position }) => position,
       getRadius: RADIUS_METRES,
       getFillColor: [255, 0, 0],
-      // For interleaved layers alone; the style has a layer of this name.
+      // Below which layer of the style deck.gl draws; only interleaved layers look at it.
       ...(interleaved && { beforeId: 'country-label' }),
     });
     const overlay = new MapboxOverlay({ interleaved, layers: [towns] });

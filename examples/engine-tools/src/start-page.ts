@@ -33,7 +33,7 @@ async function define({ embed }: Settings): Promise<void> {
   }
 }
 
-/** What a tool needs of the map, in the engine's own types. */
+/** The parts of the mount options that a drawing tool of this example gives. Their types are mapbox-gl's own. */
 export type ToolOptions = Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
 
 function showMap(settings: Settings, options: ToolOptions): void {

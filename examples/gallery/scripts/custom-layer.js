@@ -19,7 +19,7 @@ function createTriangle() {
   return {
     id: 'triangle',
     type: 'custom',
-    // For each engine map and style.
+    // The map calls this for each engine map that it makes, and again for each style.
     onAdd(map, gl) {
       program = gl.createProgram();
       gl.attachShader(program, compile(gl, gl.VERTEX_SHADER, vertexShader));

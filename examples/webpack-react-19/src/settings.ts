@@ -1,6 +1,6 @@
 import type { MapConfig } from '@mapdock/shared';
 
-/** What differs from environment to environment: served beside the page, not part of the build. */
+/** Settings that differ between environments. Their file is served beside the page and is not part of the build. */
 export interface Settings {
   /** Address of the channel that says which release of the map to load. */
   readonly channel: string;

@@ -1,6 +1,6 @@
 import type { MapConfig } from './map-types';
 
-/** What differs from environment to environment: served beside the page, not part of the build. */
+/** Settings that differ between environments. Their file is served beside the page and is not part of the build. */
 export interface Settings {
   readonly config: MapConfig;
 }

@@ -68,7 +68,7 @@ test.each([
   ['lets a browser that paints go on', true, 1, 0],
 ])('%s', async (_what, hasArrived, paints, count) => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  document.head.insertAdjacentHTML('beforeend', '<script async src="https://page.example/main.js"></script>');
+  document.head.insertAdjacentHTML('beforeend', '<script async src="/main.js"></script>');
   performance.getEntriesByName = () => (hasArrived ? [{} as PerformanceEntry] : []);
   performance.getEntriesByType = () => Array.from({ length: paints }, () => ({}) as PerformanceEntry);
   window.stop = jest.fn();

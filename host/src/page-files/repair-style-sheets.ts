@@ -1,3 +1,4 @@
+import { isOwnFile } from './is-own-file.js';
 import { tellOfLostLook } from './page-notice.js';
 
 /** A few kB from the page's own origin. While one is awaited, the browser paints nothing. */
@@ -29,10 +30,10 @@ function replaceSheet(link: HTMLLinkElement, attempt: number): HTMLLinkElement {
   return next;
 }
 
-/** Scripts of the page's HTML that have not arrived yet. */
+/** Scripts of the page that have not arrived yet. */
 const listAwaitedScripts = (page: Document) =>
-  [...page.querySelectorAll<HTMLScriptElement>('script[async]')].filter(
-    ({ src }) => performance.getEntriesByName(src, 'resource').length === 0,
+  [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
+    ({ src }) => isOwnFile(page, src) && performance.getEntriesByName(src, 'resource').length === 0,
   );
 
 const isPainted = () => performance.getEntriesByType('paint').length > 0;
@@ -74,12 +75,10 @@ function readSheet({ sheet }: HTMLLinkElement): 'missing' | 'unreadable' | 'ther
   }
 }
 
-/** Style sheets that the page's own server has to send. */
-function listSheets(page: Document): readonly HTMLLinkElement[] {
-  const links = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
-  const { origin } = new URL(page.baseURI);
-  return links.filter(({ href }) => URL.canParse(href) && new URL(href).origin === origin);
-}
+const listSheets = (page: Document): readonly HTMLLinkElement[] =>
+  [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].filter(({ href }) =>
+    isOwnFile(page, href),
+  );
 
 /**
  * Requests the style sheets of the page's HTML again that are lost or hang: without them the map has no height. Those that scripts add

@@ -2,7 +2,7 @@
 const KEY = Symbol.for('mapdock.shell-started');
 const page = self as unknown as Record<symbol, boolean | undefined>;
 
-/** The shell's script calls it first of all. */
+/** The shell's script calls it as soon as it runs and the page is parsed. */
 export function noteShellStarted(): void {
   page[KEY] = true;
 }

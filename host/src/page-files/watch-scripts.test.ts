@@ -15,6 +15,17 @@ afterEach(() => {
 });
 
 const complete = () => window.dispatchEvent(new Event('load'));
+
+/** A script of the page that the browser could not load. */
+function lose(address: string): void {
+  const script = document.createElement('script');
+  // Not a script to jsdom, which would request it.
+  script.type = 'text/plain';
+  script.src = address;
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
 const told = () => document.querySelector('[role=alert]')?.textContent;
 
 test('says so when the document is complete and the shell has not started', () => {
@@ -32,13 +43,13 @@ test('says so at once if it comes later than that', () => {
 
 test('says so as soon as a script is lost', () => {
   watchScripts(document);
-  const script = document.body.appendChild(document.createElement('script'));
-  script.dispatchEvent(new Event('error'));
+  lose('/main.js');
   expect(told()).toContain('did not load completely');
 });
 
-test('says nothing of other files that are lost', () => {
+test('says nothing of other files that are lost, and of scripts that others have put into the page', () => {
   watchScripts(document);
+  lose('https://statistics.example/count.js');
   const image = document.body.appendChild(document.createElement('img'));
   image.dispatchEvent(new Event('error'));
   expect(told()).toBeUndefined();

@@ -1,3 +1,4 @@
+import { isOwnFile } from './is-own-file.js';
 import { tellOfLostShell } from './page-notice.js';
 import { isShellStarted } from './shell-started.js';
 
@@ -19,7 +20,7 @@ export function watchScripts(page: Document): void {
     tellUnlessStarted();
   });
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) tellUnlessStarted();
+    if (target instanceof HTMLScriptElement && isOwnFile(page, target.src)) tellUnlessStarted();
   };
   page.addEventListener('error', onError, { capture: true });
 }

@@ -11,7 +11,7 @@ import { USED_EXPOSES } from './release-addresses.js';
 
 export interface ReleaseRules {
   readonly allowedOrigins: readonly string[];
-  /** Of the engine that the host's own code is written for; `undefined`: any will do. */
+  /** Major version of the engine that the host's own code is written for. `undefined`: the host can use any version. */
   readonly engineMajor: number | undefined;
   readonly sharedVersion: (name: string) => string | undefined;
   readonly isInRange: (version: string, range: string) => boolean;

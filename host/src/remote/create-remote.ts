@@ -40,8 +40,8 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
     : createDeviceMemory(channel.channelUrl, MEMORY_NAME, parseReleaseRecord);
   const memory = createReleaseMemory(device, Date.now);
   const releasePorts = { ...ports, memory };
-  // Nobody waits for an update, and in Chromium (156) a hint that failed fails the next script of its address too, though the file is
-  // there by then.
+  // An update requests nothing ahead of time, since nobody waits for it. In Chromium (156) a preload that failed would also fail the next
+  // script of its address, even if the server has the file by then.
   const updatePorts = { ...releasePorts, preload: () => {} };
 
   const load: LoadAttempt = async (options) => {

@@ -1,5 +1,4 @@
 import { CONTRACT_VERSION, MapdockError } from '@mapdock/shared';
-import { TIME_LIMITS } from '../network/time-limits.js';
 import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
 import { GOOD_MODULES } from '../testing/fake-federation.js';
 import type { Answer } from '../testing/fake-server.js';
@@ -218,88 +217,6 @@ const IN_CODE: [string, Setting, string, object][] = [
 
 test.each(IN_CODE)('tells %s from other failures', async (_name, setting, code, details) => {
   expect(await createLoadScene(setting).load()).toEqual(failing(code, details));
-});
-
-describe('with a clock', () => {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
-  afterEach(() => jest.useRealTimers());
-
-  test.each(['hang', 'hang-in-body'] as const)(
-    'gives up a pointer in which the server answers "%s"',
-    async (answer) => {
-      const scene = createLoadScene({ answers: { [CHANNEL_URL]: answer } });
-      const outcome = scene.load();
-      await jest.advanceTimersByTimeAsync(TIME_LIMITS.pointer / 2);
-      expect(scene.getAwaited()).toBe(CHANNEL_URL);
-      await jest.advanceTimersByTimeAsync(TIME_LIMITS.pointer / 2);
-      expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.pointer }));
-    },
-  );
-
-  const AFTER_A_THIRD_MS = TIME_LIMITS.code / 2;
-  const hashes = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, `sha384-${'B'.repeat(64)}`]));
-  const ENGINE = ['mapbox-gl.js', 'core.js'].map((name) => `../../engine/mapbox-gl/3.32.0/${name}`);
-  const files = hashes('remoteEntry.js', 'common.js', 'view.js', 'view.css', 'contract.js', ...ENGINE);
-
-  test.each<[string, Setting, string]>([
-    ['the first file of a load that hangs', { entry: 'hangs' }, `${FOLDER}mf-manifest.json`],
-    [
-      'a release file that hangs',
-      {
-        answers: {
-          [CHANNEL_URL]: { body: createPointer({ files }) },
-          [`${FOLDER}release.json`]: 'hang',
-        },
-      },
-      `${FOLDER}release.json`,
-    ],
-    [
-      'a file that hangs while the reason of a failure is looked for',
-      { entry: 'refused', answers: { [ENTRY_URL]: 'hang' } },
-      ENTRY_URL,
-    ],
-  ])('names %s, and nothing once it is given up', async (_what, setting, awaited) => {
-    const scene = createLoadScene(setting);
-    const outcome = scene.load();
-    const share = setting.entry === 'refused' ? TIME_LIMITS.diagnosis / 2 : AFTER_A_THIRD_MS;
-    await jest.advanceTimersByTimeAsync(share);
-    expect(scene.getAwaited()).toBe(awaited);
-    await jest.advanceTimersByTimeAsync(2 * TIME_LIMITS.code);
-    await outcome;
-    expect(scene.getAwaited()).toBeUndefined();
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  test('names a file that hangs while an attempt after a failure looks past the cache', async () => {
-    const scene = createLoadScene({ isCacheSuspect: true, answers: { [`${FOLDER}view.js`]: 'hang' } });
-    scene.memory.noteFailure(createPointer().release.releaseId, THREW);
-    const outcome = scene.load();
-    await jest.advanceTimersByTimeAsync(AFTER_A_THIRD_MS);
-    expect(scene.getAwaited()).toBe(`${FOLDER}view.js`);
-    await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
-    await outcome;
-    expect(scene.getAwaited()).toBeUndefined();
-  });
-
-  test('gives up an entry that hangs', async () => {
-    const scene = createLoadScene({ entry: 'hangs' });
-    const outcome = scene.load();
-    await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
-    expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
-  });
-
-  test('gives up a chunk that hangs', async () => {
-    const outcome = createLoadScene({ container: 'stalls' }).load();
-    await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
-    expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
-  });
-
-  test('leaves no timer behind', async () => {
-    await createLoadScene().load();
-    await createLoadScene({ entry: 'refused', answers: { [ENTRY_URL]: { status: 404 } } }).load();
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });
 
 test('asks past the cache for what failed before, and runs nothing while it is still bad', async () => {

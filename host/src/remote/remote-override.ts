@@ -5,7 +5,7 @@
 export type RemoteOverride =
   | { readonly name: 'none' }
   | { readonly name: 'active'; readonly channelUrl: string; readonly origin: string }
-  /** Without an origin if it was no address of the web. No more of it is kept: any link can ask for any text. */
+  /** `origin` is absent if the address was not on http or https. The rest of the address is not kept, since any link can put any text there. */
   | { readonly name: 'refused'; readonly origin: string | undefined };
 
 const PARAMETER = 'mapdock-remote';

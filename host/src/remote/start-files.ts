@@ -4,7 +4,7 @@ import type { ReleaseAddresses } from './release-addresses.js';
 /** A file that a release starts with. */
 export interface StartFile {
   readonly url: string;
-  /** What the page will do with it: fetch it as a document, or run it. */
+  /** How the page requests it: by `fetch`, or as a script that it runs. */
   readonly use: 'fetch' | 'script';
   readonly integrity?: string | undefined;
 }

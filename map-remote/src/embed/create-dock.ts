@@ -21,7 +21,7 @@ const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 
 /** The map inside has the name; an element that has it too would be read twice. */
 export const LABEL = 'aria-label';
 
-/** The map must know whether anybody listens: then the browser's own menu does not open, and each move of the pointer is work. */
+/** The map sends these only while somebody listens: a listener of the first keeps the browser's menu from opening, one of the second costs work at each move. */
 const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 
 export interface Dock {
@@ -32,11 +32,11 @@ export interface Dock {
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
   readonly error: MapdockError | undefined;
-  /** Those to an event of this name, if the map must know whether there are any. */
+  /** The listeners to an event of this name. `undefined` for events that the map sends whether or not anybody listens. */
   listenersFor(name: string): ListenerBook | undefined;
   /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
   refreshSoon(): void;
-  /** As `refreshSoon`, and gives up a map that is still loading, since it was started with the options before. */
+  /** As `refreshSoon`. A map that is still loading is given up first, since it was started with the old options. */
   restartSoon(): void;
   retry(): void;
   whenReady(): Promise<MapStatus>;
@@ -59,7 +59,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   const internals = element.attachInternals?.();
   const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry());
   const books = new Map<string, ListenerBook>();
-  /** Stop passing on the event of that name. */
+  /** By the name of an event: the function that stops passing it on. */
   const ends = new Map<string, (() => void) | undefined>();
   const errorOf = () => (status as { readonly error?: MapdockError } | undefined)?.error;
 

@@ -1,7 +1,7 @@
 import type { LocaleConfig, MapStatus } from '@mapdock/shared';
 import { DOCK_SHEET } from './dock-sheet.js';
 
-/** Of the config: texts that replace the built-in ones, and their language. */
+/** The part of `config.locale` that this view needs: texts in place of the built-in ones, and their language. */
 export type Locale = Pick<LocaleConfig, 'strings' | 'language'>;
 
 export interface DockView {

@@ -75,7 +75,8 @@ export function joinBudget({ element, maxLiveMaps, isPinned, onPark, onRevive }:
     isDrawn: false,
     seenAt: -Infinity,
     isPinned,
-    // What one map is told may end another one, which is asked nevertheless. Another release on the page may not know of pinned ones.
+    // Parking one map may end another one that is also to be parked. A map of an older release on the page does not know of pinned maps,
+    // and may ask them to park.
     park() {
       if (member.hold !== 'off' && !isPinned) onPark();
     },

@@ -25,7 +25,7 @@ const isTimeout = (cause: unknown) => cause instanceof Error && 'type' in cause 
 declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
 
 /** Where webpack's loader requests a chunk, from the release's folder; it can be told another address. */
-// eslint-disable-next-line prefer-const -- it is, below
+// eslint-disable-next-line prefer-const -- it is assigned a new value further below
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 
 export interface LatePart<T> {

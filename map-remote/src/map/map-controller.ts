@@ -8,9 +8,7 @@ import {
   parseMapConfig,
   PERFORMANCE_MARKS,
   type CameraConfig,
-  type CameraState,
   type MapConfig,
-  type MapStatus,
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
@@ -22,39 +20,23 @@ import { releaseBase } from '../engine/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
 import { announceChanges } from './view/announce-changes.js';
 import { bringEngine } from './bring-engine.js';
-import { createEmitter, type Emitter } from './view/emitter.js';
+import { createEmitter } from './view/emitter.js';
 import { explainConstruction } from './explain-construction.js';
 import { isEqual } from './view/is-equal.js';
 import type { KeptSelection } from './keep-content.js';
 import { keepCamera, moveKeptCamera, NOWHERE } from './view/kept-camera.js';
-import type { MapPicture } from './map-picture.js';
 import { createMapRequests } from './map-requests.js';
 import { moveCamera, RESIZE_MOVE } from './view/move-camera.js';
-import { startMapSession, type MapSession } from './map-session.js';
+import type { MapController } from './map-controller-interface.js';
+import { startMapSession } from './map-session.js';
+import type { MapSession } from './map-session-interface.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
 import { preloadStyle } from './preload-style.js';
 import { createParking } from './parking.js';
 import { startLateParts } from './late-parts.js';
-import { keepOverlays, type OverlayKeeper } from './overlays/keep-overlays.js';
+import { keepOverlays } from './overlays/keep-overlays.js';
 import { keepStrings } from './view/strings.js';
 import { watchRemoval } from './watch-removal.js';
-
-export interface MapController {
-  readonly status: MapStatus;
-  readonly session: MapSession | undefined;
-  readonly emitter: Emitter;
-  /** Where the map will look, or looked, while there is no session. */
-  readonly keptCamera: CameraState | undefined;
-  /** What stands in for a parked map. */
-  readonly picture: MapPicture | undefined;
-  moveKeptCamera(camera: CameraConfig): void;
-  readonly overlays: OverlayKeeper;
-  update(config: unknown): UpdateResult;
-  retry(): void;
-  park(): Promise<void>;
-  resume(): void;
-  destroy(): void;
-}
 
 /** What the engine takes only when a map is made. */
 function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {

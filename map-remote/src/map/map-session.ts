@@ -1,8 +1,7 @@
 /** One engine map from its making to its removal: applies configs to it and says how it fares. */
-import { PERFORMANCE_MARKS, type CameraState, type MapConfig, type MapdockError } from '@mapdock/shared';
-import { keepTilesOfGlobe, type EngineMap } from '../engine/engine-module.js';
+import { PERFORMANCE_MARKS, type MapdockError } from '@mapdock/shared';
+import { keepTilesOfGlobe } from '../engine/engine-module.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
-import type { Attempt } from './apply-data.js';
 import { createValidators } from './await-validators.js';
 import { describeCanvas } from './view/describe-canvas.js';
 import { engineOptions } from './view/engine-options.js';
@@ -15,9 +14,10 @@ import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
 import { keepHostCode } from './host-code/keep-host-code.js';
 import { isEqual } from './view/is-equal.js';
-import { keepContent, type KeptSelection } from './keep-content.js';
+import { keepContent } from './keep-content.js';
 import { keepCursor } from './view/keep-cursor.js';
 import { keepFeatureList } from './keep-feature-list.js';
+import type { MapSession } from './map-session-interface.js';
 import { createMapControls } from './view/map-controls.js';
 import { createSourceReloads } from './reload-sources.js';
 import { createErrorReports } from './report-errors.js';
@@ -31,26 +31,6 @@ import { watchGlyphs } from './watch-glyphs.js';
 import { watchLateModules } from './watch-late-modules.js';
 import { watchLease } from './watch-lease.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
-
-export interface MapSession {
-  readonly map: EngineMap;
-  /** Calls the engine and returns its complaints, which are then no errors of the map. */
-  readonly attempt: Attempt;
-  /** Ids of the config's layers that the engine has. */
-  readonly layerIds: readonly string[];
-  /** Where the map looks; `undefined` until the first style is there, which may have a say in it. */
-  readonly camera: CameraState | undefined;
-  /** `undefined` until the first style has it. */
-  readonly selected: KeptSelection | undefined;
-  /** Applies what differs from the config before. */
-  update(config: MapConfig): void;
-  /** Its texts are others than before, and the config is the same. */
-  showStrings(): void;
-  /** Only a new map can have what is missing. */
-  readonly needsNewMap: boolean;
-  /** Asks again for what is missing. */
-  retry(): void;
-}
 
 /** Parts of the config that go into the style. */
 const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection', 'hover'] as const;
@@ -97,7 +77,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const reports = createErrorReports(emitter, onSignal);
   const onCodeFailed = (error: MapdockError) => {
     reports.report(error);
-    enterHostCode();
+    attachHostCode();
     // It waits no longer, and tells that only when it has drawn.
     map.triggerRepaint();
     return () => {
@@ -152,7 +132,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     prepareValidators: validators.prepare,
     onRefused(errors) {
       reports.replace(CONTENT_ERRORS, errors);
-      enterHostCode();
+      attachHostCode();
     },
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onFailed: onCodeFailed,
@@ -161,8 +141,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     signal,
   });
   /** Not before what the config puts in: what the host draws is then above it, and can be put below a layer of it. */
-  const enterHostCode = () => {
-    if (style.isLoaded && !content.isPending) hostCode.enter();
+  const attachHostCode = () => {
+    if (style.isLoaded && !content.isPending) hostCode.attach();
   };
   const applyInStyle = () => {
     applyStyleSettings(map, inStyle, wanted);
@@ -190,9 +170,9 @@ export function startMapSession(options: SessionOptions): MapSession {
         readiness.awaitView();
         reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
         content.bring();
-        enterHostCode();
+        attachHostCode();
       },
-      onReplaced: hostCode.leave,
+      onReplaced: hostCode.detach,
       onKept: (error) => {
         isStyleKept = true;
         readiness.awaitView();

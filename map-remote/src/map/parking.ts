@@ -2,7 +2,7 @@
 import type { MapStatus } from '@mapdock/shared';
 import type { MapRoot } from '../ui/map-root.js';
 import { showParked, type ParkedView } from '../ui/parked-view.js';
-import type { MapController } from './map-controller.js';
+import type { MapController } from './map-controller-interface.js';
 import { takePicture, type MapPicture } from './map-picture.js';
 import { isContextLost, type ParkedBy, type StatusSignal } from './map-status.js';
 

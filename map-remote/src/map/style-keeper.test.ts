@@ -21,9 +21,11 @@ function createKeeper({ isLoaded = true, onKept = () => {} } = {}) {
   const map = new FakeMap();
   const ending = new AbortController();
   const told: string[] = [];
+  const { requests } = createRequests();
+  const { renewal } = requests;
   const keeper = keepStyle(
     map.asEngineMap,
-    createRequests().requests,
+    requests,
     LIGHT,
     {
       onRequested: () => told.push('requested'),
@@ -43,7 +45,7 @@ function createKeeper({ isLoaded = true, onKept = () => {} } = {}) {
     keeper.use(createConfig({ style, provider }));
   const refuse = (reason = 'bad style', mayPass = false) =>
     keeper.takeError(new MapdockError('STYLE_FAILED', { style: keeper.name, reason }), mayPass);
-  return { keeper, map, told, use, refuse, ending, fetching };
+  return { keeper, map, told, use, refuse, ending, fetching, renewal };
 }
 
 describe('the first style', () => {
@@ -65,6 +67,23 @@ describe('the first style', () => {
     expect(told).toEqual([]);
     refuse('the server answered 503', true);
     expect(told).toEqual(['failed STYLE_FAILED']);
+  });
+
+  test('is asked for past the cache once more, which may keep what the first request got', () => {
+    const { map, refuse, renewal } = createKeeper({ isLoaded: false });
+    refuse('the server answered 503', true);
+    expect(renewal.isOn).toBe(false);
+    jest.advanceTimersByTime(1000);
+    expect([renewal.isOn, map.stylesAsked]).toEqual([true, [LIGHT]]);
+  });
+
+  test('that failed is asked for past the cache when the map is retried', () => {
+    const { refuse, renewal } = createKeeper({ isLoaded: false });
+    renewal.begin();
+    expect(renewal.isOn).toBe(false);
+    refuse('the server answered 500');
+    renewal.begin();
+    expect(renewal.isOn).toBe(true);
   });
 
   test('of which a part failed is put in anew, though the engine calls it loaded', () => {

@@ -25,7 +25,7 @@ type StyleState =
 
 export interface StyleListener {
   onRequested(): void;
-  /** The style in use, or what there is of one on its way, is about to go. */
+  /** Another style is about to replace the one in use, or the part of one that has loaded. */
   onReplaced(): void;
   /** A style is in; the config's own sources and layers are not in it. */
   onLoaded(): void;
@@ -107,6 +107,7 @@ export function keepStyle(
     pausing = state;
     setTimeout(() => {
       if (state !== failed || signal.aborted) return;
+      // WebKit would answer from the failed preload again.
       requests.renewal.distrustCache();
       requests.renewal.begin();
       put(failed.wanted);

@@ -66,7 +66,7 @@ function createPin(color: string | undefined): SVGElement {
     width: String(width),
     height: String(height),
   });
-  // As a colour: any other thing that a fill can be, an address say, is not taken.
+  // Set as `color`, which takes only colours. A `fill` could also be an address, which the browser would request.
   if (color !== undefined) pin.style.color = color;
   pin.append(createSvg('path', { d: PIN_PATH }), createSvg('circle', PIN_HOLE));
   return pin;

@@ -1,6 +1,6 @@
 import { expectEqual } from './assertions.js';
 import type { MapConfig } from '../map-config.js';
-import type { LngLat } from '../map-events.js';
+import type { LngLat } from '../lng-lat.js';
 import type { MapHandle, Mount, MountOptions } from '../map-handle.js';
 
 /** What the suite works with. */

@@ -1,6 +1,6 @@
 import type { MapConfig } from '@mapdock/shared';
 
-/** What differs from environment to environment; read at run time, so that one build serves them all. */
+/** Settings that differ between environments. They are read at run time, so that one build serves all environments. */
 export interface Settings {
   /** Stable address of the channel's ES module. */
   readonly embed: string;

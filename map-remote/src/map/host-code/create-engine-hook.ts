@@ -9,14 +9,16 @@ export interface EngineHookOptions {
 }
 
 export interface EngineHook {
-  /** Calls the host's function, unless that has been called since the last `leave`. */
-  enter(): void;
-  /** Calls what it returned. */
-  leave(): void;
+  /** Calls the host's function, unless it has been called since the last `detach`. */
+  attach(): void;
+  /** Calls the function that it returned. */
+  detach(): void;
 }
 
-interface Visit {
+/** One call of the host's function. */
+interface Attachment {
   cleanUp: () => void;
+  /** `detach` has been called, perhaps by the host's function itself. */
   isOver: boolean;
 }
 
@@ -24,9 +26,9 @@ function isPromise(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'then' in value;
 }
 
-/** Lets the host's `onEngine` in and out of an engine map. What it throws is told, and goes no further. */
+/** Calls the host's `onEngine` for an engine map, and its cleanup. An error in either is reported by `onError` and not thrown on. */
 export function createEngineHook({ map, info, onEngine, onError }: EngineHookOptions): EngineHook {
-  let visit: Visit | undefined;
+  let attachment: Attachment | undefined;
   const attempt = (run: () => void) => {
     try {
       run();
@@ -35,7 +37,7 @@ export function createEngineHook({ map, info, onEngine, onError }: EngineHookOpt
       onError(new MapdockError('ENGINE_HOOK_FAILED', { reason }, cause));
     }
   };
-  const call = (current: Visit) => {
+  const call = (current: Attachment) => {
     const given: unknown = onEngine(map, info);
     if (typeof given === 'function') current.cleanUp = given as () => void;
     if (isPromise(given)) {
@@ -43,19 +45,19 @@ export function createEngineHook({ map, info, onEngine, onError }: EngineHookOpt
     }
   };
   return {
-    enter() {
-      if (visit !== undefined) return;
-      const current: Visit = { cleanUp: () => {}, isOver: false };
-      visit = current;
+    attach() {
+      if (attachment !== undefined) return;
+      const current: Attachment = { cleanUp: () => {}, isOver: false };
+      attachment = current;
       attempt(() => call(current));
-      // It has ended the map, or asked for another style, and what takes that back has come only now.
+      // The host's function itself ended the map or changed its style, so `detach` ran before there was a cleanup to call.
       if (current.isOver) attempt(current.cleanUp);
     },
-    leave() {
-      if (visit === undefined) return;
-      const { cleanUp } = visit;
-      visit.isOver = true;
-      visit = undefined;
+    detach() {
+      if (attachment === undefined) return;
+      const { cleanUp } = attachment;
+      attachment.isOver = true;
+      attachment = undefined;
       attempt(cleanUp);
     },
   };

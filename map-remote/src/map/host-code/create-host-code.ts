@@ -2,9 +2,9 @@
 import { ENGINE_INFO } from '../../engine/engine-info.js';
 import { putStyleSheets } from '../../ui/put-style-sheets.js';
 import { createEngineHook, type EngineHook } from './create-engine-hook.js';
-import type { HostCodeOptions } from './keep-host-code.js';
+import type { HostCodeOptions } from './host-code-options.js';
 
-const NO_HOOK: EngineHook = { enter: () => {}, leave: () => {} };
+const NO_HOOK: EngineHook = { attach: () => {}, detach: () => {} };
 
 /** The style sheets stay until `signal` aborts. */
 export function createHostCode(options: HostCodeOptions): EngineHook {

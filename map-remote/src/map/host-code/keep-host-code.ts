@@ -1,17 +1,7 @@
-/** The host's own code on an engine map, and its style sheets. Few hosts have any: what calls it comes with the map of one that does. */
-import type { MapdockError, MountOptions } from '@mapdock/shared';
-import type { EngineMap } from '../../engine/engine-module.js';
-import type { StyleRoot } from '../../ui/adopt-style-sheet.js';
+/** The host's own code on an engine map, and its style sheets. Few hosts have any, so the code that calls it is loaded when it is needed. */
 import { hasHostCode, HOST_CODE } from '../late-parts.js';
 import { createLateSlot, type OnCodeFailed } from '../late-slot.js';
-
-export interface HostCodeOptions extends Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'> {
-  readonly map: EngineMap;
-  readonly styleRoot: StyleRoot;
-  readonly onError: (error: MapdockError) => void;
-  /** The engine map ends. */
-  readonly signal: AbortSignal;
-}
+import type { HostCodeOptions } from './host-code-options.js';
 
 export interface HostCodeKeeperOptions extends HostCodeOptions {
   readonly onFailed: OnCodeFailed;
@@ -20,15 +10,15 @@ export interface HostCodeKeeperOptions extends HostCodeOptions {
 export interface HostCodeKeeper {
   /** True while the code for it is on its way. */
   readonly isPending: boolean;
-  /** Lets the host in: a style is there, with all that the config puts into it. Does nothing if the host is in. */
-  enter(): void;
-  /** Lets it out: the style is about to go. */
-  leave(): void;
+  /** Call it when there is a style, with all that the config puts into it: calls `onEngine`, unless it has been called for this style. */
+  attach(): void;
+  /** Call it when the style is about to go: calls what `onEngine` returned. */
+  detach(): void;
   /** Asks again for the code if it did not come. */
   retry(): void;
 }
 
-/** Lets the host out when `signal` aborts: of those who listen to that, it must come before the one that removes the map. */
+/** Detaches when `signal` aborts. It must listen to that before the listener that removes the map. */
 export function keepHostCode({ onFailed, ...options }: HostCodeKeeperOptions): HostCodeKeeper {
   const { map, signal } = options;
   let isAwaited = false;
@@ -36,31 +26,31 @@ export function keepHostCode({ onFailed, ...options }: HostCodeKeeperOptions): H
     part: HOST_CODE,
     make: ({ createHostCode }) => createHostCode(options),
     onMade(made) {
-      if (isAwaited) made.enter();
+      if (isAwaited) made.attach();
       // The map tells that it is ready when it has drawn.
       map.triggerRepaint();
     },
     onFailed,
     signal,
   });
-  const leave = () => {
+  const detach = () => {
     isAwaited = false;
-    slot.made?.leave();
+    slot.made?.detach();
   };
   const want = () => {
     if (hasHostCode(options)) slot.want();
   };
-  signal.addEventListener('abort', leave);
+  signal.addEventListener('abort', detach);
   want();
   return {
     get isPending() {
       return slot.isPending;
     },
-    enter() {
+    attach() {
       isAwaited = true;
-      slot.made?.enter();
+      slot.made?.attach();
     },
-    leave,
+    detach,
     retry: want,
   };
 }

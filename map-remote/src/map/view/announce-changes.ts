@@ -3,7 +3,7 @@ import { createAnnouncer } from '../../ui/announcer.js';
 import { describeSelection, describeView } from './describe-view.js';
 import type { Emitter } from './emitter.js';
 import { isEqual } from './is-equal.js';
-import type { MapSession } from '../map-session.js';
+import type { MapSession } from '../map-session-interface.js';
 import { nameSelected } from './name-features.js';
 import type { StringKeeper } from './strings.js';
 

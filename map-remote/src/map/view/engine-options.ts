@@ -9,7 +9,7 @@ type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
 
 function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<EngineOptions> {
   const { center, zoom, bearing, pitch, bounds } = camera;
-  // The engine's types are not read-only; it writes into none of these.
+  // The engine's types are not read-only, but it does not write into values that it is given.
   if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch }) as Partial<EngineOptions>;
   // With bounds the engine takes bearing and pitch from here alone.
   return {

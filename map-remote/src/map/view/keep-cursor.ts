@@ -11,7 +11,7 @@ export function keepCursor(map: EngineMap): CursorKeeper {
   let configured: string | undefined;
   let isOnFeature = false;
   const show = () => {
-    // None of ours leaves it to the engine's style sheet.
+    // The empty text leaves the cursor to the engine's style sheet.
     map.getCanvas().style.cursor = configured ?? (isOnFeature ? 'pointer' : '');
   };
   return {

@@ -8,7 +8,7 @@ export const HOST_MOVE = { mapdockCause: 'host' } as const;
 /** The same for what the engine calls a movement when the map has another size. */
 export const RESIZE_MOVE = { ...HOST_MOVE, isMapdockResize: true } as const;
 
-// Neither is read-only, and the engine writes into none of them.
+// These types of the engine are not read-only, but it does not write into values that it is given.
 type Target = Parameters<EngineMap['flyTo']>[0];
 type EngineBounds = Parameters<EngineMap['cameraForBounds']>[0];
 

@@ -1,6 +1,6 @@
 import type { AccessibilityConfig, SelectionConfig, SourceFeature } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { MapSession } from '../map-session.js';
+import type { MapSession } from '../map-session-interface.js';
 import { querySourceFeatures } from './query-features.js';
 
 const DEFAULT_NAME_PROPERTY = 'name';

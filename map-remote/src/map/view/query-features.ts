@@ -1,6 +1,6 @@
 import type { FeatureQuery, MapFeature, SourceFeature, SourceFeatureQuery } from '@mapdock/shared';
 import type { EngineFeature, EnginePlace } from '../../engine/engine-module.js';
-import type { MapSession } from '../map-session.js';
+import type { MapSession } from '../map-session-interface.js';
 import { readFeatures, toSourceFeature } from './read-features.js';
 
 type Queried = Pick<MapSession, 'map' | 'layerIds' | 'attempt'> | undefined;

@@ -1,0 +1,2 @@
+/** `[longitude, latitude]` in degrees. */
+export type LngLat = readonly [longitude: number, latitude: number];
