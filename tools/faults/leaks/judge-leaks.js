@@ -7,7 +7,7 @@ const NONE_LEFT = /** @type {const} */ (['contexts', 'workers']);
  * How much more than the engine alone a cycle may leave. What each cycle leaks is one or more of it; below that it is what differs
  * from run to run.
  */
-const MOST_PER_CYCLE = /** @type {const} */ ({ listeners: 1, nodes: 1, detached: 1, heapBytes: 20_000 });
+const MOST_PER_CYCLE = /** @type {const} */ ({ listeners: 1, nodes: 1, detached: 1, heapBytes: 10_000 });
 
 /**
  * What was left that must not be. Pure.
