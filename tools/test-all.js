@@ -14,5 +14,5 @@ await runMain(async () => {
   const leftOut = asked.flatMap(({ script, reason }) =>
     reason ? [`Left out: ${script}, since ${reason}.`] : [],
   );
-  return runScripts(['test', 'test:examples', 'test:browsers', ...here], leftOut);
+  return runScripts(['test', 'test:examples -- --further', 'test:browsers', ...here], leftOut);
 });

@@ -16,8 +16,7 @@
  * @property {boolean} [sharesReact] whether its React is the only one, and runs the remote's components too
  * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
  *
- * @typedef {'ready' | 'config change' | 'unmount' | 'remote down' | 'release down' | 'engine once' |
- *   'accessible' | 'narrow' | 'no settings'} CommonCheck
+ * @typedef {'ready' | 'config change' | 'unmount' | 'remote down' | 'release down' | 'accessible' | 'no settings'} CommonCheck
  */
 
 /** @type {readonly Example[]} */
@@ -100,6 +99,9 @@ export const EXAMPLES = [
     without: { 'no settings': 'Its server reads them; the browser never asks for them.' },
   },
 ];
+
+/** Those that `npm test` leaves out. */
+export const FURTHER_EXAMPLES = EXAMPLES.filter(({ isInNpmTest }) => !isInNpmTest);
 
 /**
  * The rows of these names, all rows for none.

@@ -5,11 +5,11 @@ import { sumResults } from './sum-results.js';
 
 /**
  * Runs a script, whose output is shown as it comes.
- * @param {string} script
+ * @param {string} script its name, and after a space what npm passes on to it
  * @returns {Promise<import('./sum-results.js').Run>}
  */
 function runScript(script) {
-  const { file, args, shell } = toNpmCommand(['run', script]);
+  const { file, args, shell } = toNpmCommand(['run', ...script.split(' ')]);
   return new Promise((resolve) => {
     const child = spawn(file, args, { shell, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';

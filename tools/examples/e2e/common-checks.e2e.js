@@ -25,6 +25,20 @@ const NARROW = { width: 320, height: 640 };
 /** The line that makes a script React, and no other: react-dom and the like only read this member. */
 const MAKES_REACT = /\.useSyncExternalStore\s*=(?!=)/;
 
+/**
+ * @param {import('@playwright/test').Page} page before it is opened
+ * @returns {() => Promise<string[]>} origins of the scripts that make a React
+ */
+function watchReacts(page) {
+  /** @type {Promise<string | undefined>[]} */
+  const found = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    found.push(response.text().then((text) => (MAKES_REACT.test(text) ? response.url() : undefined)));
+  });
+  return async () => (await Promise.all(found)).flatMap((url) => (url ? new URL(url).origin : []));
+}
+
 for (const example of chosenFromEnvironment()) {
   const { name, sharesReact, without = {}, pages = ['/'] } = example;
 
@@ -42,8 +56,15 @@ for (const example of chosenFromEnvironment()) {
       /** @param {import('../examples.js').CommonCheck} check */
       const leaveOut = (check) => test.skip(without[check] !== undefined, without[check] ?? '');
 
-      test('shows the released map', async ({ page, examples, site, watch }) => {
+      const withOneReact = sharesReact ? ', with the one React of its own' : '';
+      test(`shows the released map${withOneReact}, and fits into a narrow window`, async ({
+        page,
+        examples,
+        site,
+        watch,
+      }) => {
         leaveOut('ready');
+        const findReacts = watchReacts(page);
         const origin = await open(page, examples);
         await expectReady(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,6 +74,15 @@ for (const example of chosenFromEnvironment()) {
         const releases = watch.requestedUrls().flatMap((url) => /\/releases\/([^/]+)\//.exec(url)?.[1] ?? []);
         expect([...new Set(releases)]).toEqual([releaseId]);
         expectOnlyOurOrigins(watch, site, origin);
+        if (sharesReact) expect(await findReacts()).toEqual([origin]);
+
+        await page.setViewportSize(NARROW);
+        await expectReady(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(NARROW.width);
+        const box = await mapElement(page).boundingBox();
+        expect(box?.height).toBeGreaterThan(0);
+        expect(box?.width).toBeLessThanOrEqual(NARROW.width);
       });
 
       test('changes the config and hears of a click', async ({ page, examples }) => {
@@ -67,7 +97,11 @@ for (const example of chosenFromEnvironment()) {
         await expectClickAt(page, LISBON);
       });
 
-      test('removes the map without a trace, and shows it again', async ({ page, examples }) => {
+      test('removes the map without a trace, and shows it again, with the same files of the engine', async ({
+        page,
+        examples,
+        site,
+      }) => {
         leaveOut('unmount');
         await countContexts(page);
         await open(page, examples);
@@ -83,19 +117,10 @@ for (const example of chosenFromEnvironment()) {
         await expectNoMap(page);
         expect((await readContexts(page)).live).toBe(0);
         expect(await readLeftovers(page)).toEqual(leftovers);
-      });
 
-      test('asks for each of the engine’s files once', async ({ page, examples, site }) => {
-        leaveOut('engine once');
-        await open(page, examples);
-        await expectReady(page);
-        await press(page, 'Remove the map');
-        await expectNoMap(page);
-        await press(page, 'Show the map');
-        await expectReady(page);
         const paths = site.remote.requests
           .list()
-          .map(({ path }) => path)
+          .map(({ path: asked }) => asked)
           .filter((asked) => asked.startsWith('/engine/'));
         expect(paths.length).toBeGreaterThan(0);
         expect(paths.filter((asked, index) => paths.indexOf(asked) !== index)).toEqual([]);
@@ -115,32 +140,6 @@ for (const example of chosenFromEnvironment()) {
           }
         });
       });
-
-      test('fits into a narrow window', async ({ page, examples }) => {
-        leaveOut('narrow');
-        await page.setViewportSize(NARROW);
-        await open(page, examples);
-        await expectReady(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(NARROW.width);
-        const box = await mapElement(page).boundingBox();
-        expect(box?.height).toBeGreaterThan(0);
-      });
-
-      if (sharesReact) {
-        test('has one React, which did not come from the remote', async ({ page, examples }) => {
-          /** @type {Promise<string | undefined>[]} */
-          const found = [];
-          page.on('response', (response) => {
-            if (response.request().resourceType() !== 'script') return;
-            found.push(response.text().then((text) => (MAKES_REACT.test(text) ? response.url() : undefined)));
-          });
-          const origin = await open(page, examples);
-          await expectReady(page);
-          const scripts = (await Promise.all(found)).flatMap((url) => url ?? []);
-          expect(scripts.map((url) => new URL(url).origin)).toEqual([origin]);
-        });
-      }
 
       for (const [answer, response] of /** @type {const} */ ([
         ['are missing', { status: 404, body: 'not found' }],
