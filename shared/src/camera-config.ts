@@ -51,7 +51,11 @@ const cameraFields = v.pipe(
       pitch: v.optional(pitch),
       /** `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. Default: none. */
       bounds: v.optional(bounds),
-      /** Space kept free around `bounds`, in CSS pixels; less where it would leave them no tenth of the map. Default 0. */
+      /**
+       * Space kept free on the sides of the map, in CSS pixels, for what the page shows over it; less where it would leave no tenth of
+       * the map. Around `bounds` for that movement alone. Without `bounds` (since 1.3) it stays: `center`, given and told, and what keys
+       * and buttons zoom to, is in the middle of the rest. Another padding alone moves nothing else. Default 0. Changed live.
+       */
       padding: v.optional(paddingSchema),
       /**
        * How the map gets there from where it looks: `jump` at once, `ease` in a straight glide, `fly` in an arc over a far

@@ -22,7 +22,6 @@ import { announceChanges } from './view/announce-changes.js';
 import { bringEngine } from './bring-engine.js';
 import { createEmitter } from './view/emitter.js';
 import { explainConstruction } from './explain-construction.js';
-import { isEqual } from './view/is-equal.js';
 import type { KeptSelection } from './keep-content.js';
 import { keepCamera, moveKeptCamera, NOWHERE } from './view/kept-camera.js';
 import { createMapRequests } from './map-requests.js';
@@ -33,6 +32,7 @@ import type { MapSession } from './map-session-interface.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
 import { preloadStyle } from './preload-style.js';
 import { createParking } from './parking.js';
+import { planMove } from './view/plan-move.js';
 import { startLateParts } from './late-parts.js';
 import { keepOverlays } from './overlays/keep-overlays.js';
 import { keepStrings } from './view/strings.js';
@@ -217,7 +217,8 @@ export function createMapController(
     // By a listener of what opened or closed.
     if (ended.signal.aborted) return { ok: true, unknownFields };
     if (isNewMap) stop();
-    if (before !== undefined && !isEqual(before.camera, config.camera)) moveKept(config.camera ?? {});
+    const move = before && planMove(before.camera ?? {}, config.camera ?? {});
+    if (move !== undefined) moveKept(move);
     if (isNewMap) start();
     else session?.update(config);
     return { ok: true, unknownFields };

@@ -1,5 +1,7 @@
 type Listener = (event: Record<string, unknown>) => void;
 type Box = readonly [readonly [number, number], readonly [number, number]];
+type Padding = { top: number; bottom: number; left: number; right: number };
+type Target = Partial<Camera> & { padding?: Padding; retainPadding?: boolean };
 type Camera = { center: readonly number[]; zoom: number; bearing: number; pitch: number };
 
 const MAX_PITCH = 85;
@@ -16,6 +18,7 @@ export class FakeCamera {
   readonly flown: object[] = [];
   readonly pans: unknown[] = [];
   maxBounds: unknown;
+  padding: Padding = { top: 0, bottom: 0, left: 0, right: 0 };
 
   once(name: string, listener: Listener): this {
     const ofName = this.listeners.get(name) ?? new Set();
@@ -54,15 +57,20 @@ export class FakeCamera {
   /** True while a test's gesture or animation lasts. */
   isInMotion = false;
   isMoving = () => this.isInMotion;
-  jumpTo(camera: Partial<Camera>, eventData: object = {}): void {
+  getPadding = () => this.padding;
+  setPadding(padding: Padding, eventData: object): this {
+    this.jumpTo({ padding }, eventData);
+    return this;
+  }
+  jumpTo(camera: Target, eventData: object = {}): void {
     this.look(camera);
     for (const name of ['movestart', 'move', 'moveend']) this.fire(name, { ...eventData });
   }
-  easeTo(camera: Partial<Camera>, eventData: object): void {
+  easeTo(camera: Target, eventData: object): void {
     this.eased.push(camera);
     this.jumpTo(camera, eventData);
   }
-  flyTo(camera: Partial<Camera>, eventData: object): void {
+  flyTo(camera: Target, eventData: object): void {
     this.flown.push(camera);
     this.jumpTo(camera, eventData);
   }
@@ -75,8 +83,9 @@ export class FakeCamera {
     return { center: [(west + east) / 2, (south + north) / 2], zoom, bearing, pitch };
   }
   getContainer = (): HTMLElement | undefined => undefined;
-  private look({ center, zoom, bearing, pitch }: Partial<Camera>): void {
+  private look({ center, zoom, bearing, pitch, padding, retainPadding = true }: Target): void {
     const { minZoom, maxZoom } = this.limits;
+    if (padding !== undefined && retainPadding) this.padding = padding;
     if (center !== undefined) this.camera.center = center;
     if (zoom !== undefined) this.camera.zoom = Math.min(maxZoom, Math.max(minZoom, zoom));
     if (bearing !== undefined) this.camera.bearing = bearing;

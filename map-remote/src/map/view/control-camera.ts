@@ -3,6 +3,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { readCamera } from './forward-camera.js';
 import { isEqual } from './is-equal.js';
 import { moveCamera } from './move-camera.js';
+import { planPaddingChange } from './plan-move.js';
 import { isCameraAt, placeOf, planCameraAnswer } from './plan-controlled-camera.js';
 
 /** How long a host may take to hand back where a movement ended: a tenth of a second, longer on a busy page. */
@@ -122,6 +123,12 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
       reached = readCamera(map);
     },
     take(camera) {
+      const padding = planPaddingChange(held, camera);
+      if (padding !== undefined) {
+        const { transition, durationMs } = camera;
+        // An animation would end the gesture.
+        moveCamera(map, { padding, transition, durationMs }, isMoved() ? { animate: false } : {});
+      }
       const current = readCamera(map);
       const situation = { current, told, held, isByUser: isMoved(), isReply: isTelling, hasDecided };
       const answer = planCameraAnswer(camera, situation);

@@ -1,6 +1,7 @@
 import type { CameraConfig, MoveOptions } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { definedOnly } from './defined-only.js';
+import { isEqual } from './is-equal.js';
 import { planPadding } from './plan-padding.js';
 
 /** Marks the events of movements that the host asked for; the engine copies it into them. */
@@ -21,11 +22,28 @@ const MOVES: Readonly<
   fly: (map, target) => void map.flyTo(target, HOST_MOVE),
 };
 
+const NO_PADDING = { top: 0, bottom: 0, left: 0, right: 0 };
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
+
+/** Keeps this much free around what `center` names, from now on; less where it would leave no room. */
+export function setPadding(map: EngineMap, padding: CameraConfig['padding'], eventData: object): void {
+  const wanted = planPadding(padding, sizeOf(map.getContainer()));
+  if (!isEqual(map.getPadding(), wanted)) map.setPadding(wanted, eventData);
+}
+
+/** The same view with no padding, since the engine adds that of bounds to it. */
+function dropPadding(map: EngineMap): void {
+  if (isEqual(map.getPadding(), NO_PADDING)) return;
+  const { width, height } = sizeOf(map.getContainer());
+  const { lng, lat } = map.unproject([width / 2, height / 2]).wrap();
+  map.jumpTo({ center: [lng, lat], padding: NO_PADDING }, HOST_MOVE);
+}
+
 /** What the engine needs to show bounds from a bearing and pitch. */
 export function fitOptions(container: HTMLElement, { padding, bearing, pitch }: CameraConfig) {
-  const { clientWidth: width, clientHeight: height } = container;
   return {
-    padding: planPadding(padding, { width, height }),
+    padding: planPadding(padding, sizeOf(container)),
     // Else the padding would stay, and the middle of the map would be another place for all that follows.
     retainPadding: false,
     ...definedOnly({ bearing, pitch }),
@@ -34,7 +52,12 @@ export function fitOptions(container: HTMLElement, { padding, bearing, pitch }: 
 
 function targetOf(map: EngineMap, camera: CameraConfig): Target | undefined {
   const { center, zoom, bearing, pitch, bounds } = camera;
-  if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch }) as Target;
+  if (bounds === undefined) {
+    const padding =
+      camera.padding === undefined ? undefined : planPadding(camera.padding, sizeOf(map.getContainer()));
+    return definedOnly({ center, zoom, bearing, pitch, padding }) as Target;
+  }
+  dropPadding(map);
   // Without them the engine would turn the map north and flat.
   const angles = { bearing: bearing ?? map.getBearing(), pitch: pitch ?? map.getPitch() };
   const options = fitOptions(map.getContainer(), { ...camera, ...angles });

@@ -4,9 +4,8 @@ import { controlCamera } from './control-camera.js';
 import type { Emitter } from './emitter.js';
 import { fitFirstBounds } from './fit-first-bounds.js';
 import { forwardCamera } from './forward-camera.js';
-import { isEqual } from './is-equal.js';
-import { moveCamera } from './move-camera.js';
-import { placeOf } from './plan-controlled-camera.js';
+import { moveCamera, RESIZE_MOVE, setPadding } from './move-camera.js';
+import { planMove, stayingPadding } from './plan-move.js';
 import type { SessionPart } from '../session-part.js';
 
 export interface CameraOptions {
@@ -32,12 +31,17 @@ export function steerCamera({
   isRestored,
   signal,
 }: CameraOptions): CameraSteering {
+  // The engine can't be made with it. Before anybody listens: it moves nothing that was seen.
+  if (stayingPadding(first) !== undefined) setPadding(map, first.padding, RESIZE_MOVE);
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
   const control = controlCamera(map, emit);
   let wanted = first;
   forwardCamera(map, (change) => {
     if (wanted.controlled) control.tell(change);
     else emit(change);
+  });
+  map.on('resize', () => {
+    if (stayingPadding(wanted) !== undefined) setPadding(map, wanted.padding, RESIZE_MOVE);
   });
   signal.addEventListener('abort', control.end);
   if (!isRestored) control.begin(first);
@@ -48,7 +52,8 @@ export function steerCamera({
       wanted = camera;
       if (camera.controlled) return control.take(camera);
       control.end();
-      if (!isEqual(placeOf(before), placeOf(camera))) moveCamera(map, camera);
+      const move = planMove(before, camera);
+      if (move !== undefined) moveCamera(map, move);
     },
     endFirstView: fitFirstBounds(map, isRestored ? {} : first),
   };
