@@ -140,6 +140,7 @@ const LOOKED_AT = [
   'sources',
   'terrain',
   'selection',
+  'featureStates',
   'hover',
   'markers',
   'popups',
@@ -170,7 +171,8 @@ export function findBrokenReferences(config: MapConfig): BrokenReference[] {
 }
 
 function checkReferences(config: Names): BrokenReference[] {
-  const { layers = [], markers = [], popups = [], terrain, selection, hover, accessibility } = config;
+  const { layers = [], markers = [], popups = [], featureStates = [] } = config;
+  const { terrain, selection, hover, accessibility } = config;
   const sources = listSources(config);
   const markerIds = idsOf(markers);
   const popupIds = idsOf(popups);
@@ -182,6 +184,7 @@ function checkReferences(config: Names): BrokenReference[] {
       ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
       : []),
     ...checkFeatures(['selection'], selection, sources),
+    ...featureStates.flatMap((feature, index) => checkFeatures(['featureStates', index], feature, sources)),
     ...checkFeatures(['hover'], hover, sources),
     ...checkUnique('markers', markers, markerIds, 'marker'),
     ...markers.flatMap(({ feature, popupId }, index) => [

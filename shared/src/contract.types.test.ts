@@ -96,7 +96,10 @@ export function configs(): MapConfig[] {
 export function parts(): void {
   expectType<Equal<CameraConfig['center'], LngLat | undefined>>();
   expectType<
-    Equal<SourceConfig['type'], 'geojson' | 'vector' | 'raster' | 'raster-dem' | 'image' | 'video'>
+    Equal<
+      SourceConfig['type'],
+      'geojson' | 'vector' | 'raster' | 'raster-dem' | 'raster-array' | 'image' | 'video' | 'canvas'
+    >
   >();
   expectType<Equal<SelectionConfig['featureIds'], readonly (string | number)[]>>();
   expectType<Equal<Extract<InteractionName, 'select' | 'cooperativeGestures' | 'expandClusters'>, never>>();

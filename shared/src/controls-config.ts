@@ -1,6 +1,6 @@
 /** What a user can do with the map: its buttons and texts, and gestures and keys. */
 import * as v from 'valibot';
-import { flag } from './config-values.js';
+import { between, flag } from './config-values.js';
 import type { Named, Output, Schema } from './named-schema.js';
 
 export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
@@ -35,22 +35,88 @@ const CURSORS = [
 ] as const;
 export const cursorSchema = v.picklist(CURSORS, 'a keyword that CSS knows as a cursor: crosshair, help ...');
 
+/** Slower or faster than that is a mistake in the unit. */
+const [MIN_SPEED, MAX_SPEED] = [0.1, 10];
+const AROUND = "'pointer' or 'center'";
+const around = v.picklist(['pointer', 'center'], AROUND);
+
+const scrollZoomFields = v.object(
+  {
+    /** What stays where it is: the place under the pointer, or the middle of the map. Default `pointer`. */
+    around: v.optional(around),
+    /** Factor of the engine's own speed, 0.1 to 10. Default 1. */
+    speed: v.optional(between(MIN_SPEED, MAX_SPEED, '')),
+  },
+  'true, false, or an object with around and speed',
+);
+/** How the wheel and the track pad zoom. */
+export interface ScrollZoomOptions extends Output<typeof scrollZoomFields>, Named {}
+const touchZoomRotateFields = v.object(
+  {
+    /** What stays where it is: the place between the fingers, or the middle of the map. Default `pointer`. */
+    around: v.optional(around),
+    /** Whether two fingers turn the map too. Default `true`. */
+    rotation: v.optional(flag),
+  },
+  'true, false, or an object with around and rotation',
+);
+/** How two fingers zoom and turn. */
+export interface TouchZoomRotateOptions extends Output<typeof touchZoomRotateFields>, Named {}
+const dragPanFields = v.object(
+  {
+    /** Whether the map glides on after it is let go. Default `true`. */
+    inertia: v.optional(flag),
+  },
+  'true, false, or an object with inertia',
+);
+/** How dragging moves. */
+export interface DragPanOptions extends Output<typeof dragPanFields>, Named {}
+const dragRotateFields = v.object(
+  {
+    /** Whether it tilts the map too. Default `true`. */
+    pitch: v.optional(flag),
+  },
+  'true, false, or an object with pitch',
+);
+/** How dragging with the secondary button turns. */
+export interface DragRotateOptions extends Output<typeof dragRotateFields>, Named {}
+const keyboardFields = v.object(
+  {
+    /** Whether shift and arrow keys turn and tilt the map. Default `true`. */
+    rotation: v.optional(flag),
+  },
+  'true, false, or an object with rotation',
+);
+/** What keys do. */
+export interface KeyboardOptions extends Output<typeof keyboardFields>, Named {}
+
+const switchOr = <T>(options: Schema<T>, expected: string): Schema<boolean | T> =>
+  v.union([flag, options], expected);
+const scrollZoom = switchOr<ScrollZoomOptions>(scrollZoomFields, scrollZoomFields.message);
+const touchZoomRotate = switchOr<TouchZoomRotateOptions>(
+  touchZoomRotateFields,
+  touchZoomRotateFields.message,
+);
+const dragPan = switchOr<DragPanOptions>(dragPanFields, dragPanFields.message);
+const dragRotate = switchOr<DragRotateOptions>(dragRotateFields, dragRotateFields.message);
+const keyboard = switchOr<KeyboardOptions>(keyboardFields, keyboardFields.message);
+
 const interactionFields = v.object(
   {
-    /** Zoom with the wheel or track pad. Default `true`. */
-    scrollZoom: v.optional(flag),
+    /** Zoom with the wheel or track pad. Default `true`. An object, since 1.3, says how. Changed live. */
+    scrollZoom: v.optional(scrollZoom),
     /** Zoom to a box drawn with shift and drag. Default `true`. */
     boxZoom: v.optional(flag),
-    /** Turn and tilt with the secondary button. Default `true`. */
-    dragRotate: v.optional(flag),
-    /** Move by dragging. Default `true`. */
-    dragPan: v.optional(flag),
-    /** Arrow keys, plus and minus. Default `true`. */
-    keyboard: v.optional(flag),
+    /** Turn and tilt with the secondary button. Default `true`. An object, since 1.3, says how. Changed live. */
+    dragRotate: v.optional(dragRotate),
+    /** Move by dragging. Default `true`. An object, since 1.3, says how. Changed live. */
+    dragPan: v.optional(dragPan),
+    /** Arrow keys, plus and minus. Default `true`. An object, since 1.3, says which. Changed live. */
+    keyboard: v.optional(keyboard),
     /** Zoom in with a double click. Default `true`. */
     doubleClickZoom: v.optional(flag),
-    /** Zoom and turn with two fingers. Default `true`. */
-    touchZoomRotate: v.optional(flag),
+    /** Zoom and turn with two fingers. Default `true`. An object, since 1.3, says how. Changed live. */
+    touchZoomRotate: v.optional(touchZoomRotate),
     /** Tilt with two fingers. Default `true`. */
     touchPitch: v.optional(flag),
     /**

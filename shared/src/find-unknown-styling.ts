@@ -11,7 +11,8 @@ import { isGeoJSONType } from './source-config.js';
 import { SOURCE_MEMBERS } from './style/generated/known-members.js';
 
 const OF_LAYERS = [...Object.keys(layerFields.entries), 'metadata', 'appearances'];
-const OF_SOURCES = SOURCE_MEMBERS.split(' ');
+// A canvas is the engine's alone: the specification has no such source.
+const OF_SOURCES = [...SOURCE_MEMBERS.split(' '), 'canvas', 'animate'];
 
 /** What has no unknown members; nobody changes what was handed over. */
 const known = new WeakSet<object>();

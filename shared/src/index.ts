@@ -7,6 +7,7 @@ export { redactTokens } from './redact-tokens.js';
 
 export { mapConfigSchema } from './map-config.js';
 export type {
+  ConicProjection,
   ControlCorner,
   ControlName,
   InteractionName,
@@ -17,7 +18,15 @@ export type {
 } from './map-config.js';
 export type { CameraConfig, CameraPadding, LimitsConfig } from './camera-config.js';
 export type { LngLatBounds } from './config-values.js';
-export type { ControlsConfig, InteractionConfig } from './controls-config.js';
+export type {
+  ControlsConfig,
+  DragPanOptions,
+  DragRotateOptions,
+  InteractionConfig,
+  KeyboardOptions,
+  ScrollZoomOptions,
+  TouchZoomRotateOptions,
+} from './controls-config.js';
 export type { LayerConfig } from './layer-config.js';
 export type { AccessibilityConfig, FeatureListConfig, LocaleConfig, LocaleStrings } from './locale-config.js';
 export type { MarkerConfig, PopupConfig } from './overlay-config.js';
@@ -31,12 +40,21 @@ export type {
   OverlayContent,
   TextBlock,
 } from './overlay-content.js';
-export type { FeatureReference, ImageConfig, SelectionConfig, TerrainConfig } from './scene-config.js';
 export type {
+  FeatureReference,
+  FeatureState,
+  FeatureStateConfig,
+  ImageConfig,
+  SelectionConfig,
+  TerrainConfig,
+} from './scene-config.js';
+export type {
+  CanvasSourceConfig,
   GeoJSONDocument,
   GeoJSONSourceConfig,
   GeoJSONType,
   ImageSourceConfig,
+  RasterArraySourceConfig,
   RasterDemSourceConfig,
   RasterSourceConfig,
   SourceConfig,
@@ -67,6 +85,7 @@ export type {
   MapEventName,
   MapFeature,
   MapListener,
+  GeolocationResult,
   MapPointer,
   MapSize,
   MarkerClick,

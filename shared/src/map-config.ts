@@ -9,9 +9,12 @@ import { cameraSchema, limitsSchema } from './camera-config.js';
 import { findBrokenReferences } from './config-references.js';
 import {
   baseAddress,
+  between,
   boundedList,
   boundedRecord,
   engineAddressOf,
+  flag,
+  lngLat,
   MAX_ITEMS,
   MAX_LABEL_LENGTH,
   plainList,
@@ -32,7 +35,13 @@ import { markerSchema, popupSchema } from './overlay-config.js';
 import type { Named, Output, Schema } from './named-schema.js';
 import { publicTokenSchema } from './public-token.js';
 import { remembered } from './remembered.js';
-import { featureSchema, imageSchema, selectionSchema, terrainSchema } from './scene-config.js';
+import {
+  featureSchema,
+  featureStateSchema,
+  imageSchema,
+  selectionSchema,
+  terrainSchema,
+} from './scene-config.js';
 import { sourceSchema } from './source-config.js';
 import type { StyleDocumentMembers } from './style/generated/document.js';
 import type { SpecifiedLayer } from './style/generated/layers.js';
@@ -85,6 +94,26 @@ const PROJECTIONS = [
   'naturalEarth',
   'winkelTripel',
 ] as const;
+const PROJECTION = `one of ${PROJECTIONS.join(', ')}`;
+const CONIC = ['albers', 'lambertConformalConic'] as const;
+const parallel = between(-90, 90, ' (degrees of latitude)');
+const conicFields = v.object(
+  {
+    /** `albers` or `lambertConformalConic`: those that are drawn for a part of the earth. */
+    name: v.picklist(CONIC, `one of ${CONIC.join(', ')}`),
+    /** `[longitude, latitude]` of the middle of that part, in degrees. Default: the engine's, `[-96, 37.5]` for `albers`. */
+    center: v.optional(lngLat),
+    /** Degrees of latitude, from -90 to 90, of the two circles that are drawn without distortion. Default: the engine's. */
+    parallels: v.optional(
+      v.strictTuple([parallel, parallel], 'two latitudes') as Schema<readonly [south: number, north: number]>,
+    ),
+  },
+  `${PROJECTION}, or an object with name`,
+);
+/** A projection of a part of the earth. */
+export interface ConicProjection extends Output<typeof conicFields>, Named {}
+const conicSchema: Schema<ConicProjection> = conicFields;
+
 const WORLDVIEW = 'a country code of two capital letters';
 
 const configEntries = {
@@ -101,9 +130,19 @@ const configEntries = {
   limits: v.optional(remembered(limitsSchema)),
   /**
    * How the earth is drawn: `mercator` (flat), `globe`, or one of the engine's others, which can't turn, tilt or carry
-   * terrain. Default: the style's, else `mercator`. Changed live.
+   * terrain. An object (since 1.3) says which part of the earth is meant. Default: the style's, else `mercator`. Changed live.
    */
-  projection: v.optional(v.picklist(PROJECTIONS, `one of ${PROJECTIONS.join(', ')}`)),
+  projection: v.optional(
+    v.union(
+      [v.picklist(PROJECTIONS, PROJECTION), remembered(conicSchema)],
+      `${PROJECTION}, or an object with name`,
+    ),
+  ),
+  /**
+   * Whether a flat map shows the earth again and again beside itself. `false`: once, and the map can't be zoomed out or moved beyond
+   * its edges. Default `true`. Changed live. Since 1.3.
+   */
+  renderWorldCopies: v.optional(flag),
   /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. Changed live. */
   language: v.optional(languageTag),
   /**
@@ -150,6 +189,13 @@ const configEntries = {
    * change it. Default: none.
    */
   selection: v.optional(remembered(selectionSchema)),
+  /**
+   * What the host says of features, at most 10,000, for expressions in layers to read as feature state; of two for the same feature, the
+   * later one adds to the earlier. They outlive a change of `style`. Changed live. Default: none. Since 1.3.
+   */
+  featureStates: v.optional(
+    boundedList(featureStateSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature states`),
+  ),
   /**
    * Feature marked as if the pointer were on it (feature state `hover`), until the pointer is on another. Applied at the
    * start, and again whenever this value differs from the last config's. Default: none.
@@ -202,8 +248,8 @@ export const mapConfigSchema: Schema<MapConfig> = remembered(
   ),
 );
 
-/** How the globe is laid out on the screen. */
-export type Projection = NonNullable<MapConfig['projection']>;
+/** Names of the projections: how the earth is laid out on the screen. */
+export type Projection = (typeof PROJECTIONS)[number];
 /** Names of the controls. */
 export type ControlName = keyof ControlsConfig;
 /** Corners of the map; `start` and `end` follow the reading direction. */

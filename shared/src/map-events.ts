@@ -140,6 +140,28 @@ export interface PointerMove extends MapPointer {
   readonly phase: 'move' | 'leave';
 }
 
+/** What came of looking for the user's position, which the `geolocate` control does when it is pressed. */
+export type GeolocationResult =
+  | {
+      readonly name: 'found';
+      /** Where the user is. */
+      readonly lngLat: LngLat;
+      /** Metres around it within which the user is, as the browser says. */
+      readonly accuracyMeters: number;
+      /** Degrees clockwise from north that the user moves to; absent while unknown. */
+      readonly headingDegrees?: number;
+      /** Absent while unknown. */
+      readonly metersPerSecond?: number;
+    }
+  | {
+      readonly name: 'failed';
+      /**
+       * `denied`: the user, or the page's policy, does not allow it. `unavailable` and `timeout`: the browser found none. `outside`: it
+       * found one that `limits.bounds` leaves out.
+       */
+      readonly reason: 'denied' | 'unavailable' | 'timeout' | 'outside';
+    };
+
 /**
  * Event names and what each carries. The names don't collide with DOM events. `Since 1.1` and the like: only a remote of
  * that contract, or a newer one, sends it.
@@ -170,6 +192,8 @@ export interface MapEventMap {
   mappointermove: PointerMove;
   /** The selected features are others than before. Does not come for the selection of the first config. Since 1.1. */
   mapselectionchange: SelectionChange;
+  /** The user's position was found, or not; again whenever the user moves, until the `geolocate` control is pressed again. Since 1.3. */
+  mapgeolocate: GeolocationResult;
   /** The map has another size than before, and has adapted to it. Since 1.1. */
   mapresize: MapSize;
   /** The map lost its graphics context, or got it back. Until it is back the status is `degraded`. Since 1.1. */
@@ -202,6 +226,7 @@ const NAMES: Readonly<Record<MapEventName, true>> = {
   maphover: true,
   mappointermove: true,
   mapselectionchange: true,
+  mapgeolocate: true,
   mapresize: true,
   contextchange: true,
   markerclick: true,

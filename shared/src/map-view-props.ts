@@ -26,6 +26,8 @@ export interface MapViewProps {
   readonly onMapPointerMove?: (event: MapEventMap['mappointermove']) => void;
   /** Called on each `mapselectionchange`. */
   readonly onSelectionChange?: (event: MapEventMap['mapselectionchange']) => void;
+  /** Called on each `mapgeolocate`. Since 1.3. */
+  readonly onMapGeolocate?: (event: MapEventMap['mapgeolocate']) => void;
   /** Called on each `mapresize`. */
   readonly onMapResize?: (event: MapEventMap['mapresize']) => void;
   /** Called on each `contextchange`. */

@@ -77,6 +77,28 @@ const featureFields = v.object(
 export interface FeatureReference extends Output<typeof featureFields>, Named {}
 export const featureSchema: Schema<FeatureReference> = featureFields;
 
+const STATE = 'an object without selected and hover, which `selection` and `hover` set';
+const isState = (value: unknown): value is FeatureState =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !('selected' in value) &&
+  !('hover' in value);
+/** What expressions in layers read as `["feature-state", name]`. */
+export type FeatureState = Readonly<Record<string, unknown>>;
+
+const featureStateFields = v.object(
+  {
+    ...featureFields.entries,
+    /** Values by name, which expressions in layers read as `["feature-state", name]`. Not `selected` and `hover`. Changed live. */
+    state: v.custom<FeatureState>(isState, STATE),
+  },
+  'an object with sourceId, featureId and state',
+);
+/** What the host says of one feature. */
+export interface FeatureStateConfig extends Output<typeof featureStateFields>, Named {}
+export const featureStateSchema: Schema<FeatureStateConfig> = featureStateFields;
+
 const selectionFields = v.object(
   {
     /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. */

@@ -8,7 +8,9 @@ import {
   between,
   boundedList,
   engineAddressOf,
+  flag,
   httpAddress,
+  idOf,
   lngLat,
   MAX_ZOOM,
   wholeNumber,
@@ -73,10 +75,12 @@ const geojsonSource = v.looseObject({
   maxzoom: v.optional(lastZoom),
 });
 
-const tiledSource = <const T extends 'vector' | 'raster' | 'raster-dem'>(type: T) =>
+type Tile = 'vector' | 'raster' | 'raster-dem' | 'raster-array';
+
+const tiledSource = <const T extends Tile>(type: T) =>
   v.pipe(
     v.looseObject({
-      /** Kind of source: vector tiles, raster tiles, or raster tiles of heights (`raster-dem`). */
+      /** Kind of source: vector tiles, raster tiles, raster tiles of heights (`raster-dem`), or of measured values (`raster-array`, since 1.3). */
       type: v.literal(type),
       /** `mapbox://` or http(s) address of the TileJSON document. Absent: `tiles` says where the tiles are. Changed live. */
       url: v.optional(tileSetAddress),
@@ -108,14 +112,28 @@ const videoSource = v.looseObject({
   coordinates: corners,
 });
 
-const KINDS = "'geojson', 'vector', 'raster', 'raster-dem', 'image' or 'video'";
+const canvasSource = v.looseObject({
+  /** Kind of source: what a script of the page draws in an element `<canvas>`. Since 1.3. */
+  type: v.literal('canvas'),
+  /**
+   * Id of the element, which the page must have by the time the config is applied: in the shadow root that the map is in, in one around
+   * that, or in the document. What it shows must come from the page's own origin, or from one that allows it.
+   */
+  canvas: idOf('the id of a <canvas> element'),
+  /** `[longitude, latitude]` of its corners: top left, top right, bottom right, bottom left. Changed live. */
+  coordinates: corners,
+  /** Whether it is read with every frame; `false` if what it shows never changes. Default `true`. */
+  animate: v.optional(flag),
+});
+
+const KINDS = "'geojson', 'vector', 'raster', 'raster-dem', 'raster-array', 'image', 'video' or 'canvas'";
 
 /** Fields that the contract itself has for a kind of source, and those of the style specification beside them. */
 type Source<F extends { readonly entries: v.ObjectEntries }, Specified> = Output<
   v.ObjectSchema<F['entries'], undefined>
 > &
   Omit<Specified, keyof F['entries']>;
-type Tiled<T extends 'vector' | 'raster' | 'raster-dem'> = ReturnType<typeof tiledSource<T>>;
+type Tiled<T extends Tile> = ReturnType<typeof tiledSource<T>>;
 
 /** Shapes and points as GeoJSON. */
 export interface GeoJSONSourceConfig extends Source<typeof geojsonSource, specified.GeoJSONSource>, Named {}
@@ -126,18 +144,26 @@ export interface RasterSourceConfig extends Source<Tiled<'raster'>, specified.Ra
 /** Raster tiles of heights. */
 export interface RasterDemSourceConfig
   extends Source<Tiled<'raster-dem'>, specified.RasterDemSource>, Named {}
+/** Raster tiles of measured values, such as wind or temperature. */
+export interface RasterArraySourceConfig
+  extends Source<Tiled<'raster-array'>, specified.RasterArraySource>, Named {}
 /** One picture that lies on the map. */
 export interface ImageSourceConfig extends Source<typeof imageSource, specified.ImageSource>, Named {}
 /** A film that lies on the map. */
 export interface VideoSourceConfig extends Source<typeof videoSource, specified.VideoSource>, Named {}
+/** What a script of the page draws. */
+export interface CanvasSourceConfig
+  extends Output<v.ObjectSchema<(typeof canvasSource)['entries'], undefined>>, Named {}
 /** One of `sources`. A field that does not say "Changed live" makes the source and its layers anew. */
 export type SourceConfig =
   | GeoJSONSourceConfig
   | VectorSourceConfig
   | RasterSourceConfig
   | RasterDemSourceConfig
+  | RasterArraySourceConfig
   | ImageSourceConfig
-  | VideoSourceConfig;
+  | VideoSourceConfig
+  | CanvasSourceConfig;
 
 const sourceFields = v.variant(
   'type',
@@ -146,8 +172,10 @@ const sourceFields = v.variant(
     tiledSource('vector'),
     tiledSource('raster'),
     tiledSource('raster-dem'),
+    tiledSource('raster-array'),
     imageSource,
     videoSource,
+    canvasSource,
   ],
   // The problem is in `type`, which then is the path, or in the source as a whole.
   (issue) => (issue.path ? KINDS : `an object with type ${KINDS}`),

@@ -5,7 +5,7 @@ import type { ReleaseUpdates } from '../remote/release-updates.js';
 import type { RemoteLoader } from '../remote/remote-loader.js';
 import type { RemoteOverride } from '../remote/remote-override.js';
 import { toCameraConfig } from '../view/to-camera-config.js';
-import { shownProjection } from '../view/shown-projection.js';
+import { nameOfProjection, wantedProjection } from '../view/wanted-projection.js';
 import type { ViewHistory } from '../view/view-history.js';
 import { DegradedNotice } from './degraded-notice.js';
 import { FallbackNotice } from './fallback-notice.js';
@@ -47,7 +47,7 @@ export function App(props: AppProps) {
     document.title = config.title;
   }, [config.title]);
 
-  const projection = shownProjection(choices.projection, config.map.projection);
+  const projection = wantedProjection(choices.projection, config.map.projection);
   const { style } = pickStyle(config.styles, choices.style, scheme);
   // A map that starts anew, after a failure or with another release, starts as the last one was.
   const { getSelection } = map;
@@ -130,7 +130,7 @@ export function App(props: AppProps) {
         styles={config.styles}
         styleKey={choices.style}
         onStyleChange={onStyleChange}
-        projection={projection}
+        projection={nameOfProjection(projection)}
         onProjectionChange={onProjectionChange}
         theme={theme}
         onThemeChange={setTheme}

@@ -124,6 +124,7 @@ export function createFakeRemote(): FakeRemote {
         providerusage: latest?.onProviderUsage,
         maphover: latest?.onMapHover,
         mappointermove: latest?.onMapPointerMove,
+        mapgeolocate: latest?.onMapGeolocate,
         maperror: latest?.onMapError,
       };
       (listeners[name] as ((event: unknown) => void) | undefined)?.(event);

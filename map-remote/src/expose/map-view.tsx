@@ -30,6 +30,7 @@ function listenersOf(props: MapViewProps): Listeners {
     mapclick: props.onMapClick,
     mapdblclick: props.onMapDoubleClick,
     mapselectionchange: props.onSelectionChange,
+    mapgeolocate: props.onMapGeolocate,
     mapresize: props.onMapResize,
     contextchange: props.onContextChange,
     markerclick: props.onMarkerClick,

@@ -208,3 +208,25 @@ describe('beforeId', () => {
     expect(apply({ sources, layers })).toEqual([['LAYER_REJECTED', 'layers[0]']]);
   });
 });
+
+test('a layer whose source is not there never reaches the engine, and comes with its source', () => {
+  const { map, apply, order } = createApplier();
+  const layers = [createLayer('a')];
+  expect(apply({ layers })).toEqual([['LAYER_REJECTED', 'layers[0]']]);
+  expect([order(), map.getLayer('a')]).toEqual([['sea', 'labels'], undefined]);
+  expect(apply({ sources, layers })).toEqual([]);
+  expect(order()).toEqual(['sea', 'labels', 'a']);
+});
+
+test('a canvas that the page lacks never reaches the engine', () => {
+  const { map, apply } = createApplier();
+  const corner = [13, 52] as const;
+  const wind = { type: 'canvas', canvas: 'wind', coordinates: [corner, corner, corner, corner] } as const;
+  expect(apply({ sources: { wind } })).toEqual([['SOURCE_REJECTED', 'sources.wind']]);
+  expect(map.sources.size).toBe(0);
+  const canvas = Object.assign(document.createElement('canvas'), { id: 'wind' });
+  document.body.append(canvas);
+  expect(apply({ sources: { wind } })).toEqual([]);
+  expect(map.sources.get('wind')).toEqual({ ...wind, canvas });
+  canvas.remove();
+});

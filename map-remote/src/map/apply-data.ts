@@ -1,6 +1,7 @@
 import { MapdockError, type LayerConfig, type MapConfig, type SourceConfig } from '@mapdock/shared';
 import type { EngineLayer, EngineMap, EngineSource } from '../engine/engine-module.js';
 import { liveCalls } from './change-source.js';
+import { findCanvas } from './find-canvas.js';
 import { isEqual } from './view/is-equal.js';
 import { membersOf, type Members } from './view/members-of.js';
 import { createLazyMap, type LazyMap } from './lazy-map.js';
@@ -57,6 +58,16 @@ function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
 /** What the engine takes as a layer: the place is not part of it. */
 function toEngineLayer({ beforeId: _, ...layer }: LayerConfig): EngineLayer {
   return layer as unknown as EngineLayer;
+}
+
+/** Adds a copy, since the engine writes later changes of an image's address into what it gets. Returns what is wrong. */
+function addSource({ map, attempt }: Context, id: string, source: SourceConfig): string[] {
+  if (source.type !== 'canvas')
+    return attempt(() => map.addSource(id, { ...source } as unknown as EngineSource));
+  const canvas = findCanvas(map.getContainer(), source.canvas);
+  // Without one the engine (3.32) throws with every frame, and draws nothing any more.
+  if (canvas === undefined) return [`the page has no <canvas id="${source.canvas}">`];
+  return attempt(() => map.addSource(id, { ...source, canvas } as unknown as EngineSource));
 }
 
 function sourcePath(id: string): string {
@@ -154,10 +165,9 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     sourcesInMap.delete(id);
     return [];
   },
-  'add-source': ({ map, attempt, sourcesInMap }, { id, source }) => {
-    // A copy, since the engine writes later changes of an image's address into what it gets.
-    const reasons = attempt(() => map.addSource(id, { ...source } as unknown as EngineSource));
-    if (reasons.length === 0) sourcesInMap.set(id, source);
+  'add-source': (context, { id, source }) => {
+    const reasons = addSource(context, id, source);
+    if (reasons.length === 0) context.sourcesInMap.set(id, source);
     return sourceRejected(sourcePath(id), reasons);
   },
   'change-source': ({ map, attempt, sourcesInMap }, { id, from, to }) => {
@@ -171,8 +181,13 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     return errors;
   },
   'add-layer': (context, { index, layer }) => {
+    const { map, attempt } = context;
     const above = layerAbove(context, index, layer);
-    const reasons = context.attempt(() => context.map.addLayer(toEngineLayer(layer), above));
+    // The engine (3.32) complains of such a layer, takes it all the same, and throws with every frame if it is of type `raster`.
+    const lacksSource = layer.source !== undefined && map.getSource(layer.source) === undefined;
+    const reasons = lacksSource
+      ? [`source "${layer.source}" not found`]
+      : attempt(() => map.addLayer(toEngineLayer(layer), above));
     if (reasons.length === 0) context.layersInMap.set(layer.id, layer);
     return layerRejected(`layers[${index}]`, reasons);
   },

@@ -7,6 +7,7 @@ import { applyData } from './apply-data.js';
 import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
 import { isEqual } from './view/is-equal.js';
 import type { ContentOptions, KeptSelection } from './keep-content.js';
+import { keepFeatureStates } from './keep-feature-states.js';
 import { keepImages } from './keep-images.js';
 import type { SelectionKeeper } from './view/keep-selection.js';
 import { NO_DATA, planData } from './view/plan-data.js';
@@ -35,6 +36,7 @@ export function createContent(options: ContentOptions, selection: SelectionKeepe
   const { map, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
   const images = keepImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
+  const featureStates = keepFeatureStates(map);
   let data = NO_DATA;
   let sceneOfStyle: Scene = {};
   let scene: Scene = {};
@@ -90,7 +92,9 @@ export function createContent(options: ContentOptions, selection: SelectionKeepe
     }
     selection.configureHover(wanted.hover);
     // Sources that came anew came without marks.
-    if (isStyleNew || changes.some(({ type }) => type === 'add-source')) selection.restore();
+    const isSourceNew = isStyleNew || changes.some(({ type }) => type === 'add-source');
+    if (isSourceNew) selection.restore();
+    featureStates.apply(wanted.featureStates, isSourceNew);
     isStyleNew = false;
     isPending = false;
     hasSelected = true;

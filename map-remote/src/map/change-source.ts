@@ -28,11 +28,16 @@ const TILED: readonly LiveChange[] = [
   { members: ['tiles'], apply: (source, { tiles }) => source.setTiles(tiles) },
 ];
 
+const PLACED: readonly LiveChange[] = [
+  { members: ['coordinates'], apply: (source, { coordinates }) => source.setCoordinates(coordinates) },
+];
+
 const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>> = {
   geojson: [{ members: ['data'], apply: (source, { data }) => source.setData(data) }],
   vector: TILED,
   raster: TILED,
   'raster-dem': TILED,
+  'raster-array': TILED,
   image: [
     {
       members: ['url', 'coordinates'],
@@ -41,9 +46,8 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
         url === from['url'] ? source.setCoordinates(coordinates) : source.updateImage({ url, coordinates }),
     },
   ],
-  video: [
-    { members: ['coordinates'], apply: (source, { coordinates }) => source.setCoordinates(coordinates) },
-  ],
+  video: PLACED,
+  canvas: PLACED,
 };
 
 /** Members that the engine can change on a living source of this type. */

@@ -23,7 +23,9 @@ const selected = (...featureIds: SelectionConfig['featureIds']) => ({ sourceId: 
 
 describe('what the config puts into the style', () => {
   test('outlives it', async () => {
+    const featureStates = [{ sourceId: 'places', featureId: 1, state: { age: 3 } }];
     const config: Partial<MapConfig> = {
+      featureStates,
       sources: { ...DATA.sources, ...HEIGHTS },
       layers: DATA.layers,
       images: { pin: { url: PIN } },
@@ -39,6 +41,7 @@ describe('what the config puts into the style', () => {
       expect([map().layers.map(({ id }) => id), [...map().images.keys()]]).toEqual([['a'], ['pin']]);
       expect(map().scene).toMatchObject({ terrain: { source: 'heights' }, fog: { color: 'red' } });
       expect(marked('selected')).toEqual([1]);
+      expect([...map().featureState.values()]).toEqual([{ age: 3, selected: true }]);
       await switchStyle(config);
     }
     expect(codes()).toBe('ready');
@@ -173,5 +176,32 @@ describe('an update', () => {
     await update({ selection: selected(1) });
     await update({ ...paint(2), selection: selected(1) });
     expect(marked('selected')).toEqual([1]);
+  });
+});
+
+describe('what the host says of features', () => {
+  const said = (...ages: number[]) =>
+    ages.map((age, index) => ({ sourceId: 'places', featureId: index, state: { age } }));
+
+  test('is put in, changed and taken away live', async () => {
+    const { map, update } = await createReady({ ...DATA, featureStates: said(3, 4) });
+    const states = () => [...map().featureState.values()];
+    expect(states()).toEqual([{ age: 3 }, { age: 4 }]);
+    await update({ ...DATA, featureStates: said(5) });
+    expect(states()).toEqual([{ age: 5 }, {}]);
+    await update(DATA);
+    expect(states()).toEqual([{}, {}]);
+  });
+
+  test('is put in again with a source that comes anew', async () => {
+    const featureStates = said(3);
+    const { map, update } = await createReady({ ...DATA, featureStates });
+    map().featureState.clear();
+    await update({
+      sources: { places: createSource({ cluster: true }) },
+      layers: DATA.layers,
+      featureStates,
+    });
+    expect([...map().featureState.values()]).toEqual([{ age: 3 }]);
   });
 });

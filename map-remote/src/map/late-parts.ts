@@ -24,9 +24,9 @@ const hasMembers = (value: object | undefined) => value !== undefined && Object.
 
 /** Whether there is something to put into a style. */
 export function hasContent(config: MapConfig): boolean {
-  const { sources, layers, images, terrain, fog, lights, selection, hover } = config;
+  const { sources, layers, images, featureStates, terrain, fog, lights, selection, hover } = config;
   return (
-    [sources, layers, images].some(hasMembers) ||
+    [sources, layers, images, featureStates].some(hasMembers) ||
     // `null` takes away what the style has.
     [terrain, fog, lights, selection, hover].some((value) => value !== undefined)
   );

@@ -2,6 +2,7 @@
 import { PERFORMANCE_MARKS, type MapdockError } from '@mapdock/shared';
 import { keepTilesOfGlobe } from '../engine/engine-module.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
+import { applyInteraction, isSwitchesAlone } from './view/apply-interaction.js';
 import { createValidators } from './await-validators.js';
 import { describeCanvas } from './view/describe-canvas.js';
 import { engineOptions } from './view/engine-options.js';
@@ -33,7 +34,10 @@ import { watchLease } from './watch-lease.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 /** Parts of the config that go into the style. */
-const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection', 'hover'] as const;
+const CONTENT = [
+  ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
+  ...(['selection', 'featureStates', 'hover'] as const),
+];
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
@@ -65,6 +69,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   signal.addEventListener('abort', () => map.remove());
   limitSourceNumbers(map);
+  if (!isSwitchesAlone(wanted.interaction)) applyInteraction(map, wanted.interaction);
 
   const camera = steerCamera({
     map,
@@ -222,7 +227,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   // What needs no style; a new one takes its place here.
   const parts: readonly SessionPart[] = [
     describeCanvas(map, strings, options.instructionsId),
-    createMapControls(lease.engine, map, root, strings),
+    createMapControls(lease.engine, map, root, strings, emitter),
     keepEngineTexts(map, strings, signal),
     camera,
     cursor,

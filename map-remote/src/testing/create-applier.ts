@@ -6,7 +6,7 @@ import { FakeMap } from './create-fake-map.js';
 
 /** A map with the style's layers, and `apply`, which goes on from what was applied before. */
 export function createApplier() {
-  const map = new FakeMap();
+  const map = new FakeMap({ container: document.createElement('div') });
   map.bringStyle(['sea', 'labels']);
   let complaints: string[] = [];
   map.on('error', ({ error }) => void complaints.push((error as Error).message));

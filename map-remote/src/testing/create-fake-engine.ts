@@ -6,7 +6,13 @@ export class FakeControl {
   constructor(readonly options: Record<string, unknown>) {}
 }
 class NavigationControl extends FakeControl {}
-class GeolocateControl extends FakeControl {}
+class GeolocateControl extends FakeControl {
+  readonly listeners: Record<string, (event: unknown) => void> = {};
+  on(name: string, listener: (event: unknown) => void): this {
+    this.listeners[name] = listener;
+    return this;
+  }
+}
 class FullscreenControl extends FakeControl {}
 class AttributionControl extends FakeControl {}
 

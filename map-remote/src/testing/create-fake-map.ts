@@ -18,14 +18,42 @@ function createSwitch(isOn: boolean) {
     isActive() {
       return this.isInUse;
     },
-    enable() {
+    /** What it was switched on with, and how it was changed after that. */
+    options: undefined as unknown,
+    rates: {} as { wheel?: number; trackPad?: number },
+    hasRotation: true,
+    hasPitch: true,
+    enable(options?: unknown) {
       this.isOn = true;
+      this.options = options;
     },
     disable() {
       this.isOn = false;
     },
+    setWheelZoomRate(wheel: number) {
+      this.rates.wheel = wheel;
+    },
+    setZoomRate(trackPad: number) {
+      this.rates.trackPad = trackPad;
+    },
+    enableRotation() {
+      this.hasRotation = true;
+      // As the engine does.
+      this.options = undefined;
+    },
+    disableRotation() {
+      this.hasRotation = false;
+    },
+    enablePitch() {
+      this.hasPitch = true;
+    },
+    disablePitch() {
+      this.hasPitch = false;
+    },
   };
 }
+
+type FakeSwitch = ReturnType<typeof createSwitch>;
 
 export class FakeMap extends FakeCamera {
   readonly sources = new Map<string, SourceConfig>();
@@ -44,7 +72,11 @@ export class FakeMap extends FakeCamera {
   isRemoved = false;
   showPadding = false;
 
-  declare readonly scrollZoom: ReturnType<typeof createSwitch>;
+  declare readonly scrollZoom: FakeSwitch;
+  declare readonly dragPan: FakeSwitch;
+  declare readonly dragRotate: FakeSwitch;
+  declare readonly keyboard: FakeSwitch;
+  declare readonly touchZoomRotate: FakeSwitch;
   isCooperative = false;
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
@@ -141,6 +173,8 @@ export class FakeMap extends FakeCamera {
   triggerRepaint = () => (this.frames += 1);
   getCanvas = () => this.canvas;
   getCanvasContainer = () => this.canvas;
+  hasWorldCopies = true;
+  setRenderWorldCopies = (isOn = true) => void (this.hasWorldCopies = isOn);
   getCooperativeGestures = () => this.isCooperative;
   setCooperativeGestures = (isOn: boolean) => void (this.isCooperative = isOn);
   remove(): void {

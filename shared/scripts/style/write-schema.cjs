@@ -223,8 +223,9 @@ exports.extendLayer = (rules) => {
 
 /** @param {object} rules of one kind of source of the config */
 exports.extendSource = (rules) => {
-  const { members } = SOURCES.find(({ types }) => types.includes(rules.properties.type.const));
-  return extend(rules, propertiesOf(members));
+  const source = SOURCES.find(({ types }) => types.includes(rules.properties.type.const));
+  // The specification has no canvas: that is the engine's alone.
+  return source === undefined ? rules : extend(rules, propertiesOf(source.members));
 };
 
 /** @param {object} rules of a style document */

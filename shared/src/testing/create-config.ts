@@ -13,6 +13,8 @@ const SOURCES: Readonly<Record<string, Json>> = {
   raster: { type: 'raster', url: TILE_SET },
   'raster-dem': { type: 'raster-dem', url: TILE_SET },
   image: { type: 'image', url: 'https://data.example/a.png', coordinates: CORNERS },
+  'raster-array': { type: 'raster-array', url: TILE_SET },
+  canvas: { type: 'canvas', canvas: 'wind', coordinates: CORNERS },
   video: { type: 'video', urls: ['https://data.example/a.mp4'], coordinates: CORNERS },
 };
 
@@ -37,6 +39,8 @@ const PARTS: Readonly<Record<string, unknown>> = {
   layers: [{ id: 'places', type: 'circle' }],
   terrain: { source: 'heights' },
   selection: { sourceId: 'roads', sourceLayer: 'road', featureIds: [] },
+  featureStates: [{ ...FEATURE, state: {} }],
+  projection: { name: 'albers' },
   hover: FEATURE,
   accessibility: { featureList: { layerIds: [] } },
 };

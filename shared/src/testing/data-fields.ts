@@ -35,7 +35,7 @@ const LAST_ZOOM = {
 };
 const TILE_SIZE = { valid: [64, 256, 512, 4096], invalid: [0, -1, 63, 4097, 1e-9, ...NOT_A_NUMBER] };
 
-const fieldsOfTiles = (kind: 'vector' | 'raster' | 'raster-dem'): FieldTable => ({
+const fieldsOfTiles = (kind: 'vector' | 'raster' | 'raster-dem' | 'raster-array'): FieldTable => ({
   [`sources.places(${kind}).type`]: { valid: [kind], ...KIND },
   [`sources.places(${kind}).url`]: {
     valid: ['mapbox://owner.tiles', 'mapbox://a.b,c.d', 'https://tiles.example/set.json?key=1'],
@@ -93,6 +93,7 @@ export const DATA_FIELDS: FieldTable = {
   ...fieldsOfTiles('vector'),
   ...fieldsOfTiles('raster'),
   ...fieldsOfTiles('raster-dem'),
+  ...fieldsOfTiles('raster-array'),
   'sources.places(image).type': { valid: ['image'], ...KIND },
   'sources.places(image).url': HTTP_ADDRESS,
   'sources.places(image).coordinates': CORNERS,
@@ -108,6 +109,13 @@ export const DATA_FIELDS: FieldTable = {
     ],
   },
   'sources.places(video).coordinates': CORNERS,
+  'sources.places(canvas).type': { valid: ['canvas'], ...KIND },
+  'sources.places(canvas).canvas': {
+    valid: ['wind'],
+    invalid: [...NOT_A_TEXT, undefined, 'x'.repeat(257)],
+  },
+  'sources.places(canvas).coordinates': CORNERS,
+  'sources.places(canvas).animate': SWITCH,
   images: {
     valid: [{}],
     invalid: [...NOT_AN_OBJECT, { '': { url: 'https://a.example/a.png' } }, { pin: null }],
@@ -158,6 +166,20 @@ export const DATA_FIELDS: FieldTable = {
   'terrain.exaggeration': { valid: [0, 1.5, 1000], invalid: [...NOT_A_NUMBER, -1, 1001] },
   fog: { valid: [{}, { range: 'passes to the engine' }, null], invalid: NOT_AN_OBJECT.filter(Boolean) },
   lights: { valid: [[], ['passes to the engine']], invalid: [1, 'text', null, {}] },
+  featureStates: {
+    valid: [[], undefined],
+    invalid: [{}, 'text', null, 1, [null], new Array(1), [{ sourceId: 'places', featureId: 1 }]],
+  },
+  'featureStates[0].sourceId': {
+    valid: ['roads'],
+    invalid: [...NOT_A_TEXT, undefined, 'not-there', 'heights'],
+  },
+  'featureStates[0].sourceLayer': { valid: ['road'], invalid: [...NOT_A_TEXT, undefined] },
+  'featureStates[0].featureId': { valid: [0, 1.5, 'a'], invalid: [undefined, null, '', NaN, [1], {}] },
+  'featureStates[0].state': {
+    valid: [{}, { age: 3, name: 'a', list: [1] }],
+    invalid: [...NOT_AN_OBJECT, undefined, { selected: true }, { hover: false }],
+  },
   selection: {
     valid: [{ sourceId: 'places', featureIds: [1] }, undefined],
     invalid: [...NOT_AN_OBJECT, {}, { sourceId: 'places' }],

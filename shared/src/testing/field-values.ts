@@ -11,3 +11,5 @@ export const NOT_A_NUMBER = ['1', true, null, [1], {}, NaN, Infinity, -Infinity]
 export const NOT_A_TEXT = [1, true, null, [], {}, ''];
 export const NOT_AN_OBJECT = [1, 'text', true, null, []];
 export const SWITCH = { valid: [true, false], invalid: ['true', 0, null, {}] };
+/** A switch that takes options too. */
+export const SWITCH_OR_OPTIONS = { valid: [true, false, {}], invalid: ['true', 0, null] };

@@ -1,4 +1,11 @@
-import { NOT_AN_OBJECT, NOT_A_NUMBER, NOT_A_TEXT, SWITCH, type FieldTable } from './field-values.js';
+import {
+  NOT_AN_OBJECT,
+  NOT_A_NUMBER,
+  NOT_A_TEXT,
+  SWITCH,
+  SWITCH_OR_OPTIONS,
+  type FieldTable,
+} from './field-values.js';
 
 const BOUNDS = [
   [5, 47],
@@ -18,6 +25,8 @@ const CONTROL = {
   valid: [true, false, 'top-start', 'top-end', 'bottom-start', 'bottom-end'],
   invalid: ['top-left', 'true', 1, null, {}],
 };
+const AROUND = { valid: ['pointer', 'center'], invalid: ['middle', '', true, null] };
+
 /** The fields that say how the map behaves. */
 export const GENERAL_FIELDS: FieldTable = {
   provider: { valid: [{ baseApiUrl: 'http://localhost:3002' }], invalid: [undefined, ...NOT_AN_OBJECT] },
@@ -122,9 +131,22 @@ export const GENERAL_FIELDS: FieldTable = {
   'limits.maxPitch': { valid: [0, 85], invalid: [...NOT_A_NUMBER, -1, 86] },
   'limits.bounds': { valid: [BOUNDS], invalid: NOT_BOUNDS },
   projection: {
-    valid: ['mercator', 'globe', 'albers', 'winkelTripel', undefined],
-    invalid: ['peters', '', 1, null, { name: 'globe' }],
+    valid: ['mercator', 'globe', 'albers', 'winkelTripel', undefined, { name: 'albers' }],
+    invalid: ['peters', '', 1, null, {}, { name: 'globe' }],
   },
+  'projection.name': {
+    valid: ['albers', 'lambertConformalConic'],
+    invalid: ['globe', 'peters', '', 1, null, undefined],
+  },
+  'projection.center': { valid: [[10, 50]], invalid: [[10], [10, 91], '10,50', null, {}] },
+  'projection.parallels': {
+    valid: [
+      [43, 62],
+      [-90, 90],
+    ],
+    invalid: [[43], [43, 91], [43, 62, 70], 43, null],
+  },
+  renderWorldCopies: SWITCH,
   language: {
     valid: ['de', 'pt-BR', 'zh-Hans-CN'],
     invalid: [...NOT_A_TEXT, 'de_DE', 'd', 'german language', 'de-', 'de,en'],
@@ -137,13 +159,20 @@ export const GENERAL_FIELDS: FieldTable = {
   'controls.geolocate': CONTROL,
   'controls.attribution': CONTROL,
   interaction: { valid: [{}], invalid: NOT_AN_OBJECT },
-  'interaction.scrollZoom': SWITCH,
+  'interaction.scrollZoom': SWITCH_OR_OPTIONS,
+  'interaction.scrollZoom.around': AROUND,
+  'interaction.scrollZoom.speed': { valid: [0.1, 1, 10], invalid: [...NOT_A_NUMBER, 0, 11] },
+  'interaction.touchZoomRotate.around': AROUND,
+  'interaction.touchZoomRotate.rotation': SWITCH,
+  'interaction.dragPan.inertia': SWITCH,
+  'interaction.dragRotate.pitch': SWITCH,
+  'interaction.keyboard.rotation': SWITCH,
   'interaction.boxZoom': SWITCH,
-  'interaction.dragRotate': SWITCH,
-  'interaction.dragPan': SWITCH,
-  'interaction.keyboard': SWITCH,
+  'interaction.dragRotate': SWITCH_OR_OPTIONS,
+  'interaction.dragPan': SWITCH_OR_OPTIONS,
+  'interaction.keyboard': SWITCH_OR_OPTIONS,
   'interaction.doubleClickZoom': SWITCH,
-  'interaction.touchZoomRotate': SWITCH,
+  'interaction.touchZoomRotate': SWITCH_OR_OPTIONS,
   'interaction.touchPitch': SWITCH,
   'interaction.cooperativeGestures': SWITCH,
   'interaction.expandClusters': SWITCH,

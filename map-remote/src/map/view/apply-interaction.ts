@@ -1,4 +1,4 @@
-import type { InteractionName, MapConfig } from '@mapdock/shared';
+import type { InteractionConfig, InteractionName, MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 
 export const INTERACTIONS: readonly InteractionName[] = [
@@ -15,19 +15,69 @@ export const INTERACTIONS: readonly InteractionName[] = [
 const HINTING: readonly InteractionName[] = ['scrollZoom', 'dragPan'];
 /** With these one finger scrolls the page. */
 const SCROLL_CLASSES = ['mapboxgl-touch-pan-blocker-override', 'mapboxgl-scrollable-page'];
+/** Zoom levels for each unit of the wheel and of a track pad (mapbox-gl 3.32 source). */
+const WHEEL_RATE = 1 / 450;
+const TRACK_PAD_RATE = 1 / 100;
+const NO_GLIDE = { maxSpeed: 0 };
+
+type Options<N extends InteractionName> = Exclude<NonNullable<InteractionConfig[N]>, boolean>;
+type Enable = { readonly [N in InteractionName]?: (map: EngineMap, options: Options<N>) => void };
+
+const toEngine = (around: 'pointer' | 'center' | undefined) => (around === 'center' ? { around } : undefined);
+
+/** Ways that have options of their own are switched on by these. */
+const ENABLE: Enable = {
+  scrollZoom({ scrollZoom }, { around, speed = 1 }) {
+    scrollZoom.enable(toEngine(around));
+    scrollZoom.setWheelZoomRate(speed * WHEEL_RATE);
+    scrollZoom.setZoomRate(speed * TRACK_PAD_RATE);
+  },
+  touchZoomRotate({ touchZoomRotate }, { around, rotation = true }) {
+    if (rotation) touchZoomRotate.enableRotation();
+    else touchZoomRotate.disableRotation();
+    // Last, since what switches turning on forgets what stays in place.
+    touchZoomRotate.enable(toEngine(around));
+  },
+  dragPan({ dragPan }, { inertia = true }) {
+    dragPan.enable(inertia ? undefined : NO_GLIDE);
+  },
+  dragRotate({ dragRotate }, { pitch = true }) {
+    dragRotate.enable();
+    if (pitch) dragRotate.enablePitch();
+    else dragRotate.disablePitch();
+  },
+  keyboard({ keyboard }, { rotation = true }) {
+    keyboard.enable();
+    if (rotation) keyboard.enableRotation();
+    else keyboard.disableRotation();
+  },
+};
+
+function enable<N extends InteractionName>(map: EngineMap, name: N, wanted: InteractionConfig[N]): void {
+  const options = (typeof wanted === 'object' ? wanted : {}) as Options<N>;
+  const enableWith = ENABLE[name];
+  if (enableWith === undefined) map[name].enable();
+  else enableWith(map, options);
+}
+
+/** Whether the engine's switches say all of it. */
+export function isSwitchesAlone(interaction: MapConfig['interaction'] = {}): boolean {
+  return INTERACTIONS.every((name) => typeof interaction[name] !== 'object');
+}
 
 /** Switches the ways to move the map. */
 export function applyInteraction(map: EngineMap, interaction: MapConfig['interaction'] = {}): void {
   const isCooperative = interaction.cooperativeGestures ?? false;
   const isOther = map.getCooperativeGestures() !== isCooperative;
-  const isWanted = (name: InteractionName) => interaction[name] ?? true;
+  const isWanted = (name: InteractionName) => interaction[name] !== false;
   // The engine (3.32) makes the hint of a handler that is switched on while this is set, and throws it away for good with one
   // that is switched off meanwhile. So handlers go off without it, and those that hint come on again after it has changed.
   map.setCooperativeGestures(false);
   for (const name of INTERACTIONS) {
-    if (!isWanted(name) || (isOther && HINTING.includes(name))) map[name].disable();
+    // The wheel's takes other options only when it is switched on.
+    if (!isWanted(name) || (isOther && HINTING.includes(name)) || name === 'scrollZoom') map[name].disable();
   }
   if (!isCooperative) map.getCanvasContainer().classList.remove(...SCROLL_CLASSES);
   map.setCooperativeGestures(isCooperative);
-  for (const name of INTERACTIONS.filter(isWanted)) map[name].enable();
+  for (const name of INTERACTIONS.filter(isWanted)) enable(map, name, interaction[name]);
 }

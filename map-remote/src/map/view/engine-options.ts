@@ -43,10 +43,11 @@ export function engineOptions(
     ...(definedOnly({ ...zoomAndPitch, maxBounds }) as Partial<EngineOptions>),
     ...(definedOnly({
       projection: config.projection,
+      renderWorldCopies: config.renderWorldCopies,
       language: config.language,
       worldview: config.worldview,
     }) as Partial<EngineOptions>),
-    ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] ?? true])),
+    ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] !== false])),
     cooperativeGestures: interaction.cooperativeGestures ?? false,
     attributionControl: false,
     // The map follows its container, not the window.

@@ -1,7 +1,8 @@
-import type { ControlsConfig, MapConfig } from '@mapdock/shared';
+import type { ControlsConfig, GeolocationResult, MapConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { createFakeEngine, type FakeControl } from '../../testing/create-fake-engine.js';
 import { FakeMap } from '../../testing/create-fake-map.js';
+import { createEmitter } from './emitter.js';
 import { createMapControls } from './map-controls.js';
 import { keepStrings } from './strings.js';
 
@@ -14,7 +15,8 @@ function createControls({ direction = 'ltr' } = {}) {
   around.append(root);
   document.body.append(around);
   const strings = keepStrings(root, new AbortController().signal);
-  const controls = createMapControls(engine, map.asEngineMap, root, strings);
+  const emitter = createEmitter();
+  const controls = createMapControls(engine, map.asEngineMap, root, strings, emitter);
   const update = (config: MapConfig) => {
     strings.update(config);
     controls.update(config);
@@ -26,7 +28,7 @@ function createControls({ direction = 'ltr' } = {}) {
         corner,
       ]),
     );
-  return { map, root, engine, update, shown };
+  return { map, root, engine, emitter, update, shown };
 }
 
 test.each<[string, ControlsConfig | undefined, Record<string, string>]>([
@@ -83,4 +85,27 @@ test('full screen takes the messages along', () => {
     .map((shown) => shown.control)
     .find((each) => each instanceof engine.FullscreenControl);
   expect((control as unknown as FakeControl).options['container']).toBe(root);
+});
+
+test('what the control finds is told', () => {
+  const { map, emitter, update } = createControls();
+  update(createConfig({ controls: { geolocate: true } }));
+  const heard: GeolocationResult[] = [];
+  emitter.on('mapgeolocate', (result) => heard.push(result));
+  const { listeners } = map.controls
+    .map(({ control }) => control as { listeners?: Record<string, (event: unknown) => void> })
+    .find(({ listeners }) => listeners !== undefined) as {
+    listeners: Record<string, (event: unknown) => void>;
+  };
+  const coords = { longitude: 11.5, latitude: 48.1, accuracy: 20, heading: NaN, speed: null };
+  listeners['geolocate']?.({ coords });
+  listeners['geolocate']?.({ coords: { ...coords, heading: 90, speed: 3 } });
+  for (const code of [1, 2, 3]) listeners['error']?.({ code });
+  listeners['outofmaxbounds']?.({});
+  const found = { name: 'found', lngLat: [11.5, 48.1], accuracyMeters: 20 };
+  expect(heard).toEqual([
+    found,
+    { ...found, headingDegrees: 90, metersPerSecond: 3 },
+    ...['denied', 'unavailable', 'timeout', 'outside'].map((reason) => ({ name: 'failed', reason })),
+  ]);
 });

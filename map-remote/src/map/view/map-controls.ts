@@ -1,6 +1,8 @@
 import type { ControlCorner, ControlName, ControlsConfig } from '@mapdock/shared';
 import type { EngineControl, EngineMap, EngineModule } from '../../engine/engine-module.js';
 import { createAttributionControl } from './attribution-control.js';
+import type { Emitter } from './emitter.js';
+import { forwardGeolocation } from './forward-geolocation.js';
 import { ScaleControl } from './scale-control.js';
 import type { SessionPart } from '../session-part.js';
 import type { StringKeeper, Strings } from './strings.js';
@@ -10,6 +12,7 @@ interface ControlPage {
   readonly engine: EngineModule;
   readonly root: HTMLElement;
   readonly strings: StringKeeper;
+  readonly emitter: Emitter;
 }
 
 interface ControlKind {
@@ -27,7 +30,11 @@ const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
   geolocate: {
     isOnByDefault: false,
     corner: 'top-end',
-    create: ({ engine }) => new engine.GeolocateControl({ trackUserLocation: true, showUserHeading: true }),
+    create({ engine, emitter }) {
+      const control = new engine.GeolocateControl({ trackUserLocation: true, showUserHeading: true });
+      forwardGeolocation(control, emitter);
+      return control;
+    },
   },
   fullscreen: {
     isOnByDefault: false,
@@ -68,6 +75,7 @@ export function createMapControls(
   map: EngineMap,
   root: HTMLElement,
   strings: StringKeeper,
+  emitter: Emitter,
 ): SessionPart {
   type Shown = { readonly control: ReturnType<ControlKind['create']>; readonly corner: EngineCorner };
   const shown = new Map<ControlName, Shown>();
@@ -87,7 +95,7 @@ export function createMapControls(
           shown.delete(name);
         }
         if (corner !== undefined) {
-          const control = CONTROLS[name].create({ engine, root, strings });
+          const control = CONTROLS[name].create({ engine, root, strings, emitter });
           map.addControl(control, corner);
           shown.set(name, { control, corner });
         }

@@ -107,3 +107,47 @@ test('projection and language go back to the style’s own when the config drops
   apply({});
   expect(map.styleSettings).toEqual({ projection: null, language: undefined });
 });
+
+describe('options of gestures', () => {
+  test('are taken, changed and taken back', () => {
+    const { map, apply } = createFollower();
+    apply({
+      interaction: {
+        scrollZoom: { around: 'center', speed: 2 },
+        touchZoomRotate: { around: 'center', rotation: false },
+        dragPan: { inertia: false },
+        dragRotate: { pitch: false },
+        keyboard: { rotation: false },
+      },
+    });
+    expect(map.scrollZoom).toMatchObject({
+      options: { around: 'center' },
+      rates: { wheel: 2 / 450, trackPad: 0.02 },
+    });
+    expect(map.touchZoomRotate).toMatchObject({ options: { around: 'center' }, hasRotation: false });
+    expect(map.dragPan.options).toEqual({ maxSpeed: 0 });
+    expect([map.dragRotate.hasPitch, map.keyboard.hasRotation]).toEqual([false, false]);
+    expect(Object.values(switchesOf(map))).not.toContain(false);
+
+    apply({ interaction: { touchZoomRotate: { around: 'center' } } });
+    expect(map.scrollZoom).toMatchObject({ options: undefined, rates: { wheel: 1 / 450, trackPad: 0.01 } });
+    expect(map.touchZoomRotate).toMatchObject({ options: { around: 'center' }, hasRotation: true });
+    expect(map.dragPan.options).toBeUndefined();
+    expect([map.dragRotate.hasPitch, map.keyboard.hasRotation]).toEqual([true, true]);
+  });
+});
+
+test('the earth is shown once, and again and again', () => {
+  const { map, apply } = createFollower();
+  apply({ renderWorldCopies: false });
+  expect(map.hasWorldCopies).toBe(false);
+  apply({});
+  expect(map.hasWorldCopies).toBe(true);
+});
+
+test('a projection of a part of the earth is handed over as it is', () => {
+  const { map, apply } = createFollower();
+  const projection = { name: 'albers', center: [10, 50], parallels: [43, 62] } as const;
+  apply({ projection });
+  expect(map.styleSettings['projection']).toEqual(projection);
+});

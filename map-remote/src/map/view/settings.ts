@@ -17,6 +17,9 @@ function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
   map.setMaxBounds(limits.bounds as NonNullable<Parameters<EngineMap['setMaxBounds']>[0]>);
 }
 
+/** Its types are not read-only, but it does not write into values that it is given. */
+type EngineProjection = Parameters<EngineMap['setProjection']>[0];
+
 interface Setting {
   /** The part of the config that decides. */
   readonly part: keyof MapConfig;
@@ -26,12 +29,16 @@ interface Setting {
 /** Settings that can change at any time. Camera and controls have owners of their own, data and style their own flow. */
 const LIVE_SETTINGS: readonly Setting[] = [
   { part: 'limits', apply: (map, config) => applyLimits(map, config.limits) },
+  { part: 'renderWorldCopies', apply: (map, config) => map.setRenderWorldCopies(config.renderWorldCopies) },
   { part: 'interaction', apply: (map, config) => applyInteraction(map, config.interaction) },
 ];
 
 /** Settings that the engine keeps in its style and can change only while one is loaded. */
 const STYLE_SETTINGS: readonly Setting[] = [
-  { part: 'projection', apply: (map, config) => map.setProjection(config.projection ?? null) },
+  {
+    part: 'projection',
+    apply: (map, config) => map.setProjection((config.projection ?? null) as EngineProjection),
+  },
   { part: 'worldview', apply: (map, config) => map.setWorldview(config.worldview) },
   { part: 'language', apply: (map, config) => map.setLanguage(config.language) },
 ];

@@ -1,0 +1,13 @@
+/**
+ * The `<canvas>` with an id that a map at `element` means: one beside it in its shadow root, in a root around that, or in the document.
+ */
+export function findCanvas(element: Element, id: string): HTMLCanvasElement | undefined {
+  let root = element.getRootNode();
+  while (root instanceof ShadowRoot) {
+    const found = root.getElementById(id);
+    if (found instanceof HTMLCanvasElement) return found;
+    root = root.host.getRootNode();
+  }
+  const found = document.getElementById(id);
+  return found instanceof HTMLCanvasElement ? found : undefined;
+}

@@ -1,0 +1,143 @@
+/** Fields of contract 1.3 that hand on what the engine can: projections, copies of the world, feature state, canvases, gestures, position. */
+import { pointOf, ready, update } from '../support/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+const camera = { center: /** @type {[number, number]} */ ([10, 50]), zoom: 4 };
+const GERMANY = 276;
+const countries = /** @satisfies {Partial<import('@mapdock/shared').MapConfig>} */ ({
+  camera,
+  sources: { world: { type: 'vector', url: 'mapbox://mapdock.world' } },
+  layers: [
+    {
+      id: 'areas',
+      type: 'fill',
+      source: 'world',
+      'source-layer': 'countries',
+      paint: {
+        'fill-color': ['case', ['boolean', ['feature-state', 'visited'], false], '#00ff00', '#ff0000'],
+      },
+    },
+  ],
+});
+
+/** @param {import('@playwright/test').Page} page @param {[number, number]} lngLat */
+async function colorAt(page, lngLat) {
+  const { x, y } = await pointOf(page, lngLat);
+  const shot = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  return page.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  }, shot.toString('base64'));
+}
+
+test('what the host says of a feature is drawn, live and in the next style', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, countries);
+  const featureStates = [
+    { sourceId: 'world', sourceLayer: 'countries', featureId: GERMANY, state: { visited: true } },
+  ];
+  await mountMap(page, { ...config, featureStates });
+  await ready(page);
+  const green = [expect.any(Number), 255, expect.any(Number)];
+  await expect.poll(() => colorAt(page, [10.2, 51.2])).toEqual([0, 255, 0]);
+  expect(await colorAt(page, [2.5, 46.5])).toEqual([255, 0, 0]);
+  await update(page, { ...config, featureStates, style: 'mapbox://styles/mapdock/dark' });
+  await ready(page);
+  await expect.poll(() => colorAt(page, [10.2, 51.2])).toEqual(green);
+  await update(page, { ...config, style: 'mapbox://styles/mapdock/dark' });
+  await expect.poll(() => colorAt(page, [10.2, 51.2])).toEqual([255, 0, 0]);
+});
+
+test('a canvas of the page is drawn on the map; one that is missing is told with its id', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { id: 'wind', width: 8, height: 8 });
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.fillStyle = '#0000ff';
+    context.fillRect(0, 0, 8, 8);
+    document.body.append(canvas);
+  });
+  const coordinates = /** @type {const} */ ([
+    [5, 55],
+    [15, 55],
+    [15, 45],
+    [5, 45],
+  ]);
+  const layers = [
+    {
+      id: 'wind',
+      type: /** @type {const} */ ('raster'),
+      source: 'wind',
+      paint: { 'raster-fade-duration': 0 },
+    },
+  ];
+  const withCanvas = (/** @type {string} */ canvas) =>
+    makeConfig(site, { camera, layers, sources: { wind: { type: 'canvas', canvas, coordinates } } });
+  await mountMap(page, withCanvas('storm'));
+  await expect
+    .poll(async () => (await eventsOf(page, 'maperror')).map(({ code }) => code))
+    .toContain('SOURCE_REJECTED');
+  const [error] = (await eventsOf(page, 'maperror')).filter(({ code }) => code === 'SOURCE_REJECTED');
+  expect(error.details).toEqual({ path: 'sources.wind', reason: 'the page has no <canvas id="storm">' });
+  await update(page, withCanvas('wind'));
+  await ready(page);
+  await expect.poll(() => colorAt(page, [10, 50])).toEqual([0, 0, 255]);
+});
+
+test('a projection of a part of the earth, and the earth once, are taken at the start and live', async ({
+  page,
+  site,
+}) => {
+  const projection = /** @type {const} */ ({ name: 'albers', center: [10, 50], parallels: [43, 62] });
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { camera });
+  await mountMap(page, { ...config, projection, renderWorldCopies: false });
+  await ready(page);
+  const now = () =>
+    withMap(page, ({ handle }) => [handle.engine?.getProjection(), handle.engine?.getRenderWorldCopies()]);
+  expect(await now()).toEqual([projection, false]);
+  await update(page, { ...config, renderWorldCopies: true });
+  await ready(page);
+  expect((await now())[0]).toMatchObject({ name: 'mercator' });
+  expect((await now())[1]).toBe(true);
+  await update(page, { ...config, projection });
+  await ready(page);
+  // Of a part of the earth there is one alone.
+  expect(await now()).toEqual([projection, false]);
+});
+
+test('the wheel zooms around the middle where the config says so', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { camera, interaction: { scrollZoom: { around: 'center', speed: 2 } } });
+  await mountMap(page, config);
+  await ready(page);
+  const { x, y } = await pointOf(page, [0, 55]);
+  await page.mouse.move(x, y);
+  const lookAt = () => withMap(page, ({ handle }) => handle.getCamera());
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await lookAt())?.zoom).toBeGreaterThan(4.2);
+  expect((await lookAt())?.center).toEqual([expect.closeTo(10, 3), expect.closeTo(50, 3)]);
+  await update(page, { ...config, interaction: {} });
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await lookAt())?.center[0]).toBeLessThan(9.9);
+});
+
+test.describe('with a browser that knows where it is,', () => {
+  test.use({ geolocation: { longitude: 11.5, latitude: 48.1, accuracy: 20 }, permissions: ['geolocation'] });
+
+  test('the position that the button finds is told', async ({ page, site }) => {
+    await openPlainPage(page, site);
+    await mountMap(page, makeConfig(site, { controls: { geolocate: true } }));
+    await ready(page);
+    await page.getByRole('button', { name: /location/i }).click();
+    await expect.poll(() => eventsOf(page, 'mapgeolocate')).not.toEqual([]);
+    const [found] = await eventsOf(page, 'mapgeolocate');
+    expect(found).toMatchObject({ name: 'found', lngLat: [11.5, 48.1], accuracyMeters: 20 });
+  });
+});

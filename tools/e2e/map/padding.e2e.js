@@ -1,0 +1,86 @@
+/** Space that the camera keeps free for what the page shows over the map. */
+import { ready, update } from '../support/drive-map.js';
+import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const ROME = /** @type {[number, number]} */ ([12.5, 41.9]);
+const camera = { center: ROME, zoom: 4 };
+const SIDEBAR = { left: 400 };
+/** Of the page's map, in CSS pixels. */
+const WIDTH = 1280;
+const HEIGHT = 480;
+
+/** @param {Page} page @param {[number, number]} lngLat */
+const pixelOf = (page, lngLat) =>
+  withMap(page, ({ handle }, place) => handle.project(place)?.map(Math.round), lngLat);
+
+/** @param {Page} page @returns {Promise<[number, number]>} */
+const centerOf = async (page) =>
+  (await withMap(page, ({ handle }) => handle.getCamera()))?.center ?? [NaN, NaN];
+
+test('what center names is in the middle of the rest, live and after parking @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { camera: { ...camera, padding: SIDEBAR } });
+  await mountMap(page, config);
+  await ready(page);
+  const besideSidebar = [(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2];
+  expect(await pixelOf(page, ROME)).toEqual(besideSidebar);
+
+  await update(page, { ...config, camera });
+  expect(await pixelOf(page, ROME)).toEqual([WIDTH / 2, HEIGHT / 2]);
+  await update(page, config);
+  expect(await pixelOf(page, ROME)).toEqual(besideSidebar);
+
+  await withMap(page, ({ handle }) => handle.park());
+  await withMap(page, ({ handle }) => handle.resume());
+  await ready(page);
+  expect(await pixelOf(page, ROME)).toEqual(besideSidebar);
+});
+
+test('another padding leaves a user where he went, and zooming in stays there', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { camera });
+  await mountMap(page, config);
+  await ready(page);
+  await page.locator('#map canvas').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await centerOf(page))[0]).toBeLessThan(ROME[0] - 1);
+  await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
+  const wentTo = await centerOf(page);
+
+  await update(page, {
+    ...config,
+    camera: { ...camera, padding: SIDEBAR, transition: 'ease', durationMs: 300 },
+  });
+  await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
+  expect(await centerOf(page)).toEqual(wentTo.map((degrees) => expect.closeTo(degrees, 4)));
+  expect(await pixelOf(page, wentTo)).toEqual([(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2]);
+
+  await page.keyboard.press('+');
+  await expect
+    .poll(async () => (await withMap(page, ({ handle }) => handle.getCamera()))?.zoom)
+    .toBeCloseTo(camera.zoom + 1);
+  expect(await pixelOf(page, wentTo)).toEqual([(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2]);
+});
+
+test('bounds after a padding that stayed are fitted as without it', async ({ page, site }) => {
+  const bounds = /** @type {[[number, number], [number, number]]} */ ([
+    [5, 43],
+    [17, 48],
+  ]);
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { camera: { bounds, padding: { left: 200 } } });
+  await mountMap(page, config);
+  await ready(page);
+  const fitted = await withMap(page, ({ handle }) => handle.getCamera());
+  await update(page, { ...config, camera: { ...camera, padding: SIDEBAR } });
+  await update(page, config);
+  const again = await withMap(page, ({ handle }) => handle.getCamera());
+  expect(again?.zoom).toBeCloseTo(fitted?.zoom ?? NaN, 4);
+  expect(again?.center).toEqual(fitted?.center.map((degrees) => expect.closeTo(degrees, 3)));
+});
