@@ -102,6 +102,31 @@ function checkLayers(
   return broken;
 }
 
+/** What is said of the style's layers can't be meant for one of the config's. */
+function checkStyleLayers(
+  { styleLayers = {}, interaction }: Names,
+  ids: ReadonlySet<string>,
+): BrokenReference[] {
+  const expected = (rest: string) => `the id of a layer of the style (${rest})`;
+  const patched = Object.keys(styleLayers)
+    .filter((id) => ids.has(id))
+    .map((id) => ({
+      path: ['styleLayers', id],
+      expected: expected("say in `layers` how the config's own look"),
+    }));
+  const answering = (interaction?.styleLayerIds ?? []).flatMap((id, index) =>
+    ids.has(id)
+      ? [
+          {
+            path: ['interaction', 'styleLayerIds', index],
+            expected: expected("the config's own answer without being named"),
+          },
+        ]
+      : [],
+  );
+  return [...patched, ...answering];
+}
+
 const TERRAIN_KINDS = ['raster-dem'];
 const FEATURE_KINDS = ['geojson', 'vector'];
 
@@ -144,6 +169,8 @@ const LOOKED_AT = [
   'markers',
   'popups',
   'accessibility',
+  'interaction',
+  'styleLayers',
 ] as const satisfies readonly (keyof MapConfig)[];
 
 type Names = Pick<MapConfig, (typeof LOOKED_AT)[number] | 'layers'>;
@@ -175,9 +202,11 @@ function checkReferences(config: Names): BrokenReference[] {
   const markerIds = idsOf(markers);
   const popupIds = idsOf(popups);
   const layerIds = idsOf(layers);
+  const answeringIds = new Set([...layerIds, ...(config.interaction?.styleLayerIds ?? [])]);
   return [
     ...checkUnique('layers', layers, layerIds, 'layer'),
     ...checkLayers(layers, layerIds, sources),
+    ...checkStyleLayers(config, layerIds),
     ...(terrain && !isSource(sources, terrain.source, TERRAIN_KINDS)
       ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
       : []),
@@ -194,7 +223,7 @@ function checkReferences(config: Names): BrokenReference[] {
       ...checkId(['popups', index, 'markerId'], markerId, markerIds, 'marker'),
     ]),
     ...(accessibility?.featureList?.layerIds ?? []).flatMap((id, index) =>
-      checkId(['accessibility', 'featureList', 'layerIds', index], id, layerIds, 'layer'),
+      checkId(['accessibility', 'featureList', 'layerIds', index], id, answeringIds, 'layer'),
     ),
   ];
 }

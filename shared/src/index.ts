@@ -19,6 +19,7 @@ export type { CameraConfig, CameraPadding, LimitsConfig } from './camera-config.
 export type { LngLatBounds } from './config-values.js';
 export type { ControlsConfig, InteractionConfig } from './controls-config.js';
 export type { LayerConfig } from './layer-config.js';
+export type { AnyLayout, AnyPaint, StyleLayerConfig } from './style-layer-config.js';
 export type { AccessibilityConfig, FeatureListConfig, LocaleConfig, LocaleStrings } from './locale-config.js';
 export type { MarkerConfig, PopupConfig } from './overlay-config.js';
 export type {
