@@ -4,7 +4,7 @@ import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
 import type { Content } from './bring-content.js';
 import { keepSelection, type SelectionKeeper } from './view/keep-selection.js';
-import { CONTENT, hasContent } from './late-parts.js';
+import { BASE_MAP, CONTENT, hasBaseMap, hasContent } from './late-parts.js';
 import { createLateSlot, type OnCodeFailed } from './late-slot.js';
 import type { MapRequests } from './map-requests.js';
 
@@ -31,13 +31,16 @@ export interface ContentOptions {
   readonly onFailed: OnCodeFailed;
   /** What was selected on the map that this one replaces. */
   readonly selected: KeptSelection | undefined;
+  /** Something to tell that leaves the map as it is. */
+  readonly onHint: (hint: MapdockError) => void;
+  /** For messages. */
+  readonly getStyleName: () => string;
   readonly signal: AbortSignal;
 }
 
-export interface ContentKeeper extends Content {
+export interface ContentKeeper extends Omit<Content, 'patched' | 'takeChange'> {
   readonly selection: SelectionKeeper;
-  /** Asks again for the code if it did not come. */
-  retry(): void;
+  readonly made: Content | undefined;
 }
 
 export function keepContent(options: ContentOptions): ContentKeeper {
@@ -51,7 +54,15 @@ export function keepContent(options: ContentOptions): ContentKeeper {
 
   const content = createLateSlot({
     part: CONTENT,
-    make: ({ createContent }) => createContent({ ...options, selected: kept() }, selection),
+    make: ({ createContent }) =>
+      createContent(
+        { ...options, selected: kept() },
+        {
+          selection,
+          hasBaseMap,
+          createBaseMap: (make, onMade) => createLateSlot({ ...options, part: BASE_MAP, make, onMade }),
+        },
+      ),
     onMade(made) {
       if (!isStyleLoaded()) return;
       made.takeStyle();
@@ -77,6 +88,9 @@ export function keepContent(options: ContentOptions): ContentKeeper {
       return content.made?.layerIds ?? [];
     },
     selection,
+    get made() {
+      return content.made;
+    },
     takeStyle: () => content.made?.takeStyle(),
     bring() {
       if (content.made !== undefined) content.made.bring();
@@ -86,6 +100,7 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     retryImages: () => content.made?.retryImages(),
     retry() {
       if (isWanted()) content.want();
+      content.made?.retry();
     },
   };
 }

@@ -17,6 +17,7 @@ import { isEqual } from './view/is-equal.js';
 import { keepContent } from './keep-content.js';
 import { keepCursor } from './view/keep-cursor.js';
 import { keepFeatureList } from './keep-feature-list.js';
+import { BASE_MAP } from './late-parts.js';
 import type { MapSession } from './map-session-interface.js';
 import { createMapControls } from './view/map-controls.js';
 import { createSourceReloads } from './reload-sources.js';
@@ -33,7 +34,10 @@ import { watchLease } from './watch-lease.js';
 import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 /** Parts of the config that go into the style. */
-const CONTENT = ['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection', 'hover'] as const;
+const CONTENT = [
+  ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights', 'selection', 'hover'] as const),
+  ...(['styleLayers', 'interaction'] as const),
+];
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
@@ -137,6 +141,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onFailed: onCodeFailed,
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
+    onHint: (error) => emitter.emit('maperror', error),
+    getStyleName: () => style.name,
     selected: options.selected,
     signal,
   });
@@ -147,6 +153,14 @@ export function startMapSession(options: SessionOptions): MapSession {
   const applyInStyle = () => {
     applyStyleSettings(map, inStyle, wanted);
     inStyle = wanted;
+  };
+  /** What came with a style, or with one that failed, is wanted nevertheless. */
+  const bringRest = () => {
+    // Whoever heard of it may have ended the map.
+    if (signal.aborted || !style.isLoaded) return;
+    applyInStyle();
+    content.bring();
+    attachHostCode();
   };
 
   const style = keepStyle(
@@ -177,10 +191,26 @@ export function startMapSession(options: SessionOptions): MapSession {
         isStyleKept = true;
         readiness.awaitView();
         reports.report(error);
-        if (!style.isLoaded) return;
-        // What came with the failed style is wanted nevertheless.
-        applyInStyle();
-        content.bring();
+        bringRest();
+      },
+      prepareChange() {
+        const validating = validators.prepare();
+        return BASE_MAP.code && validating === undefined
+          ? undefined
+          : Promise.all([BASE_MAP.load(), validating]);
+      },
+      change: (from, to) =>
+        BASE_MAP.code?.changeStyle(
+          { map, attempt: complaints.attempt, content: content.made, config: wanted },
+          from,
+          to,
+        ),
+      onChanged(error) {
+        isStyleKept = error !== undefined;
+        reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);
+        bringRest();
+        // It may have waited for this, and have nothing to draw.
+        map.triggerRepaint();
       },
       onFailed: (error) => onSignal({ type: 'failed', error }),
     },
@@ -258,7 +288,11 @@ export function startMapSession(options: SessionOptions): MapSession {
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
       const isTokenNew = before.provider.accessToken !== config.provider.accessToken;
       if (isProviderMoved || !isEqual(before.style, config.style) || (isStyleKept && isTokenNew)) {
-        style.use(config);
+        // What is missing comes with a new style alone.
+        const isWhole = reports.errors.every(
+          ({ code }) => code === 'STYLE_FAILED' || CONTENT_ERRORS.includes(code),
+        );
+        style.use(config, isWhole && !isProviderMoved && !isTokenNew);
         return;
       }
       if (!style.isLoaded) return;

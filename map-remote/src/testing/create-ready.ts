@@ -35,7 +35,10 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
   let styles = 0;
   const switchStyle = async (next: Partial<MapConfig>) => {
     styles += 1;
-    await update({ ...next, style: { ...DOCUMENT, name: `Own ${styles}` } });
+    await update({
+      ...next,
+      style: { ...DOCUMENT, name: `Own ${styles}`, glyphs: `${styles}/{fontstack}/{range}` },
+    });
     await mounted.bringStyle();
     await mounted.settle();
   };
