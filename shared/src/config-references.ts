@@ -107,24 +107,14 @@ function checkStyleLayers(
   { styleLayers = {}, interaction }: Names,
   ids: ReadonlySet<string>,
 ): BrokenReference[] {
-  const expected = (rest: string) => `the id of a layer of the style (${rest})`;
-  const patched = Object.keys(styleLayers)
-    .filter((id) => ids.has(id))
-    .map((id) => ({
-      path: ['styleLayers', id],
-      expected: expected("say in `layers` how the config's own look"),
-    }));
-  const answering = (interaction?.styleLayerIds ?? []).flatMap((id, index) =>
-    ids.has(id)
-      ? [
-          {
-            path: ['interaction', 'styleLayerIds', index],
-            expected: expected("the config's own answer without being named"),
-          },
-        ]
-      : [],
-  );
-  return [...patched, ...answering];
+  const named: readonly (readonly [id: string, path: Path])[] = [
+    ...Object.keys(styleLayers).map((id) => [id, ['styleLayers', id]] as const),
+    ...(interaction?.styleLayerIds ?? []).map(
+      (id, index) => [id, ['interaction', 'styleLayerIds', index]] as const,
+    ),
+  ];
+  const expected = 'the id of a layer of the style (for one of the config, `layers` says all)';
+  return named.flatMap(([id, path]) => (ids.has(id) ? [{ path, expected }] : []));
 }
 
 const TERRAIN_KINDS = ['raster-dem'];

@@ -206,14 +206,14 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
   STYLE_LAYER_MISSING: {
     retry: 'after-fix',
     message: (d) =>
-      `${d.path} names the layer "${d.layerId}", which the style ${d.style} does not have. The rest of the config was applied. ` +
-      `Correct the id, or leave it for a style that has the layer.`,
+      `${d.path}: the style ${d.style} has no layer "${d.layerId}". The rest of the config was applied. Correct the id, unless ` +
+      `another style has the layer.`,
   },
   PROPERTY_UNKNOWN: {
     retry: 'after-fix',
     message: (d) =>
-      `The engine knows no property ${d.path}: expected one that a layer of the type "${d.layerType}" has. ` +
-      `It is drawn without it. Correct the name.`,
+      `The engine knows no ${d.path}: expected a property of a layer of the type "${d.layerType}". The rest of the config was ` +
+      `applied. Correct the name.`,
   },
   SCENE_REJECTED: {
     retry: 'after-fix',

@@ -2,7 +2,7 @@
  * Puts what the config says into the style: sources, layers, pictures, relief, air, light, the marks of selected features, and changes
  * of the style's own layers. A style brings none of it, so it is put in anew after each.
  */
-import type { MapConfig, MapdockError, StyleDocument } from '@mapdock/shared';
+import type { MapConfig, MapdockError, MapFeature, StyleDocument } from '@mapdock/shared';
 import { applyData } from './apply-data.js';
 import { applyScene, changeSceneOfStyle, needsFlatGround, readScene, type Scene } from './apply-scene.js';
 import { isEqual } from './view/is-equal.js';
@@ -11,9 +11,13 @@ import type { BaseMapCode } from './late-parts.js';
 import type { LateSlot } from './late-slot.js';
 import { keepImages } from './keep-images.js';
 import type { StyleLayers } from './apply-style-layers.js';
+import type { ErrorReports } from './report-errors.js';
+import { expandCluster } from './view/expand-cluster.js';
 import type { SelectionKeeper } from './view/keep-selection.js';
 import { NO_DATA, planData } from './view/plan-data.js';
 import type { PatchedLayers } from './view/plan-style-layers.js';
+import { selectFeature } from './view/select-feature.js';
+import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 export interface Content {
   /** False if the style has what the config wants. */
@@ -34,6 +38,10 @@ export interface Content {
   retryImages(): void;
   /** Asks again for code that did not come. */
   retry(): void;
+  /** Takes back what was wrong with something that the config before had and this one has not. */
+  withdrawErrors(before: MapConfig, config: MapConfig, reports: ErrorReports): void;
+  /** What a click on these does: it parts a cluster where the config says so, and else selects as its `interaction.select` says. */
+  choose(features: readonly MapFeature[], isAdding: boolean): void;
 }
 
 const NO_PATCHES: PatchedLayers = new Map();
@@ -178,6 +186,14 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     retryImages: () => images.retry(),
     retry() {
       if (hasBaseMap(getConfig())) baseMap.want();
+    },
+    withdrawErrors: (before, config, reports) => withdrawErrorsOfRemoved(map, before, config, reports),
+    choose(features, isAdding) {
+      const { interaction, sources } = getConfig();
+      const [top] = features;
+      if (interaction?.expandClusters && top && expandCluster(map, sources, top, signal)) return;
+      const feature = features.find(({ id }) => id !== undefined);
+      selectFeature({ ...options, content: { selection } }, feature, isAdding);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
 import type { Content } from './bring-content.js';
+import type { Emitter } from './view/emitter.js';
 import { keepSelection, type SelectionKeeper } from './view/keep-selection.js';
 import { BASE_MAP, CONTENT, hasBaseMap, hasContent } from './late-parts.js';
 import { createLateSlot, type OnCodeFailed } from './late-slot.js';
@@ -16,6 +17,7 @@ export interface KeptSelection {
 
 export interface ContentOptions {
   readonly map: EngineMap;
+  readonly emitter: Emitter;
   readonly attempt: Attempt;
   readonly prepare: MapRequests['prepare'];
   readonly getConfig: () => MapConfig;
@@ -38,7 +40,10 @@ export interface ContentOptions {
   readonly signal: AbortSignal;
 }
 
-export interface ContentKeeper extends Omit<Content, 'patched' | 'takeChange'> {
+export interface ContentKeeper extends Pick<
+  Content,
+  'isPending' | 'areImagesPending' | 'layerIds' | 'selected' | 'takeStyle' | 'bring' | 'retryImages' | 'retry'
+> {
   readonly selection: SelectionKeeper;
   readonly made: Content | undefined;
 }

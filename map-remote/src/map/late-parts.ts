@@ -2,6 +2,7 @@
 import type { MapConfig, MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { createLatePart, type LatePart } from '../engine/late-part.js';
+import type * as BaseMap from './change-base-map.js';
 
 export const CONTENT = createLatePart(
   'content',
@@ -25,7 +26,7 @@ export const HOST_CODE = createLatePart(
 );
 
 /** What comes as `BASE_MAP`. */
-export type BaseMapCode = typeof import('./change-base-map.js');
+export type BaseMapCode = typeof BaseMap;
 
 const hasMembers = (value: object | undefined) => value !== undefined && Object.keys(value).length > 0;
 

@@ -31,7 +31,6 @@ import { trackReadiness } from './track-readiness.js';
 import { watchGlyphs } from './watch-glyphs.js';
 import { watchLateModules } from './watch-late-modules.js';
 import { watchLease } from './watch-lease.js';
-import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 /** Parts of the config that go into the style. */
 const CONTENT = [
@@ -129,6 +128,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const content = keepContent({
     map,
+    emitter,
     attempt: complaints.attempt,
     prepare,
     getConfig,
@@ -223,7 +223,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   };
 
   const cursor = keepCursor(map);
-  forwardEvents({ map, emitter, content, cursor, getConfig, signal });
+  forwardEvents({ map, emitter, content, cursor, signal });
   overlays.attach({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
@@ -301,7 +301,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         content.bring();
         // Content is put in when its validators are there, and then drawn.
         if (reports.errors.length > 0)
-          void map.once('idle', () => withdrawErrorsOfRemoved(map, before, config, reports));
+          void map.once('idle', () => content.made?.withdrawErrors(before, config, reports));
       }
       if (isTokenNew && reloads.hasFailed) reloadSources();
     },

@@ -1,13 +1,8 @@
-import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
-import { FakeMap } from '../testing/create-fake-map.js';
-import { createRequests } from '../testing/create-requests.js';
-import { createFakeFetch, settlePromises } from '../testing/fake-fetch.js';
-import type { StyleChange } from './change-style.js';
-import { keepStyle } from './style-keeper.js';
+import { createKeeper, LIGHT } from '../testing/create-keeper.js';
+import { settlePromises } from '../testing/fake-fetch.js';
 
 const TIMEOUT_MS = 15_000;
-const LIGHT = 'mapbox://styles/team/light';
 const DARK = 'mapbox://styles/team/dark';
 const GRAY = 'mapbox://styles/team/gray';
 const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mine' };
@@ -15,49 +10,6 @@ const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
-
-/** A keeper of LIGHT, loaded unless said otherwise, and what it told. */
-function createKeeper({
-  isLoaded = true,
-  onKept = () => {},
-  first = LIGHT as MapConfig['style'],
-  changed = { name: 'impossible' } as StyleChange,
-  prepareChange = (): Promise<unknown> | undefined => undefined,
-} = {}) {
-  const fetching = createFakeFetch();
-  const map = new FakeMap();
-  const ending = new AbortController();
-  const told: string[] = [];
-  const { requests } = createRequests();
-  const { renewal } = requests;
-  const keeper = keepStyle(
-    map.asEngineMap,
-    requests,
-    first,
-    {
-      onRequested: () => told.push('requested'),
-      onReplaced: () => {},
-      onLoaded: () => told.push('loaded'),
-      onKept: ({ code }) => {
-        told.push(`kept ${code}`);
-        onKept();
-      },
-      prepareChange,
-      change: () => changed,
-      onChanged: (error) => told.push(error === undefined ? 'changed' : `unchanged ${error.code}`),
-      onFailed: ({ code }) => told.push(`failed ${code}`),
-    },
-    ending.signal,
-  );
-  if (isLoaded) map.bringStyle();
-  told.length = 0;
-  const use = (style: MapConfig['style'], provider = createConfig().provider) =>
-    keeper.use(createConfig({ style, provider }));
-  const change = (style: MapConfig['style']) => keeper.use(createConfig({ style }), true);
-  const refuse = (reason = 'bad style', mayPass = false) =>
-    keeper.takeError(new MapdockError('STYLE_FAILED', { style: keeper.name, reason }), mayPass);
-  return { keeper, map, told, use, change, refuse, ending, fetching, renewal };
-}
 
 describe('the first style', () => {
   test('is loaded once the engine says so', () => {
@@ -294,60 +246,5 @@ describe('the end of the map', () => {
     ending.abort();
     await settlePromises();
     expect(map.stylesAsked).toEqual([DOCUMENT]);
-  });
-});
-
-describe('a document that differs from the one in use', () => {
-  const FIRST = { ...DOCUMENT, name: 'First' };
-  const CHANGED = { name: 'made' as const };
-
-  test('changes the style within the call where all is ready, and nothing is put in', () => {
-    const { keeper, map, told, change } = createKeeper({ first: FIRST, changed: CHANGED });
-    change(DOCUMENT);
-    expect([told, map.stylesAsked, keeper.isLoaded, keeper.name]).toEqual([['changed'], [], true, '"Own"']);
-  });
-
-  test('is what comes back when the next style fails', async () => {
-    const { map, told, change, use, refuse } = createKeeper({ first: FIRST, changed: CHANGED });
-    change(DOCUMENT);
-    use({ ...DOCUMENT, name: 'Bad' });
-    refuse();
-    await settlePromises();
-    expect(map.stylesAsked.at(-1)).toBe(DOCUMENT);
-    expect(told).toEqual(['changed', 'requested', 'kept STYLE_FAILED']);
-  });
-
-  test('waits for the code, and only the latest is made', async () => {
-    const { keeper, told, change } = createKeeper({
-      first: FIRST,
-      changed: CHANGED,
-      prepareChange: () => Promise.resolve(),
-    });
-    change({ ...DOCUMENT, name: 'Overtaken' });
-    change(DOCUMENT);
-    expect([told, keeper.isLoaded]).toEqual([[], false]);
-    await settlePromises();
-    expect([told, keeper.isLoaded, keeper.name]).toEqual([['changed'], true, '"Own"']);
-  });
-
-  test('is put in anew where the style can’t be changed', () => {
-    const { map, told, change } = createKeeper({ first: FIRST });
-    change(DOCUMENT);
-    expect([told, map.stylesAsked]).toEqual([['requested'], [DOCUMENT]]);
-  });
-
-  test('leaves the one in use if the engine refuses it', () => {
-    const changed = { name: 'refused' as const, reason: 'layers: array expected' };
-    const { keeper, map, told, change } = createKeeper({ first: FIRST, changed });
-    change(DOCUMENT);
-    expect([told, map.stylesAsked, keeper.name]).toEqual([['unchanged STYLE_FAILED'], [], '"First"']);
-  });
-
-  test('is put in where the one before came from an address, or has not come', () => {
-    for (const parts of [{}, { first: FIRST, isLoaded: false }]) {
-      const { map, told, change } = createKeeper({ ...parts, changed: CHANGED });
-      change(DOCUMENT);
-      expect([told, map.stylesAsked]).toEqual([['requested'], [DOCUMENT]]);
-    }
   });
 });
