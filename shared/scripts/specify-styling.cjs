@@ -2,7 +2,13 @@
  * Puts what passes through to the engine into the JSON Schema of the config, and closes its objects: an editor then completes styling
  * data and marks what is misspelt. At run time all of it is accepted, since a newer engine or contract may know it.
  */
-const { extendDocument, extendLayer, extendSource, STYLE_DEFINITIONS } = require('./style/write-schema.cjs');
+const {
+  extendDocument,
+  extendLayer,
+  extendSource,
+  extendStyleLayer,
+  STYLE_DEFINITIONS,
+} = require('./style/write-schema.cjs');
 
 const ref = (name) => ({ $ref: `#/definitions/${name}` });
 
@@ -87,6 +93,7 @@ const replaceObject = (change) => (branches) =>
 
 const STYLING = [
   [['layers', 'items'], extendLayer],
+  [['styleLayers', 'additionalProperties'], extendStyleLayer],
   [['sources', 'additionalProperties', 'oneOf'], (kinds) => kinds.map(extendSource)],
   [['style', 'anyOf'], replaceObject(extendDocument)],
   [['fog', 'anyOf'], replaceObject(() => ref('StyleFog'))],

@@ -102,6 +102,21 @@ function checkLayers(
   return broken;
 }
 
+/** What is said of the style's layers can't be meant for one of the config's. */
+function checkStyleLayers(
+  { styleLayers = {}, interaction }: Names,
+  ids: ReadonlySet<string>,
+): BrokenReference[] {
+  const named: readonly (readonly [id: string, path: Path])[] = [
+    ...Object.keys(styleLayers).map((id) => [id, ['styleLayers', id]] as const),
+    ...(interaction?.styleLayerIds ?? []).map(
+      (id, index) => [id, ['interaction', 'styleLayerIds', index]] as const,
+    ),
+  ];
+  const expected = 'the id of a layer of the style (for one of the config, `layers` says all)';
+  return named.flatMap(([id, path]) => (ids.has(id) ? [{ path, expected }] : []));
+}
+
 const TERRAIN_KINDS = ['raster-dem'];
 const FEATURE_KINDS = ['geojson', 'vector'];
 
@@ -145,6 +160,8 @@ const LOOKED_AT = [
   'markers',
   'popups',
   'accessibility',
+  'interaction',
+  'styleLayers',
 ] as const satisfies readonly (keyof MapConfig)[];
 
 type Names = Pick<MapConfig, (typeof LOOKED_AT)[number] | 'layers'>;
@@ -177,9 +194,11 @@ function checkReferences(config: Names): BrokenReference[] {
   const markerIds = idsOf(markers);
   const popupIds = idsOf(popups);
   const layerIds = idsOf(layers);
+  const answeringIds = new Set([...layerIds, ...(config.interaction?.styleLayerIds ?? [])]);
   return [
     ...checkUnique('layers', layers, layerIds, 'layer'),
     ...checkLayers(layers, layerIds, sources),
+    ...checkStyleLayers(config, layerIds),
     ...(terrain && !isSource(sources, terrain.source, TERRAIN_KINDS)
       ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
       : []),
@@ -197,7 +216,7 @@ function checkReferences(config: Names): BrokenReference[] {
       ...checkId(['popups', index, 'markerId'], markerId, markerIds, 'marker'),
     ]),
     ...(accessibility?.featureList?.layerIds ?? []).flatMap((id, index) =>
-      checkId(['accessibility', 'featureList', 'layerIds', index], id, layerIds, 'layer'),
+      checkId(['accessibility', 'featureList', 'layerIds', index], id, answeringIds, 'layer'),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 /** What a user can do with the map: its buttons and texts, and gestures and keys. */
 import * as v from 'valibot';
-import { between, flag } from './config-values.js';
+import { between, boundedList, flag, id, MAX_ITEMS } from './config-values.js';
 import type { Named, Output, Schema } from './named-schema.js';
 
 export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
@@ -136,6 +136,13 @@ const interactionFields = v.object(
      * begins a new selection. Default `none`. Changed live; what is selected stays.
      */
     select: v.optional(v.picklist(['none', 'single', 'multiple'], "'none', 'single' or 'multiple'")),
+    /**
+     * Ids of the style's own layers, at most 10,000, whose features answer like those of the config's `layers`: in events of the
+     * pointer, when a click selects, in `queryFeatures`, and in the feature list where that names them too. One that a style lacks
+     * is told once for each style, as `maperror` (`STYLE_LAYER_MISSING`). Not for layers inside of a style's `imports`. Changed
+     * live. Default: none. Since 1.3.
+     */
+    styleLayerIds: v.optional(boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`)),
   },
   'an object of switches, and select',
 );

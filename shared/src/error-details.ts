@@ -56,6 +56,8 @@ export interface ErrorDetails {
   SOURCE_FAILED: { readonly sourceId: string; readonly reason: string };
   SOURCE_REJECTED: { readonly path: string; readonly reason: string };
   LAYER_REJECTED: { readonly path: string; readonly reason: string };
+  STYLE_LAYER_MISSING: { readonly path: string; readonly layerId: string; readonly style: string };
+  PROPERTY_UNKNOWN: { readonly path: string; readonly layerType: string };
   SCENE_REJECTED: { readonly path: string; readonly reason: string };
   IMAGE_FAILED: { readonly path: string; readonly reason: string };
   GLYPHS_FAILED: { readonly url: string; readonly httpStatus: number };

@@ -46,6 +46,8 @@ function createDetails(): ErrorDetails {
     SOURCE_FAILED: { sourceId: 'places', reason: 'it answered 404' },
     SOURCE_REJECTED: { path: 'sources.places', reason: 'unknown type' },
     LAYER_REJECTED: { path: 'layers[0]', reason: 'unknown type' },
+    STYLE_LAYER_MISSING: { path: 'styleLayers.sea', layerId: 'sea', style: 'mapbox://styles/a/b' },
+    PROPERTY_UNKNOWN: { path: 'layers[0].paint.circle-colour', layerType: 'circle' },
     SCENE_REJECTED: { path: 'terrain', reason: 'unknown source' },
     IMAGE_FAILED: { path: 'images.pin', reason: 'it answered 404' },
     PROVIDER_TOKEN_UNAVAILABLE: { reason: 'it rejected: signed out' },

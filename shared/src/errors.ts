@@ -203,6 +203,18 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
     message: (d) =>
       `The engine refused ${d.path}: ${d.reason}. The rest of the config was applied. Correct this part.`,
   },
+  STYLE_LAYER_MISSING: {
+    retry: 'after-fix',
+    message: (d) =>
+      `${d.path}: the style ${d.style} has no layer "${d.layerId}". The rest of the config was applied. Correct the id, unless ` +
+      `another style has the layer.`,
+  },
+  PROPERTY_UNKNOWN: {
+    retry: 'after-fix',
+    message: (d) =>
+      `The engine knows no ${d.path}: expected a property of a layer of the type "${d.layerType}". The rest of the config was ` +
+      `applied. Correct the name.`,
+  },
   SCENE_REJECTED: {
     retry: 'after-fix',
     message: (d) =>

@@ -1,7 +1,7 @@
 /**
  * Members of layers and sources that the style specification does not have. They pass through, since a newer engine may know them, and
- * the one of now says nothing of most. Types and properties of layers are not looked at: an unknown type the engine refuses, and an
- * unknown property it writes on the console; the names of all would be more than the rest of this. Every page has this code, so it is
+ * the one of now says nothing of most. Types and properties of layers are not looked at: an unknown type the engine refuses, and of an
+ * unknown property the map asks it (`PROPERTY_UNKNOWN`); the names of all would be more than the rest of this. Every page has this code, so it is
  * small, and takes a member for known that sources of another type have.
  */
 import { formatPath } from './format-path.js';

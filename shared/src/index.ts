@@ -28,6 +28,7 @@ export type {
   TouchZoomRotateOptions,
 } from './controls-config.js';
 export type { LayerConfig } from './layer-config.js';
+export type { AnyLayout, AnyPaint, StyleLayerConfig } from './style-layer-config.js';
 export type { AccessibilityConfig, FeatureListConfig, LocaleConfig, LocaleStrings } from './locale-config.js';
 export type { MarkerConfig, PopupConfig } from './overlay-config.js';
 export type {

@@ -72,7 +72,10 @@ export const localeSchema: Schema<LocaleConfig> = localeFields;
 
 const featureListFields = v.object(
   {
-    /** Ids of layers in `layers` whose features in view are listed, in this order. Changed live. */
+    /**
+     * Ids of layers in `layers`, or since 1.3 in `interaction.styleLayerIds`, whose features in view are listed, in this order.
+     * Changed live.
+     */
     layerIds: boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
     /** Property of the features that names them. Default `name`; a feature without it is called by its id. Changed live. */
     nameProperty: v.optional(idOf('the name of a property')),

@@ -43,6 +43,7 @@ import {
   terrainSchema,
 } from './scene-config.js';
 import { sourceSchema } from './source-config.js';
+import { styleLayerSchema } from './style-layer-config.js';
 import type { StyleDocumentMembers } from './style/generated/document.js';
 import type { SpecifiedLayer } from './style/generated/layers.js';
 import type { StyleLights } from './style/generated/lights.js';
@@ -119,7 +120,10 @@ const WORLDVIEW = 'a country code of two capital letters';
 const configEntries = {
   /** Service with tiles, styles, sprites and fonts. */
   provider: remembered(providerSchema),
-  /** Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew. */
+  /**
+   * Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew;
+   * since 1.3 a document that differs from the one in use changes that where the engine can, and what is loaded stays.
+   */
   style: remembered(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
   /**
    * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
@@ -174,6 +178,15 @@ const configEntries = {
    * They outlive a change of `style`. Default: none.
    */
   layers: v.optional(boundedList(layerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layers`)),
+  /**
+   * Changes of the style's own layers by id, at most 10,000. They outlive a change of `style`; a layer that a style lacks is told
+   * once for each style, as `maperror` (`STYLE_LAYER_MISSING`), and the map stays `ready`. What is taken out gets the style's own
+   * value back. Not for layers of `layers`, nor for those inside of a style's `imports`, which Mapbox Standard has. Changed live.
+   * Default: none. Since 1.3.
+   */
+  styleLayers: v.optional(
+    boundedRecord(styleLayerSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} layers of the style`),
+  ),
   /** Relief from elevation data; `null` for none. Outlives a change of `style`. Changed live. Default: the style's own. */
   terrain: v.optional(v.nullable(remembered(terrainSchema))),
   /**
@@ -257,5 +270,5 @@ export type ControlCorner = (typeof CORNERS)[number];
 /** Names of the engine's own ways to move the map, each `true` or `false`. */
 export type InteractionName = Exclude<
   keyof InteractionConfig,
-  'select' | 'cooperativeGestures' | 'expandClusters'
+  'select' | 'cooperativeGestures' | 'expandClusters' | 'styleLayerIds'
 >;

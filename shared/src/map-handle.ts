@@ -144,7 +144,7 @@ export interface FeatureQuery {
   readonly point?: ScreenPoint | undefined;
   /** What touches this box, `[[left, top], [right, bottom]]` in CSS pixels from the map's top left corner. Default: none. */
   readonly bounds?: readonly [topLeft: ScreenPoint, bottomRight: ScreenPoint] | undefined;
-  /** Ids of layers of the config; others are ignored. Default: all of the config's. */
+  /** Ids of layers of the config, or since 1.3 in `interaction.styleLayerIds`; others are ignored. Default: all of these. */
   readonly layerIds?: readonly string[] | undefined;
 }
 

@@ -128,6 +128,20 @@ describe('rules across fields', () => {
     ],
     ['a layer below one of the style', { layers: [createLayer({ beforeId: 'labels' })] }, []],
     ['a layer below itself', { layers: [createLayer({ beforeId: 'places' })] }, ['layers[0].beforeId']],
+    ['a layer of the style', { styleLayers: { water: {} }, interaction: { styleLayerIds: ['water'] } }, []],
+    [
+      'one of the config where one of the style is meant',
+      { layers: [createLayer()], styleLayers: { places: {} }, interaction: { styleLayerIds: ['places'] } },
+      ['styleLayers.places', 'interaction.styleLayerIds[0]'],
+    ],
+    [
+      'a list of features of a layer of the style that answers',
+      {
+        interaction: { styleLayerIds: ['water'] },
+        accessibility: { featureList: { layerIds: ['water', 'roads'] } },
+      },
+      ['accessibility.featureList.layerIds[1]'],
+    ],
     [
       'a layer below a later one of the config',
       { layers: [createLayer({ beforeId: 'b' }), createLayer({ id: 'b' })] },

@@ -40,6 +40,12 @@ export const CAPABILITIES = [
       'Vector tiles and GeoJSON, drawn by layers in the order of the list, below a layer of the style. They outlive a change of style.',
   },
   {
+    id: 'base-map',
+    title: 'Base map',
+    about:
+      'Layers of the style, changed by their ids without a copy of it, and one that answers: point at a country, or click it. Take a change out, and the style’s own value is back. A name that the style lacks is told in the log.',
+  },
+  {
     id: 'clusters',
     title: 'Clusters',
     about: 'Points that part as you zoom in. A click on a circle with a number goes there.',

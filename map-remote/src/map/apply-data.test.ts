@@ -1,7 +1,7 @@
 import type { CircleLayer, LayerConfig } from '@mapdock/shared';
 import { createApplier } from '../testing/create-applier.js';
 import { createLayer, createSource } from '../testing/create-config.js';
-import { REFUSED } from '../testing/create-fake-map.js';
+import { REFUSED, UNKNOWN_PROPERTY } from '../testing/create-fake-map.js';
 
 const sources = { places: createSource() };
 
@@ -229,4 +229,26 @@ test('a canvas that the page lacks never reaches the engine', () => {
   expect(apply({ sources: { wind } })).toEqual([]);
   expect(map.sources.get('wind')).toEqual({ ...wind, canvas });
   canvas.remove();
+});
+
+test('a property that no layer has is told with its path, and left out', () => {
+  const { map, apply, hints } = createApplier();
+  const unknown = (path: string) => ['PROPERTY_UNKNOWN', path];
+  const misspelt = { paint: { [UNKNOWN_PROPERTY]: 'red' } };
+  expect(apply({ sources, layers: [createLayer('a', misspelt), createLayer('b')] })).toEqual([]);
+  expect(hints()).toEqual([unknown('layers[0].paint.circle-colour')]);
+  // On a layer that is there the engine would throw.
+  expect(apply({ sources, layers: [createLayer('a', misspelt), createLayer('b', misspelt)] })).toEqual([]);
+  expect(hints()).toEqual([unknown('layers[1].paint.circle-colour')]);
+  const { calls } = map;
+  expect(apply({ sources, layers: [createLayer('a', misspelt), createLayer('b', { ...misspelt })] })).toEqual(
+    [],
+  );
+  expect([map.calls, hints()]).toEqual([calls, []]);
+});
+
+test('a layer that a script draws has no properties to be asked for', () => {
+  const { apply, hints } = createApplier();
+  const custom = { id: 'code', type: 'custom' as const, paint: { [UNKNOWN_PROPERTY]: 1 }, render() {} };
+  expect([apply({ layers: [custom] }), hints()]).toEqual([[], []]);
 });

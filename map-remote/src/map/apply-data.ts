@@ -5,12 +5,15 @@ import { findCanvas } from './find-canvas.js';
 import { isEqual } from './view/is-equal.js';
 import { membersOf, type Members } from './view/members-of.js';
 import { createLazyMap, type LazyMap } from './lazy-map.js';
+import { isUnknown } from './style-layer-members.js';
 import { NO_DATA, type AppliedData, type DataChange } from './view/plan-data.js';
 
 /** What went into the engine and what it refused. */
 export interface DataOutcome {
   readonly applied: AppliedData;
   readonly errors: readonly MapdockError[];
+  /** What is to be told and leaves the map as it is. */
+  readonly hints: readonly MapdockError[];
 }
 
 /**
@@ -26,6 +29,7 @@ interface Context {
   /** What the engine has of the config's; the style may have layers of the same names. */
   readonly sourcesInMap: LazyMap<SourceConfig>;
   readonly layersInMap: LazyMap<LayerConfig>;
+  readonly hints: MapdockError[];
 }
 
 type Outcome = readonly MapdockError[];
@@ -82,6 +86,24 @@ function layerRejected(path: string, reasons: readonly string[]): Outcome {
   return reasons.map((reason) => new MapdockError('LAYER_REJECTED', { path, reason }));
 }
 
+/** Notes those properties of a layer that the engine leaves out, since it knows none of that name. */
+function noteUnknown({ map, hints }: Context, index: number, layer: LayerConfig, members: readonly string[]) {
+  const unknown = members.filter((member) => isUnknown(map, layer.id, member));
+  for (const member of unknown) {
+    const path = `layers[${index}].${member}`;
+    hints.push(new MapdockError('PROPERTY_UNKNOWN', { path, layerType: layer.type }));
+  }
+  return unknown;
+}
+
+function propertiesOf({ type, paint, layout }: LayerConfig): string[] {
+  // What a script draws has neither.
+  if (type === 'custom') return [];
+  const named = (group: string, values: object | undefined) =>
+    Object.keys(membersOf(values)).map((name) => `${group}.${name}`);
+  return [...named('paint', paint), ...named('layout', layout)];
+}
+
 /** Names whose value differs; a name that is gone is set to `undefined`, the engine's word for its default. */
 function changedNames(from: Members, to: Members): string[] {
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
@@ -104,7 +126,10 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
   const wantedPaint = membersOf(to.paint);
   const wantedLayout = membersOf(to.layout);
   const run = (member: string, call: () => void, onDone: () => void) => {
-    const refusal = layerRejected(`${path}.${member}`, attempt(call));
+    // The engine throws at what it leaves out of a new layer.
+    const isLeftOut =
+      /^(?:paint|layout)\./.test(member) && noteUnknown(context, index, to, [member]).length > 0;
+    const refusal = isLeftOut ? [] : layerRejected(`${path}.${member}`, attempt(call));
     errors.push(...refusal);
     // A refused value stays a difference, to be tried and reported again.
     if (refusal.length === 0) onDone();
@@ -188,7 +213,10 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
     const reasons = lacksSource
       ? [`source "${layer.source}" not found`]
       : attempt(() => map.addLayer(toEngineLayer(layer), above));
-    if (reasons.length === 0) context.layersInMap.set(layer.id, layer);
+    if (reasons.length === 0) {
+      context.layersInMap.set(layer.id, layer);
+      noteUnknown(context, index, layer, propertiesOf(layer));
+    }
     return layerRejected(`layers[${index}]`, reasons);
   },
   'move-layer': (context, { index, layer }) => {
@@ -226,6 +254,7 @@ export function applyData(
     layers,
     sourcesInMap: createLazyMap(() => Object.entries(applied.sources)),
     layersInMap: createLazyMap(() => applied.layers.map((layer) => [layer.id, layer])),
+    hints: [],
   };
   const errors = changes.flatMap((change) => applyChange(context, change));
   // The config's own objects where the engine has all of them, so that the next comparison meets the same.
@@ -236,5 +265,5 @@ export function applyData(
           sources: Object.fromEntries(context.sourcesInMap.entries()),
           layers: layers.flatMap(({ id }) => context.layersInMap.get(id) ?? []),
         };
-  return { applied: inMap, errors: [...errors, ...missingPlaces(context)] };
+  return { applied: inMap, errors: [...errors, ...missingPlaces(context)], hints: context.hints };
 }

@@ -1,4 +1,4 @@
-import { MapdockError, type MapConfig } from '@mapdock/shared';
+import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
 import { isEqual } from './view/is-equal.js';
@@ -41,6 +41,24 @@ export function readScene(map: EngineMap): Scene {
 /** The engine keeps a source that the relief is made of, so that has to go first. */
 export function needsFlatGround(changes: readonly DataChange[], applied: Scene): boolean {
   return changes.some((change) => change.type === 'remove-source' && change.id === applied.terrain?.source);
+}
+
+/** The style's own scene after a change of its document; what the config left to the style is drawn so already. */
+export function changeSceneOfStyle(
+  ofStyle: Scene,
+  applied: Scene,
+  from: StyleDocument,
+  to: StyleDocument,
+): { readonly ofStyle: Scene; readonly applied: Scene } {
+  const before = membersOf(from);
+  const after = membersOf(to);
+  const names = NAMES.filter((name) => !isEqual(before[name], after[name]));
+  const changed = Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
+  const drawn = names.filter((name) => isEqual(applied[name], ofStyle[name]));
+  return {
+    ofStyle: { ...ofStyle, ...changed },
+    applied: { ...applied, ...Object.fromEntries(drawn.map((name) => [name, changed[name]])) },
+  };
 }
 
 export interface SceneOutcome {

@@ -1,38 +1,72 @@
 /**
- * Puts what the config says into the style: sources, layers, pictures, relief, air, light and the marks of selected features. A
- * style brings none of it, so it is put in anew after each.
+ * Puts what the config says into the style: sources, layers, pictures, relief, air, light, the marks of selected features, and changes
+ * of the style's own layers. A style brings none of it, so it is put in anew after each.
  */
-import type { MapConfig } from '@mapdock/shared';
+import type { MapConfig, MapdockError, MapFeature, StyleDocument } from '@mapdock/shared';
 import { applyData } from './apply-data.js';
-import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
+import { applyScene, changeSceneOfStyle, needsFlatGround, readScene, type Scene } from './apply-scene.js';
 import { isEqual } from './view/is-equal.js';
 import type { ContentOptions, KeptSelection } from './keep-content.js';
 import { keepFeatureStates } from './keep-feature-states.js';
+import type { BaseMapCode } from './late-parts.js';
+import type { LateSlot } from './late-slot.js';
 import { keepImages } from './keep-images.js';
+import type { StyleLayers } from './apply-style-layers.js';
+import type { ErrorReports } from './report-errors.js';
+import { expandCluster } from './view/expand-cluster.js';
 import type { SelectionKeeper } from './view/keep-selection.js';
 import { NO_DATA, planData } from './view/plan-data.js';
+import type { PatchedLayers } from './view/plan-style-layers.js';
+import { selectFeature } from './view/select-feature.js';
+import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 export interface Content {
   /** False if the style has what the config wants. */
   readonly isPending: boolean;
   readonly areImagesPending: boolean;
+  /** Of the config's layers that the style has, and of the style's that the config names. */
   readonly layerIds: readonly string[];
+  readonly patched: PatchedLayers;
   /** `undefined` until the first style has all of it. */
   readonly selected: KeptSelection | undefined;
   /** A new style is in. */
   takeStyle(): void;
+  /** The style in use was changed from one document to another; all that was put in is still there. */
+  takeChange(from: StyleDocument, to: StyleDocument): void;
   /** Brings the style to what the config wants: at once, unless the engine can't judge it yet. */
   bring(): void;
   /** Asks again for the images that are missing. */
   retryImages(): void;
+  /** Asks again for code that did not come. */
+  retry(): void;
+  /** Takes back what was wrong with something that the config before had and this one has not. */
+  withdrawErrors(before: MapConfig, config: MapConfig, reports: ErrorReports): void;
+  /** What a click on these does: it parts a cluster where the config says so, and else selects as its `interaction.select` says. */
+  choose(features: readonly MapFeature[], isAdding: boolean): void;
 }
+
+const NO_PATCHES: PatchedLayers = new Map();
 
 /** True for parts that the engine has to judge. */
-function isForEngine({ sources = {}, layers = [], terrain, fog, lights }: MapConfig): boolean {
-  return layers.length > 0 || [terrain, fog, lights].some(Boolean) || Object.keys(sources).length > 0;
+function isForEngine({ sources = {}, layers = [], terrain, fog, lights, styleLayers }: MapConfig): boolean {
+  const parts = [terrain, fog, lights, styleLayers];
+  return layers.length > 0 || parts.some(Boolean) || Object.keys(sources).length > 0;
 }
 
-export function createContent(options: ContentOptions, selection: SelectionKeeper): Content {
+/** What is in the first map's code: a late file that imported it would cut that into pieces. */
+export interface OfFirstCode {
+  readonly selection: SelectionKeeper;
+  /** Whether a config says something of the style's own layers. */
+  readonly hasBaseMap: (config: MapConfig) => boolean;
+  /** The place of what changes them. */
+  readonly createBaseMap: (
+    make: (code: BaseMapCode) => StyleLayers,
+    onMade: () => void,
+  ) => LateSlot<StyleLayers>;
+}
+
+export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode): Content {
+  const { selection, hasBaseMap } = ofFirstCode;
   const { map, attempt, prepare, getConfig, signal } = options;
   const { isStyleLoaded, onImagesMissing } = options;
   const images = keepImages({ map, prepare, isStyleLoaded, onMissing: onImagesMissing, signal });
@@ -47,6 +81,24 @@ export function createContent(options: ContentOptions, selection: SelectionKeepe
   let configured = options.selected?.configured;
   // What the first config selects is no change.
   let hasSelected = options.selected !== undefined;
+
+  const baseMap = ofFirstCode.createBaseMap(
+    ({ createStyleLayers }) => createStyleLayers(map, attempt, options.getStyleName),
+    () => {
+      // It was made within the call that wants it.
+      if (isApplying) return;
+      bring();
+      // The engine may have been idle meanwhile, which did not count.
+      map.triggerRepaint();
+    },
+  );
+  const told = new Set<string>();
+  const tell = (hint: MapdockError) => {
+    // Whoever heard of the one before may have ended the map.
+    if (signal.aborted || told.has(hint.message)) return;
+    told.add(hint.message);
+    options.onHint(hint);
+  };
 
   const bring = () => {
     isPending = true;
@@ -91,6 +143,8 @@ export function createContent(options: ContentOptions, selection: SelectionKeepe
       if (isOther && hasSelected) options.onSelected(wanted.selection);
     }
     selection.configureHover(wanted.hover);
+    if (hasBaseMap(wanted)) baseMap.want();
+    const ofStyle = baseMap.made?.apply(wanted);
     // Sources that came anew came without marks.
     const isSourceNew = isStyleNew || changes.some(({ type }) => type === 'add-source');
     if (isSourceNew) selection.restore();
@@ -98,12 +152,13 @@ export function createContent(options: ContentOptions, selection: SelectionKeepe
     isStyleNew = false;
     isPending = false;
     hasSelected = true;
-    options.onRefused([...broughtData.errors, ...broughtScene.errors]);
+    options.onRefused([...broughtData.errors, ...broughtScene.errors, ...(ofStyle?.errors ?? [])]);
+    [...broughtData.hints, ...(ofStyle?.hints ?? [])].forEach(tell);
   };
 
   return {
     get isPending() {
-      return isPending;
+      return isPending || baseMap.isPending;
     },
     get areImagesPending() {
       return images.isPending;
@@ -112,7 +167,10 @@ export function createContent(options: ContentOptions, selection: SelectionKeepe
       return hasSelected ? { current: selection.selection, configured } : undefined;
     },
     get layerIds() {
-      return data.layers.map(({ id }) => id);
+      return [...data.layers.map(({ id }) => id), ...(getConfig().interaction?.styleLayerIds ?? [])];
+    },
+    get patched() {
+      return baseMap.made?.patched ?? NO_PATCHES;
     },
     takeStyle() {
       data = NO_DATA;
@@ -120,8 +178,26 @@ export function createContent(options: ContentOptions, selection: SelectionKeepe
       sceneOfStyle = readScene(map);
       scene = sceneOfStyle;
       images.restore();
+      baseMap.made?.takeStyle();
+    },
+    takeChange(from, to) {
+      // A source that came anew came without marks.
+      isStyleNew = true;
+      ({ ofStyle: sceneOfStyle, applied: scene } = changeSceneOfStyle(sceneOfStyle, scene, from, to));
+      baseMap.made?.takeChange(to);
     },
     bring,
     retryImages: () => images.retry(),
+    retry() {
+      if (hasBaseMap(getConfig())) baseMap.want();
+    },
+    withdrawErrors: (before, config, reports) => withdrawErrorsOfRemoved(map, before, config, reports),
+    choose(features, isAdding) {
+      const { interaction, sources } = getConfig();
+      const [top] = features;
+      if (interaction?.expandClusters && top && expandCluster(map, sources, top, signal)) return;
+      const feature = features.find(({ id }) => id !== undefined);
+      selectFeature({ ...options, content: { selection } }, feature, isAdding);
+    },
   };
 }

@@ -11,6 +11,7 @@ import {
   type ListedView,
 } from './view/plan-feature-list.js';
 import { readFeatures } from './view/read-features.js';
+import type { ContentKeeper } from './keep-content.js';
 import { selectFeature, type SelectOptions } from './view/select-feature.js';
 import type { SessionPart } from './session-part.js';
 import type { LocalizedText } from './view/create-strings.js';
@@ -18,6 +19,7 @@ import type { Strings, StringKeeper } from './view/strings.js';
 import { watchRest, type RestWatch } from './watch-rest.js';
 
 export interface FeatureListOptions extends SelectOptions {
+  readonly content: ContentKeeper;
   readonly map: EngineMap;
   readonly root: HTMLElement;
   readonly styleRoot: StyleRoot;

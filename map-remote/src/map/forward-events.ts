@@ -1,12 +1,10 @@
-import type { LngLat, MapConfig, MapEventName, MapFeature, MapPointer } from '@mapdock/shared';
+import type { LngLat, MapEventName, MapFeature, MapPointer } from '@mapdock/shared';
 import type { EngineMap, EngineMouseEvent } from '../engine/engine-module.js';
 import { isOnMarker } from '../ui/is-on-marker.js';
 import type { Emitter } from './view/emitter.js';
-import { expandCluster } from './view/expand-cluster.js';
 import type { CursorKeeper } from './view/keep-cursor.js';
 import type { ContentKeeper } from './keep-content.js';
 import { readFeatures } from './view/read-features.js';
-import { selectFeature } from './view/select-feature.js';
 
 /** Enough for any click; a dense heap of points under one pixel would otherwise become a huge event. */
 const MAX_FEATURES = 50;
@@ -16,7 +14,6 @@ export interface ForwardOptions {
   readonly emitter: Emitter;
   readonly content: ContentKeeper;
   readonly cursor: CursorKeeper;
-  readonly getConfig: () => MapConfig;
   readonly signal: AbortSignal;
 }
 
@@ -89,21 +86,8 @@ function forwardHover(options: ForwardOptions): void {
   });
 }
 
-/** A click parts a cluster where the config says so, and else selects as its `interaction.select` says. */
-function actOnClick(options: ForwardOptions, event: PointerEvent, features: readonly MapFeature[]): void {
-  const { map, getConfig, signal } = options;
-  // Whoever heard of the click may have ended the map.
-  if (signal.aborted) return;
-  const { interaction, sources } = getConfig();
-  const [top] = features;
-  if (interaction?.expandClusters && top && expandCluster(map, sources, top, signal)) return;
-  const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
-  const feature = features.find(({ id }) => id !== undefined);
-  selectFeature(options, feature, shiftKey || ctrlKey || metaKey);
-}
-
 function forwardPointer(options: ForwardOptions): void {
-  const { map, emitter, signal } = options;
+  const { map, emitter, content, signal } = options;
   const forward = (
     name: MapEventName & ('mapclick' | 'mapdblclick' | 'mapcontextmenu'),
     event: PointerEvent,
@@ -113,7 +97,11 @@ function forwardPointer(options: ForwardOptions): void {
     return features;
   };
   const click = (event: PointerEvent) => {
-    if (!isOnMarker(event.originalEvent)) actOnClick(options, event, forward('mapclick', event));
+    if (isOnMarker(event.originalEvent)) return;
+    const features = forward('mapclick', event);
+    const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
+    // Whoever heard of the click may have ended the map.
+    if (!signal.aborted) content.made?.choose(features, shiftKey || ctrlKey || metaKey);
   };
   map.on('click', click);
   // A click with shift held begins and cancels a box to zoom to, and the engine (3.32) swallows it.

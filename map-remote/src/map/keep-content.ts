@@ -3,8 +3,9 @@ import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import type { Attempt } from './apply-data.js';
 import type { Content } from './bring-content.js';
+import type { Emitter } from './view/emitter.js';
 import { keepSelection, type SelectionKeeper } from './view/keep-selection.js';
-import { CONTENT, hasContent } from './late-parts.js';
+import { BASE_MAP, CONTENT, hasBaseMap, hasContent } from './late-parts.js';
 import { createLateSlot, type OnCodeFailed } from './late-slot.js';
 import type { MapRequests } from './map-requests.js';
 
@@ -16,6 +17,7 @@ export interface KeptSelection {
 
 export interface ContentOptions {
   readonly map: EngineMap;
+  readonly emitter: Emitter;
   readonly attempt: Attempt;
   readonly prepare: MapRequests['prepare'];
   readonly getConfig: () => MapConfig;
@@ -31,13 +33,19 @@ export interface ContentOptions {
   readonly onFailed: OnCodeFailed;
   /** What was selected on the map that this one replaces. */
   readonly selected: KeptSelection | undefined;
+  /** Something to tell that leaves the map as it is. */
+  readonly onHint: (hint: MapdockError) => void;
+  /** For messages. */
+  readonly getStyleName: () => string;
   readonly signal: AbortSignal;
 }
 
-export interface ContentKeeper extends Content {
+export interface ContentKeeper extends Pick<
+  Content,
+  'isPending' | 'areImagesPending' | 'layerIds' | 'selected' | 'takeStyle' | 'bring' | 'retryImages' | 'retry'
+> {
   readonly selection: SelectionKeeper;
-  /** Asks again for the code if it did not come. */
-  retry(): void;
+  readonly made: Content | undefined;
 }
 
 export function keepContent(options: ContentOptions): ContentKeeper {
@@ -51,7 +59,15 @@ export function keepContent(options: ContentOptions): ContentKeeper {
 
   const content = createLateSlot({
     part: CONTENT,
-    make: ({ createContent }) => createContent({ ...options, selected: kept() }, selection),
+    make: ({ createContent }) =>
+      createContent(
+        { ...options, selected: kept() },
+        {
+          selection,
+          hasBaseMap,
+          createBaseMap: (make, onMade) => createLateSlot({ ...options, part: BASE_MAP, make, onMade }),
+        },
+      ),
     onMade(made) {
       if (!isStyleLoaded()) return;
       made.takeStyle();
@@ -77,6 +93,9 @@ export function keepContent(options: ContentOptions): ContentKeeper {
       return content.made?.layerIds ?? [];
     },
     selection,
+    get made() {
+      return content.made;
+    },
     takeStyle: () => content.made?.takeStyle(),
     bring() {
       if (content.made !== undefined) content.made.bring();
@@ -86,6 +105,7 @@ export function keepContent(options: ContentOptions): ContentKeeper {
     retryImages: () => content.made?.retryImages(),
     retry() {
       if (isWanted()) content.want();
+      content.made?.retry();
     },
   };
 }

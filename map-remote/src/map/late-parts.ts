@@ -2,10 +2,15 @@
 import type { MapConfig, MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { createLatePart, type LatePart } from '../engine/late-part.js';
+import type * as BaseMap from './change-base-map.js';
 
 export const CONTENT = createLatePart(
   'content',
   () => import(/* webpackChunkName: "content" */ './bring-content.js'),
+);
+export const BASE_MAP = createLatePart(
+  'base-map',
+  () => import(/* webpackChunkName: "base-map" */ './change-base-map.js'),
 );
 export const OVERLAYS = createLatePart(
   'overlays',
@@ -20,13 +25,22 @@ export const HOST_CODE = createLatePart(
   () => import(/* webpackChunkName: "host-code" */ './host-code/create-host-code.js'),
 );
 
+/** What comes as `BASE_MAP`. */
+export type BaseMapCode = typeof BaseMap;
+
 const hasMembers = (value: object | undefined) => value !== undefined && Object.keys(value).length > 0;
+
+/** Whether something is said of the style's own layers. */
+export function hasBaseMap({ styleLayers, interaction }: MapConfig): boolean {
+  return [styleLayers, interaction?.styleLayerIds].some(hasMembers);
+}
 
 /** Whether there is something to put into a style. */
 export function hasContent(config: MapConfig): boolean {
   const { sources, layers, images, featureStates, terrain, fog, lights, selection, hover } = config;
   return (
     [sources, layers, images, featureStates].some(hasMembers) ||
+    hasBaseMap(config) ||
     // `null` takes away what the style has.
     [terrain, fog, lights, selection, hover].some((value) => value !== undefined)
   );
@@ -51,6 +65,7 @@ export function hasHostCode({
 export function startLateParts(config: MapConfig, options: MountOptions<EngineMap>): void {
   const wanted: readonly (LatePart<unknown> | false)[] = [
     hasContent(config) && CONTENT,
+    hasBaseMap(config) && BASE_MAP,
     hasOverlays(config) && OVERLAYS,
     hasFeatureList(config) && FEATURE_LIST,
     hasHostCode(options) && HOST_CODE,

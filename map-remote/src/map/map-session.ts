@@ -18,6 +18,7 @@ import { isEqual } from './view/is-equal.js';
 import { keepContent } from './keep-content.js';
 import { keepCursor } from './view/keep-cursor.js';
 import { keepFeatureList } from './keep-feature-list.js';
+import { BASE_MAP } from './late-parts.js';
 import type { MapSession } from './map-session-interface.js';
 import { createMapControls } from './view/map-controls.js';
 import { createSourceReloads } from './reload-sources.js';
@@ -31,12 +32,12 @@ import { trackReadiness } from './track-readiness.js';
 import { watchGlyphs } from './watch-glyphs.js';
 import { watchLateModules } from './watch-late-modules.js';
 import { watchLease } from './watch-lease.js';
-import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 /** Parts of the config that go into the style. */
 const CONTENT = [
   ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
+  ...(['styleLayers', 'interaction'] as const),
 ];
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
@@ -130,6 +131,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   });
   const content = keepContent({
     map,
+    emitter,
     attempt: complaints.attempt,
     prepare,
     getConfig,
@@ -142,6 +144,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     onSelected: (selection) => emitter.emit('mapselectionchange', { selection, cause: 'host' }),
     onFailed: onCodeFailed,
     onImagesMissing: (errors) => reports.replace(['IMAGE_FAILED'], errors),
+    onHint: (error) => emitter.emit('maperror', error),
+    getStyleName: () => style.name,
     selected: options.selected,
     signal,
   });
@@ -152,6 +156,14 @@ export function startMapSession(options: SessionOptions): MapSession {
   const applyInStyle = () => {
     applyStyleSettings(map, inStyle, wanted);
     inStyle = wanted;
+  };
+  /** What came with a style, or with one that failed, is wanted nevertheless. */
+  const bringRest = () => {
+    // Whoever heard of it may have ended the map.
+    if (signal.aborted || !style.isLoaded) return;
+    applyInStyle();
+    content.bring();
+    attachHostCode();
   };
 
   const style = keepStyle(
@@ -182,10 +194,26 @@ export function startMapSession(options: SessionOptions): MapSession {
         isStyleKept = true;
         readiness.awaitView();
         reports.report(error);
-        if (!style.isLoaded) return;
-        // What came with the failed style is wanted nevertheless.
-        applyInStyle();
-        content.bring();
+        bringRest();
+      },
+      prepareChange() {
+        const validating = validators.prepare();
+        return BASE_MAP.code && validating === undefined
+          ? undefined
+          : Promise.all([BASE_MAP.load(), validating]);
+      },
+      change: (from, to) =>
+        BASE_MAP.code?.changeStyle(
+          { map, attempt: complaints.attempt, content: content.made, config: wanted },
+          from,
+          to,
+        ),
+      onChanged(error) {
+        isStyleKept = error !== undefined;
+        reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);
+        bringRest();
+        // It may have waited for this, and have nothing to draw.
+        map.triggerRepaint();
       },
       onFailed: (error) => onSignal({ type: 'failed', error }),
     },
@@ -198,7 +226,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   };
 
   const cursor = keepCursor(map);
-  forwardEvents({ map, emitter, content, cursor, getConfig, signal });
+  forwardEvents({ map, emitter, content, cursor, signal });
   overlays.attach({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
@@ -263,7 +291,11 @@ export function startMapSession(options: SessionOptions): MapSession {
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
       const isTokenNew = before.provider.accessToken !== config.provider.accessToken;
       if (isProviderMoved || !isEqual(before.style, config.style) || (isStyleKept && isTokenNew)) {
-        style.use(config);
+        // What is missing comes with a new style alone.
+        const isWhole = reports.errors.every(
+          ({ code }) => code === 'STYLE_FAILED' || CONTENT_ERRORS.includes(code),
+        );
+        style.use(config, isWhole && !isProviderMoved && !isTokenNew);
         return;
       }
       if (!style.isLoaded) return;
@@ -272,7 +304,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         content.bring();
         // Content is put in when its validators are there, and then drawn.
         if (reports.errors.length > 0)
-          void map.once('idle', () => withdrawErrorsOfRemoved(map, before, config, reports));
+          void map.once('idle', () => content.made?.withdrawErrors(before, config, reports));
       }
       if (isTokenNew && reloads.hasFailed) reloadSources();
     },

@@ -1,12 +1,8 @@
-import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { createConfig } from '../testing/create-config.js';
-import { FakeMap } from '../testing/create-fake-map.js';
-import { createRequests } from '../testing/create-requests.js';
-import { createFakeFetch, settlePromises } from '../testing/fake-fetch.js';
-import { keepStyle } from './style-keeper.js';
+import { createKeeper, LIGHT } from '../testing/create-keeper.js';
+import { settlePromises } from '../testing/fake-fetch.js';
 
 const TIMEOUT_MS = 15_000;
-const LIGHT = 'mapbox://styles/team/light';
 const DARK = 'mapbox://styles/team/dark';
 const GRAY = 'mapbox://styles/team/gray';
 const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mine' };
@@ -14,39 +10,6 @@ const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
-
-/** A keeper of LIGHT, loaded unless said otherwise, and what it told. */
-function createKeeper({ isLoaded = true, onKept = () => {} } = {}) {
-  const fetching = createFakeFetch();
-  const map = new FakeMap();
-  const ending = new AbortController();
-  const told: string[] = [];
-  const { requests } = createRequests();
-  const { renewal } = requests;
-  const keeper = keepStyle(
-    map.asEngineMap,
-    requests,
-    LIGHT,
-    {
-      onRequested: () => told.push('requested'),
-      onReplaced: () => {},
-      onLoaded: () => told.push('loaded'),
-      onKept: ({ code }) => {
-        told.push(`kept ${code}`);
-        onKept();
-      },
-      onFailed: ({ code }) => told.push(`failed ${code}`),
-    },
-    ending.signal,
-  );
-  if (isLoaded) map.bringStyle();
-  told.length = 0;
-  const use = (style: MapConfig['style'], provider = createConfig().provider) =>
-    keeper.use(createConfig({ style, provider }));
-  const refuse = (reason = 'bad style', mayPass = false) =>
-    keeper.takeError(new MapdockError('STYLE_FAILED', { style: keeper.name, reason }), mayPass);
-  return { keeper, map, told, use, refuse, ending, fetching, renewal };
-}
 
 describe('the first style', () => {
   test('is loaded once the engine says so', () => {

@@ -1,6 +1,6 @@
 /**
  * Owns which style the engine has. A new style is put in only once its document is there; one that fails, before or
- * after that, leaves or brings back the last good one.
+ * after that, leaves or brings back the last good one. A document that differs from the one in use may change that in place.
  */
 import {
   isMapboxProvider,
@@ -10,13 +10,14 @@ import {
   type StyleDocument,
 } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../engine/engine-module.js';
+import type { StyleChange } from './change-style.js';
 import { fetchStyle, STYLE_RETRY_MS, STYLE_TIMEOUT_MS, styleName } from './fetch-style.js';
 import type { MapRequests } from './map-requests.js';
 import { visibleTimeout } from './visible-timeout.js';
 
 type Style = MapConfig['style'];
 
-/** Differences would be applied only to styles that are much alike, and fetched twice otherwise. */
+/** The engine would look for a difference, and fetch an address twice where it finds too much of it. */
 const REPLACE_STYLE = { diff: false } as EngineStyleOptions;
 
 type StyleState =
@@ -31,6 +32,12 @@ export interface StyleListener {
   onLoaded(): void;
   /** The wanted style failed and the one before is still or again in use. */
   onKept(error: MapdockError): void;
+  /** Gets ready for `change`; what it gives resolves then, `undefined` if it is ready. Never rejects. */
+  prepareChange(): Promise<unknown> | undefined;
+  /** Makes the style in use what another document says, if it can; `undefined` if it is not ready. */
+  change(from: StyleDocument, to: StyleDocument): StyleChange | undefined;
+  /** The style in use is another by `change`, or was about to be: the error says why it is not. */
+  onChanged(error: MapdockError | undefined): void;
   /** The first style failed: there is nothing to show. */
   onFailed(error: MapdockError): void;
 }
@@ -39,7 +46,8 @@ export interface StyleKeeper {
   readonly isLoaded: boolean;
   /** The style in use or on its way, for messages. */
   readonly name: string;
-  use(config: MapConfig): void;
+  /** `isToChange`: where the style in use can be changed to the wanted one, it is. */
+  use(config: MapConfig, isToChange?: boolean): void;
   /** Waits no longer: what is missing is being seen to, and ends in `use` or `takeError`. */
   hold(): void;
   /**
@@ -127,6 +135,47 @@ export function keepStyle(
     }
   };
 
+  const changeTo = (config: MapConfig, to: StyleDocument, from: StyleDocument) => {
+    state = { name: 'loaded', current: from };
+    const change = listener.change(from, to);
+    if (change?.name === 'made') {
+      lastGood = to;
+      state = { name: 'loaded', current: to };
+      listener.onChanged(undefined);
+    } else if (change?.name === 'refused') {
+      const { reason } = change;
+      listener.onChanged(new MapdockError('STYLE_FAILED', { style: styleName(to), reason }));
+    } else {
+      use(config);
+    }
+  };
+  const use: StyleKeeper['use'] = (config, isToChange = false) => {
+    const { style, provider } = config;
+    switching.abort();
+    switching = new AbortController();
+    repeated = undefined;
+    const { signal: overtaken } = switching;
+    // While a style loads, the one before is given up already: fetching first would protect nothing.
+    const current = 'current' in state ? state.current : undefined;
+    if (isToChange && typeof style === 'object' && typeof current === 'object') {
+      const preparing = listener.prepareChange();
+      if (preparing === undefined) {
+        changeTo(config, style, current);
+        return;
+      }
+      state = { name: 'fetching', current };
+      void preparing.then(() => {
+        if (!overtaken.aborted) changeTo(config, style, current);
+      });
+      return;
+    }
+    listener.onRequested();
+    // The host may have heard of it and asked for another style meanwhile, or for none.
+    if (overtaken.aborted) return;
+    if (typeof style !== 'string' || current === undefined || isMapboxProvider(provider)) put(style);
+    else void fetchAndPut(style, provider, current);
+  };
+
   map.on('style.load', () => {
     // The engine calls a style loaded of which an import failed. It is about to be put in anew.
     if (state === pausing) return;
@@ -150,19 +199,7 @@ export function keepStyle(
     get name() {
       return styleName('current' in state ? state.current : state.wanted);
     },
-    use({ style, provider }) {
-      switching.abort();
-      switching = new AbortController();
-      repeated = undefined;
-      const { signal: overtaken } = switching;
-      listener.onRequested();
-      // The host may have heard of it and asked for another style meanwhile, or for none.
-      if (overtaken.aborted) return;
-      // While a style loads, the one before is given up already: fetching first would protect nothing.
-      const current = 'current' in state ? state.current : undefined;
-      if (typeof style !== 'string' || current === undefined || isMapboxProvider(provider)) put(style);
-      else void fetchAndPut(style, provider, current);
-    },
+    use,
     hold: () => cancelTimeout(),
     takeError(error, mayPass = false) {
       if ('current' in state) return false;

@@ -1,5 +1,6 @@
 import { isMapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../engine/engine-module.js';
+import { INVALID_DOCUMENT } from './invalid-document.js';
 
 /**
  * What an engine error is about: the letters of a font, a source, a document of the style (itself, an import, its pictures), or none of
@@ -28,13 +29,6 @@ const BROKEN_OFF =
 
 /** How the engine (3.32) says that a picture of the style, or a raster tile, is none. */
 export const NO_PICTURE = /^Could not load image because of /;
-
-/**
- * The engine's validators (3.32) begin with the place in the document: `layers[3].paint: ...`. A call is about a layer by its id, and
- * no call that would be judged is possible before the style is in.
- */
-const INVALID_DOCUMENT =
-  /^(?:(?!layers\.|query)[a-z-]+(?:[.[].*)?: |missing required property |object expected, )/s;
 
 /** The engine (3.32) draws no longer: Mapbox refused the token when it was asked for a session, or the token's time is over. */
 export const NO_ACCESS = /^A valid Mapbox access token is required/;

@@ -1,10 +1,10 @@
-import type { MapConfig } from '@mapdock/shared';
+import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { applyData, type Attempt } from '../map/apply-data.js';
 import { NO_DATA, planData } from '../map/view/plan-data.js';
 import { createConfig } from './create-config.js';
 import { FakeMap } from './create-fake-map.js';
 
-/** A map with the style's layers, and `apply`, which goes on from what was applied before. */
+/** A map with the style's layers, and `apply`, which goes on from what was applied before; `hints` are those of the last time. */
 export function createApplier() {
   const map = new FakeMap({ container: document.createElement('div') });
   map.bringStyle(['sea', 'labels']);
@@ -20,12 +20,14 @@ export function createApplier() {
     return complaints;
   };
   let applied = NO_DATA;
+  let told: readonly MapdockError[] = [];
   const apply = (data: Pick<MapConfig, 'sources' | 'layers'>) => {
     const config = createConfig(data);
     const outcome = applyData(map.asEngineMap, attempt, applied, config, planData(applied, config));
-    ({ applied } = outcome);
+    ({ applied, hints: told } = outcome);
     return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
   };
+  const hints = () => told.map(({ code, details }) => [code, (details as { path: string }).path]);
   const order = () => map.layers.map(({ id }) => id);
-  return { map, apply, order };
+  return { map, apply, hints, order };
 }

@@ -2,7 +2,7 @@
  * The engine's map as far as this package uses it, without drawing: it keeps what it is told, refuses what the engine
  * refuses, in the same way (some by an exception, some by an `error` event within the call).
  */
-import type { LayerConfig, SourceConfig } from '@mapdock/shared';
+import type { LayerConfig, SourceConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
 import { INTERACTIONS } from '../map/view/apply-interaction.js';
 import { FakeCamera } from './fake-camera.js';
@@ -10,6 +10,8 @@ import { createFakeSource } from './create-fake-source.js';
 
 /** A value that this map refuses wherever it stands. */
 export const REFUSED = 'refused' as never;
+/** The one property that no layer of this map has. */
+export const UNKNOWN_PROPERTY = 'circle-colour';
 
 function createSwitch(isOn: boolean) {
   return {
@@ -54,11 +56,20 @@ function createSwitch(isOn: boolean) {
 }
 
 type FakeSwitch = ReturnType<typeof createSwitch>;
+/** Nothing of it needs a module that the engine loads later. */
+const createEngineStyle = () => ({ _mergedLayers: {}, _mergedSourceCaches: {} });
 
 export class FakeMap extends FakeCamera {
   readonly sources = new Map<string, SourceConfig>();
   readonly layers: LayerConfig[] = [];
   readonly stylesAsked: unknown[] = [];
+  /** Documents that the style in use was to be changed to. */
+  readonly stylesCompared: StyleDocument[] = [];
+  /** False if it can't change a style, and makes one anew. */
+  canChangeStyle = true;
+  /** Another object for each style. */
+  style: object = createEngineStyle();
+  readonly painter = {};
   readonly reloaded: string[] = [];
   /** Sources whose picture is asked for anew. */
   readonly fetchedImages: string[] = [];
@@ -96,9 +107,11 @@ export class FakeMap extends FakeCamera {
     this.fire('error', { error: Object.assign(new Error(message), more['request']), ...more });
   }
 
-  /** The style on its way arrives, with layers of its own. */
+  /** The style on its way arrives: what a document has, and layers of its own. */
   bringStyle(layerIds: readonly string[] = []): void {
     this.isStyleThere = true;
+    const asked = this.stylesAsked.at(-1) ?? this.options['style'];
+    if (typeof asked === 'object') this.takeDocument(asked as StyleDocument);
     this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' as const })));
     this.fire('style.load');
   }
@@ -139,7 +152,12 @@ export class FakeMap extends FakeCamera {
     else this.scene[name] = value;
   }
 
-  getStyle = () => (this.sprite === undefined ? {} : { sprite: 'mapbox://sprites/team/light' });
+  getStyle = () => ({
+    version: 8,
+    ...(this.sprite === undefined ? {} : { sprite: 'mapbox://sprites/team/light' }),
+    sources: Object.fromEntries(this.sources),
+    layers: [...this.layers],
+  });
   listImages = () => [...this.images.keys()];
   hasImage = (name: string) => this.images.has(name);
   addImage = (name: string, picture: unknown, options: unknown) =>
@@ -158,7 +176,21 @@ export class FakeMap extends FakeCamera {
     delete this.featureState.get(this.stateKey(target))?.[name];
   }
 
-  setStyle(style: unknown): void {
+  private takeDocument({ sources, layers }: StyleDocument): void {
+    for (const [id, source] of Object.entries(sources)) this.sources.set(id, source as SourceConfig);
+    this.layers.unshift(...layers.map((layer) => ({ ...layer }) as unknown as LayerConfig));
+  }
+  private compare(style: StyleDocument): void {
+    this.stylesCompared.push(style);
+    const bad = style.layers.findIndex(({ paint }) => Object.values(paint ?? {}).includes(REFUSED));
+    if (bad >= 0) return this.fail(`layers[${bad}].paint: no such value`);
+    this.sources.clear();
+    this.layers.length = 0;
+    this.takeDocument(style);
+  }
+  setStyle(style: unknown, { diff = false } = {}): void {
+    if (diff && this.canChangeStyle) return this.compare(style as StyleDocument);
+    this.style = createEngineStyle();
     this.stylesAsked.push(style);
     this.sources.clear();
     this.images.clear();
@@ -246,6 +278,7 @@ export class FakeMap extends FakeCamera {
     const index = this.layers.findIndex((layer) => layer.id === id);
     if (index < 0) return this.fail(`The layer '${id}' does not exist in the map's style.`);
     if (value === REFUSED) return this.fail(`layers.${id}.${member}: no such value`);
+    if (member.endsWith(UNKNOWN_PROPERTY)) throw new TypeError('Cannot read properties of undefined');
     const layer = structuredCloneOf({ ...this.layers[index] }) as Record<string, unknown>;
     const [group = '', name] = member.split('.');
     const target = name === undefined ? layer : ((layer[group] ??= {}) as Record<string, unknown>);
@@ -253,6 +286,13 @@ export class FakeMap extends FakeCamera {
     else target[name ?? group] = value;
     this.layers[index] = layer as unknown as LayerConfig;
   }
+  private read(id: string, group: string, name: string): unknown {
+    if (name === UNKNOWN_PROPERTY) throw new TypeError('Cannot read properties of undefined');
+    return (this.getLayer(id) as Record<string, Record<string, unknown>> | undefined)?.[group]?.[name];
+  }
+  getPaintProperty = (id: string, name: string) => this.read(id, 'paint', name);
+  getLayoutProperty = (id: string, name: string) => this.read(id, 'layout', name);
+  getFilter = (id: string) => (this.getLayer(id) as Record<string, unknown> | undefined)?.['filter'];
   setPaintProperty = (id: string, name: string, value: unknown) => this.change(id, `paint.${name}`, value);
   setLayoutProperty = (id: string, name: string, value: unknown) => this.change(id, `layout.${name}`, value);
   setFilter = (id: string, filter: unknown) => this.change(id, 'filter', filter);

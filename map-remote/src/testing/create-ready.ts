@@ -6,7 +6,14 @@ import { createFakePictures } from './fake-pictures.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
-const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
+/** Other glyphs make it another style, and not a change of the one before. */
+export const createStyle = (number: number) => ({
+  version: 8 as const,
+  name: `Own ${number}`,
+  glyphs: `https://fonts.example/${number}/{fontstack}/{range}`,
+  sources: {},
+  layers: [],
+});
 
 /** A feature as the engine finds it. */
 export const createFeature = (id: number | undefined, layer = 'a') => ({
@@ -35,7 +42,7 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
   let styles = 0;
   const switchStyle = async (next: Partial<MapConfig>) => {
     styles += 1;
-    await update({ ...next, style: { ...DOCUMENT, name: `Own ${styles}` } });
+    await update({ ...next, style: createStyle(styles) });
     await mounted.bringStyle();
     await mounted.settle();
   };

@@ -144,8 +144,16 @@ const FURTHER_MEMBERS = {
   },
 };
 
+/** What a layer may have of whose type nothing is known: the properties of one of the types. */
+const ofAnyLayer = (group, description) => ({
+  description,
+  anyOf: LAYERS.flatMap((layer) => (layer[group] === undefined ? [] : [ref(layer[group].name)])),
+});
+
 const DEFINITIONS = {
   ...VALUES,
+  AnyPaint: ofAnyLayer('paint', 'Paint properties of any type of layer.'),
+  AnyLayout: ofAnyLayer('layout', 'Layout properties of any type of layer.'),
   ...byName(LAYERS.flatMap(({ layout, paint }) => [layout, paint].filter(Boolean))),
   StyleLayer: {
     type: 'object',
@@ -218,6 +226,21 @@ exports.extendLayer = (rules) => {
       FURTHER_MEMBERS,
     ),
     allOf: LAYER_RULES,
+  };
+};
+
+const referTo = ({ description, type }, name) => ({ description, type, allOf: [ref(name)] });
+
+/** @param {object} rules of one of the config's changes of the style's layers */
+exports.extendStyleLayer = (rules) => {
+  const { paint, layout, filter } = rules.properties;
+  return {
+    ...rules,
+    properties: {
+      paint: referTo(paint, 'AnyPaint'),
+      layout: referTo(layout, 'AnyLayout'),
+      filter: { description: filter.description, anyOf: [ref('StyleFilter'), { type: 'null' }] },
+    },
   };
 };
 

@@ -158,6 +158,13 @@ export const DATA_FIELDS: FieldTable = {
   'layers[0].filter': { valid: [['==', 1, 1]], invalid: ['==', {}, null] },
   'layers[0].layout': { valid: [{ visibility: 'none' }], invalid: NOT_AN_OBJECT },
   'layers[0].paint': { valid: [{ 'circle-radius': 'passes to the engine' }], invalid: NOT_AN_OBJECT },
+  styleLayers: {
+    valid: [{}, { water: {} }, undefined],
+    invalid: [...NOT_AN_OBJECT, { '': {} }, { water: null }, { water: [] }],
+  },
+  'styleLayers.places.paint': { valid: [{ 'fill-color': 'passes to the engine' }], invalid: NOT_AN_OBJECT },
+  'styleLayers.places.layout': { valid: [{ visibility: 'none' }], invalid: NOT_AN_OBJECT },
+  'styleLayers.places.filter': { valid: [['==', 1, 1], null, undefined], invalid: ['==', {}, 1] },
   terrain: {
     valid: [{ source: 'heights' }, undefined, null],
     invalid: [...NOT_AN_OBJECT.filter(Boolean), {}],

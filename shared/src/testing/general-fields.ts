@@ -177,6 +177,10 @@ export const GENERAL_FIELDS: FieldTable = {
   'interaction.cooperativeGestures': SWITCH,
   'interaction.expandClusters': SWITCH,
   'interaction.select': { valid: ['none', 'single', 'multiple'], invalid: [true, false, 'all', '', null] },
+  'interaction.styleLayerIds': {
+    valid: [[], ['water', 'roads'], undefined],
+    invalid: [{}, 'water', null, 1, [1], [''], [null], new Array(1), new Array(10_001).fill('water')],
+  },
   cursor: {
     valid: ['crosshair', 'default', 'none', 'zoom-in', undefined],
     invalid: [...NOT_A_TEXT, 'hand', 'url(a.cur)', 'Crosshair'],

@@ -12,10 +12,10 @@ export interface LikelyMistake {
   readonly editor?: string;
   /**
    * Who tells at run time, and the path that is named: the answer to the config (`refused` with a problem, `unknown` by
-   * `unknownFields`), or the engine, by `maperror` with a code or, of properties that it does not know, on the console alone.
+   * `unknownFields`), or `maperror` with a code: of what the `engine` refuses, which the status has too, or of what is `told` and no more.
    */
   readonly runTime: {
-    readonly by: 'refused' | 'unknown' | 'engine' | 'console';
+    readonly by: 'refused' | 'unknown' | 'engine' | 'told';
     readonly code?: string;
     readonly path: string;
   };

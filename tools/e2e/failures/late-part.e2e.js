@@ -8,7 +8,7 @@ test.use({ expectedComplaints: complaintsOf('request') });
 const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
 /** The end of the name: each attempt writes other letters of its beginning by their codes. */
 const OVERLAYS = 'lays\\.(\\w+\\.)?js';
-const PARTS = /(content|overlays|feature-list)\.(\w+\.)?js/;
+const PARTS = /(content|base-map|overlays|feature-list)\.(\w+\.)?js/;
 
 /** @param {import('../support/start-site.js').Site} site */
 const askedParts = (site) => site.remote.requests.list().filter(({ path }) => PARTS.test(decodeURI(path)));

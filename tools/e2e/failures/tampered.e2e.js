@@ -29,8 +29,10 @@ const FILES = {
   ],
   /** Loaded for the first data in a map: it doesn't run, is named, and the map goes on without it. */
   withData: ['content.<hash>.js', `${ENGINE}debug.js`],
-  /** The same for the first marker or popup, list of features, hook or style sheet of the host, and texts in another language than English. */
-  withMore: ['overlays', 'feature-list', 'host-code', ...LANGUAGE_FILES].map((part) => `${part}.<hash>.js`),
+  /** The same for the first marker or popup, change of the base map, list of features, hook or style sheet of the host, and texts in another language than English. */
+  withMore: ['overlays', 'base-map', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
+    (part) => `${part}.<hash>.js`,
+  ),
   /** Imported by the engine itself when a style asks for it: the import fails, where the page's policy allows import maps. */
   imported: [
     ...['hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
@@ -44,7 +46,7 @@ const FILES = {
   /** For others than the host, which never asks for them. */
   unused: [
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
-    ...['content', 'overlays', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
+    ...['content', 'base-map', 'overlays', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
       (part) => `mount-${part}.<hash>.js`,
     ),
     ...[

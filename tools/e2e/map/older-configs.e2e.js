@@ -9,8 +9,8 @@ import { expect, test } from '../support/test.js';
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
 
 const SAMPLES = join(PATHS.root, 'shared/samples');
-/** What the map may say of places that exist in the examples alone. */
-const UNREACHABLE = ['SOURCE_FAILED', 'IMAGE_FAILED', 'GLYPHS_FAILED'];
+/** What the map may say of places, and of a style, that exist in the examples alone. */
+const UNREACHABLE = ['SOURCE_FAILED', 'IMAGE_FAILED', 'GLYPHS_FAILED', 'STYLE_LAYER_MISSING'];
 /** A layer of the local styles. */
 const STYLE_LAYER = 'country-label';
 

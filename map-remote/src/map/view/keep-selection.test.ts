@@ -2,9 +2,8 @@ import type { MapConfig, SelectionConfig } from '@mapdock/shared';
 import { createLayer, createSource } from '../../testing/create-config.js';
 import { REFUSED } from '../../testing/create-fake-map.js';
 import { destroyMounted } from '../../testing/create-mounted.js';
-import { createFeature, createReady } from '../../testing/create-ready.js';
+import { createFeature, createReady, createStyle } from '../../testing/create-ready.js';
 
-const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const DATA: Partial<MapConfig> = { sources: { places: createSource() }, layers: [createLayer('a')] };
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
@@ -45,7 +44,7 @@ describe('the config’s selection', () => {
     expect(marked('selected')).toEqual([7]);
     await switchStyle(config);
     expect(marked('selected')).toEqual([7]);
-    await update({ ...config, style: { ...DOCUMENT, name: 'Own 1' }, selection: selected(2) });
+    await update({ ...config, style: createStyle(1), selection: selected(2) });
     expect(marked('selected')).toEqual([2]);
   });
 

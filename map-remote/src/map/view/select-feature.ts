@@ -5,7 +5,7 @@ import { selectionAfterClick } from './plan-selection.js';
 
 export interface SelectOptions {
   readonly emitter: Emitter;
-  readonly content: ContentKeeper;
+  readonly content: Pick<ContentKeeper, 'selection'>;
   readonly getConfig: () => MapConfig;
 }
 

@@ -1,0 +1,240 @@
+/** The style's own layers, and another document for the style in use, on a mounted map. */
+import type { MapConfig, StyleDocument } from '@mapdock/shared';
+import { createLayer, createSource } from '../testing/create-config.js';
+import { REFUSED, UNKNOWN_PROPERTY } from '../testing/create-fake-map.js';
+import { destroyMounted } from '../testing/create-mounted.js';
+import { createFeature, createReady as createAny } from '../testing/create-ready.js';
+import { settlePromises } from '../testing/fake-fetch.js';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  destroyMounted();
+  jest.useRealTimers();
+});
+
+const WATER = { id: 'water', type: 'fill', source: 'world', paint: { 'fill-color': 'blue' } };
+const ROADS = { id: 'roads', type: 'line', source: 'world' };
+const createStyle = (water: object = {}, parts: object = {}): StyleDocument =>
+  ({
+    version: 8,
+    name: 'Own',
+    sources: { world: { type: 'vector', url: 'mapbox://team.world' } },
+    layers: [{ ...WATER, ...water }, ROADS],
+    ...parts,
+  }) as unknown as StyleDocument;
+const STYLE = createStyle();
+/** Another style with the same layer. */
+const OTHER = createStyle(
+  { paint: { 'fill-color': 'gray' } },
+  { glyphs: 'https://a.example/{fontstack}/{range}' },
+);
+const DATA: Partial<MapConfig> = { sources: { places: createSource() }, layers: [createLayer('a')] };
+const paint = (color: string): Partial<MapConfig> => ({
+  styleLayers: { water: { paint: { 'fill-color': color } } },
+});
+
+async function createReady(config: Partial<MapConfig> = {}) {
+  const ready = await createAny({ style: STYLE, ...config });
+  const errors: unknown[] = [];
+  ready.handle.on('maperror', ({ code, details }) => errors.push([code, details]));
+  const look = (id = 'water') => ready.map().getLayer(id) as unknown as Record<string, unknown> | undefined;
+  const switchTo = async (next: Partial<MapConfig>) => {
+    await ready.update(next);
+    await ready.bringStyle();
+    await ready.settle();
+  };
+  return { ...ready, errors, look, switchTo };
+}
+
+describe('what a config says of the style’s layers', () => {
+  test('is there from the start, changes live, and goes', async () => {
+    const { look, update, map } = await createReady(paint('red'));
+    expect(look()).toMatchObject({ paint: { 'fill-color': 'red' } });
+    await update({
+      style: STYLE,
+      styleLayers: { water: { layout: { visibility: 'none' }, filter: ['has', 'name'] } },
+    });
+    expect(look()).toEqual({ ...WATER, layout: { visibility: 'none' }, filter: ['has', 'name'] });
+    const { calls } = map();
+    await update({
+      style: STYLE,
+      styleLayers: { water: { layout: { visibility: 'none' }, filter: ['has', 'name'] } },
+    });
+    expect(map().calls).toBe(calls);
+    await update({ style: STYLE });
+    expect(look()).toMatchObject({ ...WATER, layout: {}, filter: null });
+  });
+
+  test('outlives a style, whose own value comes back', async () => {
+    const { look, switchTo, update } = await createReady(paint('red'));
+    await switchTo({ ...paint('red'), style: OTHER });
+    expect(look()).toMatchObject({ paint: { 'fill-color': 'red' } });
+    await update({ style: OTHER });
+    expect(look()).toMatchObject({ paint: { 'fill-color': 'gray' } });
+  });
+
+  test('is told once of a layer that the style lacks, and done when a style has it', async () => {
+    const wanted = { styleLayers: { sea: { filter: null } }, interaction: { styleLayerIds: ['sea'] } };
+    const { errors, codes, update, switchTo, look } = await createReady();
+    await update({ ...wanted, style: STYLE });
+    await update({ ...wanted, style: STYLE, label: 'Sea' });
+    expect(errors).toEqual([
+      ['STYLE_LAYER_MISSING', { path: 'styleLayers.sea', layerId: 'sea', style: '"Own"' }],
+      ['STYLE_LAYER_MISSING', { path: 'interaction.styleLayerIds[0]', layerId: 'sea', style: '"Own"' }],
+    ]);
+    expect(codes()).toBe('ready');
+    const next = createStyle({ id: 'sea', filter: ['has', 'name'] }, { glyphs: 'a' });
+    await switchTo({ ...wanted, style: next });
+    expect([look('sea')?.['filter'], errors.length, codes()]).toEqual([null, 2, 'ready']);
+  });
+
+  test('is told with its path where the engine refuses it, and the value before stays', async () => {
+    const { errors, codes, update, look } = await createReady(paint('red'));
+    await update({ ...paint(REFUSED), style: STYLE });
+    expect(errors).toEqual([
+      [
+        'LAYER_REJECTED',
+        {
+          path: 'styleLayers.water.paint.fill-color',
+          reason: 'layers.water.paint.fill-color: no such value',
+        },
+      ],
+    ]);
+    expect([look()?.['paint'], codes()]).toEqual([{ 'fill-color': 'red' }, ['LAYER_REJECTED']]);
+    await update({ style: STYLE });
+    expect([look()?.['paint'], codes()]).toEqual([{ 'fill-color': 'blue' }, 'ready']);
+  });
+
+  test('is told once where no layer has such a property, which is left out', async () => {
+    const { errors, codes, update, look } = await createReady();
+    const wanted = {
+      styleLayers: { water: { paint: { [UNKNOWN_PROPERTY]: 'red' } } } as MapConfig['styleLayers'],
+    };
+    await update({ ...wanted, style: STYLE });
+    await update({ ...wanted, style: STYLE, label: 'Sea' });
+    const path = 'styleLayers.water.paint.circle-colour';
+    expect(errors).toEqual([['PROPERTY_UNKNOWN', { path, layerType: 'fill' }]]);
+    expect([look(), codes()]).toEqual([WATER, 'ready']);
+  });
+
+  test('leaves the map as it is if a listener ends it', async () => {
+    const { handle, update } = await createReady();
+    handle.on('maperror', () => handle.destroy());
+    await update({ styleLayers: { a: {}, b: {} }, style: STYLE });
+    expect(() => handle.getCamera()).toThrow();
+  });
+});
+
+describe('layers of the style that the config names', () => {
+  const named = { interaction: { styleLayerIds: ['water', 'nowhere'], select: 'single' as const } };
+
+  test('answer to pointer, selection and questions', async () => {
+    const { pointer, hovers, selections, handle, map } = await createReady(named);
+    const feature = { ...createFeature(4, 'water'), source: 'world' };
+    pointer('mousemove', [feature]);
+    pointer('click', [feature, createFeature(5, 'roads')]);
+    expect(hovers.map(({ features }) => features.map(({ layerId, id }) => [layerId, id]))).toEqual([
+      [['water', 4]],
+    ]);
+    expect(selections.map(({ selection }) => selection?.featureIds)).toEqual([[4]]);
+    expect(handle.queryFeatures().map(({ layerId }) => layerId)).toEqual(['water']);
+    expect(map().featureState.size).toBe(1);
+  });
+
+  test('answer no longer when they are not named', async () => {
+    const { update, handle, map } = await createReady(named);
+    map().features = [createFeature(4, 'water')];
+    await update({ style: STYLE });
+    expect(handle.queryFeatures()).toEqual([]);
+  });
+});
+
+describe('a style document that differs', () => {
+  const red = createStyle({ paint: { 'fill-color': 'red' } });
+
+  test('changes the style in use, and the map stays ready', async () => {
+    const { update, look, map, statuses, codes } = await createReady(DATA);
+    await update({ ...DATA, style: red });
+    expect(look()).toEqual({ ...WATER, paint: { 'fill-color': 'red' } });
+    expect([map().stylesAsked, map().stylesCompared.length]).toEqual([[], 1]);
+    expect(statuses()).toEqual([]);
+    expect(codes()).toBe('ready');
+  });
+
+  test('keeps all that the config has put in, with what it says of the style’s layers', async () => {
+    const config = { ...DATA, ...paint('green') };
+    const { update, look, map } = await createReady(config);
+    await update({ ...config, style: red });
+    expect([...map().sources.keys()]).toEqual(['world', 'places']);
+    expect(map().layers.map(({ id }) => id)).toEqual(['water', 'roads', 'a']);
+    expect(look()).toMatchObject({ paint: { 'fill-color': 'green' } });
+    // The style's own value is that of the new document.
+    await update({ ...DATA, style: red });
+    expect(look()).toMatchObject({ paint: { 'fill-color': 'red' } });
+  });
+
+  test('brings what else the config changes, after it', async () => {
+    const { update, map } = await createReady();
+    await update({ ...DATA, style: red, projection: 'globe' });
+    expect(map().getLayer('a')).toBeDefined();
+    expect([map().styleSettings, map().stylesAsked]).toEqual([{ projection: 'globe' }, []]);
+  });
+
+  test('says of a layer of another type what the config says', async () => {
+    const config = { styleLayers: { roads: { paint: { 'line-width': 2 } }, water: { filter: null } } };
+    const { update, look } = await createReady(config);
+    const style = createStyle({}, { layers: [WATER, { ...ROADS, type: 'fill' }] });
+    await update({ ...config, style });
+    expect(look('roads')).toMatchObject({ type: 'fill', paint: { 'line-width': 2 } });
+    await update({ style });
+    expect(look('roads')).toMatchObject({ paint: {} });
+  });
+
+  test('is refused with the place in it, and the style stays', async () => {
+    const { update, look, map, codes, errors, statuses } = await createReady(DATA);
+    const bad = createStyle({ paint: { 'fill-color': REFUSED } });
+    await update({ ...DATA, style: bad });
+    expect(errors).toEqual([['STYLE_FAILED', { style: '"Own"', reason: 'layers[0].paint: no such value' }]]);
+    expect([look(), codes(), map().stylesAsked]).toEqual([WATER, ['STYLE_FAILED'], []]);
+    // The next one that is right is a difference again.
+    await update({ ...DATA, style: red });
+    expect([look()?.['paint'], codes(), map().stylesAsked]).toEqual([{ 'fill-color': 'red' }, 'ready', []]);
+    expect(statuses()).toEqual(['degraded', 'ready']);
+  });
+
+  test.each<[string, Partial<MapConfig>, (map: { canChangeStyle: boolean }) => void]>([
+    ['has other glyphs', { style: OTHER }, () => {}],
+    ['is more than the engine can change', { style: red }, (map) => (map.canChangeStyle = false)],
+    ['comes with another provider', { style: red, provider: { baseApiUrl: 'https://b.example' } }, () => {}],
+  ])('is put in anew if it %s', async (_why, next, prepare) => {
+    const { switchTo, map, look, codes } = await createReady(DATA);
+    prepare(map());
+    await switchTo({ ...DATA, ...next });
+    expect(map().stylesAsked.at(-1)).toEqual(next.style);
+    expect([look('a')?.['id'], codes()]).toEqual(['a', 'ready']);
+  });
+
+  test('is put in anew if something of the style in use is missing', async () => {
+    const { update, map } = await createReady();
+    map().fail('HTTP status 404', { sourceId: 'world' });
+    await update({ style: red });
+    expect(map().stylesAsked).toEqual([red]);
+  });
+
+  test('gives the style’s own fog back, of the document in use', async () => {
+    const { update, map } = await createReady({ fog: { color: 'white' } });
+    await update({ fog: { color: 'white' }, style: createStyle({}, { fog: { color: 'red' } }) });
+    expect(map().scene['fog']).toEqual({ color: 'white' });
+    await update({ style: createStyle({}, { fog: { color: 'red' } }) });
+    expect(map().scene['fog']).toEqual({ color: 'red' });
+  });
+
+  test('marks again what is selected', async () => {
+    const config = { ...DATA, selection: { sourceId: 'places', featureIds: [1] } };
+    const { update, map, marked } = await createReady(config);
+    map().featureState.clear();
+    await update({ ...config, style: red });
+    await settlePromises();
+    expect(marked('selected')).toEqual([1]);
+  });
+});
