@@ -107,6 +107,16 @@ test('a config that has changed is there after a reload @every-browser', async (
   }
 });
 
+test('the style is asked for after a reload @every-browser', async ({ page, site }) => {
+  await page.goto(site.host.origin);
+  for (const _reload of [1, 2]) {
+    await expectMap(page);
+    site.provider.requests.clear();
+    await page.reload();
+    await expect.poll(() => pathsOf(site.provider)).toContain(STYLE);
+  }
+});
+
 test('the style is requested once where the engine is faster than it', async ({
   page,
   site: { host, provider },

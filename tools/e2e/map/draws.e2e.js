@@ -1,3 +1,4 @@
+import { listen } from '../../serve/listen.js';
 import { expect, expectOnlyOurOrigins, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
@@ -49,6 +50,31 @@ test('leaves the published performance marks', async ({ page, site }) => {
     'mapdock:style-loaded',
     'mapdock:ready',
   ]);
+});
+
+test('draws a style as it is now after a reload @every-browser', async ({ page, site, context }) => {
+  const headers = {
+    ...{ 'content-type': 'application/json', 'cache-control': 'no-cache' },
+    ...{ 'access-control-allow-origin': '*' },
+  };
+  let name = 'First';
+  const server = await listen(
+    (_request, response) => {
+      response.writeHead(200, headers).end(JSON.stringify({ version: 8, name, sources: {}, layers: [] }));
+    },
+    { port: 0 },
+  );
+  context.once('close', () => void server.close());
+  await openPlainPage(page, site);
+  // More than one: what is left over from the page before is not what is left over from the first.
+  for (const next of ['Second', 'Third', '']) {
+    await mountMap(page, makeConfig(site, { style: `${server.origin}/style.json` }));
+    await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
+    expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toBe(name);
+    name = next;
+    await page.reload();
+    await page.locator('body[data-ready]').waitFor({ state: 'attached' });
+  }
 });
 
 test('waits in a hidden container and draws at its size once it is shown', async ({ page, site }) => {
