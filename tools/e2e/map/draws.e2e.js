@@ -32,7 +32,8 @@ test('draws a globe whose tiles come before the code that draws it @every-browse
 }) => {
   await openPlainPage(page, site);
   site.remote.faults.add({ match: '/lite\\.main\\.js$', kind: 'hang' });
-  await mountMap(page, makeConfig(site, { projection: 'globe', camera: { center: [0, 20], zoom: 1 } }));
+  // Of one tile: without a graphics card WebKitGTK (2.50) takes seconds for each tile of a globe in each frame.
+  await mountMap(page, makeConfig(site, { projection: 'globe', camera: { center: [0, 20], zoom: 0 } }));
   const tiles = async () => (await eventsOf(page, 'statuschange')).at(-1)?.tiles?.loaded ?? 0;
   await expect.poll(tiles).toBeGreaterThan(0);
   site.remote.faults.clear();
