@@ -39,6 +39,7 @@ const RELEASE_CHAPTERS = [
   {
     title: 'Loading a release',
     files: [
+      'add-preload',
       'missing-feature',
       'pointer-limit',
       'read-limited-text',

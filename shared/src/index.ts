@@ -141,4 +141,5 @@ export type { HostFacts, HostRecord } from './host-record.js';
 export { findMissingFeature } from './missing-feature.js';
 export { pageIntegrity, setPageIntegrity } from './page-integrity.js';
 export type { PageIntegrity } from './page-integrity.js';
+export { addPreload } from './add-preload.js';
 export { isMapboxProvider, providerRequestUrl, styleRequestUrl } from './style-request.js';

@@ -96,6 +96,27 @@ test('a config with another channel than last time is followed', async ({ page, 
   expect(pathsOf(site.remote)).toEqual(['/channels/next.json']);
 });
 
+test('a config that has changed is there after a reload @every-browser', async ({ page, site }) => {
+  await page.goto(site.host.origin);
+  // More than one: what is left over from the page before is not what is left over from the first.
+  for (const title of ['Second', 'Third']) {
+    await expectMap(page);
+    site.host.changeConfig((config) => void (config.title = title));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+test('the style is asked for after a reload @every-browser', async ({ page, site }) => {
+  await page.goto(site.host.origin);
+  for (const _reload of [1, 2]) {
+    await expectMap(page);
+    site.provider.requests.clear();
+    await page.reload();
+    await expect.poll(() => pathsOf(site.provider)).toContain(STYLE);
+  }
+});
+
 test('the style is requested once where the engine is faster than it', async ({
   page,
   site: { host, provider },

@@ -8,7 +8,7 @@ import { canUseApt, installByApt } from './install-by-apt.js';
  * @property {readonly string[]} commands any of them drives it
  * @property {readonly string[]} packages of Debian and Ubuntu that have it, and the screen that it draws on
  * @property {readonly { titles: RegExp, what: string, why: string }[]} leftOut tests for every browser that it does not run, since it
- *   can't be driven to do what they do
+ *   can't do what they ask of it, or can't be driven to do it
  */
 
 /** The screen that nobody sees: without one neither has WebGL. */
@@ -36,6 +36,11 @@ export const FURTHER_BROWSERS = [
         titles: /by (touch|two fingers)/,
         what: 'touch',
         why: 'its driver makes events of a mouse of it (WebKitGTK 2.50)',
+      },
+      {
+        titles: /an engine file that hangs/,
+        what: 'an engine file that hangs',
+        why: 'its modules import each other by plain addresses however they were requested, so only a reload helps (WebKitGTK 2.50)',
       },
     ],
   },

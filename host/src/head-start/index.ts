@@ -13,6 +13,7 @@ import { isOverrideAsked } from '../remote/remote-override.js';
 import { readScheme } from '../shell/stored-theme.js';
 import { startEarly } from './early-responses.js';
 import { readEmbedded } from './embedded.js';
+import { isLeftOver } from './is-left-over.js';
 import { createLastChannel } from './last-channel.js';
 import { preconnect } from './preconnect.js';
 import { noteReleaseAsked } from './release-asked.js';
@@ -53,7 +54,8 @@ async function preloadRelease(facts: StartFacts, asked: Promise<Response> | unde
 
 async function headStart(): Promise<void> {
   // Before storage is read, for which the page has to wait.
-  const configAsked = startEarly(CONFIG_URL, { ...AS_PRELOADED, embedded: readEmbedded('config') });
+  const asAsked = isLeftOver(CONFIG_URL) ? ({ cache: 'no-cache' } as const) : AS_PRELOADED;
+  const configAsked = startEarly(CONFIG_URL, { ...asAsked, embedded: readEmbedded('config') });
   const hasOverride = isOverrideAsked(window);
   // The channel of the last visit is most probably this one's too.
   const guessed = hasOverride ? undefined : createLastChannel(CONFIG_URL).read();

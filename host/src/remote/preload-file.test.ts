@@ -50,6 +50,19 @@ test.each(['fetch', 'script'] as const)('hints once, and again after a failure: 
   expect(links()).toHaveLength(1);
 });
 
+test.each([
+  ['asks again for a document without a hash that is there at once', { use: 'fetch' }, 1],
+  ['leaves one with a hash, which is the same for good', { use: 'fetch', integrity: HASH }, 0],
+  ['leaves a script', { use: 'script' }, 0],
+] as const)('%s', (_what, file, requests) => {
+  const getEntriesByName = jest.spyOn(performance, 'getEntriesByName');
+  getEntriesByName.mockImplementation(() => Array(links().length));
+  preloadFile({ url: 'https://maps.example/style', ...file });
+  expect(asked).toHaveLength(requests);
+  expect(links()).toHaveLength(1);
+  getEntriesByName.mockRestore();
+});
+
 test('makes the browser forget that a script failed', async () => {
   const url = 'https://maps.example/core.js';
   preloadFile({ url, use: 'script' });

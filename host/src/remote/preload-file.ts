@@ -1,3 +1,4 @@
+import { addPreload } from '@mapdock/shared';
 import type { StartFile } from './start-files.js';
 
 /** Each as its real request: WebKit shares what is on its way only between requests of one kind, and keeps no cache in private windows. */
@@ -22,15 +23,17 @@ function forgetFailure(url: string): void {
 /**
  * Lets the browser request a file that is needed soon, once per page and address, without credentials, as the real request does. Only
  * a hint, which runs nothing: whoever needs the file requests it again if it failed, with its hash. A script's hint has the hash too,
- * since browsers take it for no other one.
+ * since browsers take it for no other one. A document without a hash may have changed since the page before, and is asked for anew.
  */
 export function preloadFile({ url, use, integrity }: StartFile, { head }: Document = document): void {
   const hinted = (page[KEY] ??= new Map<string, HTMLLinkElement | undefined>());
   if (hinted.has(url)) return;
-  const link = Object.assign(head.ownerDocument.createElement('link'), HINTS[use]);
-  link.crossOrigin = 'anonymous';
-  if (use === 'script' && integrity !== undefined) link.integrity = integrity;
-  link.href = url;
+  const hint = Object.assign(head.ownerDocument.createElement('link'), HINTS[use]);
+  hint.crossOrigin = 'anonymous';
+  if (use === 'script' && integrity !== undefined) hint.integrity = integrity;
+  hint.href = url;
+  const mayChange = use === 'fetch' && integrity === undefined;
+  const link = mayChange ? addPreload(hint, head) : head.appendChild(hint);
   hinted.set(url, link);
   link.onload = () => hinted.set(url, undefined);
   link.onerror = () => {
@@ -38,7 +41,6 @@ export function preloadFile({ url, use, integrity }: StartFile, { head }: Docume
     link.remove();
     if (use === 'script') forgetFailure(url);
   };
-  head.append(link);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { styleRequestUrl, type MapConfig, type MountOptions } from '@mapdock/shared';
+import { addPreload, styleRequestUrl, type MapConfig, type MountOptions } from '@mapdock/shared';
 import { ENGINE_VERSION } from '../build-info.js';
 
 /** Whether the page asks already: a host can know the style before this code is there. */
@@ -18,9 +18,9 @@ export function preloadStyle(
   if (getAccessToken !== undefined || transformRequest !== undefined) return;
   const url = styleRequestUrl(config, ENGINE_VERSION);
   if (url === undefined || isAskedFor(url)) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: url });
-  link.crossOrigin = 'anonymous';
+  const hint = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: url });
+  hint.crossOrigin = 'anonymous';
+  const link = addPreload(hint);
   // What has arrived is kept by the browser for the next who asks, without the element.
   link.onload = link.onerror = () => link.remove();
-  document.head.append(link);
 }

@@ -1,7 +1,7 @@
 import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-test('an engine file that hangs is given up, and Try again brings the map without a reload', async ({
+test('an engine file that hangs is given up, and Try again brings the map without a reload @every-browser', async ({
   page,
   site,
 }) => {

@@ -1,0 +1,25 @@
+import { isLeftOver } from './is-left-over.js';
+
+const URL_ = 'https://host.example/config.json';
+
+/** What the browser has noted by now of the request for the document. */
+function note(...timings: Pick<PerformanceResourceTiming, 'transferSize' | 'encodedBodySize'>[]): void {
+  const getEntriesByName = (name: string, type: string) =>
+    name === URL_ && type === 'resource' ? timings : [];
+  Object.assign(performance, { getEntriesByName });
+}
+
+test('knows an answer for which no server was asked', () => {
+  note({ transferSize: 0, encodedBodySize: 0 });
+  expect(isLeftOver(URL_)).toBe(true);
+});
+
+test.each([
+  ['is on its way', []],
+  ['came from the server', [{ transferSize: 3182, encodedBodySize: 2882 }]],
+  ['the server left as it was', [{ transferSize: 300, encodedBodySize: 2882 }]],
+  ['the HTTP cache may give', [{ transferSize: 0, encodedBodySize: 2882 }]],
+])('takes an answer that %s', (_what, timings) => {
+  note(...timings);
+  expect(isLeftOver(URL_)).toBe(false);
+});
