@@ -87,7 +87,12 @@ export function createCodeField({ text, attributes, describe, place }) {
 
   /** @param {boolean} isInvalid */
   const attributesFor = (isInvalid) =>
-    EditorView.contentAttributes.of({ ...attributes, 'aria-invalid': String(isInvalid) });
+    EditorView.contentAttributes.of({
+      ...attributes,
+      'aria-invalid': String(isInvalid),
+      // It can have the focus without this, but checkers of accessibility do not know.
+      tabindex: '0',
+    });
 
   const describeCursor = async () => {
     const { state } = view;

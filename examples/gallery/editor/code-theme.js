@@ -37,6 +37,7 @@ const look = EditorView.theme({
   '.cm-tooltip': { ...BOX, borderRadius: '6px', maxInlineSize: 'min(420px, 90vw)' },
   '.cm-explanation, .cm-completionInfo': { padding: '6px 10px', font: '13px/1.5 system-ui, sans-serif' },
   '.cm-completionInfo p': { margin: '0' },
+  '.cm-explanation': { whiteSpace: 'pre-line' },
   '.cm-explanation code, .cm-completionInfo code': { color: 'var(--accent)' },
   '.cm-tooltip-lint .cm-diagnostic': { borderInlineStart: '4px solid var(--bad)', padding: '6px 10px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { font: '13px/1.6 ui-monospace, monospace' },
