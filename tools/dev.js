@@ -9,7 +9,10 @@ await runMain(async () => {
   const { assertPortsFree } = await import('./start/assert-ports-free.js');
   await assertPortsFree(settings.ports);
   const { buildTarget } = await import('./build/build-target.js');
-  await buildTarget('shared', { onlyIfChanged: true });
+  await Promise.all([
+    buildTarget('shared', { onlyIfChanged: true }),
+    buildTarget('gallery', { onlyIfChanged: true }),
+  ]);
   const { develop } = await import('./start/develop.js');
   await develop(settings);
 });

@@ -17,4 +17,15 @@ export const TARGETS = /** @type {const} */ ({
     output: 'map-remote/dist',
     workspace: '@mapdock/map-remote',
   },
+  gallery: {
+    inputs: [
+      'package-lock.json',
+      'webpack.config.base.js',
+      'shared/config.schema.json',
+      'examples/gallery/editor',
+      'examples/gallery/webpack.config.js',
+    ],
+    output: 'examples/gallery/dist',
+    workspace: 'mapdock-example-gallery',
+  },
 });

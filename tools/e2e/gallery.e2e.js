@@ -7,20 +7,48 @@ import { expect, test } from './support/test.js';
 /** @param {import('@playwright/test').Page} page @param {import('./support/start-site.js').Site} site @param {string} id */
 const openPage = (page, site, id) => page.goto(`${site.host.origin}/gallery/?capability=${id}`);
 
-/** @param {import('@playwright/test').Page} page */
+/** The text field, and later the code editor. @param {import('@playwright/test').Page} page */
 const editor = (page) => page.getByRole('textbox', { name: 'Config' });
 
-/** @param {import('@playwright/test').Page} page @param {(config: MapConfig) => MapConfig} change */
+/** @param {import('@playwright/test').Page} page */
+const codeEditor = (page) => page.locator('.cm-content');
+
+/** The config that a page begins with. @param {import('@playwright/test').Page} page @returns {Promise<MapConfig>} */
+const readConfig = (page) =>
+  page.evaluate(async () => {
+    const id = new URLSearchParams(location.search).get('capability');
+    const files = ['config.json', `capabilities/${id}.json`];
+    const [{ provider }, own] = await Promise.all(files.map(async (file) => (await fetch(file)).json()));
+    return { provider, ...own };
+  });
+
+/** @param {import('@playwright/test').Page} page @param {(config: MapConfig) => object} change of what the page begins with */
 async function edit(page, change) {
-  const config = change(JSON.parse(await editor(page).inputValue()));
-  await editor(page).fill(JSON.stringify(config, null, 2));
+  const text = JSON.stringify(change(await readConfig(page)), null, 2);
+  await expect(codeEditor(page)).toBeVisible();
+  // What is out of sight is not in the page, so only the editor itself can select all.
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
 }
 
-/** Pages that show what goes wrong. @type {Record<string, { status: string, complaints: RegExp }>} */
-const WRONG = { errors: { status: 'degraded', complaints: /ERR_NAME_NOT_RESOLVED|not-there\.geojson/ } };
+/** Puts the cursor at the end of the line that holds the words. @param {import('@playwright/test').Page} page @param {string} words */
+async function goToLine(page, words) {
+  await page.locator('.cm-line', { hasText: words }).first().click();
+  await page.keyboard.press('End');
+}
+
+/** Pages that show what goes wrong. @type {Record<string, { status: string, complaints: RegExp, problems: number }>} */
+const WRONG = {
+  errors: { status: 'degraded', complaints: /ERR_NAME_NOT_RESOLVED|not-there\.geojson/, problems: 1 },
+};
 
 for (const { id, title } of CAPABILITIES) {
-  const { status, complaints } = WRONG[id] ?? { status: 'ready', complaints: undefined };
+  const { status, complaints, problems } = WRONG[id] ?? {
+    status: 'ready',
+    complaints: undefined,
+    problems: 0,
+  };
   test.describe(`the page "${title}"`, () => {
     if (complaints) test.use({ expectedComplaints: complaints });
 
@@ -31,6 +59,8 @@ for (const { id, title } of CAPABILITIES) {
       await openPage(page, site, id);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('#verdict')).toHaveText('Applied.');
+      await expect(codeEditor(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^line / })).toHaveCount(problems);
       await expect(page.locator(`[data-mapdock-status="${status}"]`).first()).toBeVisible();
       await expect(page.locator('[data-mapdock-status="loading"]')).toHaveCount(0);
     });
@@ -47,11 +77,7 @@ test('names the place of a mistake, leads there, and keeps the map @every-browse
   const problem = page.getByRole('button', { name: /^camera\.center\[1\]: expected .* got 95$/ });
   await problem.click();
   await expect(editor(page)).toBeFocused();
-  const selected = await editor(page).evaluate(
-    (/** @type {HTMLTextAreaElement} */ { value, selectionStart, selectionEnd }) =>
-      value.slice(selectionStart, selectionEnd),
-  );
-  expect(selected).toBe('95');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('95');
   await expect(page.locator('#status')).toHaveText('ready');
 
   await edit(page, (config) => ({ ...config, camera: { ...config.camera, center: [10, 45] } }));
@@ -62,6 +88,7 @@ test('names the place of a mistake, leads there, and keeps the map @every-browse
 test('waits for text that is no JSON yet', async ({ page, site }) => {
   await openPage(page, site, 'first-map');
   await expect(page.locator('#verdict')).toHaveText('Applied.');
+  await expect(codeEditor(page)).toBeVisible();
   await editor(page).fill('{ "style": ');
   await expect(page.locator('#verdict')).toContainText('not JSON yet');
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
@@ -82,8 +109,105 @@ test('lets a reader pick the language that the map speaks', async ({ page, site 
     await expect(said.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
     await expect(page.locator('#verdict')).toHaveText('Applied.');
   }
-  expect(JSON.parse(await editor(page).inputValue()).locale).toEqual({ language: 'he', direction: 'rtl' });
+  await expect(codeEditor(page)).toContainText('"locale": { "language": "he", "direction": "rtl" }');
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('marks what the schema does not know, in the text and in words @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'hover-and-selection');
+  await edit(page, (config) => ({
+    ...config,
+    layers: config.layers?.map((layer, index) => (index === 0 ? { ...layer, type: 'cirle' } : layer)),
+  }));
+  await page.getByRole('button', { name: /^line \d+: .*"circle"/ }).click();
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('"cirle"');
+  await expect(editor(page)).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('"cirle"');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('completes names and values of fields, and leaves the tab key alone @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'first-map');
+  await expect(codeEditor(page)).toBeVisible();
+  await goToLine(page, '"style"');
+  await page.keyboard.type(',');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"proj');
+  await expect(page.getByRole('option', { name: 'projection', selected: true })).toBeVisible();
+  await expect(page.locator('.cm-completionInfo')).toContainText('How the earth is drawn');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('glo');
+  await expect(page.getByRole('option', { name: 'globe' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cm-line', { hasText: '"projection": "globe"' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  const before = await codeEditor(page).innerText();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor(page)).toBeFocused();
+  expect(await codeEditor(page).innerText()).toBe(before);
+});
+
+test('explains the field under the pointer, and the one at the cursor @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'first-map');
+  await expect(codeEditor(page)).toBeVisible();
+  await page.locator('.cm-line', { hasText: '"style"' }).getByText('"style"').hover();
+  await expect(page.locator('.cm-tooltip')).toContainText('Address of the base style (mapbox://styles/');
+  await page.locator('.cm-line', { hasText: '"zoom"' }).getByText('"zoom"').click();
+  await expect(page.getByRole('note')).toContainText('each step doubles it');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('goes on in the text field while the editor is not there yet', async ({ page, site }) => {
+  /** @type {() => void} */
+  let letGo = () => {};
+  const isLetGo = new Promise((resolve) => (letGo = () => resolve(undefined)));
+  await page.route('**/gallery/dist/*', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await openPage(page, site, 'first-map');
+  await expect(page.locator('#verdict')).toHaveText('Applied.');
+  const config = await readConfig(page);
+  await editor(page).fill(JSON.stringify({ ...config, label: 'Typed before' }));
+  letGo();
+  await expect(codeEditor(page)).toContainText('Typed before');
+  await expect(editor(page)).toBeFocused();
+});
+
+test.describe('with the files of the editor refused', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|Failed to load/ });
+  test('keeps the text field, which works', async ({ page, site }) => {
+    await page.route('**/gallery/dist/*', (route) => route.abort());
+    await openPage(page, site, 'hover-and-selection');
+    await expect(page.getByText('could not be loaded')).toBeVisible();
+    const config = await readConfig(page);
+    const center = (/** @type {number} */ latitude) =>
+      JSON.stringify({ ...config, camera: { ...config.camera, center: [10, latitude] } });
+    await editor(page).fill(center(95));
+    await page.getByRole('button', { name: /^camera\.center\[1\]: expected .* got 95$/ }).click();
+    await expect(editor(page)).toBeFocused();
+    const selected = await editor(page).evaluate(
+      (/** @type {HTMLTextAreaElement} */ { value, selectionStart, selectionEnd }) =>
+        value.slice(selectionStart, selectionEnd),
+    );
+    expect(selected).toBe('95');
+    await editor(page).fill(center(45));
+    await expect(page.locator('#verdict')).toHaveText('Applied.');
+    expect(await findViolations(page)).toEqual([]);
+  });
 });
 
 test('is found from the about panel', async ({ page, site }) => {
@@ -108,6 +232,8 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     await page.setViewportSize({ width: 320, height: 700 });
     await openPage(page, site, 'popups');
     await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
+    await editor(page).scrollIntoViewIfNeeded();
+    await expect(codeEditor(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -1,11 +1,15 @@
+import { judgeConfig } from './judge-config.js';
 import { locatePath } from './locate-path.js';
+import { mergeProblems } from './merge-problems.js';
 
 /** Long enough not to judge half a word, short enough to feel live. */
 const PAUSE_MS = 300;
 
+/** @typedef {import('./text-field.js').ConfigField} ConfigField */
+
 /**
  * @typedef {object} EditorParts
- * @property {HTMLTextAreaElement} field
+ * @property {ConfigField} field
  * @property {HTMLElement} verdict
  * @property {HTMLUListElement} problems
  */
@@ -13,76 +17,66 @@ const PAUSE_MS = 300;
 /**
  * The config as text: what is typed is applied after a pause, what is wrong with it is listed and can be jumped to.
  * @param {EditorParts} parts
- * @param {(config: import('@mapdock/shared').MapConfig) => import('@mapdock/shared').UpdateResult} apply
+ * @param {import('./judge-config.js').Apply} apply
  */
-export function createConfigEditor({ field, verdict, problems }, apply) {
+export function createConfigEditor({ field: firstField, verdict, problems }, apply) {
+  let field = firstField;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
 
-  /** @param {'good' | 'bad'} kind @param {string} text */
-  const judge = (kind, text) => {
-    verdict.textContent = text;
-    verdict.dataset['kind'] = kind;
-    field.setAttribute('aria-invalid', String(kind === 'bad'));
-  };
-  /** @param {string} path */
-  const goTo = (path) => {
-    const { start, end } = locatePath(field.value, path);
-    field.focus();
-    field.setSelectionRange(start, end);
-    // A text area does not scroll to a selection that was set for it.
-    const line = field.value.slice(0, start).split('\n').length - 1;
-    const lineHeight = field.scrollHeight / field.value.split('\n').length;
-    field.scrollTop = line * lineHeight - field.clientHeight / 3;
-  };
-  /** @param {readonly import('@mapdock/shared').Problem[]} found */
+  /** @param {readonly import('./merge-problems.js').ListedProblem[]} found */
   const list = (found) => {
     problems.replaceChildren(
-      ...found.map(({ path, expected, actual }) => {
+      ...found.map(({ label, text, find }) => {
         const item = document.createElement('li');
         const button = document.createElement('button');
         const place = document.createElement('code');
         button.type = 'button';
-        place.textContent = path;
-        button.append(place, `: expected ${expected}, got ${actual}`);
-        button.addEventListener('click', () => goTo(path));
+        place.textContent = label;
+        button.append(place, `: ${text}`);
+        button.addEventListener('click', () => field.select(find(field.read())));
         item.append(button);
         return item;
       }),
     );
   };
 
-  const read = () => {
+  const judge = async () => {
     clearTimeout(pause);
-    list([]);
-    let config;
-    try {
-      config = JSON.parse(field.value);
-    } catch (error) {
-      judge(
-        'bad',
-        `This is not JSON yet: ${/** @type {Error} */ (error).message}. The map keeps the last good config.`,
-      );
-      return;
-    }
-    const result = apply(config);
-    if (result.ok) {
-      const unknown = result.unknownFields;
-      judge('good', unknown.length > 0 ? `Applied. Unknown and ignored: ${unknown.join(', ')}.` : 'Applied.');
-      return;
-    }
-    list(result.error.details.problems);
-    judge('bad', 'Not applied: the map keeps the last good config.');
+    const [judged, text] = [field, field.read()];
+    const { isGood, words, found } = judgeConfig(text, apply);
+    verdict.textContent = words;
+    verdict.dataset['kind'] = isGood ? 'good' : 'bad';
+    const own = found.map((problem) => ({ ...problem, place: locatePath(text, problem.path) }));
+    const marks = await judged.check();
+    // Another text, or another field, is judged by itself.
+    if (judged !== field || text !== field.read()) return;
+    const all = mergeProblems(text, own, marks);
+    list(all);
+    field.show(
+      all.map(({ text: said, find }) => ({ ...find(text), text: said })),
+      !isGood,
+    );
   };
-  field.addEventListener('input', () => {
-    clearTimeout(pause);
-    pause = setTimeout(read, PAUSE_MS);
-  });
+  /** @param {ConfigField} next */
+  const listen = (next) => {
+    next.onInput(() => {
+      clearTimeout(pause);
+      pause = setTimeout(() => void judge(), PAUSE_MS);
+    });
+  };
+  listen(field);
   return {
     /** @param {string} text */
     set(text) {
-      field.value = text;
-      read();
+      field.write(text);
+      void judge();
+    },
+    /** Goes on in another field that has the same text. @param {ConfigField} next */
+    replaceField(next) {
+      field = next;
+      listen(next);
+      void judge();
     },
   };
 }

@@ -3,6 +3,8 @@ import { createConfigEditor } from './config-editor.js';
 import { createEventLog } from './event-log.js';
 import { formatJson } from './format-json.js';
 import { loadMount } from './load-mount.js';
+import { createTextField } from './text-field.js';
+import { upgradeField } from './upgrade-field.js';
 
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
 
@@ -127,9 +129,10 @@ async function start() {
   handle.on('statuschange', showStatus);
   offerCalls(handle, log);
   const text = formatJson(config);
+  const area = part('config', HTMLTextAreaElement);
   const editor = createConfigEditor(
     {
-      field: part('config', HTMLTextAreaElement),
+      field: createTextField(area),
       verdict: part('verdict', HTMLElement),
       problems: part('problems', HTMLUListElement),
     },
@@ -141,6 +144,13 @@ async function start() {
   );
   editor.set(text);
   part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(text));
+  void upgradeField({
+    area,
+    label: part('config-label', HTMLLabelElement),
+    hint: part('editor-hint', HTMLElement),
+    help: part('field-help', HTMLElement),
+    editor,
+  });
 }
 
 /** @param {string} url */

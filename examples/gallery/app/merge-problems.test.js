@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mergeProblems } from './merge-problems.js';
+
+const TEXT = '{\n  "camera": { "zoom": 99 },\n  "cursr": "grab"\n}';
+const at = (/** @type {string} */ part) => ({
+  start: TEXT.indexOf(part),
+  end: TEXT.indexOf(part) + part.length,
+});
+const ofMap = [{ path: 'camera.zoom', expected: 'at most 24', actual: '99', place: at('99') }];
+
+test('names problems of the map by path and those of the schema by line', () => {
+  const merged = mergeProblems(TEXT, ofMap, [{ ...at('"cursr"'), text: 'Property cursr is not allowed.' }]);
+  assert.deepEqual(
+    merged.map(({ label, text }) => `${label}: ${text}`),
+    ['camera.zoom: expected at most 24, got 99', 'line 3: Property cursr is not allowed.'],
+  );
+  assert.deepEqual(
+    merged.map(({ find }) => find(TEXT)),
+    [at('99'), at('"cursr"')],
+  );
+});
+
+test('says once what both find', () => {
+  const merged = mergeProblems(TEXT, ofMap, [{ ...at('99'), text: 'Value is above the maximum of 24.' }]);
+  assert.deepEqual(
+    merged.map(({ label }) => label),
+    ['camera.zoom'],
+  );
+});

@@ -1,0 +1,55 @@
+/** The code editor is a bundle of its own: `npm run build` makes it. */
+const ADDRESS = new URL('../dist/editor.js', import.meta.url).href;
+
+const HINT = 'Ctrl + Space proposes what fits, F8 goes to the next mistake, Tab leaves the editor.';
+const NO_FIELD = 'What the field at the cursor is for stands here.';
+const FAILED =
+  'The editor that completes and explains could not be loaded. This field applies what is typed, too.';
+
+/** @param {HTMLElement} element @returns {Promise<void>} */
+function untilSeen(element) {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+}
+
+/**
+ * Puts the code editor in the place of the text field when that is first seen. The text field works until then, and stays if the
+ * editor does not come.
+ * @param {object} parts
+ * @param {HTMLTextAreaElement} parts.area
+ * @param {HTMLElement} parts.label
+ * @param {HTMLElement} parts.hint
+ * @param {HTMLElement} parts.help
+ * @param {ReturnType<typeof import('./config-editor.js').createConfigEditor>} parts.editor
+ */
+export async function upgradeField({ area, label, hint, help, editor }) {
+  await untilSeen(area);
+  /** @type {typeof import('../editor/index.js')} */
+  let code;
+  try {
+    code = await import(ADDRESS);
+  } catch {
+    hint.textContent = FAILED;
+    return;
+  }
+  const isFocused = document.activeElement === area;
+  const field = code.createCodeField({
+    text: area.value,
+    attributes: { 'aria-labelledby': label.id, 'aria-describedby': 'verdict editor-hint' },
+    describe: (nodes) => help.replaceChildren(...(nodes.length > 0 ? nodes : [NO_FIELD])),
+    place: (element) => area.replaceWith(element),
+  });
+  const { selectionStart: start, selectionEnd: end } = area;
+  if (isFocused) field.select({ start, end });
+  label.addEventListener('click', () => field.select(field.selection()));
+  hint.textContent = HINT;
+  help.textContent = NO_FIELD;
+  help.hidden = false;
+  editor.replaceField(field);
+}
