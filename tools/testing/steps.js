@@ -48,7 +48,16 @@ const build = makeBuildStep([contractBuild.name]);
  * which takes three times as long.
  */
 const IN_FURTHER_BROWSERS = [
-  ...['host-loads-remote', 'shell', 'skew', 'new-release', 'embed', 'page-policy', 'requests-once'],
+  ...[
+    'host-loads-remote',
+    'head-start',
+    'shell',
+    'skew',
+    'new-release',
+    'embed',
+    'page-policy',
+    'requests-once',
+  ],
   ...[
     'accessibility',
     'config-change',

@@ -9,6 +9,13 @@ import { BASE_MAP, CONTENT, hasBaseMap, hasContent } from './late-parts.js';
 import { createLateSlot, type OnCodeFailed } from './late-slot.js';
 import type { MapRequests } from './map-requests.js';
 
+/** Parts of the config that go into the style. */
+export const CONTENT_FIELDS = [
+  ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
+  ...(['selection', 'featureStates', 'hover'] as const),
+  ...(['styleLayers', 'interaction'] as const),
+];
+
 /** What is selected, and the config's selection that it began with: only another one of those replaces it. */
 export interface KeptSelection {
   readonly current: MapConfig['selection'];

@@ -15,7 +15,7 @@ import { forwardEvents } from './forward-events.js';
 import { hearComplaints } from './hear-complaints.js';
 import { keepHostCode } from './host-code/keep-host-code.js';
 import { isEqual } from './view/is-equal.js';
-import { keepContent } from './keep-content.js';
+import { CONTENT_FIELDS, keepContent } from './keep-content.js';
 import { keepCursor } from './view/keep-cursor.js';
 import { keepFeatureList } from './keep-feature-list.js';
 import { BASE_MAP } from './late-parts.js';
@@ -32,13 +32,6 @@ import { trackReadiness } from './track-readiness.js';
 import { watchGlyphs } from './watch-glyphs.js';
 import { watchLateModules } from './watch-late-modules.js';
 import { watchLease } from './watch-lease.js';
-
-/** Parts of the config that go into the style. */
-const CONTENT = [
-  ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
-  ...(['selection', 'featureStates', 'hover'] as const),
-  ...(['styleLayers', 'interaction'] as const),
-];
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
@@ -300,7 +293,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       }
       if (!style.isLoaded) return;
       applyInStyle();
-      if (CONTENT.some((name) => before[name] !== config[name])) {
+      if (CONTENT_FIELDS.some((name) => before[name] !== config[name])) {
         content.bring();
         // Content is put in when its validators are there, and then drawn.
         if (reports.errors.length > 0)

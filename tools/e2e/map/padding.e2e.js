@@ -12,11 +12,11 @@ const SIDEBAR = { left: 400 };
 const WIDTH = 1280;
 const HEIGHT = 480;
 
-/** @param {Page} page @param {[number, number]} lngLat */
+/** @param {Page} page @param {import('@mapdock/shared').LngLat} lngLat */
 const pixelOf = (page, lngLat) =>
   withMap(page, ({ handle }, place) => handle.project(place)?.map(Math.round), lngLat);
 
-/** @param {Page} page @returns {Promise<[number, number]>} */
+/** @param {Page} page @returns {Promise<import('@mapdock/shared').LngLat>} */
 const centerOf = async (page) =>
   (await withMap(page, ({ handle }) => handle.getCamera()))?.center ?? [NaN, NaN];
 
