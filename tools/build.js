@@ -1,4 +1,4 @@
-/** `npm run build`: builds shared, host and map-remote, whatever was built before. */
+/** `npm run build`: builds shared, host, map-remote and the gallery's editor, whatever was built before. */
 import { ensureInstall } from './support/ensure-install.js';
 import { runMain } from './support/run-main.js';
 

@@ -15,7 +15,9 @@ import { compileApp, createApp, packShared, readFacts, RESOLUTIONS } from './sup
 const SHARED = join(PATHS.root, 'shared');
 const { version: reactVersion } = createRequire(import.meta.url)('react/package.json');
 
-const DOCUMENTS = ['CHANGELOG.md', 'CONTRACT.md', 'ERRORS.md', 'README.md', 'RELEASES.md'];
+const DOCUMENTS = [
+  ...['CHANGELOG.md', 'CONTRACT.md', 'ERRORS.md', 'FROM-MAPBOX-GL.md', 'README.md', 'RELEASES.md'],
+];
 const DATA = ['config.schema.json', 'custom-elements.json', 'package.json'];
 const FEDERATION = ['remote-modules.d.ts', 'shared-modules.cjs', 'shared-modules.d.cts'];
 

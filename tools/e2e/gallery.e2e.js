@@ -7,6 +7,12 @@ import { expect, test } from './support/test.js';
 /** @param {import('@playwright/test').Page} page @param {import('./support/start-site.js').Site} site @param {string} id */
 const openPage = (page, site, id) => page.goto(`${site.host.origin}/gallery/?capability=${id}`);
 
+/** WebDriver, which is WebKit's keyboard here, has no key that is either. */
+const SELECT_ALL = process.platform === 'darwin' ? 'Meta+a' : 'Control+a';
+
+/** Milliseconds; the `interactionDelay` of CodeMirror's completion is 75. */
+const LIST_DELAY_MS = 100;
+
 /** The text field, and later the code editor. @param {import('@playwright/test').Page} page */
 const editor = (page) => page.getByRole('textbox', { name: 'Config' });
 
@@ -28,8 +34,19 @@ async function edit(page, change) {
   await expect(codeEditor(page)).toBeVisible();
   // What is out of sight is not in the page, so only the editor itself can select all.
   await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press(SELECT_ALL);
   await page.keyboard.insertText(text);
+}
+
+/**
+ * Takes the first proposal by keyboard. A list takes no key at first, so that none is meant for the text.
+ * @param {import('@playwright/test').Page} page @param {string} name
+ */
+async function takeProposal(page, name) {
+  await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
+  const shownAt = Date.now();
+  await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(LIST_DELAY_MS);
+  await page.keyboard.press('Enter');
 }
 
 /** Puts the cursor at the end of the line that holds the words. @param {import('@playwright/test').Page} page @param {string} words */
@@ -126,7 +143,6 @@ test('marks what the schema does not know, in the text and in words @every-brows
   await expect(page.locator('.cm-lintRange-error')).toHaveText('"cirle"');
   await expect(editor(page)).toBeFocused();
   expect(await page.evaluate(() => String(getSelection()))).toBe('"cirle"');
-  expect(await findViolations(page)).toEqual([]);
 });
 
 test('completes names and values of fields, and leaves the tab key alone @every-browser', async ({
@@ -139,13 +155,10 @@ test('completes names and values of fields, and leaves the tab key alone @every-
   await page.keyboard.type(',');
   await page.keyboard.press('Enter');
   await page.keyboard.type('"proj');
-  await expect(page.getByRole('option', { name: 'projection', selected: true })).toBeVisible();
   await expect(page.locator('.cm-completionInfo')).toContainText('How the earth is drawn');
-  expect(await findViolations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
+  await takeProposal(page, 'projection');
   await page.keyboard.type('glo');
-  await expect(page.getByRole('option', { name: 'globe' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await takeProposal(page, 'globe');
   await expect(page.locator('.cm-line', { hasText: '"projection": "globe"' })).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -165,8 +178,26 @@ test('explains the field under the pointer, and the one at the cursor @every-bro
   await expect(codeEditor(page)).toBeVisible();
   await page.locator('.cm-line', { hasText: '"style"' }).getByText('"style"').hover();
   await expect(page.locator('.cm-tooltip')).toContainText('Address of the base style (mapbox://styles/');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.locator('.cm-tooltip')).toHaveCount(0);
   await page.locator('.cm-line', { hasText: '"zoom"' }).getByText('"zoom"').click();
   await expect(page.getByRole('note')).toContainText('each step doubles it');
+});
+
+test('has no accessibility violations while the editor explains, marks and proposes', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'first-map');
+  await edit(page, (config) => ({ ...config, cursor: 'gras' }));
+  await expect(page.locator('.cm-lintRange-error')).toBeVisible();
+  await page.locator('.cm-line', { hasText: '"style"' }).getByText('"style"').hover();
+  await expect(page.locator('.cm-tooltip')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await goToLine(page, '"style"');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"proj');
+  await expect(page.getByRole('option', { name: 'projection' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -208,6 +239,46 @@ test.describe('with the files of the editor refused', () => {
     await expect(page.locator('#verdict')).toHaveText('Applied.');
     expect(await findViolations(page)).toEqual([]);
   });
+});
+
+test('asks for what is drawn, loaded, and under a click', async ({ page, site }) => {
+  await openPage(page, site, 'query');
+  const answers = page.getByRole('list', { name: 'Answers' });
+  await expect(answers).toContainText(/Drawn in the view: .*Berlin/);
+  await expect(answers).toContainText('Loaded, with 2.5 million or more: Berlin, Madrid, Rome');
+  await page.getByRole('slider').fill('3');
+  await expect(answers).toContainText('Loaded, with 3 million or more: Berlin, Madrid');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('animates by a config for each frame, and can be stopped', async ({ page, site }) => {
+  await openPage(page, site, 'animation');
+  await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
+  const picture = () => page.locator('#map').screenshot();
+  const before = await picture();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(async () => expect((await picture()).equals(before)).toBe(false)).toPass();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(page.locator('#verdict')).toHaveText('Applied.');
+});
+
+test('takes a picture of the map', async ({ page, site }) => {
+  await openPage(page, site, 'snapshot');
+  await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Take a picture' }).click();
+  await expect(page.getByRole('img', { name: 'The map as it was' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save it' })).toHaveAttribute('href', /^blob:/);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('says how a page is known from mapbox-gl and react-map-gl', async ({ page, site }) => {
+  await openPage(page, site, 'pointer');
+  await page.getByText('If you know mapbox-gl').click();
+  const row = page.getByRole('row', { name: /another cursor/ });
+  await expect(row).toContainText('map.getCanvas().style.cursor');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('is found from the about panel', async ({ page, site }) => {

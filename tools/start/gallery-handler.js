@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { HOST_HEADERS } from '../serve/header-rules.js';
@@ -16,6 +17,9 @@ const FOLDERS = [
   { path: GALLERY_PATH, root: join(PATHS.root, 'examples', 'gallery') },
 ];
 
+/** Names of the same things elsewhere, as Markdown: each page of the gallery shows its own. */
+const readKnownNames = () => readFile(join(PATHS.root, 'shared', 'FROM-MAPBOX-GL.md'), 'utf8');
+
 /**
  * Serves the gallery beside the host, and all else by `host`.
  * @param {import('../serve/listen.js').Handler} host
@@ -25,7 +29,11 @@ const FOLDERS = [
 export function withGallery(host, config) {
   const folders = FOLDERS.map(({ path, root }) => ({
     path,
-    handle: createStaticHandler({ root, headerRules: HOST_HEADERS, documents: { '/config.json': config } }),
+    handle: createStaticHandler({
+      root,
+      headerRules: HOST_HEADERS,
+      documents: { '/config.json': config, '/known-names.json': readKnownNames },
+    }),
   }));
   return (request, response) => {
     const { url = '' } = request;

@@ -70,6 +70,20 @@ export const CAPABILITIES = [
     script: 'pointer.js',
   },
   {
+    id: 'query',
+    title: 'Asking for features',
+    about:
+      'What is drawn in the view or where you click, and what is loaded of a source, with a filter. Move the map, click a city, or move the slider.',
+    script: 'query.js',
+  },
+  {
+    id: 'animation',
+    title: 'Animation',
+    about:
+      'Press Start: each frame hands over a config whose one source is another, and the map changes that alone. Edit the layer meanwhile.',
+    script: 'animation.js',
+  },
+  {
     id: 'markers',
     title: 'Markers',
     about:
@@ -127,6 +141,13 @@ export const CAPABILITIES = [
     title: 'Calls of the handle',
     about:
       'Press Park: a picture stands in for the map, whose graphics memory is given back, until Resume. Screenshot makes a PNG; its size stands in the log.',
+  },
+  {
+    id: 'snapshot',
+    title: 'Picture of the map',
+    about:
+      'A PNG of what is drawn now, without controls and credits: show the credits where the picture is used.',
+    script: 'snapshot.js',
   },
   {
     id: 'custom-layer',

@@ -3,6 +3,7 @@ import { createConfigEditor } from './config-editor.js';
 import { createEventLog } from './event-log.js';
 import { formatJson } from './format-json.js';
 import { loadMount } from './load-mount.js';
+import { showKnownNames } from './show-known-names.js';
 import { createTextField } from './text-field.js';
 import { upgradeField } from './upgrade-field.js';
 
@@ -144,6 +145,8 @@ async function start() {
   );
   editor.set(text);
   part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(text));
+  const known = /** @type {string} */ (await fetchJson('known-names.json'));
+  showKnownNames(part('known-names', HTMLTableSectionElement), known, capability.id);
   void upgradeField({
     area,
     label: part('config-label', HTMLLabelElement),

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { CAPABILITIES } from './capabilities.js';
+import { capabilityOf, readKnownNames } from './known-names.js';
+
+const PAGE = new URL('../../../shared/FROM-MAPBOX-GL.md', import.meta.url);
+const rows = readKnownNames(readFileSync(PAGE, 'utf8'));
+const ids = CAPABILITIES.map(({ id }) => id);
+
+test('each row says how it is known, how it is said here, and leads to something that runs', () => {
+  assert.ok(rows.length > 30, `${rows.length} rows`);
+  for (const { want, words, address } of rows) {
+    assert.equal(words.length, 3, want);
+    const id = capabilityOf(address);
+    const isThere = id === undefined ? existsSync(new URL(address, PAGE)) : ids.includes(id);
+    assert.ok(isThere, `${want}: ${address}`);
+  }
+});
+
+test('the page names each page of the gallery as the gallery does', () => {
+  const text = readFileSync(PAGE, 'utf8');
+  for (const { id, title } of CAPABILITIES) {
+    assert.ok(text.includes(`| [${title}](http://localhost:3000/gallery/?capability=${id}) |`), title);
+  }
+});
+
+test('a row that leads nowhere is an error', () => {
+  assert.throws(() => readKnownNames('| a | b | c | d | e |'), /leads nowhere/);
+});

@@ -1,0 +1,49 @@
+/** What the layers draw at this moment, and what is loaded of a source, drawn or not. */
+export function run({ mount, container, config }) {
+  const element = document.createElement('div');
+  container.append(element);
+  const handle = mount(element, config);
+
+  const slider = document.createElement('input');
+  Object.assign(slider, { type: 'range', min: 0, max: 4, step: 0.1, value: 2.5 });
+  const label = document.createElement('label');
+  label.append('Least number of people, in millions ', slider);
+  const answers = document.createElement('ul');
+  answers.setAttribute('aria-label', 'Answers');
+  container.before(label, answers);
+
+  /** The place that was clicked last, in CSS pixels. */
+  let point;
+
+  const namesOf = (features) => {
+    // One that crosses tiles comes more than once.
+    const names = new Set(features.map(({ properties }) => properties.name));
+    return [...names].sort().join(', ') || 'none';
+  };
+  const show = () => {
+    const filter = ['>=', ['get', 'people'], Number(slider.value)];
+    const said = {
+      'Drawn in the view': namesOf(handle.queryFeatures({ layerIds: ['cities'] })),
+      [`Loaded, with ${slider.value} million or more`]: namesOf(
+        handle.querySourceFeatures('cities', { filter }),
+      ),
+      'Where you clicked': point === undefined ? 'nowhere yet' : namesOf(handle.queryFeatures({ point })),
+    };
+    answers.replaceChildren(
+      ...Object.entries(said).map(([question, answer]) => {
+        const item = document.createElement('li');
+        item.textContent = `${question}: ${answer}`;
+        return item;
+      }),
+    );
+  };
+  slider.addEventListener('input', show);
+  handle.on('mapclick', (event) => {
+    point = event.point;
+    show();
+  });
+  // What is drawn is known when all tiles of the view are.
+  handle.on('statuschange', ({ name }) => name === 'ready' && show());
+  handle.on('camerachange', ({ phase }) => phase === 'end' && show());
+  return handle;
+}
