@@ -21,6 +21,12 @@ export const CAPABILITIES = [
       'Bounds with padding instead of center and zoom, limits, and how a later camera is reached. Change the bounds: the map glides there.',
   },
   {
+    id: 'padding',
+    title: 'Room for a sidebar',
+    about:
+      'The left third is kept free: Rome, which center names, is in the middle of the rest, and stays there when you zoom with the buttons. Change the padding: the map glides, wherever you are.',
+  },
+  {
     id: 'controlled-camera',
     title: 'Controlled camera',
     about:
@@ -61,6 +67,12 @@ export const CAPABILITIES = [
     title: 'Hover and selection',
     about:
       'Point at a region, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
+  },
+  {
+    id: 'feature-states',
+    title: 'Feature states',
+    about:
+      'What the host says of features, for expressions in layers to read: who was visited, without a change of the data. Change a value, or take one out.',
   },
   {
     id: 'pointer',
@@ -109,7 +121,8 @@ export const CAPABILITIES = [
   {
     id: 'controls',
     title: 'Controls and gestures',
-    about: 'Logical corners, and gestures that leave the page its scrolling: the wheel zooms with ctrl held.',
+    about:
+      'Logical corners, a button that finds you, and gestures: with ctrl held the wheel zooms around the middle, and two fingers do not turn the map.',
   },
   {
     id: 'language',
