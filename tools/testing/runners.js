@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from '../support/list-files.js';
@@ -12,6 +13,9 @@ const inRoot = (path) => join(PATHS.root, path);
 /** Name of the project that runs all browser tests. */
 const CHROMIUM = 'chromium';
 const COUNT_REPORTER = pathToFileURL(inRoot('tools/testing/count-reporter.js')).href;
+
+/** By themselves jest and Node leave one free, which on two cores is half of the time. */
+const AT_ONCE = availableParallelism();
 
 /**
  * Runs a test runner and reads the report it leaves; what people read goes to the terminal meanwhile.
@@ -31,7 +35,11 @@ async function runAndCount(name, toCommand, count) {
 
 export function runJest() {
   const jest = inRoot('node_modules/jest/bin/jest.js');
-  return runAndCount('jest', (file) => ({ args: [jest, '--ci', '--json', '--outputFile', file] }), countJest);
+  return runAndCount(
+    'jest',
+    (file) => ({ args: [jest, '--ci', `--maxWorkers=${AT_ONCE}`, '--json', '--outputFile', file] }),
+    countJest,
+  );
 }
 
 /**
@@ -59,7 +67,10 @@ export async function runNodeTests(
   const chooseTests = namePattern ? [`--test-name-pattern=${namePattern}`] : [];
   return runAndCount(
     name,
-    (file) => ({ args: ['--test', ...chooseTests, ...toReporters(file), ...files], env }),
+    (file) => ({
+      args: ['--test', `--test-concurrency=${AT_ONCE}`, ...chooseTests, ...toReporters(file), ...files],
+      env,
+    }),
     (counts) => counts,
   );
 }

@@ -55,6 +55,7 @@ const IN_FURTHER_BROWSERS = [
     'skew',
     'new-release',
     'embed',
+    'gallery',
     'page-policy',
     'requests-once',
   ],
