@@ -52,6 +52,18 @@ test('a link shows what its sender saw', async ({ page, site, context }) => {
   await expect(other.getByLabel('Map style')).toHaveValue('dark');
 });
 
+test('a link in the form of other apps is followed, also when it is typed into the open page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.host.origin}/#map=5/40/-4`);
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  await expect.poll(() => cameraIn(page)).toEqual([5, 40, -4]);
+  await page.evaluate(() => void (location.hash = '#map=6/48.8566/2.3522'));
+  await expect.poll(() => cameraIn(page)).toEqual([6, 48.8566, 2.3522]);
+  await expectMap(page);
+});
+
 test('an address that makes no sense leaves the configured view', async ({ page, site }) => {
   await page.goto(`${site.host.origin}/#map=999/x/y&style=none&projection=cube`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();

@@ -47,14 +47,10 @@ test.each([
   '#',
   '#map',
   '#map=',
-  '#map=4/48/11',
+  '#map=4/48',
   '#map=4/48/11/0/0/0',
   '#map=a/b/c/d/e',
   '#map=4/48//0/0',
-  '#map=4/91/11/0/0',
-  '#map=4/48/181/0/0',
-  '#map=25/48/11/0/0',
-  '#map=4/48/11/0/86',
   '#map=1e1/48/11/0/0',
   '#map=Infinity/48/11/0/0',
   '#map=0x4/48/11/0/0',
@@ -66,6 +62,20 @@ test.each([
 ])('finds nothing in %j', (hash) => {
   expect(parseViewHash(hash, STYLE_KEYS)).toEqual(NOTHING);
 });
+
+test.each([
+  ['#map=4.2/48.1/11.5', CAMERA],
+  ['#map=4.2/48.1/11.5/20', { ...CAMERA, bearing: 20 }],
+  ['#map=4.2/91/11.5/0/0', { ...CAMERA, center: [11.5, 90] }],
+  ['#map=4.2/48.1/190/0/0', { ...CAMERA, center: [-170, 48.1] }],
+  ['#map=25/48.1/11.5/270/86', { ...CAMERA, zoom: 24, bearing: -90, pitch: 85 }],
+  ['#map=-5/48.1/11.5/0/-3', { ...CAMERA, zoom: -2 }],
+])(
+  'takes what others write, and numbers out of range as the nearest that the map takes: %s',
+  (hash, camera) => {
+    expect(parseViewHash(hash, STYLE_KEYS).camera).toEqual(camera);
+  },
+);
 
 test('keeps what makes sense beside what does not', () => {
   expect(parseViewHash('#map=oops&style=dark&other=1', STYLE_KEYS)).toEqual({ ...NOTHING, style: 'dark' });

@@ -1,4 +1,7 @@
-/** The view as the part of the address after `#`: `map=zoom/latitude/longitude/bearing/pitch`, then what was chosen. */
+/**
+ * The view as the part of the address after `#`: `map=zoom/latitude/longitude/bearing/pitch`, then what was chosen. Links that other
+ * apps write have no bearing and pitch.
+ */
 import type { CameraState, Projection } from '@mapdock/shared';
 
 export interface View {
@@ -11,14 +14,20 @@ export interface View {
 
 const PROJECTIONS: readonly Projection[] = ['mercator', 'globe'];
 
-/** Ranges of a camera, in the order of the address. Anything outside is a mistyped or cut-off link. */
-const CAMERA_RANGES = [
-  { name: 'zoom', min: -2, max: 24 },
-  { name: 'latitude', min: -90, max: 90 },
-  { name: 'longitude', min: -180, max: 180 },
-  { name: 'bearing', min: -180, max: 180 },
-  { name: 'pitch', min: 0, max: 85 },
-] as const;
+const FULL_TURN = 360;
+const HALF_TURN = 180;
+
+const clamp = (min: number, max: number) => (value: number) => Math.min(max, Math.max(min, value));
+/** The same place, or the same turn, within -180 to 180. */
+const wrap = (degrees: number) =>
+  Math.abs(degrees) <= HALF_TURN
+    ? degrees
+    : ((((degrees + HALF_TURN) % FULL_TURN) + FULL_TURN) % FULL_TURN) - HALF_TURN;
+
+/** What makes a number of the address one that the map takes, in the order of the address: zoom, latitude, longitude, bearing, pitch. */
+const INTO_RANGE = [clamp(-2, 24), clamp(-90, 90), wrap, wrap, clamp(0, 85)] as const;
+/** Zoom, latitude and longitude. */
+const FEWEST_PARTS = 3;
 
 /** A ten-thousandth of a degree is 11 m: below a pixel until about zoom 14, too coarse above it. */
 const DEGREE_DIGITS = 4;
@@ -27,13 +36,9 @@ const CLOSE_ZOOM = 14;
 
 function parseCamera(text: string | null): CameraState | undefined {
   const parts = text?.split('/') ?? [];
-  if (parts.length !== CAMERA_RANGES.length) return undefined;
-  const numbers = CAMERA_RANGES.map(({ min, max }, index) => {
-    const part = parts[index] ?? '';
-    const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : NaN;
-    return value >= min && value <= max ? value : NaN;
-  });
-  if (numbers.some(Number.isNaN)) return undefined;
+  if (parts.length < FEWEST_PARTS || parts.length > INTO_RANGE.length) return undefined;
+  if (!parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part))) return undefined;
+  const numbers = INTO_RANGE.map((toRange, index) => toRange(Number(parts[index] ?? 0)));
   const [zoom = 0, latitude = 0, longitude = 0, bearing = 0, pitch = 0] = numbers;
   return { center: [longitude, latitude], zoom, bearing, pitch };
 }
