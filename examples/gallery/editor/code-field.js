@@ -25,20 +25,24 @@ import { checkConfig, describeAt } from './schema-service.js';
 /** On a change that the page makes itself. */
 const byPage = Annotation.define();
 
-const explainUnderPointer = hoverTooltip(async (view, position) => {
-  const found = await describeAt(view.state.doc.toString(), position);
-  if (found === undefined) return null;
-  return {
-    pos: found.start,
-    end: found.end,
-    create: () => {
-      const dom = document.createElement('div');
-      dom.className = 'cm-explanation';
-      dom.append(...toNodes(found.words));
-      return { dom };
-    },
-  };
-});
+const explainUnderPointer = hoverTooltip(
+  async (view, position) => {
+    const found = await describeAt(view.state.doc.toString(), position);
+    if (found === undefined) return null;
+    return {
+      pos: found.start,
+      end: found.end,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'cm-explanation';
+        dom.append(...toNodes(found.words));
+        return { dom };
+      },
+    };
+  },
+  // It would cover what is typed, and the list of proposals, while the pointer rests.
+  { hideOnChange: true },
+);
 
 /** Tab is in none of these: it leaves the editor, as it leaves every field. */
 const KEYS = [

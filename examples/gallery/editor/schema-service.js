@@ -1,6 +1,7 @@
 /** What the published schema says of a config's text: thin words over the language service of VS Code. */
 import schema from '@mapdock/shared/config.schema.json';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import { openValue } from './open-value.js';
 import { plainText } from './plain-text.js';
 
 const DOCUMENT = 'file:///config.json';
@@ -71,14 +72,16 @@ export async function proposeAt(text, offset) {
   const list = await service.doComplete(document, document.positionAt(offset), json);
   return (list?.items ?? []).flatMap(({ label, documentation = '', textEdit, command, kind }) => {
     if (textEdit === undefined || !('range' in textEdit)) return [];
+    const end = document.offsetAt(textEdit.range.end);
+    const open = kind === PROPERTY ? openValue(textEdit.newText, text.slice(end)) : undefined;
     return {
       label,
       words: typeof documentation === 'string' ? documentation : plainText(documentation.value),
       kind: kind === PROPERTY ? 'property' : 'constant',
-      snippet: textEdit.newText,
+      snippet: open ?? textEdit.newText,
       start: document.offsetAt(textEdit.range.start),
-      end: document.offsetAt(textEdit.range.end),
-      goesOn: command !== undefined,
+      end,
+      goesOn: command !== undefined || open !== undefined,
     };
   });
 }
