@@ -11,7 +11,7 @@ export default (_env, { mode = 'production' } = {}) =>
       experiments: { outputModule: true },
       output: { module: true, library: { type: 'module' }, filename: '[name].js' },
       devtool: false,
-      // It is loaded when it is seen, and the page works without it.
+      // Webpack would warn of the bundle's size. The page loads it after the map, and works without it.
       performance: { hints: false },
     },
   });

@@ -8,7 +8,7 @@ const createLink = () =>
 const links = () => [...document.head.querySelectorAll('link')];
 
 let asked: (RequestInit | undefined)[];
-/** What the browser has noted of requests for the address before and after the link is there. */
+/** A page whose browser lists so many resource timings of the address before the link is in the page, and so many after. */
 function createPage(before: number, after: number): void {
   document.head.replaceChildren();
   asked = [];

@@ -90,16 +90,13 @@ const keyboardFields = v.object(
 /** What keys do. */
 export interface KeyboardOptions extends Output<typeof keyboardFields>, Named {}
 
-const switchOr = <T>(options: Schema<T>, expected: string): Schema<boolean | T> =>
-  v.union([flag, options], expected);
-const scrollZoom = switchOr<ScrollZoomOptions>(scrollZoomFields, scrollZoomFields.message);
-const touchZoomRotate = switchOr<TouchZoomRotateOptions>(
-  touchZoomRotateFields,
-  touchZoomRotateFields.message,
-);
-const dragPan = switchOr<DragPanOptions>(dragPanFields, dragPanFields.message);
-const dragRotate = switchOr<DragRotateOptions>(dragRotateFields, dragRotateFields.message);
-const keyboard = switchOr<KeyboardOptions>(keyboardFields, keyboardFields.message);
+const switchOr = <T>(options: Schema<T> & { readonly message: string }): Schema<boolean | T> =>
+  v.union([flag, options], options.message);
+const scrollZoom = switchOr<ScrollZoomOptions>(scrollZoomFields);
+const touchZoomRotate = switchOr<TouchZoomRotateOptions>(touchZoomRotateFields);
+const dragPan = switchOr<DragPanOptions>(dragPanFields);
+const dragRotate = switchOr<DragRotateOptions>(dragRotateFields);
+const keyboard = switchOr<KeyboardOptions>(keyboardFields);
 
 const interactionFields = v.object(
   {

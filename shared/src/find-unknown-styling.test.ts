@@ -10,7 +10,7 @@ const createConfig = (parts: object) => ({
 });
 const find = (parts: object) => findUnknownStyling(parts as Pick<MapConfig, 'layers' | 'sources'>);
 
-test('all that the style specification has is known', () => {
+test('all that the style specification has is known, and the engine’s canvas', () => {
   const sources = {
     places: {
       type: 'geojson',
@@ -22,6 +22,7 @@ test('all that the style specification has is known', () => {
     tiles: { type: 'vector', url: 'https://a.example/b', promoteId: 'id', volatile: true, extra_bounds: [] },
     heights: { type: 'raster-dem', tiles: [], encoding: 'mapbox', bounds: [] },
     film: { type: 'video', urls: [], coordinates: [] },
+    wind: { type: 'canvas', canvas: 'wind', coordinates: [], animate: false },
   };
   const layers = [
     { id: 'a', type: 'symbol', source: 'b', metadata: {}, appearances: [], beforeId: 'c', slot: 'top' },

@@ -267,7 +267,7 @@ export type Projection = (typeof PROJECTIONS)[number];
 export type ControlName = keyof ControlsConfig;
 /** Corners of the map; `start` and `end` follow the reading direction. */
 export type ControlCorner = (typeof CORNERS)[number];
-/** Names of the engine's own ways to move the map, each `true` or `false`. */
+/** Names of the engine's own ways to move the map: switches, some of which take an object of options too. */
 export type InteractionName = Exclude<
   keyof InteractionConfig,
   'select' | 'cooperativeGestures' | 'expandClusters' | 'styleLayerIds'

@@ -205,7 +205,9 @@ export interface MapHandle<Engine = unknown> {
   getCamera(): CameraState | undefined;
   /**
    * Moves the camera once, whatever the config says. Members that are absent stay as they are. On a parked map it takes effect
-   * at once, but `bounds` only when it is drawn again. With `camera.controlled` in the config it is a proposal, like a gesture.
+   * at once, but `bounds` only when it is drawn again. With `camera.controlled` in the config it is a proposal, like a gesture. A
+   * `padding` without `bounds` stays until the config has another one, the map gets another size, or the engine makes it anew (parking,
+   * retry): then that of the config is back.
    */
   moveCamera(camera: CameraConfig, options?: MoveOptions): void;
   /**

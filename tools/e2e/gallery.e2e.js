@@ -178,6 +178,10 @@ test('explains the field under the pointer, and the one at the cursor @every-bro
   await expect(codeEditor(page)).toBeVisible();
   await page.locator('.cm-line', { hasText: '"style"' }).getByText('"style"').hover();
   await expect(page.locator('.cm-tooltip')).toContainText('Address of the base style (mapbox://styles/');
+  // It must not cover what is typed, though the pointer rests.
+  await editor(page).focus();
+  await page.keyboard.type(' ');
+  await expect(page.locator('.cm-explanation')).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.locator('.cm-tooltip')).toHaveCount(0);
   await page.locator('.cm-line', { hasText: '"zoom"' }).getByText('"zoom"').click();

@@ -40,7 +40,7 @@ const explainUnderPointer = hoverTooltip(
       },
     };
   },
-  // It would cover what is typed, and the list of proposals, while the pointer rests.
+  // While the pointer rests on a word, its explanation would cover the line below and the list of proposals.
   { hideOnChange: true },
 );
 
@@ -94,7 +94,7 @@ export function createCodeField({ text, attributes, describe, place }) {
     EditorView.contentAttributes.of({
       ...attributes,
       'aria-invalid': String(isInvalid),
-      // It can have the focus without this, but checkers of accessibility do not know.
+      // An editable element takes the focus without this, but axe reports a scrolling element that has no tabindex.
       tabindex: '0',
     });
 

@@ -30,7 +30,7 @@ const toCompletion = ({ label, words, kind, snippet, start, end, goesOn }, asked
   apply(view, _completion, _from, to) {
     const { text, cursor } = fillSnippet(snippet);
     view.dispatch({
-      // What was typed since then stands before the rest of what is replaced.
+      // The proposals are for the text as it was when they were asked for. What was typed since then, up to `to`, is replaced as well.
       changes: { from: start, to: to + end - asked, insert: text },
       selection: { anchor: start + cursor },
       userEvent: 'input.complete',

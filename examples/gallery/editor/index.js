@@ -1,2 +1,2 @@
-/** What the page loads on demand: see `app/upgrade-field.js`. */
+/** Entry of the bundle `dist/editor.js`, which `app/upgrade-field.js` loads when the text field is first seen. */
 export { createCodeField } from './code-field.js';

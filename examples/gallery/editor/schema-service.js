@@ -1,4 +1,4 @@
-/** What the published schema says of a config's text: thin words over the language service of VS Code. */
+/** Checks, explains and completes a config's text by the published schema, with the JSON language service of VS Code. */
 import schema from '@mapdock/shared/config.schema.json';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { openValue } from './open-value.js';
@@ -86,5 +86,5 @@ export async function proposeAt(text, offset) {
   });
 }
 
-/** Of the language server protocol's kinds of completion. */
+/** `CompletionItemKind.Property` of the language server protocol: the proposal is the name of a field. */
 const PROPERTY = 10;

@@ -27,7 +27,7 @@ export function run({ mount, container, config }) {
     frame = requestAnimationFrame(move(now));
   };
 
-  // What moves for more than five seconds has to have a way to stop it.
+  // Motion of more than five seconds needs a way to stop it (WCAG 2.2.2).
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Start';

@@ -1,4 +1,4 @@
-/** What the layers draw at this moment, and what is loaded of a source, drawn or not. */
+/** Lists the features that the layers draw in the view, and those that are loaded of a source, drawn or not. */
 export function run({ mount, container, config }) {
   const element = document.createElement('div');
   container.append(element);
@@ -42,7 +42,7 @@ export function run({ mount, container, config }) {
     point = event.point;
     show();
   });
-  // What is drawn is known when all tiles of the view are.
+  // The map is ready once all tiles in view are drawn; before that some features are not there yet.
   handle.on('statuschange', ({ name }) => name === 'ready' && show());
   handle.on('camerachange', ({ phase }) => phase === 'end' && show());
   return handle;

@@ -2,7 +2,7 @@ import { isLeftOver } from './is-left-over.js';
 
 const URL_ = 'https://host.example/config.json';
 
-/** What the browser has noted by now of the request for the document. */
+/** Makes the browser list these resource timings for the document, and none for other addresses. */
 function note(...timings: Pick<PerformanceResourceTiming, 'transferSize' | 'encodedBodySize'>[]): void {
   const getEntriesByName = (name: string, type: string) =>
     name === URL_ && type === 'resource' ? timings : [];

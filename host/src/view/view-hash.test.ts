@@ -71,7 +71,7 @@ test.each([
   ['#map=25/48.1/11.5/270/86', { ...CAMERA, zoom: 24, bearing: -90, pitch: 85 }],
   ['#map=-5/48.1/11.5/0/-3', { ...CAMERA, zoom: -2 }],
 ])(
-  'takes what others write, and numbers out of range as the nearest that the map takes: %s',
+  'takes what others write, and brings numbers into range: %s',
   (hash, camera) => {
     expect(parseViewHash(hash, STYLE_KEYS).camera).toEqual(camera);
   },

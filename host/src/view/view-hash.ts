@@ -24,7 +24,7 @@ const wrap = (degrees: number) =>
     ? degrees
     : ((((degrees + HALF_TURN) % FULL_TURN) + FULL_TURN) % FULL_TURN) - HALF_TURN;
 
-/** What makes a number of the address one that the map takes, in the order of the address: zoom, latitude, longitude, bearing, pitch. */
+/** Brings each number of the address into the map's range. In the order of the address: zoom, latitude, longitude, bearing, pitch. */
 const INTO_RANGE = [clamp(-2, 24), clamp(-90, 90), wrap, wrap, clamp(0, 85)] as const;
 /** Zoom, latitude and longitude. */
 const FEWEST_PARTS = 3;

@@ -208,7 +208,7 @@ const APPLIERS: { readonly [T in DataChange['type']]: Applier<T> } = {
   'add-layer': (context, { index, layer }) => {
     const { map, attempt } = context;
     const above = layerAbove(context, index, layer);
-    // The engine (3.32) complains of such a layer, takes it all the same, and throws with every frame if it is of type `raster`.
+    // The engine (3.32) may take a layer whose source is missing, and then throws in every frame if the layer is of type `raster`.
     const lacksSource = layer.source !== undefined && map.getSource(layer.source) === undefined;
     const reasons = lacksSource
       ? [`source "${layer.source}" not found`]

@@ -9,7 +9,7 @@ export interface FeatureStateKeeper {
 
 function applyChange(map: EngineMap, { feature, set, removed }: FeatureStateChange): void {
   const { sourceId: source, sourceLayer, featureId: id } = feature;
-  // One that the engine refused, or that the next style brings.
+  // The engine refused the source, or the next style brings it: then `apply` is called for a new source.
   if (map.getSource(source) === undefined) return;
   const target = { source, id, ...(sourceLayer === undefined ? {} : { sourceLayer }) };
   for (const name of removed) map.removeFeatureState(target, name);

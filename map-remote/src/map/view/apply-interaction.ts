@@ -35,7 +35,7 @@ const ENABLE: Enable = {
   touchZoomRotate({ touchZoomRotate }, { around, rotation = true }) {
     if (rotation) touchZoomRotate.enableRotation();
     else touchZoomRotate.disableRotation();
-    // Last, since what switches turning on forgets what stays in place.
+    // Last, since `enableRotation` forgets `around`.
     touchZoomRotate.enable(toEngine(around));
   },
   dragPan({ dragPan }, { inertia = true }) {
@@ -60,7 +60,7 @@ function enable<N extends InteractionName>(map: EngineMap, name: N, wanted: Inte
   else enableWith(map, options);
 }
 
-/** Whether the engine's switches say all of it. */
+/** Whether no way to move the map has options, so that the switches which the engine was made with say all. */
 export function isSwitchesAlone(interaction: MapConfig['interaction'] = {}): boolean {
   return INTERACTIONS.every((name) => typeof interaction[name] !== 'object');
 }
@@ -74,7 +74,7 @@ export function applyInteraction(map: EngineMap, interaction: MapConfig['interac
   // that is switched off meanwhile. So handlers go off without it, and those that hint come on again after it has changed.
   map.setCooperativeGestures(false);
   for (const name of INTERACTIONS) {
-    // The wheel's takes other options only when it is switched on.
+    // `scrollZoom` takes other options only while it is off.
     if (!isWanted(name) || (isOther && HINTING.includes(name)) || name === 'scrollZoom') map[name].disable();
   }
   if (!isCooperative) map.getCanvasContainer().classList.remove(...SCROLL_CLASSES);

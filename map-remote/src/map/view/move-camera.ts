@@ -57,7 +57,6 @@ function targetOf(map: EngineMap, camera: CameraConfig): Target | undefined {
       camera.padding === undefined ? undefined : planPadding(camera.padding, sizeOf(map.getContainer()));
     return definedOnly({ center, zoom, bearing, pitch, padding }) as Target;
   }
-  dropPadding(map);
   // Without them the engine would turn the map north and flat.
   const angles = { bearing: bearing ?? map.getBearing(), pitch: pitch ?? map.getPitch() };
   const options = fitOptions(map.getContainer(), { ...camera, ...angles });
@@ -67,6 +66,7 @@ function targetOf(map: EngineMap, camera: CameraConfig): Target | undefined {
 
 /** Puts the camera where the config says and in its way, unless told another; members that are absent stay. */
 export function moveCamera(map: EngineMap, camera: CameraConfig, { animate }: MoveOptions = {}): void {
+  if (camera.bounds !== undefined) dropPadding(map);
   const target = targetOf(map, camera);
   if (target === undefined) return;
   const told = animate === undefined ? undefined : animate ? 'ease' : 'jump';

@@ -163,6 +163,10 @@ describe('the style is made anew', () => {
         config: { layers: [{ id: 'code', type: 'custom', render() {} }] },
       },
     ],
+    [
+      'where a canvas of the config would lose its element',
+      { current: { sources: { ...SOURCES, wind: { type: 'canvas' } } } },
+    ],
     ['for layers that are none', { to: { layers: {} } }],
     ['for a layer without an id', { to: { layers: [...LAYERS, { type: 'fill' }] } }],
     ['for a layer that refers to another', { to: { layers: [...LAYERS, { id: 'b', ref: 'water' }] } }],

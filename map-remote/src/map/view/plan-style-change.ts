@@ -142,7 +142,7 @@ export function planStyleChange({
     membersOf(sources as object),
   ) as [Members, Members, Members];
 
-  // The engine refuses a document with a canvas, which names an element of the page.
+  // What the engine tells of a canvas lacks the element, without which the source could not be made again.
   if (Object.values(nowSources).some((source) => membersOf(source as object)['type'] === 'canvas'))
     return undefined;
   // A name that is new to the documents and taken already.

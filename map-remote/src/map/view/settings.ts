@@ -17,7 +17,7 @@ function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
   map.setMaxBounds(limits.bounds as NonNullable<Parameters<EngineMap['setMaxBounds']>[0]>);
 }
 
-/** Its types are not read-only, but it does not write into values that it is given. */
+/** The engine's type is not read-only, but the engine does not write into the value that it is given. */
 type EngineProjection = Parameters<EngineMap['setProjection']>[0];
 
 interface Setting {

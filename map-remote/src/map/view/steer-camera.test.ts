@@ -302,6 +302,13 @@ describe('padding beside a center', () => {
     expect(map.padding.left).toBe(0);
   });
 
+  test('changes at once within a gesture, which an animation would end', () => {
+    const { map, give } = createControlled(3);
+    map.step('movestart');
+    give({ zoom: 3, padding, transition: 'ease' });
+    expect([map.padding, map.eased]).toEqual([sides, []]);
+  });
+
   test('changes on a controlled map as well, which stays where the user went with consent', () => {
     const { map, give, rest } = createControlled(3);
     map.step('movestart');

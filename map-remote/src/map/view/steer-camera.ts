@@ -31,8 +31,11 @@ export function steerCamera({
   isRestored,
   signal,
 }: CameraOptions): CameraSteering {
-  // The engine can't be made with it. Before anybody listens: it moves nothing that was seen.
-  if (stayingPadding(first) !== undefined) setPadding(map, first.padding, RESIZE_MOVE);
+  const applyPadding = (camera: CameraConfig) => {
+    if (stayingPadding(camera) !== undefined) setPadding(map, camera.padding, RESIZE_MOVE);
+  };
+  // The engine's constructor takes no padding. It is set before the listeners below exist, so that nobody is told of a movement.
+  applyPadding(first);
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
   const control = controlCamera(map, emit);
   let wanted = first;
@@ -40,9 +43,7 @@ export function steerCamera({
     if (wanted.controlled) control.tell(change);
     else emit(change);
   });
-  map.on('resize', () => {
-    if (stayingPadding(wanted) !== undefined) setPadding(map, wanted.padding, RESIZE_MOVE);
-  });
+  map.on('resize', () => applyPadding(wanted));
   signal.addEventListener('abort', control.end);
   if (!isRestored) control.begin(first);
 
