@@ -1,6 +1,7 @@
 /**
  * Every failure that Mapdock reports is one class with a stable `code`. The table below is the single
- * place that turns a code and its details into a sentence; `ERRORS.md` explains each code to people.
+ * place that turns a code and its details into a sentence, and as one table longer than 300 lines; `ERRORS.md` explains each code to
+ * people.
  */
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
 import { listProblems } from './list-problems.js';

@@ -56,6 +56,7 @@ const IN_FURTHER_BROWSERS = [
     'new-release',
     'embed',
     'gallery',
+    'gallery-editor',
     'page-policy',
     'requests-once',
   ],

@@ -70,12 +70,9 @@ test.each([
   ['#map=4.2/48.1/190/0/0', { ...CAMERA, center: [-170, 48.1] }],
   ['#map=25/48.1/11.5/270/86', { ...CAMERA, zoom: 24, bearing: -90, pitch: 85 }],
   ['#map=-5/48.1/11.5/0/-3', { ...CAMERA, zoom: -2 }],
-])(
-  'takes what others write, and brings numbers into range: %s',
-  (hash, camera) => {
-    expect(parseViewHash(hash, STYLE_KEYS).camera).toEqual(camera);
-  },
-);
+])('takes what others write, and brings numbers into range: %s', (hash, camera) => {
+  expect(parseViewHash(hash, STYLE_KEYS).camera).toEqual(camera);
+});
 
 test('keeps what makes sense beside what does not', () => {
   expect(parseViewHash('#map=oops&style=dark&other=1', STYLE_KEYS)).toEqual({ ...NOTHING, style: 'dark' });

@@ -1,4 +1,7 @@
-/** One engine map from its making to its removal: applies configs to it and says how it fares. */
+/**
+ * One engine map from its making to its removal: applies configs to it and says how it fares. Longer than 300 lines, since all parts of
+ * a session are put together in this one place, each after those that it needs.
+ */
 import { PERFORMANCE_MARKS, type MapdockError } from '@mapdock/shared';
 import { keepTilesOfGlobe } from '../engine/engine-module.js';
 import { createRequestTransform } from '../engine/provider-requests.js';

@@ -7,55 +7,13 @@ import type { EngineMap } from '../engine/engine-module.js';
 import { INTERACTIONS } from '../map/view/apply-interaction.js';
 import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
+import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
 
 /** A value that this map refuses wherever it stands. */
 export const REFUSED = 'refused' as never;
 /** The one property that no layer of this map has. */
 export const UNKNOWN_PROPERTY = 'circle-colour';
 
-function createSwitch(isOn: boolean) {
-  return {
-    isOn,
-    isInUse: false,
-    isActive() {
-      return this.isInUse;
-    },
-    /** What it was switched on with, and how it was changed after that. */
-    options: undefined as unknown,
-    rates: {} as { wheel?: number; trackPad?: number },
-    hasRotation: true,
-    hasPitch: true,
-    enable(options?: unknown) {
-      this.isOn = true;
-      this.options = options;
-    },
-    disable() {
-      this.isOn = false;
-    },
-    setWheelZoomRate(wheel: number) {
-      this.rates.wheel = wheel;
-    },
-    setZoomRate(trackPad: number) {
-      this.rates.trackPad = trackPad;
-    },
-    enableRotation() {
-      this.hasRotation = true;
-      // As the engine does.
-      this.options = undefined;
-    },
-    disableRotation() {
-      this.hasRotation = false;
-    },
-    enablePitch() {
-      this.hasPitch = true;
-    },
-    disablePitch() {
-      this.hasPitch = false;
-    },
-  };
-}
-
-type FakeSwitch = ReturnType<typeof createSwitch>;
 /** Nothing of it needs a module that the engine loads later. */
 const createEngineStyle = () => ({ _mergedLayers: {}, _mergedSourceCaches: {} });
 
@@ -92,7 +50,8 @@ export class FakeMap extends FakeCamera {
   constructor(readonly options: Record<string, unknown> = {}) {
     super();
     this.isCooperative = options['cooperativeGestures'] === true;
-    for (const name of INTERACTIONS) Object.assign(this, { [name]: createSwitch(options[name] !== false) });
+    for (const name of INTERACTIONS)
+      Object.assign(this, { [name]: createFakeSwitch(options[name] !== false) });
     Object.assign(this.camera, options['zoom'] === undefined ? {} : { zoom: options['zoom'] });
     Object.assign(this.camera, options['center'] === undefined ? {} : { center: options['center'] });
     (options['container'] as HTMLElement | undefined)?.append(this.canvas);

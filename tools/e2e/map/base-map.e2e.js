@@ -71,6 +71,19 @@ const contentOf = (page) =>
       state: engine?.getFeatureState({ source: 'places', id: 1 }),
     };
   });
+/**
+ * A page with a map of red land, by a style document, and the host's content on it. @param {Page} page @param {Site} site
+ * @returns {Promise<MapConfig>}
+ */
+async function openRed(page, site) {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { ...content, style: await fetchStyle(site, RED) });
+  await mountMap(page, config);
+  await ready(page);
+  await shows(page, RED);
+  return config;
+}
+
 const CONTENT = { above: 'country-label', graticule: 'none', state: { selected: true } };
 
 test('layers of the base map are changed by id, live and through styles and parking @every-browser', async ({
@@ -167,11 +180,7 @@ test('a style document that differs in a colour asks the provider for nothing @e
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { ...content, style: await fetchStyle(site, RED) });
-  await mountMap(page, config);
-  await ready(page);
-  await shows(page, RED);
+  const config = await openRed(page, site);
   expect(await contentOf(page)).toEqual(CONTENT);
   await withMap(page, ({ handle, events }) => {
     Object.assign(handle.engine?.style ?? {}, { mark: 'same style' });
@@ -216,11 +225,7 @@ test('a style document that is refused leaves the map as it is, and its place is
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const config = makeConfig(site, { ...content, style: await fetchStyle(site, RED) });
-  await mountMap(page, config);
-  await ready(page);
-  await shows(page, RED);
+  const config = await openRed(page, site);
   await withMap(page, ({ events }) => void (events.length = 0));
 
   await update(page, { ...config, style: await fetchStyle(site, 'no colour') });
@@ -242,11 +247,8 @@ test('a style document with other pictures is put in anew, with all that the con
   page,
   site,
 }) => {
-  await openPlainPage(page, site);
-  const style = await fetchStyle(site, RED);
-  const config = makeConfig(site, { ...content, style });
-  await mountMap(page, config);
-  await ready(page);
+  const config = await openRed(page, site);
+  const style = /** @type {StyleDocument} */ (config.style);
   const other = /** @type {StyleDocument} */ ({
     ...style,
     sprite: String(style.sprite).replace('light', 'dark'),

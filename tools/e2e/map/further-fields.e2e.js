@@ -1,10 +1,13 @@
 /** Fields of contract 1.3 that hand on what the engine can: projections, copies of the world, feature state, canvases, gestures, position. */
-import { pointOf, ready, update } from '../support/drive-map.js';
+import { pixelsOf, pointOf, ready, update } from '../support/drive-map.js';
 import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 const camera = { center: /** @type {[number, number]} */ ([10, 50]), zoom: 4 };
 const GERMANY = 276;
+const RED = '#ff0000';
+const GREEN = '#00ff00';
+const BLUE = '#0000ff';
 const countries = /** @satisfies {Partial<import('@mapdock/shared').MapConfig>} */ ({
   camera,
   sources: { world: { type: 'vector', url: 'mapbox://mapdock.world' } },
@@ -15,23 +18,12 @@ const countries = /** @satisfies {Partial<import('@mapdock/shared').MapConfig>} 
       source: 'world',
       'source-layer': 'countries',
       paint: {
-        'fill-color': ['case', ['boolean', ['feature-state', 'visited'], false], '#00ff00', '#ff0000'],
+        'fill-color': ['case', ['boolean', ['feature-state', 'visited'], false], GREEN, RED],
+        'fill-antialias': false,
       },
     },
   ],
 });
-
-/** @param {import('@playwright/test').Page} page @param {[number, number]} lngLat */
-async function colorAt(page, lngLat) {
-  const { x, y } = await pointOf(page, lngLat);
-  const shot = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
-  return page.evaluate(async (base64) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
-    const context = new OffscreenCanvas(1, 1).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
-  }, shot.toString('base64'));
-}
 
 test('what the host says of a feature is drawn, live and in the next style', async ({ page, site }) => {
   await openPlainPage(page, site);
@@ -41,14 +33,13 @@ test('what the host says of a feature is drawn, live and in the next style', asy
   ];
   await mountMap(page, { ...config, featureStates });
   await ready(page);
-  const green = [expect.any(Number), 255, expect.any(Number)];
-  await expect.poll(() => colorAt(page, [10.2, 51.2])).toEqual([0, 255, 0]);
-  expect(await colorAt(page, [2.5, 46.5])).toEqual([255, 0, 0]);
+  await expect.poll(() => pixelsOf(page, GREEN)).toBeGreaterThan(0);
+  expect(await pixelsOf(page, RED)).toBeGreaterThan(0);
   await update(page, { ...config, featureStates, style: 'mapbox://styles/mapdock/dark' });
   await ready(page);
-  await expect.poll(() => colorAt(page, [10.2, 51.2])).toEqual(green);
+  await expect.poll(() => pixelsOf(page, GREEN)).toBeGreaterThan(0);
   await update(page, { ...config, style: 'mapbox://styles/mapdock/dark' });
-  await expect.poll(() => colorAt(page, [10.2, 51.2])).toEqual([255, 0, 0]);
+  await expect.poll(() => pixelsOf(page, GREEN)).toBe(0);
 });
 
 test('a canvas of the page is drawn on the map; one that is missing is told with its id', async ({
@@ -56,13 +47,13 @@ test('a canvas of the page is drawn on the map; one that is missing is told with
   site,
 }) => {
   await openPlainPage(page, site);
-  await page.evaluate(() => {
+  await page.evaluate((color) => {
     const canvas = Object.assign(document.createElement('canvas'), { id: 'wind', width: 8, height: 8 });
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    context.fillStyle = '#0000ff';
+    context.fillStyle = color;
     context.fillRect(0, 0, 8, 8);
     document.body.append(canvas);
-  });
+  }, BLUE);
   const coordinates = /** @type {const} */ ([
     [5, 55],
     [15, 55],
@@ -87,7 +78,7 @@ test('a canvas of the page is drawn on the map; one that is missing is told with
   expect(error.details).toEqual({ path: 'sources.wind', reason: 'the page has no <canvas id="storm">' });
   await update(page, withCanvas('wind'));
   await ready(page);
-  await expect.poll(() => colorAt(page, [10, 50])).toEqual([0, 0, 255]);
+  await expect.poll(() => pixelsOf(page, BLUE)).toBeGreaterThan(0);
 });
 
 test('a projection of a part of the earth, and the earth once, are taken at the start and live', async ({

@@ -1,50 +1,10 @@
-import type { CameraChange, CameraConfig } from '@mapdock/shared';
+import type { CameraConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
-import { FakeMap } from '../../testing/create-fake-map.js';
-import { createEmitter } from './emitter.js';
-import { steerCamera } from './steer-camera.js';
+import { createControlled, createSteered } from '../../testing/create-steered.js';
 import { RESIZE_MOVE } from './move-camera.js';
-
-/** More frames than a host may take to answer. */
-const FRAMES_MS = 200;
-
-type Given = Partial<CameraConfig>;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-function createSteered(first: Given = {}, { leftAt = NaN, size = 100 } = {}) {
-  const container = document.createElement('div');
-  const resizeTo = (next: number) => {
-    for (const name of ['clientWidth', 'clientHeight']) {
-      Object.defineProperty(container, name, { configurable: true, value: next });
-    }
-  };
-  resizeTo(size);
-  const isRestored = !Number.isNaN(leftAt);
-  const map = new FakeMap({ container, zoom: isRestored ? leftAt : (first.zoom ?? 0) });
-  const emitter = createEmitter();
-  const changes: CameraChange[] = [];
-  emitter.on('camerachange', (change) => changes.push(change));
-  const ended = new AbortController();
-  const options = { map: map.asEngineMap, emitter, camera: first, isRestored, signal: ended.signal };
-  const steering = steerCamera(options);
-  steering.update(createConfig({ camera: first }));
-  const give = (camera: Given) => steering.update(createConfig({ camera }));
-  const said = () => changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom]);
-  const rest = () => void jest.advanceTimersByTime(FRAMES_MS);
-  return { map, emitter, changes, steering, give, said, rest, ended, resizeTo };
-}
-
-/** The same with a host that owns the camera. */
-function createControlled(zoom = 0, settings: { leftAt?: number } = {}) {
-  const steered = createSteered({ zoom, controlled: true }, settings);
-  const give = (camera: Given) => steered.give({ controlled: true, ...camera });
-  /** A host that answers within the event. */
-  const answerWith = (answer: (zoom: number) => number) =>
-    steered.emitter.on('camerachange', ({ camera }) => give({ zoom: answer(camera.zoom) }));
-  return { ...steered, give, answerWith };
-}
 
 describe('without control', () => {
   test('stays where the user went while the config’s camera is the same', () => {
@@ -260,64 +220,5 @@ describe('a controlled camera', () => {
   test('wins over where a map that was replaced had been left', () => {
     const { map } = createControlled(2, { leftAt: 9 });
     expect(map.camera.zoom).toBe(2);
-  });
-});
-
-describe('padding beside a center', () => {
-  const padding = { left: 40 };
-  const sides = { top: 0, bottom: 0, left: 40, right: 0 };
-
-  test('is there from the start, and also on a map that takes the place of another', () => {
-    expect(createSteered({ zoom: 3, padding }).map.padding).toEqual(sides);
-    expect(createSteered({ zoom: 3, padding }, { leftAt: 9 }).map.padding).toEqual(sides);
-  });
-
-  test('changes without taking the user back, and goes with the config', () => {
-    const { map, give } = createSteered({ zoom: 3 });
-    map.jumpTo({ zoom: 9 });
-    give({ zoom: 3, padding });
-    expect([map.padding, map.camera.zoom]).toEqual([sides, 9]);
-    give({ zoom: 3 });
-    expect([map.padding.left, map.camera.zoom]).toEqual([0, 9]);
-  });
-
-  test('is less in a map that is too small for it, and as wanted again in a large one', () => {
-    const { map, resizeTo } = createSteered({ zoom: 3, padding });
-    resizeTo(20);
-    map.resize(RESIZE_MOVE);
-    expect(map.padding.left).toBe(18);
-    resizeTo(200);
-    map.resize(RESIZE_MOVE);
-    expect(map.padding.left).toBe(40);
-  });
-
-  test('is gone once bounds are shown', () => {
-    const { map, give } = createSteered({ zoom: 3, padding });
-    give({
-      bounds: [
-        [0, 0],
-        [50, 50],
-      ],
-    });
-    expect(map.padding.left).toBe(0);
-  });
-
-  test('changes at once within a gesture, which an animation would end', () => {
-    const { map, give } = createControlled(3);
-    map.step('movestart');
-    give({ zoom: 3, padding, transition: 'ease' });
-    expect([map.padding, map.eased]).toEqual([sides, []]);
-  });
-
-  test('changes on a controlled map as well, which stays where the user went with consent', () => {
-    const { map, give, rest } = createControlled(3);
-    map.step('movestart');
-    map.step('moveend', { zoom: 9 });
-    give({ zoom: 9, padding });
-    rest();
-    expect([map.padding, map.camera.zoom]).toEqual([sides, 9]);
-    give({ zoom: 9 });
-    rest();
-    expect([map.padding.left, map.camera.zoom]).toEqual([0, 9]);
   });
 });

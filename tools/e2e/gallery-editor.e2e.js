@@ -1,0 +1,139 @@
+/** The code editor of the gallery, and the text field that stands in for it. */
+import { findViolations } from './support/find-violations.js';
+import { codeEditor, edit, editor, openPage, readConfig } from './support/gallery-page.js';
+import { expect, test } from './support/test.js';
+
+/** Milliseconds; the `interactionDelay` of CodeMirror's completion is 75. */
+const LIST_DELAY_MS = 100;
+
+/**
+ * Takes the first proposal by keyboard. A list takes no key at first, so that none is meant for the text.
+ * @param {import('@playwright/test').Page} page @param {string} name
+ */
+async function takeProposal(page, name) {
+  await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
+  const shownAt = Date.now();
+  await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(LIST_DELAY_MS);
+  await page.keyboard.press('Enter');
+}
+
+/** Puts the cursor at the end of the line that holds the words. @param {import('@playwright/test').Page} page @param {string} words */
+async function goToLine(page, words) {
+  await page.locator('.cm-line', { hasText: words }).first().click();
+  await page.keyboard.press('End');
+}
+
+test('marks what the schema does not know, in the text and in words @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'hover-and-selection');
+  await edit(page, (config) => ({
+    ...config,
+    layers: config.layers?.map((layer, index) => (index === 0 ? { ...layer, type: 'cirle' } : layer)),
+  }));
+  await page.getByRole('button', { name: /^line \d+: .*"circle"/ }).click();
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('"cirle"');
+  await expect(editor(page)).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('"cirle"');
+});
+
+test('completes names and values of fields, and leaves the tab key alone @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'first-map');
+  await expect(codeEditor(page)).toBeVisible();
+  await goToLine(page, '"style"');
+  await page.keyboard.type(',');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"proj');
+  await expect(page.locator('.cm-completionInfo')).toContainText('How the earth is drawn');
+  await takeProposal(page, 'projection');
+  await page.keyboard.type('glo');
+  await takeProposal(page, 'globe');
+  await expect(page.locator('.cm-line', { hasText: '"projection": "globe"' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  const before = await codeEditor(page).innerText();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor(page)).toBeFocused();
+  expect(await codeEditor(page).innerText()).toBe(before);
+});
+
+test('explains the field under the pointer, and the one at the cursor @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'first-map');
+  await expect(codeEditor(page)).toBeVisible();
+  await page.locator('.cm-line', { hasText: '"style"' }).getByText('"style"').hover();
+  await expect(page.locator('.cm-tooltip')).toContainText('Address of the base style (mapbox://styles/');
+  // It must not cover what is typed, though the pointer rests.
+  await editor(page).focus();
+  await page.keyboard.type(' ');
+  await expect(page.locator('.cm-explanation')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.locator('.cm-tooltip')).toHaveCount(0);
+  await page.locator('.cm-line', { hasText: '"zoom"' }).getByText('"zoom"').click();
+  await expect(page.getByRole('note')).toContainText('each step doubles it');
+});
+
+test('has no accessibility violations while the editor explains, marks and proposes', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, site, 'first-map');
+  await edit(page, (config) => ({ ...config, cursor: 'gras' }));
+  await expect(page.locator('.cm-lintRange-error')).toBeVisible();
+  await page.locator('.cm-line', { hasText: '"style"' }).getByText('"style"').hover();
+  await expect(page.locator('.cm-tooltip')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await goToLine(page, '"style"');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"proj');
+  await expect(page.getByRole('option', { name: 'projection' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('goes on in the text field while the editor is not there yet', async ({ page, site }) => {
+  /** @type {() => void} */
+  let letGo = () => {};
+  const isLetGo = new Promise((resolve) => (letGo = () => resolve(undefined)));
+  await page.route('**/gallery/dist/*', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await openPage(page, site, 'first-map');
+  await expect(page.locator('#verdict')).toHaveText('Applied.');
+  const config = await readConfig(page);
+  await editor(page).fill(JSON.stringify({ ...config, label: 'Typed before' }));
+  letGo();
+  await expect(codeEditor(page)).toContainText('Typed before');
+  await expect(editor(page)).toBeFocused();
+});
+
+test.describe('with the files of the editor refused', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|Failed to load/ });
+  test('keeps the text field, which works', async ({ page, site }) => {
+    await page.route('**/gallery/dist/*', (route) => route.abort());
+    await openPage(page, site, 'hover-and-selection');
+    await expect(page.getByText('could not be loaded')).toBeVisible();
+    const config = await readConfig(page);
+    const center = (/** @type {number} */ latitude) =>
+      JSON.stringify({ ...config, camera: { ...config.camera, center: [10, latitude] } });
+    await editor(page).fill(center(95));
+    await page.getByRole('button', { name: /^camera\.center\[1\]: expected .* got 95$/ }).click();
+    await expect(editor(page)).toBeFocused();
+    const selected = await editor(page).evaluate(
+      (/** @type {HTMLTextAreaElement} */ { value, selectionStart, selectionEnd }) =>
+        value.slice(selectionStart, selectionEnd),
+    );
+    expect(selected).toBe('95');
+    await editor(page).fill(center(45));
+    await expect(page.locator('#verdict')).toHaveText('Applied.');
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
