@@ -1,6 +1,6 @@
 const { createConfig } = require('../jest.config.base.js');
 
-module.exports = createConfig({
+const config = createConfig({
   name: 'host',
   dir: __dirname,
   environment: 'jsdom',
@@ -9,3 +9,8 @@ module.exports = createConfig({
     setupFilesAfterEnv: ['@testing-library/jest-dom'],
   },
 });
+
+module.exports = {
+  ...config,
+  transform: { '/src/languages/[\\w-]+\\.json$': '<rootDir>/build/compile-texts.js', ...config.transform },
+};

@@ -18,6 +18,18 @@ const REACT = {
   enforce: true,
 };
 
+/** What the page says, in one file for each language. */
+const TEXT_FILES = /[\\/]src[\\/]languages[\\/][\w-]+\.json$/;
+const TEXTS_LOADER = require.resolve('./build/compile-texts');
+
+/** The libraries of the toolbar and the list of places: a file of their own, since they change less often than the shell. */
+const COMPONENTS = {
+  test: /[\\/]node_modules[\\/]/,
+  name: 'components',
+  chunks: 'async',
+  enforce: true,
+};
+
 /** The built host has no config of its own; while developing, the example stands in for the deployed one. */
 async function sendExampleConfig(_request, response) {
   const example = await readFile(path.join(__dirname, 'config.example.json'));
@@ -36,9 +48,10 @@ const createShellBuild = (mode) =>
     config: {
       name: SHELL,
       entry: { main: './src/index.ts' },
-      optimization: { splitChunks: { cacheGroups: { react: REACT } } },
+      optimization: { splitChunks: { cacheGroups: { react: REACT, components: COMPONENTS } } },
       // React is more than two thirds of the whole, and without it nothing is painted.
       performance: { hints: false },
+      module: { rules: [{ test: TEXT_FILES, use: TEXTS_LOADER }] },
       plugins: [
         new DefinePlugin({
           __MAPDOCK_HOST_VERSION__: JSON.stringify(version),

@@ -1,5 +1,8 @@
-/** What `.ci/run` does: `npm test`, then the examples that it leaves out, then which tests failed, and as its last line the result. */
+/**
+ * What `.ci/run` does: runs `npm test`, then `npm run test:rest`. At the end it names the tests that failed in either, and prints the result as its
+ * last line. The proofs of `npm run test:long` are not part of it.
+ */
 import { runMain } from './support/run-main.js';
 import { runScripts } from './testing/run-scripts.js';
 
-await runMain(() => runScripts(['test', 'test:examples -- --further']));
+await runMain(() => runScripts(['test', 'test:rest']));

@@ -1,7 +1,9 @@
-/** `npm run test:all`: `npm test`, then what it leaves out: all examples, other browsers, and what needs programs that few machines have. */
+/** `npm run test:all`: everything, with what needs programs that few machines have. For the time before a release. */
 import { findCeph } from './release/testing/ceph/find-ceph.js';
 import { runMain } from './support/run-main.js';
 import { runScripts } from './testing/run-scripts.js';
+
+const ALWAYS = ['test', 'test:rest', 'test:long', 'test:examples -- --further', 'test:browsers'];
 
 /** @type {{ script: string, whyNot: () => Promise<string | undefined> }[]} */
 const OPTIONAL = [{ script: 'test:ceph', whyNot: async () => (await findCeph()).reason }];
@@ -14,5 +16,5 @@ await runMain(async () => {
   const leftOut = asked.flatMap(({ script, reason }) =>
     reason ? [`Left out: ${script}, since ${reason}.`] : [],
   );
-  return runScripts(['test', 'test:examples -- --further', 'test:browsers', ...here], leftOut);
+  return runScripts([...ALWAYS, ...here], leftOut);
 });

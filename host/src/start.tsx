@@ -1,11 +1,14 @@
 import { setPageIntegrity, styleRequestUrl } from '@mapdock/shared';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { loadHostConfig } from './config/load-host-config.js';
 import { followDevServer } from './dev/follow-dev-server.js';
 import { fetchEarly, startEarly } from './head-start/early-responses.js';
 import { readEmbedded } from './head-start/embedded.js';
 import { createLastChannel } from './head-start/last-channel.js';
+import { matchLanguage } from './languages/match-language.js';
+import { TextsProvider } from './languages/texts-provider.js';
+import { createLoadDocument } from './places/load-document.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
 import { createIntegrityBook } from './remote/integrity-book.js';
@@ -14,11 +17,12 @@ import { clearOverride, readOverride } from './remote/remote-override.js';
 import type { StartFile } from './remote/start-files.js';
 import { watchScriptErrors } from './remote/watch-script-errors.js';
 import { App } from './shell/app.js';
-import { failureTitle } from './shell/failure-titles.js';
-import { showFatalPage } from './shell/fatal-page.js';
+import { describePage } from './shell/describe-page.js';
+import { FatalPage } from './shell/failures/fatal-page.js';
 import { readScheme } from './shell/stored-theme.js';
 import { pickStyle } from './shell/theme.js';
 import './shell/shell.css';
+import './shell/failures/failures.css';
 import { createViewHistory } from './view/view-history.js';
 
 const CONFIG_URL = new URL('config.json', document.baseURI).href;
@@ -39,12 +43,17 @@ function answerFromPage(kind: 'config' | 'pointer', url: string): void {
   if (embedded) void startEarly(url, { embedded });
 }
 
-async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
+/** Loads the config, and shows the shell, or why there is none. `attempt` counts from 1; later ones ask the server anew. */
+async function start(root: Root, attempt = 1): Promise<void> {
   answerFromPage('config', CONFIG_URL);
-  const read = await loadHostConfig(CONFIG_URL, PORTS, cache);
+  const read = await loadHostConfig(CONFIG_URL, PORTS, attempt === 1 ? 'default' : 'reload');
   if (!read.ok) {
-    const onRetry = () => void start(root, 'reload');
-    showFatalPage(root, { title: failureTitle(read.error.code), error: read.error, onRetry });
+    root.render(
+      <TextsProvider language={matchLanguage(navigator.languages)}>
+        {/* Each failure has a page of its own, whose button can be pressed once more. */}
+        <FatalPage key={attempt} error={read.error} onRetry={() => void start(root, attempt + 1)} />
+      </TextsProvider>,
+    );
     return;
   }
   const config = read.value;
@@ -63,21 +72,30 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
   const { style } = pickStyle(config.styles, history.choices.style, readScheme());
   const styleUrl = styleRequestUrl({ ...config.map, style });
   if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
+  const loadDocument = createLoadDocument(fetch);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
-  createRoot(root).render(
+  // Desktop browsers that share open a list of apps; there people rather paste a link.
+  const share = navigator.maxTouchPoints > 0 ? navigator.share?.bind(navigator) : undefined;
+  const language = matchLanguage(config.language === undefined ? navigator.languages : [config.language]);
+  describePage(document, { language, description: config.description });
+  root.render(
     <StrictMode>
-      <App
-        config={config}
-        loader={loader}
-        updates={updates}
-        override={override}
-        onOverrideEnd={() => {
-          clearOverride(window);
-          location.reload();
-        }}
-        history={history}
-        writeText={writeText}
-      />
+      <TextsProvider language={language}>
+        <App
+          config={config}
+          loader={loader}
+          updates={updates}
+          override={override}
+          onOverrideEnd={() => {
+            clearOverride(window);
+            location.reload();
+          }}
+          history={history}
+          loadDocument={loadDocument}
+          writeText={writeText}
+          share={share}
+        />
+      </TextsProvider>
     </StrictMode>,
   );
 }
@@ -85,4 +103,4 @@ async function start(root: HTMLElement, cache: RequestCache): Promise<void> {
 setPageIntegrity(PORTS.integrity);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
-void start(root, 'default');
+void start(createRoot(root));

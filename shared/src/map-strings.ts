@@ -84,8 +84,26 @@ export const DEFAULT_STRINGS = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'The map service refused access',
   'failed.title.STYLE_FAILED': 'The map’s style could not be loaded',
   'failed.title.STYLE_TIMEOUT': 'The map’s style takes too long to load',
-  /** What it says below; `message` is the error's own, in English. `failed.text.` with an error code is that for one error. */
+  'failed.title.offline': 'You are offline',
+  /**
+   * The sentence below the heading. `failed.text.` with an error code is that for one error, and a general one of the config's wins over
+   * the built-in ones, which say by kinds of errors whose fault it is and what to do. `message` is the error's own, in English.
+   */
   'failed.text': '{message}',
+  'failed.text.offline': 'Your device is not connected to the internet. The map is loaded as soon as it is.',
+  'failed.text.network':
+    'Either your connection is interrupted, or the server of the map does not answer. Check your connection, then try again.',
+  'failed.text.site':
+    'This is a fault of this site, not of your device or your connection. Try again later, or tell those who run the site.',
+  'failed.text.versions':
+    'The page and the map are of different versions. Reload the page. If that does not help, those who run the site have to repair it.',
+  'failed.text.device':
+    'This browser, or the graphics of this device, can’t show the map. Use a newer browser or another device.',
+  'failed.text.interrupted': 'The map was interrupted. Try again.',
+  /** Opens what is for those who run the page: the error's own message and its code. */
+  'failed.details': 'Details',
+  'failed.copy': 'Copy details',
+  'failed.copied': 'Copied',
   'failed.retry': 'Try again',
 } as const;
 

@@ -15,7 +15,7 @@ import { makeConfig } from './support/plain-page.js';
 import { readAxTree } from './support/read-ax-tree.js';
 import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
-test('an element and one script are a map', async ({ page, site, watch }) => {
+test('an element and one script are a map @quick', async ({ page, site, watch }) => {
   const origin = await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site, 'center="11.5, 48.1" zoom="9"')} aria-label="Map of Munich"></map-dock>`,
@@ -65,7 +65,7 @@ test('the twin of a release stays with it, and asks for no pointer', async ({ pa
   expect(asked.filter(({ path }) => !path.includes(releaseId))).toEqual([]);
 });
 
-test('later attributes change the map @every-browser', async ({ page, site }) => {
+test('later attributes change the map @every-browser @quick', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site, 'center="11.5,48.1" zoom="9"')}></map-dock>`,
@@ -157,7 +157,7 @@ test('a move within the page keeps the map @every-browser', async ({ page, site 
   expect(kept).toEqual([true, true, true, 'ready']);
 });
 
-test('a removed element leaves nothing behind, and makes another map when it is back @every-browser', async ({
+test('a removed element leaves nothing behind, and makes another map when it is back @every-browser @quick', async ({
   page,
   site,
 }) => {

@@ -1,38 +1,12 @@
-import { CAPABILITIES } from '../../examples/gallery/app/capabilities.js';
 import { findViolations } from './support/find-violations.js';
+import { readColors } from './support/make-png.js';
 import { codeEditor, edit, editor, openPage } from './support/gallery-page.js';
 import { expect, test } from './support/test.js';
 
-/** Pages that show what goes wrong. @type {Record<string, { status: string, complaints: RegExp, problems: number }>} */
-const WRONG = {
-  errors: { status: 'degraded', complaints: /ERR_NAME_NOT_RESOLVED|not-there\.geojson/, problems: 1 },
-};
+/** Of the ring in the config of the page "Images". */
+const RING_COLOR = '#1d5fbf';
 
-for (const { id, title } of CAPABILITIES) {
-  const { status, complaints, problems } = WRONG[id] ?? {
-    status: 'ready',
-    complaints: undefined,
-    problems: 0,
-  };
-  test.describe(`the page "${title}"`, () => {
-    if (complaints) test.use({ expectedComplaints: complaints });
-
-    test(`shows a map that is ${status}, with a config that the contract knows whole @every-browser`, async ({
-      page,
-      site,
-    }) => {
-      await openPage(page, site, id);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.locator('#verdict')).toHaveText('Applied.');
-      await expect(codeEditor(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: /^line / })).toHaveCount(problems);
-      await expect(page.locator(`[data-mapdock-status="${status}"]`).first()).toBeVisible();
-      await expect(page.locator('[data-mapdock-status="loading"]')).toHaveCount(0);
-    });
-  });
-}
-
-test('names the place of a mistake, leads there, and keeps the map @every-browser', async ({
+test('names the place of a mistake, leads there, and keeps the map @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -48,6 +22,42 @@ test('names the place of a mistake, leads there, and keeps the map @every-browse
   await edit(page, (config) => ({ ...config, camera: { ...config.camera, center: [10, 45] } }));
   await expect(page.locator('#verdict')).toHaveText('Applied.');
   await expect(problem).toHaveCount(0);
+});
+
+test('draws a picture in its own colours beside one that a layer colours', async ({ page, site }) => {
+  /** @type {string[]} */
+  const warnings = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await openPage(page, site, 'images');
+  await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
+  const { colors } = readColors(await page.locator('#map').screenshot());
+  expect(colors.get(RING_COLOR), 'pixels of the ring').toBeGreaterThan(50);
+  expect(warnings.filter((text) => text.includes('SDF'))).toEqual([]);
+});
+
+test.describe('with a style that is not there', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+  test('says so, and that it is applied once another one is in', async ({ page, site }) => {
+    await openPage(page, site, 'style-switch');
+    const verdict = page.locator('#verdict');
+    await expect(verdict).toHaveText('Applied.');
+    await edit(page, (config) => ({ ...config, style: 'mapbox://styles/mapdock/none' }));
+    await expect(verdict).toHaveText(
+      /^Not all of it is shown: The style .*mapdock\/none could not be loaded/,
+    );
+    await edit(page, (config) => ({ ...config, style: 'mapbox://styles/mapdock/light' }));
+    await expect(verdict).toHaveText('Applied.');
+  });
+});
+
+test('names each of two linked maps, and leaves what they say to them', async ({ page, site }) => {
+  await openPage(page, site, 'linked-cameras');
+  for (const name of ['Light map', 'Dark map']) {
+    const map = page.getByRole('region', { name, exact: true });
+    await expect(map.getByRole('status')).toHaveText('The map is ready');
+  }
+  await expect(page.locator('#status')).toHaveText('ready');
+  await expect(page.getByRole('status').filter({ hasText: /ready|loading/ })).toHaveCount(2);
 });
 
 test('waits for text that is no JSON yet', async ({ page, site }) => {
@@ -118,7 +128,7 @@ test('says how a page is known from mapbox-gl and react-map-gl', async ({ page, 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('is found from the about panel', async ({ page, site }) => {
+test('is found from the about panel @quick', async ({ page, site }) => {
   await page.goto(site.host.origin);
   await page.getByRole('button', { name: 'About' }).click();
   await page.getByRole('link', { name: /gallery/i }).click();

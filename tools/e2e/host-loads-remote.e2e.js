@@ -7,7 +7,7 @@ const STYLE = '/styles/v1/mapdock/light';
 const TOKEN = 'pk.mapdock-local';
 
 test(
-  'shows the map that another origin deploys',
+  'shows the map that another origin deploys @quick',
   { tag: '@every-browser' },
   async ({ page, site, watch }) => {
     await page.goto(site.host.origin);
@@ -17,7 +17,10 @@ test(
   },
 );
 
-test('the style is asked for before any code of the map, and once @every-browser', async ({ page, site }) => {
+test('the style is asked for before any code of the map, and once @every-browser @quick', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.host.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
   const styles = site.provider.requests.list().filter(({ path }) => path === STYLE);
@@ -84,7 +87,7 @@ test('draws icons and names in the first view of its config @every-browser', asy
   ).toBe(true);
 });
 
-test('shows the token to the provider alone @every-browser', async ({ page, site, watch }) => {
+test('shows the token to the provider alone @every-browser @quick', async ({ page, site, watch }) => {
   await page.goto(site.host.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
   const holders = watch.requestedUrls().filter((url) => url.includes(TOKEN));

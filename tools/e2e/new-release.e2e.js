@@ -12,7 +12,7 @@ const VISIBLE_CHANGE = "\ndocument.body.style.outline = '4px solid rgb(1, 2, 3)'
 const MAP_CHUNK = /\/map\.\w+\.js$/;
 const NEW_COLOR = 'rgb(1, 2, 3)';
 
-test('shows a new release after a reload, with the host untouched @every-browser', async ({
+test('shows a new release after a reload, with the host untouched @every-browser @quick', async ({
   page,
   site,
   browserName,

@@ -10,7 +10,10 @@ for (const [what, lines, options] of /** @type {const} */ ([
   ['the line for a page without blob:', ownWorker, OWN_WORKER],
   ['the lines for a page with Trusted Types', `${ownWorker};  ${trustedTypes}`, OWN_WORKER],
 ])) {
-  test(`${what} of the README is all that a policy must allow @every-browser`, async ({ page, site }) => {
+  test(`${what} of the README is all that a policy must allow @every-browser @quick`, async ({
+    page,
+    site,
+  }) => {
     const { origin: store } = site.remote;
     const policy = `default-src 'none'; ${lines}`
       .replaceAll('<store>', store)

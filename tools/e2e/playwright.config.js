@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { PATHS } from '../support/paths.js';
 import { BROWSER_ARGS } from '../testing/browser-args.js';
 import { findFurtherBrowser, FURTHER_BROWSERS } from '../testing/further-browsers.js';
-import { listBrowsers } from '../testing/list-browsers.js';
+import { listTestBrowsers } from '../testing/list-browsers.js';
 
 /** WebGL runs in software on machines without a GPU, on two cores beside three servers; in Firefox and WebKitGTK it takes twice as long. */
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
-const [executablePath] = await listBrowsers();
+const [executablePath] = await listTestBrowsers();
 
 /** Of a test that runs in the further browsers too. */
 const EVERY_BROWSER = /@every-browser/;

@@ -60,7 +60,7 @@ for (const [how, fault] of /** @type {const} */ ([
   ['', undefined],
   [' while it is on its way', SLOW],
 ])) {
-  test(`the host’s page asks for no file again${how} @every-browser`, async ({ page, site }) => {
+  test(`the host’s page asks for no file again${how} @every-browser @quick`, async ({ page, site }) => {
     if (fault) site.remote.faults.add(fault);
     await page.goto(site.host.origin);
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');

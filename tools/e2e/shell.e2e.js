@@ -1,6 +1,7 @@
 import { findViolations } from './support/find-violations.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
+import { chooseSetting, openSettings } from '../support/shell-controls.js';
 
 const CAMERA = /#map=(-?[\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)\/0\/0/;
 
@@ -15,7 +16,7 @@ async function dragMap(page) {
 /** @param {import('@playwright/test').Page} page */
 const cameraIn = (page) => CAMERA.exec(page.url())?.slice(1).map(Number);
 
-test('BACK undoes what the user did, step by step @every-browser', async ({ page, site }) => {
+test('BACK undoes what the user did, step by step @every-browser @quick', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
   await expect(page).toHaveURL(CAMERA);
@@ -23,25 +24,25 @@ test('BACK undoes what the user did, step by step @every-browser', async ({ page
 
   await dragMap(page);
   await expect(page).not.toHaveURL(first);
-  await page.getByRole('radio', { name: 'Globe' }).check();
+  await chooseSetting(page, 'Projection', 'Globe');
   await expect(page).toHaveURL(/projection=globe/);
 
   await page.goBack();
-  await expect(page.getByRole('radio', { name: 'Flat' })).toBeChecked();
+  await expect(page).not.toHaveURL(/projection=/);
   await expect(page).not.toHaveURL(first);
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expectMap(page);
   // The map is where the address says, and didn't answer with an address of its own.
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect(page).toHaveURL(first);
 });
 
-test('a link shows what its sender saw', async ({ page, site, context }) => {
+test('a link shows what its sender saw @quick', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.host.origin}/#map=5.50/40.0000/-4.0000/0/0&style=dark`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -49,7 +50,8 @@ test('a link shows what its sender saw', async ({ page, site, context }) => {
   await other.goto(link);
   await expect(other.locator('[data-mapdock-status=ready]')).toBeVisible();
   expect(cameraIn(other)).toEqual([5.5, 40, -4]);
-  await expect(other.getByLabel('Map style')).toHaveValue('dark');
+  const settings = await openSettings(other);
+  await expect(settings.getByRole('group', { name: 'Map style' }).getByLabel('Dark')).toBeChecked();
 });
 
 test('a link in the form of other apps is followed, also when it is typed into the open page', async ({
@@ -79,12 +81,12 @@ test('what is under the pointer is named, and stays named after a click @every-b
   const map = await page.getByRole('main').boundingBox();
   const [x, y] = map ? [map.x + map.width / 2, map.y + map.height / 2] : [0, 0];
   await page.mouse.move(x, y);
-  await expect(page.getByText('Colosseum, Rome')).toBeVisible();
+  await expect(page.locator('.hover-label')).toHaveText('Colosseum, Rome');
   await page.mouse.click(x, y);
   await page.mouse.move(x + 200, y);
-  await expect(page.getByRole('status', { name: 'Selected place' })).toContainText('Colosseum, Rome');
+  await expect(page.getByRole('region', { name: 'Selected place' })).toContainText('Colosseum, Rome');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('status', { name: 'Selected place' })).toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Selected place' })).toBeHidden();
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -94,16 +96,54 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await page.emulateMedia({ colorScheme });
       await openHost(page, site);
       await expectMap(page);
-      const options = page.getByRole('button', { name: 'Options' });
-      if (await options.isVisible()) await options.click();
       expect(await findViolations(page)).toEqual([]);
+      await openSettings(page);
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'About' }).click();
+      await page.getByText('Versions').click();
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
     });
   }
 }
 
-test('a dead remote fails no accessibility rule either', async ({ page, site }) => {
+/** Notes in `said` what any live region of the page comes to say. Runs in the page, before its own scripts. */
+function noteSaid() {
+  const said = /** @type {string[]} */ ([]);
+  Object.assign(globalThis, { said });
+  const last = new WeakMap();
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')) {
+      const text = region.textContent?.trim();
+      if (text && last.get(region) !== text) said.push(text);
+      last.set(region, text);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+test('of what happens one live region speaks, and no other one as well', async ({ page, site }) => {
+  await page.addInitScript(noteSaid);
+  const saidOf = async (/** @type {RegExp} */ topic) => {
+    const said = await page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, 'said')));
+    return said.filter((text) => topic.test(text));
+  };
+  await openHost(page, site);
+  await expectMap(page);
+  await expect.poll(() => saidOf(/ready/)).toEqual(['The map is ready']);
+  await page.getByRole('option', { name: 'Stonehenge' }).click();
+  await expect
+    .poll(() => saidOf(/Stonehenge/))
+    .toEqual([expect.stringMatching(/^1 place selected: Stonehenge/)]);
+  await chooseSetting(page, 'Map style', 'Dark');
+  await expect.poll(() => saidOf(/ready/)).toHaveLength(2);
+  // Whoever says it later has said it by now.
+  expect(await saidOf(/Stonehenge/)).toHaveLength(1);
+});
+
+test('a dead remote fails no accessibility rule either @quick', async ({ page, site }) => {
   site.host.changeConfig((config) => {
     config.remote = { ...config.remote, allowedOrigins: ['https://maps.example'] };
   });

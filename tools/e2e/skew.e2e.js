@@ -15,6 +15,7 @@ import {
 } from './support/open-tab.js';
 import { makeConfig } from './support/plain-page.js';
 import { expect, test } from './support/test.js';
+import { chooseSetting } from '../support/shell-controls.js';
 
 const COLOSSEUM = '/#map=8.00/41.8902/12.4922/0/0';
 const SELECTED = '#ff0000';
@@ -46,15 +47,15 @@ async function isSelected(page) {
   return readColors(await page.screenshot({ clip })).colors.has(SELECTED);
 }
 
-test('a new release is offered, and takes over camera, choices and selection without a reload @every-browser', async ({
+test('a new release is offered, and takes over camera, choices and selection without a reload @every-browser @quick', async ({
   page,
   site,
 }) => {
   showSelection(site);
   await openTab(page, site, COLOSSEUM);
-  await page.getByRole('radio', { name: 'Globe' }).check();
+  await chooseSetting(page, 'Projection', 'Globe');
   const { x, y } = await middleOf(page);
-  const card = page.getByRole('status', { name: 'Selected place' });
+  const card = page.getByRole('region', { name: 'Selected place' });
   // A click on a globe that is still being drawn finds no place.
   await expect(async () => {
     await page.mouse.click(x, y);
@@ -78,7 +79,7 @@ test('a new release is offered, and takes over camera, choices and selection wit
   await expect(page.getByRole('main')).toBeFocused();
   await expectSamePage(page);
   expect({ url: page.url(), entries: await page.evaluate(() => history.length) }).toEqual(before);
-  await expect(page.getByRole('radio', { name: 'Globe' })).toBeChecked();
+  await expect(page).toHaveURL(/projection=globe/);
   await expect(card).toContainText('Colosseum, Rome');
   await expect.poll(() => isSelected(page)).toBe(true);
 });
@@ -181,14 +182,17 @@ test('nobody is asked while the tab is hidden, and at once when it is seen again
 test.describe('a release that can’t be loaded', () => {
   test.use({ expectedComplaints: complaintsOf('request') });
 
-  test('leaves the map as it is, says why, and can be tried again @every-browser', async ({ page, site }) => {
+  test('leaves the map as it is, says why, and can be tried again @every-browser @quick', async ({
+    page,
+    site,
+  }) => {
     await openTab(page, site);
     const next = await deployNew(site);
     site.remote.faults.add({ match: `/releases/${next.releaseId}/`, kind: 'drop' });
     await passMinute(page);
     await news(page).getByRole('button', { name: 'Update the map' }).click();
     await expect(news(page)).toContainText('The one you see stays.');
-    await news(page).getByText('Details').click();
+    await news(page).getByText('Details', { exact: true }).click();
     await expect(news(page)).toContainText('REMOTE_UNREACHABLE');
     await expectRelease(page, site.remote.release);
     await expectRegistered(page, site, site.remote.release);

@@ -10,7 +10,7 @@
  * @property {StaticServing | CommandServing} serve
  * @property {string[]} [pages] of the site, each of which has to pass the common checks; its start page without it
  * @property {boolean} [isBuilt] `false` for one that is served as it is written
- * @property {boolean} [isInNpmTest] whether `npm test` covers it; `npm run test:examples` covers all
+ * @property {boolean} [isInCi] whether CI covers it; `npm run test:examples` covers all
  * @property {boolean} [namesRelease] whether its build takes the address of a release, from `MAP_RELEASE`
  * @property {number} [engineMajor] version of the engine that its own code is written for
  * @property {boolean} [sharesReact] whether its React is the only one, and runs the remote's components too
@@ -27,13 +27,13 @@ export const EXAMPLES = [
     serve: { kind: 'static', folder: 'public' },
     pages: ['/', '/mount.html'],
     isBuilt: false,
-    isInNpmTest: true,
+    isInCi: true,
   },
   {
     name: 'webpack-react-19',
     folder: 'webpack-react-19',
     serve: { kind: 'static', folder: 'dist' },
-    isInNpmTest: true,
+    isInCi: true,
     sharesReact: true,
   },
   {
@@ -100,8 +100,8 @@ export const EXAMPLES = [
   },
 ];
 
-/** Those that `npm test` leaves out. */
-export const FURTHER_EXAMPLES = EXAMPLES.filter(({ isInNpmTest }) => !isInNpmTest);
+/** The examples that CI does not build; `npm run test:examples -- --further` does. */
+export const FURTHER_EXAMPLES = EXAMPLES.filter(({ isInCi }) => !isInCi);
 
 /**
  * The rows of these names, all rows for none.

@@ -1,5 +1,6 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseSetting, RELEASE_ATTRIBUTE } from '../support/shell-controls.js';
 
 /**
  * @typedef {import('./plan-sessions.js').SessionPlan} SessionPlan
@@ -101,15 +102,11 @@ const untilReady = (page) =>
 
 /** What the page itself says it runs. @param {import('@playwright/test').Page} page */
 const askRelease = (page) =>
-  page
-    .locator('dialog dt', { hasText: 'Map release' })
-    .locator('xpath=following-sibling::dd')
-    .textContent()
-    .then(String);
+  page.locator(`[${RELEASE_ATTRIBUTE}]`).getAttribute(RELEASE_ATTRIBUTE).then(String);
 
 /** @param {import('@playwright/test').Page} page @param {import('./plan-sessions.js').Part} part */
 async function loadPart(page, part) {
-  await page.getByLabel('Map style').selectOption(part);
+  await chooseSetting(page, 'Map style', part);
   const loading = page.locator(`[${STATUS_ATTRIBUTE}="loading"]`).first();
   await loading.waitFor({ state: 'attached', timeout: BEGIN_TIMEOUT_MS }).catch(() => {});
   await untilReady(page);

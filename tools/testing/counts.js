@@ -23,10 +23,11 @@ export function countAsOne(code) {
  * A runner that fails without a failed test, or that ran nothing, has failed all the same.
  * @param {Counts | undefined} counts what the runner reported, if it came that far
  * @param {number} code exit code
+ * @param {boolean} [mayBeEmpty] whether it may have had nothing to run
  * @returns {Counts}
  */
-export function settleCounts(counts = { passed: 0, failed: 0 }, code) {
-  const isSilentFailure = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+export function settleCounts(counts = { passed: 0, failed: 0 }, code, mayBeEmpty = false) {
+  const isSilentFailure = counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !mayBeEmpty));
   return isSilentFailure ? { ...counts, failed: 1 } : counts;
 }
 

@@ -81,3 +81,9 @@ test('names a browser test that failed, and one that passed when retried', () =>
     ],
   });
 });
+
+test('a runner that was allowed to have nothing to run has not failed, unless it says so', () => {
+  assert.deepEqual(settleCounts({ passed: 0, failed: 0 }, 0, true), { passed: 0, failed: 0 });
+  assert.deepEqual(settleCounts({ passed: 0, failed: 0 }, 0), { passed: 0, failed: 1 });
+  assert.deepEqual(settleCounts({ passed: 0, failed: 0 }, 1, true), { passed: 0, failed: 1 });
+});

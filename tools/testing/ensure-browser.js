@@ -42,13 +42,14 @@ async function canStart(executablePath) {
 
 /**
  * Finds a browser that starts, or installs one.
+ * @param {() => Promise<string[]>} [list] those that will do, the best first
  * @returns {Promise<string>} its path
  */
-export async function ensureBrowser() {
+export async function ensureBrowser(list = listBrowsers) {
   for (const { announce, prepare } of WAYS) {
     if (announce) console.log(announce);
     await prepare();
-    for (const path of [...(await listBrowsers()), chromium.executablePath()]) {
+    for (const path of [...(await list()), chromium.executablePath()]) {
       if (await canStart(path)) return path;
     }
   }

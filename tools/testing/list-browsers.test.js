@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
-import { listBrowsers } from './list-browsers.js';
+import { listBrowsers, listTestBrowsers } from './list-browsers.js';
 
 /**
  * @param {import('node:test').TestContext} t
@@ -25,6 +25,20 @@ test('finds browsers in the PATH, the best first, and nothing that can not be ru
   setEnv(t, { PATH: ['', folder.path].join(delimiter) });
   const found = (await listBrowsers()).filter((path) => path.startsWith(folder.path));
   assert.deepEqual(found, [join(folder.path, 'chromium'), join(folder.path, 'google-chrome')]);
+});
+
+test('prefers one without windows for the browser tests alone', async (t) => {
+  const folder = await createTempFolder();
+  t.after(folder.remove);
+  for (const name of ['chromium', 'chromium-headless-shell']) {
+    await writeFile(join(folder.path, name), '');
+    await chmod(join(folder.path, name), 0o755);
+  }
+  setEnv(t, { PATH: folder.path });
+  const inFolder = (/** @type {string[]} */ paths) => paths.filter((path) => path.startsWith(folder.path));
+  const [full, headless] = ['chromium', 'chromium-headless-shell'].map((name) => join(folder.path, name));
+  assert.deepEqual(inFolder(await listBrowsers()), [full]);
+  assert.deepEqual(inFolder(await listTestBrowsers()), [headless, full]);
 });
 
 test('takes the chosen browser alone', async (t) => {

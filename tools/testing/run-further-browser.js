@@ -2,14 +2,16 @@ import { ensureFurtherBrowser } from './further-browsers.js';
 import { noteLeftOut } from './note-failure.js';
 import { runBrowserTests } from './runners.js';
 
+/** @typedef {Pick<Parameters<typeof runBrowserTests>[0], 'files' | 'only' | 'without'>} Choice */
+
 /**
  * Runs the tests for every browser in one that few machines have. Where it is not there, that is said and nothing fails.
  * @param {import('./further-browsers.js').FurtherBrowser} browser
  * @param {string} config
- * @param {readonly string[]} [files] without it, all tests for every browser
+ * @param {Choice} [choice] without it, all tests for every browser
  * @returns {Promise<import('./counts.js').Counts>}
  */
-export async function runFurtherBrowser(browser, config, files = []) {
+export async function runFurtherBrowser(browser, config, choice = {}) {
   const { name, title, packages, leftOut } = browser;
   const path = await ensureFurtherBrowser(browser);
   if (!path) {
@@ -21,7 +23,7 @@ export async function runFurtherBrowser(browser, config, files = []) {
     };
   }
   console.log(`Browser: ${path}`);
-  const counts = await runBrowserTests({ name: `browser-${name}`, config, project: name, files });
+  const counts = await runBrowserTests({ name: `browser-${name}`, config, project: name, ...choice });
   const notes = leftOut.map(({ what, why }) => noteLeftOut(`tests of ${what} in ${title}, since ${why}`));
   return { ...counts, notes: [...(counts.notes ?? []), ...notes] };
 }

@@ -7,6 +7,7 @@ import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 import { countJest, countPlaywright, settleCounts } from './counts.js';
 import { ensureBrowser } from './ensure-browser.js';
+import { listTestBrowsers } from './list-browsers.js';
 
 /** @param {string} path within the repository */
 const inRoot = (path) => join(PATHS.root, path);
@@ -22,23 +23,32 @@ const AT_ONCE = availableParallelism();
  * @param {string} name of the report
  * @param {(report: string) => { args: string[], env?: NodeJS.ProcessEnv }} toCommand
  * @param {(report: any) => import('./counts.js').Counts} count
+ * @param {boolean} [mayBeEmpty] whether it is no failure that there is nothing to run
  */
-async function runAndCount(name, toCommand, count) {
+async function runAndCount(name, toCommand, count, mayBeEmpty = false) {
   const file = join(PATHS.state, 'test', `${name}.json`);
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const { args, env = {} } = toCommand(file);
   const { code } = await runNode(args, { env, show: true });
   const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-  return settleCounts(report && count(report), code);
+  return settleCounts(report && count(report), code, mayBeEmpty);
 }
 
-export function runJest() {
+/**
+ * @param {readonly string[]} [related] files whose tests, and tests of what imports them, are run; without it, all tests. That there may be
+ *   none is no failure then.
+ */
+export function runJest(related = []) {
   const jest = inRoot('node_modules/jest/bin/jest.js');
+  const choice = related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : [];
   return runAndCount(
     'jest',
-    (file) => ({ args: [jest, '--ci', `--maxWorkers=${AT_ONCE}`, '--json', '--outputFile', file] }),
+    (file) => ({
+      args: [jest, '--ci', `--maxWorkers=${AT_ONCE}`, '--json', '--outputFile', file, ...choice],
+    }),
     countJest,
+    related.length > 0,
   );
 }
 
@@ -50,16 +60,19 @@ export function runJest() {
  * @param {object} [options]
  * @param {(path: string) => boolean} [options.takes] which of the files, by their path below the folder
  * @param {string} [options.namePattern] of the tests to run of them
+ * @param {boolean} [options.mayBeEmpty] whether it is no failure that there is no such file
  * @param {NodeJS.ProcessEnv} [options.env]
  */
 export async function runNodeTests(
   name,
   dir,
   enters,
-  { takes = () => true, namePattern = '', env = {} } = {},
+  { takes = () => true, namePattern = '', mayBeEmpty = false, env = {} } = {},
 ) {
   const all = (await listFiles(inRoot(dir), enters)).filter((path) => path.endsWith('.test.js'));
   const files = all.filter(takes).map((path) => inRoot(`${dir}/${path}`));
+  // Without files Node would look for some by itself.
+  if (files.length === 0) return settleCounts(undefined, 0, mayBeEmpty);
   const toReporters = (/** @type {string} */ file) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...[`--test-reporter=${COUNT_REPORTER}`, `--test-reporter-destination=${file}`],
@@ -81,18 +94,24 @@ export async function runNodeTests(
  * @param {string} options.config
  * @param {string} [options.project] of the configuration; without it, all of them
  * @param {readonly string[]} [options.files] patterns of their paths; without it, all tests of the configuration
+ * @param {RegExp} [options.only] of path, title and tags together; without it, all tests
+ * @param {RegExp} [options.without] the same, of what to leave out
  * @param {NodeJS.ProcessEnv} [options.env]
  */
-export async function runBrowserTests({ name, config, project, files = [], env = {} }) {
+export async function runBrowserTests({ name, config, project, files = [], only, without, env = {} }) {
   const needsChromium = project === undefined || project === CHROMIUM;
-  const browserPath = needsChromium ? await ensureBrowser() : undefined;
+  const browserPath = needsChromium ? await ensureBrowser(listTestBrowsers) : undefined;
   if (browserPath) console.log(`Browser: ${browserPath}`);
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
-  const chooseProject = project ? [`--project=${project}`] : [];
+  const choice = [
+    ...(project ? [`--project=${project}`] : []),
+    ...(only ? [`--grep=${only.source}`] : []),
+    ...(without ? [`--grep-invert=${without.source}`] : []),
+  ];
   return runAndCount(
     name,
     (file) => ({
-      args: [playwright, 'test', '-c', config, '--reporter=list,json', ...chooseProject, ...files],
+      args: [playwright, 'test', '-c', config, '--reporter=list,json', ...choice, ...files],
       env: { ...env, ...(browserPath && { CHROMIUM_PATH: browserPath }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
     countPlaywright,

@@ -13,7 +13,7 @@ const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
 
 const BROWSER_TESTS = 'tools/e2e/playwright.config.js';
 
-const NPM_TEST_EXAMPLES = EXAMPLES.filter(({ isInNpmTest }) => isInNpmTest);
+const CI_EXAMPLES = EXAMPLES.filter(({ isInCi }) => isInCi);
 
 /** @param {string} script */
 const runScript = async (script) =>
@@ -33,7 +33,7 @@ export const makeBuildStep = (needs) => ({
 });
 
 /** @type {import('./run-steps.js').Step} */
-const contractBuild = {
+export const contractBuild = {
   name: 'contract build',
   run: async () => {
     await buildTarget('shared', { onlyIfChanged: true });
@@ -41,73 +41,106 @@ const contractBuild = {
   },
 };
 
-const build = makeBuildStep([contractBuild.name]);
+export const build = makeBuildStep([contractBuild.name]);
+
+/** Tests of what every change must keep. */
+export const QUICK = /@quick/;
+/** Proofs that take minutes each, or many variants of what one quick test shows. */
+const LONG = /\.long\./;
+const QUICK_OR_LONG = new RegExp(`${QUICK.source}|${LONG.source}`);
 
 /**
- * Browser tests that `npm test` runs in the browsers besides Chromium too. `npm run test:browsers` runs all that are for every browser,
- * which takes three times as long.
+ * Browser tests that CI runs in the browsers besides Chromium too. `npm run test:browsers` runs all that are for every browser, which
+ * takes five times as long.
  */
 const IN_FURTHER_BROWSERS = [
-  ...[
-    'host-loads-remote',
-    'head-start',
-    'shell',
-    'skew',
-    'new-release',
-    'embed',
-    'gallery',
-    'gallery-editor',
-    'page-policy',
-    'requests-once',
-  ],
-  ...[
-    'accessibility',
-    'config-change',
-    'draws',
-    'languages',
-    'mount-unmount',
-    'touch-and-pen',
-    'two-providers',
-  ],
-  ...['late-part', 'map-blocked', 'provider-fails', 'remote-down', 'remote-throws', 'tampered'],
+  ...['shell', 'toolbar', 'places', 'skew', 'embed', 'page-policy', 'draws', 'touch-and-pen'],
+  ...['late-part', 'map-blocked', 'remote-down'],
 ].map((name) => `/${name}.e2e.js`);
 
-/** @param {readonly string[]} [files] @returns {import('./run-steps.js').Step[]} */
-const makeFurtherBrowserSteps = (files) =>
+/**
+ * @param {import('./run-further-browser.js').Choice} [choice]
+ * @returns {import('./run-steps.js').Step[]}
+ */
+const makeFurtherBrowserSteps = (choice) =>
   FURTHER_BROWSERS.map((browser) => ({
     name: browser.name,
     needs: [build.name],
-    run: () => runFurtherBrowser(browser, BROWSER_TESTS, files),
+    run: () => runFurtherBrowser(browser, BROWSER_TESTS, choice),
   }));
 
 /**
- * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
- * @type {import('./run-steps.js').Step[]}
+ * @param {import('./run-further-browser.js').Choice} choice
+ * @returns {import('./run-steps.js').Step}
  */
-export const FURTHER_BROWSER_STEPS = [contractBuild, build, ...makeFurtherBrowserSteps()];
+export const makeBrowserStep = (choice) => ({
+  name: 'browser',
+  needs: [build.name],
+  run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium', ...choice }),
+});
+
+/** @param {string} folder */
+export const hasUnitTests = (folder) => !NOT_UNIT_TESTS.includes(folder);
+export const isLong = (/** @type {string} */ path) => LONG.test(path);
+
+/** @type {import('./run-steps.js').Step} */
+export const galleryUnit = {
+  name: 'unit of gallery',
+  run: () => runNodeTests('gallery', 'examples/gallery', () => true),
+};
+
+/** @type {import('./run-steps.js').Step} */
+export const checks = {
+  name: 'checks',
+  needs: [build.name],
+  run: () => runNodeTests('checks', 'tools/checks', () => true),
+};
 
 /**
  * The steps of `npm test`, cheap ones first.
- * @type {import('./run-steps.js').Step[]}
+ * @type {readonly import('./run-steps.js').Step[]}
  */
-export const STEPS = [
+export const QUICK_STEPS = [
   contractBuild,
   { name: 'lint', run: () => runScript('lint') },
   { name: 'types', run: () => runScript('types') },
-  { name: 'unit', run: runJest },
+  { name: 'unit', run: () => runJest() },
   {
     name: 'unit of tools',
     needs: [contractBuild.name],
-    run: () => runNodeTests('tools', 'tools', (folder) => !NOT_UNIT_TESTS.includes(folder)),
+    run: () => runNodeTests('tools', 'tools', hasUnitTests, { takes: (path) => !isLong(path) }),
   },
-  { name: 'unit of gallery', run: () => runNodeTests('gallery', 'examples/gallery', () => true) },
+  galleryUnit,
   build,
-  { name: 'checks', needs: [build.name], run: () => runNodeTests('checks', 'tools/checks', () => true) },
-  {
-    name: 'browser',
-    needs: [build.name],
-    run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium' }),
-  },
-  ...makeFurtherBrowserSteps(IN_FURTHER_BROWSERS),
-  ...makeExampleSteps(NPM_TEST_EXAMPLES, [build.name]),
+  checks,
+  makeBrowserStep({ only: QUICK }),
 ];
+
+/**
+ * The steps of `npm run test:rest`: with those of `npm test` what CI runs.
+ * @type {readonly import('./run-steps.js').Step[]}
+ */
+export const REST_STEPS = [
+  contractBuild,
+  build,
+  makeBrowserStep({ without: QUICK_OR_LONG }),
+  ...makeFurtherBrowserSteps({ files: IN_FURTHER_BROWSERS, without: LONG }),
+  ...makeExampleSteps(CI_EXAMPLES, [build.name]),
+];
+
+/**
+ * The steps of `npm run test:long`.
+ * @type {readonly import('./run-steps.js').Step[]}
+ */
+export const LONG_STEPS = [
+  contractBuild,
+  build,
+  { name: 'long of tools', run: () => runNodeTests('tools-long', 'tools', hasUnitTests, { takes: isLong }) },
+  makeBrowserStep({ only: LONG }),
+];
+
+/**
+ * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
+ * @type {readonly import('./run-steps.js').Step[]}
+ */
+export const FURTHER_BROWSER_STEPS = [contractBuild, build, ...makeFurtherBrowserSteps()];

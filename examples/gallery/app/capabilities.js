@@ -60,7 +60,7 @@ export const CAPABILITIES = [
     id: 'images',
     title: 'Images',
     about:
-      'Pictures for icons and patterns, here in the config itself; one of them is a signed distance field that the layer colours.',
+      'Pictures for icons and patterns, here in the config itself. The star is a signed distance field, which its layer colours; the ring keeps its own colours. One layer can’t have both kinds.',
   },
   {
     id: 'hover-and-selection',

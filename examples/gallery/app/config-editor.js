@@ -1,3 +1,4 @@
+import { describeVerdict } from './describe-verdict.js';
 import { judgeConfig } from './judge-config.js';
 import { locatePath } from './locate-path.js';
 import { mergeProblems } from './merge-problems.js';
@@ -18,11 +19,21 @@ const PAUSE_MS = 300;
  * The config as text: what is typed is applied after a pause, what is wrong with it is listed and can be jumped to.
  * @param {EditorParts} parts
  * @param {import('./judge-config.js').Apply} apply
+ * @param {import('@mapdock/shared').MapStatus} status of the map
  */
-export function createConfigEditor({ field: firstField, verdict, problems }, apply) {
+export function createConfigEditor({ field: firstField, verdict, problems }, apply, status) {
   let field = firstField;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
+  /** @type {import('./judge-config.js').Judgement} */
+  let judgement = { isGood: true, words: '', found: [] };
+
+  const showVerdict = () => {
+    const { kind, words } = describeVerdict(judgement, status);
+    // A text that stays must not be written anew: screen readers would say it again.
+    if (verdict.textContent !== words) verdict.textContent = words;
+    verdict.dataset['kind'] = kind;
+  };
 
   /** @param {readonly import('./merge-problems.js').ListedProblem[]} found */
   const list = (found) => {
@@ -44,9 +55,9 @@ export function createConfigEditor({ field: firstField, verdict, problems }, app
   const judge = async () => {
     clearTimeout(pause);
     const [judged, text] = [field, field.read()];
-    const { isGood, words, found } = judgeConfig(text, apply);
-    verdict.textContent = words;
-    verdict.dataset['kind'] = isGood ? 'good' : 'bad';
+    judgement = judgeConfig(text, apply);
+    showVerdict();
+    const { isGood, found } = judgement;
     const own = found.map((problem) => ({ ...problem, place: locatePath(text, problem.path) }));
     const marks = await judged.check();
     // Another text, or another field, is judged by itself.
@@ -71,6 +82,11 @@ export function createConfigEditor({ field: firstField, verdict, problems }, app
     set(text) {
       field.write(text);
       void judge();
+    },
+    /** Takes what the map has become. @param {import('@mapdock/shared').MapStatus} next */
+    follow(next) {
+      status = next;
+      showVerdict();
     },
     /** Goes on in another field that has the same text. @param {ConfigField} next */
     replaceField(next) {

@@ -2,8 +2,8 @@
  * @typedef {(config: import('@mapdock/shared').MapConfig) => import('@mapdock/shared').UpdateResult} Apply
  *
  * @typedef {object} Judgement
- * @property {boolean} isGood
- * @property {string} words
+ * @property {boolean} isGood whether the map has taken it
+ * @property {string} words why not, or what the map does not know of it; may be empty
  * @property {readonly import('@mapdock/shared').Problem[]} found
  */
 
@@ -28,6 +28,6 @@ export function judgeConfig(text, apply) {
     return { isGood: false, words: 'Not applied: the map keeps the last good config.', found: problems };
   }
   const unknown = result.unknownFields;
-  const words = unknown.length > 0 ? `Applied. Unknown and ignored: ${unknown.join(', ')}.` : 'Applied.';
+  const words = unknown.length > 0 ? `Unknown and ignored: ${unknown.join(', ')}.` : '';
   return { isGood: true, words, found: [] };
 }

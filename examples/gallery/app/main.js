@@ -127,7 +127,6 @@ async function start() {
   };
   const handle = capability.script ? await runScript(capability.script, scene) : mountOne(scene);
   log.listen(handle);
-  handle.on('statuschange', showStatus);
   offerCalls(handle, log);
   const text = formatJson(config);
   const area = part('config', HTMLTextAreaElement);
@@ -142,8 +141,13 @@ async function start() {
       if (result.ok) latest = next;
       return result;
     },
+    handle.status,
   );
   editor.set(text);
+  handle.on('statuschange', (status) => {
+    showStatus(status);
+    editor.follow(status);
+  });
   part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(text));
   const known = /** @type {string} */ (await fetchJson('known-names.json'));
   showKnownNames(part('known-names', HTMLTableSectionElement), known, capability.id);

@@ -1,11 +1,16 @@
 import { linkCameras } from '@mapdock/shared';
 
+/** Each map has a name of its own: screen readers list both. */
+const OTHER = { id: 'dark', label: 'Dark map' };
+
 export function run({ mount, container, config }) {
-  const handles = ['light', 'dark'].map((id) => {
+  const addMap = (own) => {
     const element = document.createElement('div');
     container.append(element);
-    return mount(element, { ...config, style: config.style.replace('light', id) });
-  });
-  linkCameras(...handles);
-  return handles[0];
+    return mount(element, own);
+  };
+  const handle = addMap(config);
+  const other = addMap({ ...config, label: OTHER.label, style: config.style.replace('light', OTHER.id) });
+  linkCameras(handle, other);
+  return handle;
 }

@@ -64,6 +64,36 @@ test('resolves links of the about panel', () => {
   });
 });
 
+test('takes what the page says of itself, and resolves its addresses', () => {
+  const about = {
+    description: 'Places.',
+    language: 'de-AT',
+    credits: [{ text: 'A' }, { text: 'B', href: '/b/' }],
+  };
+  const styles = [{ name: 'Day', picture: 'day.webp', style: 'mapbox://styles/mapdock/light' }];
+  const config = createConfig((document) => Object.assign(document, { ...about, styles }));
+  expect(parseHostConfig(config, URL_OF_CONFIG)).toMatchObject({
+    ok: true,
+    unknownFields: [],
+    value: {
+      ...about,
+      credits: [
+        { text: 'A', href: undefined },
+        { text: 'B', href: 'https://host.example/b/' },
+      ],
+      styles: [{ picture: 'https://host.example/app/day.webp' }],
+    },
+  });
+});
+
+test('takes a title of any length: the header cuts it off', () => {
+  const title = 'long '.repeat(1000);
+  expect(parseHostConfig(createConfig(set('title', title)), URL_OF_CONFIG)).toMatchObject({
+    ok: true,
+    value: { title },
+  });
+});
+
 test('makes keys that stand well in a link', () => {
   const styles = [{ name: 'Straßen & Wege!', style: 'mapbox://styles/mapdock/light' }];
   const parsed = parseHostConfig(createConfig(set('styles', styles)), URL_OF_CONFIG);
@@ -97,6 +127,13 @@ const STYLE = 'mapbox://styles/mapdock/light';
 const INVALID: [string, Change, string][] = [
   ['a title that is no text', set('title', 5), 'title'],
   ['an empty title', set('title', ''), 'title'],
+  ['a language that is none', set('language', 'German!'), 'language'],
+  ['a credit without text', set('credits', [{ href: '/' }]), 'credits[0].text'],
+  [
+    'a picture with a script',
+    set('styles', [{ name: 'Day', picture: 'javascript:alert(1)', style: 'mapbox://styles/mapdock/light' }]),
+    'styles[0].picture',
+  ],
   ['a missing remote', set('remote', undefined), 'remote'],
   ['a channel that is no address', setIn('remote', 'channelUrl', 'http://'), 'remote.channelUrl'],
   ['a channel with a script', setIn('remote', 'channelUrl', 'javascript:alert(1)'), 'remote.channelUrl'],

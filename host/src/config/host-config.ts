@@ -6,6 +6,7 @@ import {
   type Problem,
 } from '@mapdock/shared';
 import * as v from 'valibot';
+import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './places-config.js';
 import { styleKey } from './style-key.js';
 
 const MAX_TEXT_LENGTH = 200;
@@ -14,6 +15,7 @@ const MAX_KEYS = 4;
 /** As in a pointer. */
 const MAX_KEY_ID_LENGTH = 64;
 
+const filledText = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
 const shortText = v.pipe(
   v.string('a text'),
   v.minLength(1, 'a text that is not empty'),
@@ -30,13 +32,18 @@ const origin = v.pipe(
   v.check((value) => parseAddress(value)?.origin === value && /^https?:/.test(value), ORIGIN),
 );
 
-const CHANNEL = 'the http(s) address of a channel, absolute or relative to this document';
 const SOME_BASE = 'https://host.example';
-const channelAddress = v.pipe(
-  v.string(CHANNEL),
-  v.minLength(1, CHANNEL),
-  v.check((value) => /^https?:$/.test(parseAddress(value, SOME_BASE)?.protocol ?? ''), CHANNEL),
-);
+/** An http(s) address that may be relative to the document. */
+const address = (expected: string) =>
+  v.pipe(
+    v.string(expected),
+    v.minLength(1, expected),
+    v.check((value) => /^https?:$/.test(parseAddress(value, SOME_BASE)?.protocol ?? ''), expected),
+  );
+const channelAddress = address('the http(s) address of a channel, absolute or relative to this document');
+
+const LANGUAGE = 'a BCP 47 language tag';
+const languageTag = v.pipe(v.string(LANGUAGE), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/, LANGUAGE));
 
 const COORDINATE = 'a coordinate: 32 bytes as base64url';
 const coordinate = v.pipe(v.string(COORDINATE), v.regex(/^[A-Za-z0-9_-]{43}$/, COORDINATE));
@@ -69,31 +76,45 @@ const styleOptionSchema = v.object(
     ),
     /** As `style` in the map config. */
     style: v.unknown(),
+    /** Small picture of the style, 3:2, for the settings menu. Default: a plain tile. */
+    picture: v.optional(address('the http(s) address of a picture, absolute or relative to this document')),
     /** Which theme of the page picks this style. Absent: none does. */
     scheme: v.optional(v.picklist(['light', 'dark'], "'light' or 'dark'")),
   },
   'an object with name and style',
 );
 
-const PAGE = 'the http(s) address of a page, absolute or relative to this document';
+const pageAddress = address('the http(s) address of a page, absolute or relative to this document');
 const linkSchema = v.object(
   {
     /** Words of the link. */
     text: shortText,
     /** Page that it leads to. */
-    href: v.pipe(
-      v.string(PAGE),
-      v.minLength(1, PAGE),
-      v.check((value) => /^https?:$/.test(parseAddress(value, SOME_BASE)?.protocol ?? ''), PAGE),
-    ),
+    href: pageAddress,
   },
   'an object with text and href',
 );
 
+const creditSchema = v.object(
+  {
+    /** Who or what is credited. */
+    text: shortText,
+    /** Page about it. Default: the text is no link. */
+    href: v.optional(pageAddress),
+  },
+  'an object with text',
+);
+
 const hostConfigSchema = v.object(
   {
-    /** Heading of the page. */
-    title: shortText,
+    /** Heading of the page. One that is too long for the header is cut off there. */
+    title: filledText,
+    /** What the page shows, in a sentence or two: for the about panel and search engines. Default: nothing is said. */
+    description: v.optional(filledText),
+    /** Language of the page's texts, a BCP 47 tag. Default: the first of the visitor's that the page has texts in, else English. */
+    language: v.optional(languageTag),
+    /** From whom the data on the map is, for the about panel. Default: nobody is named. */
+    credits: v.optional(v.array(creditSchema, 'a list of credits')),
     remote: v.object(
       {
         /** Pointer of the channel to load the map from. */
@@ -135,6 +156,8 @@ const hostConfigSchema = v.object(
     ),
     /** Pages that the about panel leads to. Default: none. */
     links: v.optional(v.array(linkSchema, 'a list of links')),
+    /** Which of the map's own data the page lists. Default: what `map.accessibility.featureList` names, if that is GeoJSON. */
+    places: v.optional(placesSchema),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
   },
@@ -147,6 +170,8 @@ export interface StyleOption {
   /** Stands for the style in links; lower-case and stable as long as the name is. */
   readonly key: string;
   readonly name: string;
+  /** Absolute address of a small picture of it. */
+  readonly picture: string | undefined;
   readonly style: MapConfig['style'];
   readonly scheme: ColourScheme | undefined;
 }
@@ -157,8 +182,18 @@ export interface Link {
   readonly href: string;
 }
 
+export interface Credit {
+  readonly text: string;
+  /** Absolute. */
+  readonly href: string | undefined;
+}
+
 export interface HostConfig {
   readonly title: string;
+  readonly description: string | undefined;
+  /** BCP 47 tag; `undefined` leaves it to the visitor. */
+  readonly language: string | undefined;
+  readonly credits: readonly Credit[];
   readonly links: readonly Link[];
   readonly remote: {
     readonly channelUrl: string;
@@ -168,6 +203,8 @@ export interface HostConfig {
     readonly overrides: { readonly allowedOrigins: readonly string[] } | undefined;
   };
   readonly styles: readonly StyleOption[];
+  /** `undefined`: the page lists nothing. */
+  readonly places: PlacesConfig | undefined;
   readonly map: Omit<MapConfig, 'style'>;
 }
 
@@ -186,7 +223,8 @@ function toHostPath(path: string, styleIndex: number): string {
 export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, input);
   if (!parsed.ok) return parsed;
-  const { title, remote, styles, links = [], map } = parsed.value;
+  const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
+  const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
   const problems = maps.flatMap((outcome, index) =>
@@ -202,6 +240,8 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   }
   const configs = maps.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   const [first] = configs;
+  const places = first && resolvePlaces(parsed.value.places, first);
+  if (first) problems.push(...checkPlaces(places, first));
   if (problems.length > 0 || first === undefined) return { ok: false, problems: firstPerPath(problems) };
 
   const channel = new URL(remote.channelUrl, url);
@@ -211,19 +251,24 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
     ok: true,
     value: {
       title,
+      description,
+      language,
+      credits: credits.map(({ text, href }) => ({ text, href: resolve(href) })),
       remote: {
         channelUrl: channel.href,
         allowedOrigins: remote.allowedOrigins ?? [channel.origin],
         keys: (remote.keys ?? []).map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y })),
         overrides: remote.overrides,
       },
-      styles: styles.map(({ name, scheme }, index) => ({
+      styles: styles.map(({ name, picture, scheme }, index) => ({
         key: styleKey(name),
         name,
+        picture: resolve(picture),
         style: configs[index]?.style ?? first.style,
         scheme,
       })),
       links: links.map(({ text, href }) => ({ text, href: new URL(href, url).href })),
+      places,
       map: mapWithoutStyle,
     },
     unknownFields: [...parsed.unknownFields, ...unknownInMap],

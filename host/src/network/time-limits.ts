@@ -8,6 +8,8 @@ export const TIME_LIMITS = {
   pointerWithFallback: 2_500,
   /** Entry and first map, about 50 kB; at 0.1 Mbit/s that takes 5 s. */
   code: 10_000,
+  /** The data of the list of places, which may be some MB. */
+  placesFile: 30_000,
   /** Asking why a file did not work must not hold up the message that it did not. */
   diagnosis: 3_000,
 } as const;

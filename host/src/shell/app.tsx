@@ -1,23 +1,30 @@
 import { MapdockError, type MapConfig, type MapStatus, type Projection } from '@mapdock/shared';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../config/host-config.js';
+import { useTexts } from '../languages/use-texts.js';
+import { cameraToPlace } from '../places/camera-to-place.js';
+import type { LoadDocument } from '../places/load-document.js';
 import type { ReleaseUpdates } from '../remote/release-updates.js';
 import type { RemoteLoader } from '../remote/remote-loader.js';
 import type { RemoteOverride } from '../remote/remote-override.js';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import { nameOfProjection, wantedProjection } from '../view/wanted-projection.js';
 import type { ViewHistory } from '../view/view-history.js';
-import { DegradedNotice } from './degraded-notice.js';
-import { FallbackNotice } from './fallback-notice.js';
-import { FeatureCard } from './feature-card.js';
 import { Header } from './header.js';
 import { MapSlot } from './map-slot.js';
-import { OverrideBanner } from './override-banner.js';
+import { DegradedNotice } from './notices/degraded-notice.js';
+import { FallbackNotice } from './notices/fallback-notice.js';
+import { OverrideBanner } from './notices/override-banner.js';
+import { UpdateBar } from './notices/update-bar.js';
+import { PlacesAside } from './places-aside.js';
 import { statusText } from './status-text.js';
 import { pickStyle } from './theme.js';
-import { UpdateBar } from './update-bar.js';
+import { useLateShell } from './use-late-shell.js';
 import { useMap } from './use-map.js';
+import { usePlaces } from './use-places.js';
+import { usePrintedSize } from './use-printed-size.js';
 import { useTheme } from './use-theme.js';
+import { wantsLateShell } from './wants-late-shell.js';
 
 export interface AppProps {
   readonly config: HostConfig;
@@ -27,17 +34,25 @@ export interface AppProps {
   /** Goes back to the deployed map. */
   readonly onOverrideEnd: () => void;
   readonly history: ViewHistory;
+  readonly loadDocument: LoadDocument;
   readonly writeText: (text: string) => Promise<void>;
+  /** The device's own way to share a link; `undefined` where there is none. */
+  readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
 }
 
 export function App(props: AppProps) {
-  const { config, loader, updates, override, history, writeText } = props;
+  const { config, loader, updates, override, history, loadDocument, writeText, share } = props;
+  const { text, isSettled } = useTexts();
   const main = useRef<HTMLElement>(null);
+  usePrintedSize(main);
   const remote = useSyncExternalStore(loader.subscribe, () => loader.status);
   const update = useSyncExternalStore(updates.subscribe, () => updates.status);
   const choices = useSyncExternalStore(history.subscribe, () => history.choices);
   const { theme, scheme, setTheme } = useTheme();
   const map = useMap(history);
+  const isLateWanted = wantsLateShell(remote, map.status);
+  const late = useLateShell(isLateWanted);
+  const places = usePlaces({ config, map, history, loadDocument, isWanted: isLateWanted, main });
   const [dismissed, setDismissed] = useState<unknown>();
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const [isOverrideRead, setIsOverrideRead] = useState(false);
@@ -49,20 +64,17 @@ export function App(props: AppProps) {
 
   const projection = wantedProjection(choices.projection, config.map.projection);
   const { style } = pickStyle(config.styles, choices.style, scheme);
-  // A map that starts anew, after a failure or with another release, starts as the last one was.
-  const { getSelection } = map;
+  // A map that starts anew, after a failure or with another release, starts where the last one was, and the first one where the link says.
   const shownUrl = loaded?.url;
+  const [linked] = useState(places.selected);
   const resumed = useMemo(() => {
-    const { camera } = history;
-    const isStart = shownUrl !== undefined;
-    return {
-      ...(isStart && camera && { camera: toCameraConfig(camera) }),
-      ...(isStart && getSelection() && { selection: getSelection()?.selection }),
-    };
-  }, [shownUrl, history, getSelection]);
+    if (shownUrl === undefined) return {};
+    if (history.camera) return { camera: toCameraConfig(history.camera) };
+    return linked && { camera: cameraToPlace(linked, 0) };
+  }, [shownUrl, history, linked]);
   const mapConfig = useMemo<MapConfig>(
-    () => ({ ...config.map, ...resumed, style, projection }),
-    [config.map, resumed, style, projection],
+    () => ({ ...config.map, ...resumed, ...places.marks, style, projection }),
+    [config.map, resumed, places.marks, style, projection],
   );
   const { handle } = map;
   useEffect(
@@ -86,6 +98,15 @@ export function App(props: AppProps) {
     (next: Projection) => history.choose({ projection: next }),
     [history],
   );
+  const sharePorts = useMemo(() => ({ getLink, writeText, share }), [getLink, writeText, share]);
+  const { camera: firstCamera } = config.map;
+  const onReset = useMemo(
+    () =>
+      handle &&
+      firstCamera &&
+      (() => handle.moveCamera({ bearing: 0, pitch: 0, ...firstCamera }, { animate: true })),
+    [handle, firstCamera],
+  );
   const onCrash = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     loader.reportCrash(new MapdockError('REMOTE_THREW', { url: loaded?.url ?? '', reason }, cause));
@@ -94,11 +115,6 @@ export function App(props: AppProps) {
     // The address after "#" is the view's.
     event.preventDefault();
     main.current?.focus();
-  };
-  const closeFeature = () => {
-    // The card's button goes with the card; the focus must not go with it. On the map it stays.
-    if (document.activeElement?.closest('.feature')) main.current?.focus();
-    map.clearClicked();
   };
   const onStatusChange = (status: MapStatus) => {
     map.listeners.onStatusChange?.(status);
@@ -111,12 +127,14 @@ export function App(props: AppProps) {
     act();
   };
   const fallback = loaded?.fallback;
+  const placesTitle = config.places?.title ?? text('places.title');
+  const said = statusText(remote, map.status);
   const isDegraded = map.status?.name === 'degraded' && map.status !== dismissed;
 
   return (
     <div className="shell">
       <a className="skip-link" href="#map" onClick={focusMap}>
-        Skip to the map
+        {text('header.skip')}
       </a>
       {!isOverrideRead && (
         <OverrideBanner
@@ -125,59 +143,88 @@ export function App(props: AppProps) {
           onDismiss={focusingMain(() => setIsOverrideRead(true))}
         />
       )}
-      <Header
-        title={config.title}
-        styles={config.styles}
-        styleKey={choices.style}
-        onStyleChange={onStyleChange}
-        projection={nameOfProjection(projection)}
-        onProjectionChange={onProjectionChange}
-        theme={theme}
-        onThemeChange={setTheme}
-        remote={loaded}
-        links={config.links}
-        getLink={getLink}
-        writeText={writeText}
-      />
-      <main id="map" className="main" ref={main} tabIndex={-1} aria-label="Map">
-        <MapSlot
-          remote={remote}
-          mapStatus={map.status}
-          isMounted={map.handle !== undefined}
-          onRetry={focusingMain(loader.retry)}
-          onMapRetry={focusingMain(() => map.handle?.retry())}
-          onCrash={onCrash}
-          config={mapConfig}
-          {...map.listeners}
-          onStatusChange={onStatusChange}
-        />
-        <FeatureCard hovered={map.hovered} clicked={loaded && map.clicked} onClose={closeFeature} />
-        <div className="notices">
-          {isDegraded && map.status?.name === 'degraded' && (
-            <DegradedNotice
-              errors={map.status.errors}
-              onRetry={focusingMain(() => map.handle?.retry())}
-              onDismiss={focusingMain(() => setDismissed(map.status))}
+      <Header title={config.title}>
+        {late && isSettled && (
+          <late.Toolbar
+            config={config}
+            styleKey={choices.style}
+            onStyleChange={onStyleChange}
+            projection={nameOfProjection(projection)}
+            onProjectionChange={onProjectionChange}
+            theme={theme}
+            onThemeChange={setTheme}
+            onReset={onReset}
+            remote={loaded}
+            share={sharePorts}
+          />
+        )}
+      </Header>
+      <div className="body">
+        {config.places && (
+          <PlacesAside title={placesTitle}>
+            {late && isSettled ? (
+              <late.PlacesPanel
+                title={placesTitle}
+                status={places.status}
+                onRetry={places.retry}
+                selectedKey={places.selected?.key}
+                hoveredKey={places.hoveredKey}
+                onChoose={places.choose}
+                onPoint={places.point}
+              />
+            ) : undefined}
+          </PlacesAside>
+        )}
+        <main id="map" className="main" ref={main} tabIndex={-1} aria-label={text('map.region')}>
+          <MapSlot
+            remote={remote}
+            mapStatus={map.status}
+            isMounted={map.handle !== undefined}
+            onRetry={focusingMain(loader.retry)}
+            onMapRetry={focusingMain(() => map.handle?.retry())}
+            onCrash={onCrash}
+            config={mapConfig}
+            {...map.listeners}
+            onStatusChange={onStatusChange}
+            onMapClick={places.onMapClick}
+            onFeatureActivate={places.onFeatureActivate}
+          />
+          {late && isSettled && places.selected && (
+            <late.PlaceCard
+              place={places.selected}
+              properties={config.places?.properties ?? []}
+              openings={places.openings}
+              onClose={places.close}
             />
           )}
-          <div className="notices-said" role="status" aria-label="Version of the map">
-            <UpdateBar
-              status={update}
-              onApply={focusingMain(updates.apply)}
-              onPostpone={focusingMain(updates.postpone)}
-            />
-            {fallback && fallback !== dismissedFallback && (
-              <FallbackNotice
-                refused={fallback}
-                isKept={loaded.isKept}
-                onDismiss={focusingMain(() => setDismissedFallback(fallback))}
+          {late && places.label && <late.HoverLabel {...places.label} />}
+          <div className="notices">
+            {isDegraded && map.status?.name === 'degraded' && (
+              <DegradedNotice
+                errors={map.status.errors}
+                onRetry={focusingMain(() => map.handle?.retry())}
+                onDismiss={focusingMain(() => setDismissed(map.status))}
               />
             )}
+            <div className="notices-said" role="status" aria-label={text('updates.label')}>
+              <UpdateBar
+                status={update}
+                onApply={focusingMain(updates.apply)}
+                onPostpone={focusingMain(updates.postpone)}
+              />
+              {fallback && fallback !== dismissedFallback && (
+                <FallbackNotice
+                  refused={fallback}
+                  isKept={loaded.isKept}
+                  onDismiss={focusingMain(() => setDismissedFallback(fallback))}
+                />
+              )}
+            </div>
           </div>
-        </div>
-      </main>
+        </main>
+      </div>
       <p className="visually-hidden" role="status">
-        {statusText(remote, map.status)}
+        {said && text(said)}
       </p>
     </div>
   );

@@ -7,10 +7,13 @@ import {
 } from '@mapdock/shared';
 import { useRef, useState } from 'react';
 import type { RemoteStatus } from '../remote/remote-status.js';
-import { FailurePanel } from './failure-panel.js';
+import { FailurePanel } from './failures/failure-panel.js';
 import { loadProgress } from './load-progress.js';
 import { ProgressBar } from './progress-bar.js';
 import { RemoteBoundary } from './remote-boundary.js';
+
+/** For tests, monitoring and support: id of the release that the page shows. */
+const RELEASE_ATTRIBUTE = 'data-mapdock-release';
 
 interface MapSlotProps extends MapViewProps {
   readonly remote: RemoteStatus;
@@ -35,7 +38,6 @@ export function MapSlot(props: MapSlotProps) {
   const { remote, mapStatus, isMounted, onRetry, onMapRetry, onCrash, ...mapProps } = props;
   const slot = useRef<HTMLDivElement>(null);
   const progress = loadProgress(remote, mapStatus);
-  const hasPicture = progress === undefined || progress.phase === 'tiles';
   const removal = findRemoval(mapStatus);
   const hasFailed = remote.name === 'failed' || removal !== undefined;
   const ownStatus = isMounted && !removal ? {} : { [STATUS_ATTRIBUTE]: hasFailed ? 'failed' : 'loading' };
@@ -47,8 +49,14 @@ export function MapSlot(props: MapSlotProps) {
   const shown = remote.name === 'loaded' ? remote.remote : undefined;
   const [urls, setUrls] = useState<readonly string[]>([]);
   if (shown && !urls.includes(shown.url)) setUrls([...urls, shown.url]);
+  // The map of a release that was drawn once stays in view while another style is loaded: a card over it would only hide it.
+  const [drawnUrl, setDrawnUrl] = useState<string>();
+  const isDrawn = mapStatus?.name === 'ready' || mapStatus?.name === 'degraded';
+  if (isDrawn && shown && drawnUrl !== shown.url) setDrawnUrl(shown.url);
+  const isRedrawn = shown !== undefined && drawnUrl === shown.url;
+  const hasPicture = progress === undefined || progress.phase === 'tiles' || isRedrawn;
   return (
-    <div className="slot" ref={slot} {...ownStatus}>
+    <div className="slot" ref={slot} {...ownStatus} {...{ [RELEASE_ATTRIBUTE]: shown?.release.releaseId }}>
       {urls.map((url) => (
         // One for each release that was shown: it outlives its release, whose failure is none of the next one's.
         <RemoteBoundary key={url} onCrash={onCrash}>
@@ -56,7 +64,7 @@ export function MapSlot(props: MapSlotProps) {
         </RemoteBoundary>
       ))}
       <div className="skeleton" data-shown={!hasPicture} />
-      {progress && <ProgressBar progress={progress} />}
+      {progress && <ProgressBar progress={progress} isLine={isRedrawn} />}
       {remote.name === 'failed' && <FailurePanel error={remote.error} onRetry={onRetry} />}
       {removal && <FailurePanel error={removal} onRetry={onMapRetry} />}
     </div>

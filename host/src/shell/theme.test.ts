@@ -4,6 +4,7 @@ import { parseTheme, pickStyle, schemeOf } from './theme.js';
 const createStyle = (key: string, scheme?: 'light' | 'dark'): StyleOption => ({
   key,
   name: key,
+  picture: undefined,
   style: `mapbox://styles/mapdock/${key}`,
   scheme,
 });

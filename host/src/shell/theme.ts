@@ -14,11 +14,11 @@ export function schemeOf(theme: Theme, isSystemDark: boolean): ColourScheme {
 }
 
 /** The style to show: the chosen one, else the first made for the scheme, else the first. `styles` is not empty. Pure. */
-export function pickStyle(
-  styles: readonly StyleOption[],
+export function pickStyle<S extends Pick<StyleOption, 'key' | 'scheme'>>(
+  styles: readonly S[],
   chosenKey: string | undefined,
   scheme: ColourScheme,
-): StyleOption {
+): S {
   const [first] = styles;
   if (first === undefined) throw new TypeError('pickStyle: styles is empty; a host config has at least one.');
   return (

@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return;
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      // An open dialog closes first.
-      const isInDialog = target instanceof Element && target.closest('dialog') !== null;
-      if (key === 'Escape' && !isInDialog) onEscape();
+    // What is open above the page closes first: React Aria keeps the key from the document then.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -6,7 +6,7 @@ import type {
   MapViewProps,
   SelectionChange,
 } from '@mapdock/shared';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toCameraConfig } from '../view/to-camera-config.js';
 import type { ViewHistory } from '../view/view-history.js';
 
@@ -16,16 +16,10 @@ export interface MapState {
   readonly hovered: MapPointer | undefined;
   readonly clicked: MapPointer | undefined;
   readonly clearClicked: () => void;
-  /** What the user selected last; `undefined` if the selection is as configured. */
-  readonly getSelection: () => Pick<SelectionChange, 'selection'> | undefined;
+  /** The last selection that the user made on the map; `undefined`: none yet. */
+  readonly selection: Pick<SelectionChange, 'selection'> | undefined;
   /** Give these to `MapView`. */
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
-}
-
-/** Nothing is drawn anew when it changes: only a map that starts reads it. */
-function createKept<T>() {
-  let kept: T | undefined;
-  return { get: () => kept, set: (next: T) => void (kept = next) };
 }
 
 /** What the shell knows of the map in its slot, and the way between its camera and the address. */
@@ -34,7 +28,7 @@ export function useMap(history: ViewHistory): MapState {
   const [status, setStatus] = useState<MapStatus>();
   const [hovered, setHovered] = useState<MapPointer>();
   const [clicked, setClicked] = useState<MapPointer>();
-  const [selection] = useState(createKept<SelectionChange>);
+  const [selection, setSelection] = useState<SelectionChange>();
 
   useEffect(() => {
     if (handle === undefined) return;
@@ -57,20 +51,24 @@ export function useMap(history: ViewHistory): MapState {
   const onCameraChange = ({ phase, camera, cause }: CameraChange) => {
     if (phase === 'end') history.noteCamera(camera, cause);
   };
+  const clearClicked = useCallback(() => setClicked(undefined), []);
+  const onSelectionChange = (change: SelectionChange) => {
+    if (change.cause === 'user') setSelection(change);
+  };
   return {
     handle,
     status,
     hovered,
     clicked,
-    clearClicked: () => setClicked(undefined),
-    getSelection: selection.get,
+    clearClicked,
+    selection,
     listeners: {
       onHandle,
       onCameraChange,
       onStatusChange,
       onMapHover: setHovered,
       onMapClick: setClicked,
-      onSelectionChange: selection.set,
+      onSelectionChange,
     },
   };
 }

@@ -23,7 +23,7 @@ export interface ThemeState {
   readonly setTheme: (theme: Theme) => void;
 }
 
-/** The theme, kept for the next visit, with the device's scheme followed live. */
+/** The theme, kept for the next visit; the device's scheme and choices made in other tabs are followed live. */
 export function useTheme(): ThemeState {
   const [theme, setState] = useState(readTheme);
   const isSystemDark = useSyncExternalStore(subscribeToSystem, () => matchMedia(DARK_QUERY).matches);
@@ -31,6 +31,15 @@ export function useTheme(): ThemeState {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
+
+  useEffect(() => {
+    // Another tab of this page has stored a choice, or cleared the storage (key is null then).
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === THEME_KEY || key === null) setState(readTheme());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
 
   const setTheme = useCallback((next: Theme) => {
     storeTheme(next);

@@ -1,6 +1,6 @@
 /** The whole shell with a fake remote, in a page that can what jsdom lacks. */
 import { STATUS_ATTRIBUTE, type Result } from '@mapdock/shared';
-import { act, render } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import example from '../../config.example.json';
@@ -19,6 +19,9 @@ import { createFakeChannel } from './fake-channel.js';
 import { createFakeFederation } from './fake-federation.js';
 import { createFakeRemote } from './fake-remote.js';
 
+/** On a busy machine jest takes seconds to read the components of the late parts. */
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(40_000);
 const CHANNEL = { channelUrl: CHANNEL_URL, allowedOrigins: ['https://maps.example'], keys: [] };
 const cleanups: (() => void)[] = [];
 
@@ -28,16 +31,15 @@ export function createExampleConfig(): HostConfig {
   return parsed.value;
 }
 
-/** What jsdom lacks: a device with a colour scheme, and dialogs that open. */
+/** What jsdom lacks: a device with a colour scheme and a width, and scrolling. */
 function stubPlatform({ isDark }: { isDark: boolean }) {
-  window.matchMedia = () =>
-    ({ matches: isDark, addEventListener: () => {}, removeEventListener: () => {} }) as never;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = (query) =>
+    ({
+      matches: query.includes('dark') && isDark,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as never;
 }
 
 export interface AppSetting {
@@ -94,7 +96,9 @@ export async function createAppScene({
         override={override}
         onOverrideEnd={() => void (resets.count += 1)}
         history={history}
+        loadDocument={async () => undefined}
         writeText={writeText}
+        share={undefined}
       />
     </StrictMode>,
   );
@@ -102,7 +106,18 @@ export async function createAppScene({
   const emit: typeof remote.emit = (name, event) => act(() => remote.emit(name, event));
   const marked = () => [...view.container.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)];
   const check = () => act(async () => channel.check());
-  return { user, remote, emit, copied, marked, channel, check, updates, resets };
+  const shownRelease = () =>
+    loader.status.name === 'loaded' ? loader.status.remote.release.releaseId : undefined;
+  return { user, remote, emit, shownRelease, copied, marked, channel, check, updates, resets };
+}
+
+/** Opens the settings menu, whose code comes once there is a map. */
+export async function openSettings({
+  user,
+  emit,
+}: Pick<Awaited<ReturnType<typeof createAppScene>>, 'user' | 'emit'>) {
+  emit('statuschange', { name: 'ready' });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
 }
 
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()));

@@ -1,6 +1,6 @@
 import { formatViewHash, parseViewHash, type View } from './view-hash.js';
 
-const NOTHING: View = { camera: undefined, style: undefined, projection: undefined };
+const NOTHING: View = { camera: undefined, style: undefined, projection: undefined, place: undefined };
 const STYLE_KEYS = ['dark', 'outdoor-2', 'straßen & wege'];
 const CAMERA = { center: [11.5, 48.1], zoom: 4.2, bearing: 0, pitch: 0 } as const;
 
@@ -9,8 +9,8 @@ test('writes the camera in a short, readable way', () => {
 });
 
 test('writes what was chosen', () => {
-  expect(formatViewHash({ camera: CAMERA, style: 'dark', projection: 'globe' })).toBe(
-    '#map=4.20/48.1000/11.5000/0/0&style=dark&projection=globe',
+  expect(formatViewHash({ camera: CAMERA, style: 'dark', projection: 'globe', place: 'a/1' })).toBe(
+    '#map=4.20/48.1000/11.5000/0/0&style=dark&projection=globe&place=a%2F1',
   );
 });
 
@@ -35,6 +35,7 @@ test.each<View>([
     camera: { center: [-179.9999, -85], zoom: 0, bearing: -179.9, pitch: 85 },
     style: 'outdoor-2',
     projection: 'mercator',
+    place: 'A & Ö #1',
   },
   { ...NOTHING, style: 'straßen & wege' },
   { ...NOTHING, camera: { center: [11.123456, 48.654321], zoom: 17.5, bearing: 12.5, pitch: 30 } },
@@ -58,6 +59,7 @@ test.each([
   '#%E0%A4%A',
   '#projection=azimuthal&style=',
   '#style=gone',
+  '#place=',
   `#map=${'9'.repeat(5000)}/1/1/1/1`,
 ])('finds nothing in %j', (hash) => {
   expect(parseViewHash(hash, STYLE_KEYS)).toEqual(NOTHING);

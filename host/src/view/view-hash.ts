@@ -10,6 +10,8 @@ export interface View {
   readonly style: string | undefined;
   /** Projection that the user chose. */
   readonly projection: Projection | undefined;
+  /** Key of the place whose card is open. */
+  readonly place: string | undefined;
 }
 
 const PROJECTIONS: readonly Projection[] = ['mercator', 'globe'];
@@ -57,15 +59,17 @@ export function parseViewHash(hash: string, styleKeys: readonly string[]): View 
     camera: parseCamera(fields.get('map')),
     style: styleKeys.find((key) => key === fields.get('style')),
     projection: PROJECTIONS.find((name) => name === fields.get('projection')),
+    place: fields.get('place') || undefined,
   };
 }
 
 /** Writes a view with a leading `#`; `''` for one that says nothing. Pure. */
-export function formatViewHash({ camera, style, projection }: View): string {
+export function formatViewHash({ camera, style, projection, place }: View): string {
   const fields = [
     camera && `map=${formatCamera(camera)}`,
     style && `style=${encodeURIComponent(style)}`,
     projection && `projection=${projection}`,
+    place && `place=${encodeURIComponent(place)}`,
   ].filter(Boolean);
   return fields.length > 0 ? `#${fields.join('&')}` : '';
 }

@@ -2,7 +2,9 @@
 import type { CameraState } from '@mapdock/shared';
 import { formatViewHash, parseViewHash, type View } from './view-hash.js';
 
-export type ViewChoices = Pick<View, 'style' | 'projection'>;
+export type ViewChoices = Omit<View, 'camera'>;
+
+const CHOICES = ['style', 'projection', 'place'] as const satisfies readonly (keyof ViewChoices)[];
 
 /** Movements with less rest between them are one journey, which BACK undoes as a whole. */
 const JOURNEY_GAP_MS = 5_000;
@@ -60,7 +62,7 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
   };
 
   const setChoices = (next: ViewChoices) => {
-    if (next.style === choices.style && next.projection === choices.projection) return false;
+    if (CHOICES.every((name) => next[name] === choices[name])) return false;
     choices = next;
     for (const listener of choiceListeners) listener();
     return true;

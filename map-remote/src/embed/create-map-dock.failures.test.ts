@@ -39,6 +39,34 @@ test('code that does not come is shown with code and button, in the words of the
   expect([element.status?.name, panelOf(element), remote.maps.length]).toEqual(['loading', null, 1]);
 });
 
+test('the panel says whose fault it is, folds the rest, and copies that', async () => {
+  jest.useFakeTimers();
+  const writeText = jest.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  try {
+    const { define, append } = createPage({ failures: 1 });
+    define();
+    const strings = { 'failed.text.network': 'Kein Netz', 'failed.copied': 'Kopiert' };
+    const element = append((made) => {
+      made.config = { ...CONFIG, locale: { language: 'de', strings } };
+    });
+    await settlePromises();
+    const panel = panelOf(element);
+    const copy = panel?.querySelector<HTMLElement>('details button');
+    expect(panel?.querySelector('p')?.textContent).toBe('Kein Netz');
+    expect(panel?.querySelector('details')?.open).toBe(false);
+    expect(panel?.querySelector('details')?.textContent).toContain(DEAD.message);
+    copy?.click();
+    await settlePromises();
+    expect(writeText).toHaveBeenCalledWith(`${DEAD.code}\n${DEAD.message}\n${location.href}`);
+    expect([copy?.textContent, copy?.lang]).toEqual(['Kopiert', 'de']);
+    jest.advanceTimersByTime(3_000);
+    expect([copy?.textContent, copy?.lang]).toEqual(['Copy details', 'en']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('what no retry can help has no button', async () => {
   const { define, append } = createPage({
     failures: 1,

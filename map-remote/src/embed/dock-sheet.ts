@@ -8,8 +8,15 @@ export const DOCK_SHEET = `:host{display:block;position:relative;height:300px}\
 .map,.cover,slot{display:block;position:absolute;inset:0}\
 slot{pointer-events:none}\
 slot::slotted(*),[role]{pointer-events:auto}\
-.cover{display:grid;place-content:center;justify-items:center;gap:12px;padding:16px;overflow:auto;overflow-wrap:anywhere;font:15px/1.45 system-ui,sans-serif;text-align:center;color:CanvasText;background:Canvas}\
-.wait{animation:show 1s 1s backwards}\
+.cover{display:grid;grid-template-columns:minmax(0,30rem);place-content:safe center;justify-items:start;gap:12px;box-sizing:border-box;padding:24px;overflow:auto;overflow-wrap:anywhere;font:15px/1.45 system-ui,sans-serif;color:CanvasText;color:light-dark(#18222c,#e8edf2);background:Canvas;background:light-dark(#eef2f5,#10161c)}\
+.wait{justify-items:center;animation:show 1s 1s backwards}\
 @keyframes show{0%{color:#0000}}\
-.cover p{margin:0;max-inline-size:46ch}\
-.cover button{font:inherit;padding:8px 18px}`;
+.cover>p{margin:0;color:light-dark(#52606d,#a3b0bd)}\
+.cover strong{font-size:18px;line-height:1.3}\
+.cover details{inline-size:100%;font-size:13.5px}\
+.cover summary{inline-size:fit-content;cursor:pointer}\
+.cover summary,.cover code{color:light-dark(#52606d,#a3b0bd)}\
+.cover details p{margin:8px 0 0}\
+.cover code{display:block;margin-block-end:8px}\
+.cover button{min-block-size:40px;padding:0 14px;font:inherit;color:inherit;background:light-dark(#fff,#1a222b);border:1px solid light-dark(#7d8a97,#738190);border-radius:8px;cursor:pointer}\
+.cover .retry{color:light-dark(#fff,#0b1a2e);background:light-dark(#1d5fbf,#7db0ff);border-color:light-dark(#1d5fbf,#7db0ff)}`;

@@ -1,5 +1,11 @@
 import type { LocaleConfig, MapStatus } from '@mapdock/shared';
+import { copyText } from '../ui/copy-text.js';
+import { failureKind } from '../ui/failure-kind.js';
+import { DOCK_SENTENCES } from './dock-sentences.js';
 import { DOCK_SHEET } from './dock-sheet.js';
+
+/** How long the button says that it has copied. */
+const COPIED_MS = 3_000;
 
 /** The part of `config.locale` that this view needs: texts in place of the built-in ones, and their language. */
 export type Locale = Pick<LocaleConfig, 'strings' | 'language'>;
@@ -48,8 +54,24 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
   const wait = createElement('div', { className: 'cover wait' });
   const title = createElement('strong');
   const text = createElement('p');
+  const message = createElement('p', { lang: 'en', dir: 'ltr' });
   const code = createElement('code');
+  const summary = createElement('summary');
+  const copy = createElement('button', {
+    type: 'button',
+    async onclick() {
+      const isCopied = await copyText(
+        `${code.textContent}\n${message.textContent}\n${location.href}`,
+        message,
+      );
+      if (!isCopied) return;
+      sayCopy('Copied', 'failed.copied');
+      setTimeout(() => sayCopy('Copy details', 'failed.copy'), COPIED_MS);
+    },
+  });
+  const details = createElement('details', {}, summary, message, code, copy);
   const button = createElement('button', {
+    className: 'retry',
     type: 'button',
     onclick() {
       // The button goes with its panel; the focus must not go with it.
@@ -57,7 +79,7 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
       onRetry();
     },
   });
-  const panel = createElement('div', { className: 'cover' }, title, text, code, button);
+  const panel = createElement('div', { className: 'cover' }, title, text, button, details);
   panel.setAttribute('role', 'alert');
   const loading = createElement('slot', { name: 'loading' }, wait);
   const failed = createElement('slot', { name: 'failed' }, panel);
@@ -70,6 +92,10 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
     element.dir = 'auto';
   };
   let last: Parameters<DockView['show']>;
+  const sayCopy = (own: string, key: 'failed.copy' | 'failed.copied') => {
+    const { strings, language } = last[2];
+    say(copy, own, strings?.[key], language);
+  };
   const show: DockView['show'] = (...now) => {
     last = now;
     const [status, isMapThere, { strings: words = {}, language }] = now;
@@ -82,8 +108,14 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
     panel.hidden = isMapThere || !error;
     container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
     if (!error) return;
-    say(title, 'The map could not be loaded', words['failed.title'], language);
-    say(text, error.message);
+    const kind = failureKind(error.code, navigator.onLine);
+    const isOffline = kind === 'offline';
+    if (isOffline) say(title, 'You are offline', words['failed.title.offline'], language);
+    else say(title, 'The map could not be loaded', words['failed.title'], language);
+    say(text, DOCK_SENTENCES[kind], words[`failed.text.${kind}`], language);
+    say(summary, 'Details', words['failed.details'], language);
+    sayCopy('Copy details', 'failed.copy');
+    message.textContent = error.message;
     code.textContent = error.code;
     say(button, 'Try again', words['failed.retry'], language);
     button.hidden = error.retry === 'never';

@@ -54,7 +54,9 @@ test('a failure on show speaks another language as soon as the config does, in i
   show({ name: 'failed', error: ERRORS.now });
   const strings = { 'failed.title': 'فشل', 'failed.text.STYLE_FAILED': 'تعذر', 'failed.retry': 'إعادة' };
   show({ name: 'failed', error: ERRORS.now }, { language: 'ar', direction: 'rtl', strings });
-  expect(getByRole(root.element, 'alert').textContent).toBe('فشلتعذرSTYLE_FAILEDإعادة');
+  expect(getByRole(root.element, 'alert').textContent).toBe(
+    `فشلتعذرإعادةDetails${ERRORS.now.message}STYLE_FAILEDCopy details`,
+  );
   expect([root.element.dir, root.element.lang]).toEqual(['rtl', 'ar']);
 });
 

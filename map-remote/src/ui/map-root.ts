@@ -1,10 +1,13 @@
-import { STATUS_ATTRIBUTE, type MapConfig, type MapdockError, type MapStatus } from '@mapdock/shared';
+import { STATUS_ATTRIBUTE, type MapConfig, type MapStatus } from '@mapdock/shared';
 import type { Strings } from '../map/view/strings.js';
 import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
+import { createElement } from './create-element.js';
+import { createFailurePanel } from './failure-panel.js';
 import { createMapDescription } from './map-description.js';
+import failureSheet from './failure-panel.css';
 import sheet from './map-root.css';
 import pageSheet from './page-styles.css';
-import { setLanguage, showText } from './show-text.js';
+import { setLanguage } from './show-text.js';
 
 export interface MapRoot {
   /** Outer element: carries the status and fills the container. */
@@ -21,59 +24,25 @@ export interface MapRoot {
   remove(): void;
 }
 
-function createElement<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  name: string,
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.className = name;
-  return element;
-}
-
-function createMessage(onRetry: () => void) {
-  const panel = createElement('div', 'mapdock-message');
-  const title = createElement('p', 'mapdock-message-title');
-  const text = createElement('p', 'mapdock-message-text');
-  const code = createElement('code', 'mapdock-message-code');
-  const retry = createElement('button', 'mapdock-message-retry');
-  panel.setAttribute('role', 'alert');
-  panel.hidden = true;
-  retry.type = 'button';
-  retry.addEventListener('click', onRetry);
-  panel.append(title, text, code, retry);
-  const show = (error: MapdockError | undefined, strings: Strings) => {
-    panel.hidden = error === undefined;
-    if (error === undefined) return;
-    const { message } = error;
-    showText(title, strings.failureText('failed.title', error.code));
-    showText(text, strings.failureText('failed.text', error.code, { message }));
-    code.textContent = error.code;
-    showText(retry, strings.text('failed.retry'));
-    // There is no valid config to try again with; another one starts the map by itself.
-    retry.hidden = error.retry === 'never' || error.code === 'CONFIG_INVALID';
-  };
-  return { panel, show };
-}
-
 /** Puts the outer element with its message panel into the container. */
 export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () => void): MapRoot {
   const element = createElement('div', 'mapdock');
   element.tabIndex = -1;
-  const message = createMessage(() => {
+  const failure = createFailurePanel(() => {
     // The button goes with its panel; the focus must not go with it.
     element.focus();
     onRetry();
   });
   const description = createMapDescription(element);
   let canvas = createElement('div', 'mapdock-canvas');
-  element.append(canvas, message.panel);
+  element.append(canvas, failure.element);
   const attach = () => {
     if (element.parentNode === null) container.append(element);
   };
   attach();
   const node = element.getRootNode();
   const styleRoot = node instanceof ShadowRoot ? node : document;
-  const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet);
+  const dropSheet = adoptStyleSheet(styleRoot, pageSheet + sheet + failureSheet);
   let shownFrom: readonly unknown[] = [];
   return {
     element,
@@ -95,7 +64,7 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
       setLanguage(element, strings.givenLanguage);
-      message.show(status.name === 'failed' ? status.error : undefined, strings);
+      failure.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {
       element.remove();

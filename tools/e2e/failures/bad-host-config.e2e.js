@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 test.use({ expectedComplaints: complaintsOf('request') });
 
-test('a config that is not valid is named field by field, and is read again on request @every-browser', async ({
+test('a config that is not valid is named field by field, and is read again on request @every-browser @quick', async ({
   page,
   site,
 }) => {

@@ -20,7 +20,7 @@ test('a plain map asks for none of the parts', async ({ page, site }) => {
   expect(askedParts(site)).toEqual([]);
 });
 
-test('a part that is not there costs what it is for, and is asked for again @every-browser', async ({
+test('a part that is not there costs what it is for, and is asked for again @every-browser @quick', async ({
   page,
   site,
 }) => {

@@ -11,7 +11,7 @@ test.use({ expectedComplaints: complaintsOf('request', 'policy', /WebGL/) });
 const expectStatus = (page, status) =>
   expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
-test('a page policy that blocks the worker is named instead of a map that never draws @every-browser', async ({
+test('a page policy that blocks the worker is named instead of a map that never draws @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a worker file on the page’s own origin satisfies that policy @every-brow
   await expectStatus(page, 'ready');
 });
 
-test('an engine that does not come is shown, and Try again heals the map @every-browser', async ({
+test('an engine that does not come is shown, and Try again heals the map @every-browser @quick', async ({
   page,
   site,
 }) => {

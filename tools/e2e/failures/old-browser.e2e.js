@@ -70,7 +70,7 @@ async function expectRefusal(page) {
  * @param {(page: Page) => Promise<unknown>} takeAway
  */
 function testWithout(what, takeAway) {
-  test(`the host’s page tells a browser without ${what}`, async ({ page, site }) => {
+  test(`the host’s page tells a browser without ${what} @quick`, async ({ page, site }) => {
     await takeAway(page);
     await page.goto(site.host.origin);
     await expectRefusal(page);
@@ -101,7 +101,7 @@ test.describe('much older', () => {
   testWithout('all of some years', goBackYears);
 });
 
-test('mount of embed.js rejects with the same @every-browser', async ({ page, site }) => {
+test('mount of embed.js rejects with the same @every-browser @quick', async ({ page, site }) => {
   await LACKS['AbortSignal.any']?.(page);
   await openEmbedPage(page, { body: '<div id="map" style="height: 300px"></div>' });
   const code = await page.evaluate(async (address) => {

@@ -16,7 +16,7 @@ const codesOf = async (page) => (await eventsOf(page, 'maperror')).map(({ code }
 
 const dark = 'mapbox://styles/mapdock/dark';
 
-test('a first style that fails is shown with its code, and Try again heals the map @every-browser', async ({
+test('a first style that fails is shown with its code, and Try again heals the map @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,7 @@ test('tiles that fail degrade the map, and a retry brings them @every-browser', 
   expect(countries).toContain('Germany');
 });
 
-test('a refused token is named without being shown, and a new one heals the map @every-browser', async ({
+test('a refused token is named without being shown, and a new one heals the map @every-browser @quick', async ({
   page,
   site,
   watch,

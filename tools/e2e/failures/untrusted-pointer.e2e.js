@@ -67,7 +67,7 @@ for (const [what, keys] of /** @type {const} */ ([
   });
 }
 
-test('an older signed pointer is refused on a device that has seen a newer one, which shows the last good release @every-browser', async ({
+test('an older signed pointer is refused on a device that has seen a newer one, which shows the last good release @every-browser @quick', async ({
   page,
   site,
 }) => {

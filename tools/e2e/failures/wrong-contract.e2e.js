@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const NEXT_MAJOR = '9.0.0';
 
-test('a remote of another contract is refused before its code runs @every-browser', async ({
+test('a remote of another contract is refused before its code runs @every-browser @quick', async ({
   page,
   site,
 }) => {

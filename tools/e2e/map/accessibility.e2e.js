@@ -75,7 +75,7 @@ async function watchAnnouncements(page) {
   return () => page.evaluate(() => /** @type {any} */ (globalThis).said);
 }
 
-test('is one region with name and description, and in it a named application and list', async ({
+test('is one region with name and description, and in it a named application and list @quick', async ({
   page,
   site,
 }) => {
@@ -156,7 +156,7 @@ test('the list follows what is in view and keeps the focus @every-browser', asyn
   await expect(page.getByText('No places in view')).toBeVisible();
 });
 
-test('keys mark, select and activate the features, and go back to the map @every-browser', async ({
+test('keys mark, select and activate the features, and go back to the map @every-browser @quick', async ({
   page,
   site,
 }) => {

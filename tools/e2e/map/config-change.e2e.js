@@ -26,7 +26,7 @@ const data = { sources: { places }, layers: [circles] };
 /** @param {import('@playwright/test').Page} page */
 const ready = (page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
 
-test('applies settings to the running map @every-browser', async ({ page, site }) => {
+test('applies settings to the running map @every-browser @quick', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site);
   await mountMap(page, config);
@@ -164,7 +164,7 @@ test('keeps sources, layers and camera through a change of style @every-browser'
   expect(await countCircles()).toBe(1);
 });
 
-test('refuses a bad config and keeps the last good state', async ({ page, site }) => {
+test('refuses a bad config and keeps the last good state @quick', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, data));
   await ready(page);

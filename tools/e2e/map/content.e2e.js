@@ -33,7 +33,7 @@ const asData = (picture) => `data:image/png;base64,${picture.toString('base64')}
 const layerIds = (page) =>
   withMap(page, ({ handle }) => handle.engine?.getStyle().layers.map(({ id }) => id) ?? []);
 
-test('draws vector tiles of its own below the labels of each style', async ({ page, site }) => {
+test('draws vector tiles of its own below the labels of each style @quick', async ({ page, site }) => {
   await openPlainPage(page, site);
   const below = { ...countries, id: 'below', beforeId: 'country-label' };
   const config = makeConfig(site, { ...selectable, layers: [{ ...below, id: 'first' }, below, countries] });

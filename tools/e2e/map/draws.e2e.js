@@ -2,7 +2,7 @@ import { listen } from '../../serve/listen.js';
 import { expect, expectOnlyOurOrigins, test } from '../support/test.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
-test('draws tiles, labels and icons and counts the phases on the way @every-browser', async ({
+test('draws tiles, labels and icons and counts the phases on the way @every-browser @quick', async ({
   page,
   site,
   watch,

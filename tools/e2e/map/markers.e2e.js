@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.js';
 
 /** @typedef {[number, number]} LngLat */
 
-test('a pin stands on its place while the map moves, and a click on it is no click on the map', async ({
+test('a pin stands on its place while the map moves, and a click on it is no click on the map @quick', async ({
   page,
   site,
 }) => {

@@ -85,7 +85,10 @@ test('leaves nothing behind after twenty mounts @every-browser', async ({ page, 
   expect(after.lost).toBeGreaterThanOrEqual(CYCLES / 2);
 });
 
-test('keeps one map when it is mounted, destroyed and mounted again at once', async ({ page, site }) => {
+test('keeps one map when it is mounted, destroyed and mounted again at once @quick', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await page.evaluate((mapConfig) => {
     const { plain } = /** @type {any} */ (globalThis);

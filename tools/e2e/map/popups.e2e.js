@@ -11,7 +11,7 @@ const AT_SEA = /** @type {LngLat} */ ([-8, 45]);
 const popup = { id: 'facts', markerId: 'munich', content: 'The text' };
 const withPopup = { markers: [{ ...marker, popupId: 'facts' }], popups: [popup] };
 
-test('a popup says why it opens and closes, and the focus goes along', async ({ page, site }) => {
+test('a popup says why it opens and closes, and the focus goes along @quick', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = await showMap(page, site, withPopup);
   await expect(popupOf(page)).toBeHidden();

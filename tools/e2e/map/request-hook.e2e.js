@@ -31,7 +31,7 @@ function countByKind(site) {
   return counts;
 }
 
-test('a hook sees every kind of request, without a token, and may add a header to each', async ({
+test('a hook sees every kind of request, without a token, and may add a header to each @quick', async ({
   page,
   site,
   context,

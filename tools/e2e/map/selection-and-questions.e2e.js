@@ -21,7 +21,7 @@ const countries = {
 };
 const selectable = { camera, sources: world, layers: [countries] };
 
-test('selects by the config and by clicks, in every style', async ({ page, site }) => {
+test('selects by the config and by clicks, in every style @quick', async ({ page, site }) => {
   await openPlainPage(page, site);
   const selection = { sourceId: 'world', sourceLayer: 'countries', featureIds: [GERMANY] };
   const config = makeConfig(site, {

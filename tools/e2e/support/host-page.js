@@ -1,6 +1,7 @@
 /** The host's page as its user sees it, for the tests of what happens when the remote does not come. */
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { expect } from './test.js';
+import { chooseSetting } from '../../support/shell-controls.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -14,6 +15,9 @@ export async function openHost(page, site) {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 }
 
+/** The notice of a map that lacks parts; its details are folded. @param {Page} page */
+export const missing = (page) => page.getByRole('region', { name: 'Parts of the map are missing' });
+
 /** @param {Page} page */
 export const mapStatus = (page) => page.locator(`[${STATUS_ATTRIBUTE}]`);
 
@@ -26,13 +30,13 @@ export async function expectFailure(page, code) {
   const panel = page.getByRole('alert');
   await expect(panel).toContainText(code);
   await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, 'failed');
-  await page.getByRole('radio', { name: 'Dark' }).check();
+  await chooseSetting(page, 'Theme', 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('dialog')).toContainText('Host version');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'About' })).toBeFocused();
-  await page.getByRole('radio', { name: 'System' }).check();
+  await chooseSetting(page, 'Theme', 'System');
 }
 
 /** @param {Page} page */

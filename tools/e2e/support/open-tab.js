@@ -1,6 +1,7 @@
 /** A tab that stays open while the map team goes on: what its user sees of new releases, with a clock that a test moves. */
 import { mapStatus } from './host-page.js';
 import { expect } from './test.js';
+import { RELEASE_ATTRIBUTE } from '../../support/shell-controls.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -37,7 +38,7 @@ export const news = (page) => page.getByRole('status', { name: 'Version of the m
  * @param {{ releaseId: string }} release
  */
 export async function expectRelease(page, { releaseId }) {
-  await expect(page.locator('dialog')).toContainText(releaseId);
+  await expect(page.locator(`[${RELEASE_ATTRIBUTE}]`)).toHaveAttribute(RELEASE_ATTRIBUTE, releaseId);
   await expectReady(page);
 }
 

@@ -14,7 +14,7 @@ import { mapElement } from './plain-page.js';
  */
 export const readTexts = (page) =>
   mapElement(page).evaluate((root) => {
-    const foreign = '.mapboxgl-ctrl-attrib-inner, .mapdock-message-code';
+    const foreign = '.mapboxgl-ctrl-attrib-inner, .mapdock-message-words';
     const names = ['aria-label', 'title', 'alt', 'aria-description', 'aria-roledescription', 'placeholder'];
     return [root, ...root.querySelectorAll('*')]
       .filter((element) => element.closest(foreign) === null)

@@ -95,7 +95,9 @@ export const observeRow = (row, setting) =>
     const asked = proxy.asked.filter((url) => faults.some(({ match }) => new RegExp(match).test(url))).length;
     const busiest = findBusiest(proxy.asked);
 
-    const shellFault = expected.hasShell ? await tryShell(visit, OPENINGS[opening].family, seen) : undefined;
+    /** @param {Seen} now */
+    const tryNow = (now) => tryShell(visit, OPENINGS[opening].family, now);
+    const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;
     const before = proxy.asked.length;
     await visit.page.waitForTimeout(expected.after.withinMs);
     const later = await readPage(visit);
@@ -105,5 +107,9 @@ export const observeRow = (row, setting) =>
     await actOf(row).end?.(visit);
     const isWell = later.shown === 'ready' && expected.heals !== 'reload';
     const healing = await heal(visit, isWell ? 'itself' : expected.heals, { address, seen: later });
-    return { seen, ms, later, shellFault, askedAfter, asked, busiest, healing, uncaught: visit.uncaught };
+    const healedFault = expected.hasShell === 'healed' ? await tryNow(later) : undefined;
+    return {
+      ...{ seen, ms, later, shellFault: shellFault ?? healedFault },
+      ...{ askedAfter, asked, busiest, healing, uncaught: visit.uncaught },
+    };
   });

@@ -34,6 +34,9 @@ function look({ codes, attribute }) {
       .flatMap((root) => [...root.querySelectorAll(selector)])
       .filter((element) => element.checkVisibility());
   const told = /** @type {HTMLElement[]} */ (find('[role="alert"], .notice'));
+  // Code and advice are folded; only what is unfolded has an inner text.
+  for (const details of told.flatMap((element) => [...element.querySelectorAll('details')]))
+    details.open = true;
   const lines = lacks.map(({ code, message }) => `${code} ${message}`);
   const text = [...told.map(({ innerText }) => innerText), ...lines].join('\n');
   const named = codes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));

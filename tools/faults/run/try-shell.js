@@ -1,4 +1,5 @@
 /** Whether what stands around the map still works: its buttons are pressed. */
+import { chooseSetting } from '../../support/shell-controls.js';
 
 /**
  * @typedef {import('./visit.js').Visit} Visit
@@ -24,14 +25,15 @@ const TRIALS = {
   /** The theme, in the colours that the map has already, and the dialog that says what the page knows of itself. */
   async host({ view }) {
     const page = view();
-    await page.getByRole('radio', { name: 'Light' }).check(limit);
+    await chooseSetting(page, 'Theme', 'Light', limit);
     await page.locator('html[data-theme="light"]').waitFor({ state: 'attached', ...limit });
     await page.getByRole('button', { name: 'About' }).click(limit);
     const dialog = page.getByRole('dialog');
+    await dialog.getByText('Versions').click(limit);
     await dialog.getByText('Host version').waitFor(limit);
     await dialog.getByRole('button', { name: 'Close' }).click(limit);
     await dialog.waitFor({ state: 'hidden', ...limit });
-    await page.getByRole('radio', { name: 'System' }).check(limit);
+    await chooseSetting(page, 'Theme', 'System', limit);
   },
   async embed({ view }) {
     const before = Number(await view().locator('#total').textContent(limit));

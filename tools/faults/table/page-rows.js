@@ -54,7 +54,7 @@ const PAGE_FAULTS = {
   'offline-while-loading': {
     what: 'offline while the page loads',
     act: 'goOfflineWhileLoading',
-    expected: failed('REMOTE_UNREACHABLE', { heals: 'itself' }),
+    expected: failed('REMOTE_UNREACHABLE', { heals: 'itself', hasShell: 'healed' }),
     isTest: true,
   },
   'offline-when-ready': {

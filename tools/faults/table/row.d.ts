@@ -32,8 +32,11 @@ export interface Expected {
   /** From navigation, or from the fault where the map was ready before. Limits against hanging, not speeds. */
   readonly withinMs: number;
   readonly heals: Heals;
-  /** Whether a button of what stands around the map is pressed and must do its work; `false` where nothing of it came. */
-  readonly hasShell: boolean;
+  /**
+   * Whether a button of what stands around the map is pressed and must do its work; `false` where nothing of it came. `healed`: it is pressed
+   * when the fault is over, since the button itself can't come before.
+   */
+  readonly hasShell: boolean | 'healed';
   /** How often one address may be requested until all is said. */
   readonly mostPerAddress: number;
   /** How many requests may leave the page once all is said, while the fault lasts. */

@@ -93,7 +93,12 @@ export async function observePage(browser, scene) {
     const status = (await maps.count()) > 0 ? await maps.first().getAttribute(STATUS_ATTRIBUTE) : null;
     const readyMs = status === 'ready' ? Math.round(performance.now() - startedAt) : null;
     if (screenshot !== undefined) await page.screenshot({ path: screenshot });
-    const alerts = await page.locator(TOLD).allInnerTexts();
+    const messages = page.locator(TOLD);
+    // The code of an error is in the folded details, whose text counts as not shown until they are open.
+    await messages.locator('details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+    const alerts = await messages.allInnerTexts();
     const unmount =
       status === 'ready'
         ? await page.evaluate(mountAndUnmount, {

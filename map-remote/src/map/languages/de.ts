@@ -62,5 +62,20 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'Der Kartendienst hat den Zugriff verweigert',
   'failed.title.STYLE_FAILED': 'Der Kartenstil konnte nicht geladen werden',
   'failed.title.STYLE_TIMEOUT': 'Das Laden des Kartenstils dauert zu lange',
+  'failed.title.offline': 'Sie sind offline',
+  'failed.text.offline':
+    'Ihr Gerät ist nicht mit dem Internet verbunden. Die Karte wird geladen, sobald es verbunden ist.',
+  'failed.text.network':
+    'Entweder ist Ihre Verbindung unterbrochen, oder der Server der Karte antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'failed.text.site':
+    'Das ist ein Fehler dieser Website, nicht Ihres Geräts oder Ihrer Verbindung. Versuchen Sie es später erneut oder wenden Sie sich an die Betreiber.',
+  'failed.text.versions':
+    'Die Seite und die Karte haben verschiedene Versionen. Laden Sie die Seite neu. Wenn das nicht hilft, müssen die Betreiber sie reparieren.',
+  'failed.text.device':
+    'Dieser Browser oder die Grafik dieses Geräts kann die Karte nicht anzeigen. Verwenden Sie einen neueren Browser oder ein anderes Gerät.',
+  'failed.text.interrupted': 'Die Karte wurde unterbrochen. Versuchen Sie es erneut.',
+  'failed.details': 'Einzelheiten',
+  'failed.copy': 'Einzelheiten kopieren',
+  'failed.copied': 'Kopiert',
   'failed.retry': 'Erneut versuchen',
 };

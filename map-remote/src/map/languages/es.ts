@@ -66,5 +66,19 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'El servicio de mapas denegó el acceso',
   'failed.title.STYLE_FAILED': 'No se pudo cargar el estilo del mapa',
   'failed.title.STYLE_TIMEOUT': 'El estilo del mapa tarda demasiado en cargarse',
+  'failed.title.offline': 'No tiene conexión',
+  'failed.text.offline': 'Su dispositivo no está conectado a internet. El mapa se cargará en cuanto lo esté.',
+  'failed.text.network':
+    'O su conexión está interrumpida o el servidor del mapa no responde. Compruebe su conexión y vuelva a intentarlo.',
+  'failed.text.site':
+    'Es un fallo de este sitio, no de su dispositivo ni de su conexión. Inténtelo más tarde o avise a los responsables del sitio.',
+  'failed.text.versions':
+    'La página y el mapa son de versiones distintas. Recargue la página. Si no ayuda, los responsables del sitio deben repararla.',
+  'failed.text.device':
+    'Este navegador, o los gráficos de este dispositivo, no pueden mostrar el mapa. Use un navegador más nuevo u otro dispositivo.',
+  'failed.text.interrupted': 'El mapa se interrumpió. Inténtelo de nuevo.',
+  'failed.details': 'Detalles',
+  'failed.copy': 'Copiar los detalles',
+  'failed.copied': 'Copiado',
   'failed.retry': 'Reintentar',
 };

@@ -66,5 +66,20 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'Le service de cartes a refusé l’accès',
   'failed.title.STYLE_FAILED': 'Le style de la carte n’a pas pu être chargé',
   'failed.title.STYLE_TIMEOUT': 'Le chargement du style de la carte prend trop de temps',
+  'failed.title.offline': 'Vous êtes hors ligne',
+  'failed.text.offline':
+    'Votre appareil n’est pas connecté à internet. La carte se chargera dès qu’il le sera.',
+  'failed.text.network':
+    'Soit votre connexion est interrompue, soit le serveur de la carte ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  'failed.text.site':
+    'C’est une erreur de ce site, pas de votre appareil ni de votre connexion. Réessayez plus tard ou prévenez les responsables du site.',
+  'failed.text.versions':
+    'La page et la carte sont de versions différentes. Rechargez la page. Si cela n’aide pas, les responsables du site doivent la réparer.',
+  'failed.text.device':
+    'Ce navigateur, ou la carte graphique de cet appareil, ne peut pas afficher la carte. Utilisez un navigateur plus récent ou un autre appareil.',
+  'failed.text.interrupted': 'La carte a été interrompue. Réessayez.',
+  'failed.details': 'Détails',
+  'failed.copy': 'Copier les détails',
+  'failed.copied': 'Copié',
   'failed.retry': 'Réessayer',
 };

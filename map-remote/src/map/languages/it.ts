@@ -66,5 +66,19 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'Il servizio di mappe ha negato l’accesso',
   'failed.title.STYLE_FAILED': 'Impossibile caricare lo stile della mappa',
   'failed.title.STYLE_TIMEOUT': 'Il caricamento dello stile della mappa richiede troppo tempo',
+  'failed.title.offline': 'Connessione assente',
+  'failed.text.offline': 'Il dispositivo non è connesso a internet. La mappa si caricherà appena lo sarà.',
+  'failed.text.network':
+    'O la connessione è interrotta, o il server della mappa non risponde. Controlli la connessione e riprovi.',
+  'failed.text.site':
+    'È un errore di questo sito, non del dispositivo né della connessione. Riprovi più tardi o avvisi chi gestisce il sito.',
+  'failed.text.versions':
+    'La pagina e la mappa sono di versioni diverse. Ricarichi la pagina. Se non basta, chi gestisce il sito deve ripararla.',
+  'failed.text.device':
+    'Questo browser, o la grafica di questo dispositivo, non può mostrare la mappa. Usi un browser più recente o un altro dispositivo.',
+  'failed.text.interrupted': 'La mappa è stata interrotta. Riprovi.',
+  'failed.details': 'Dettagli',
+  'failed.copy': 'Copia i dettagli',
+  'failed.copied': 'Copiato',
   'failed.retry': 'Riprova',
 };

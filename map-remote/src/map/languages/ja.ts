@@ -58,5 +58,20 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': '地図サービスへのアクセスが拒否されました',
   'failed.title.STYLE_FAILED': '地図のスタイルを読み込めませんでした',
   'failed.title.STYLE_TIMEOUT': '地図のスタイルの読み込みに時間がかかりすぎています',
+  'failed.title.offline': 'オフラインです',
+  'failed.text.offline':
+    'お使いの端末はインターネットに接続されていません。接続されると地図が読み込まれます。',
+  'failed.text.network':
+    '接続が切れているか、地図のサーバーが応答していません。接続を確認してから再試行してください。',
+  'failed.text.site':
+    'これはこのサイトの不具合で、端末や接続の問題ではありません。後でもう一度試すか、サイトの運営者に知らせてください。',
+  'failed.text.versions':
+    'ページと地図のバージョンが異なります。ページを再読み込みしてください。直らない場合はサイトの運営者による修正が必要です。',
+  'failed.text.device':
+    'このブラウザーまたは端末のグラフィックスでは地図を表示できません。新しいブラウザーか別の端末を使ってください。',
+  'failed.text.interrupted': '地図が中断されました。再試行してください。',
+  'failed.details': '詳細',
+  'failed.copy': '詳細をコピー',
+  'failed.copied': 'コピーしました',
   'failed.retry': '再試行',
 };

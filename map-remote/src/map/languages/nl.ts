@@ -62,5 +62,20 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'De kaartdienst heeft de toegang geweigerd',
   'failed.title.STYLE_FAILED': 'De kaartstijl kon niet worden geladen',
   'failed.title.STYLE_TIMEOUT': 'Het laden van de kaartstijl duurt te lang',
+  'failed.title.offline': 'U bent offline',
+  'failed.text.offline':
+    'Uw apparaat heeft geen verbinding met internet. De kaart wordt geladen zodra die er is.',
+  'failed.text.network':
+    'Uw verbinding is verbroken of de server van de kaart antwoordt niet. Controleer uw verbinding en probeer het opnieuw.',
+  'failed.text.site':
+    'Dit is een fout van deze site, niet van uw apparaat of verbinding. Probeer het later opnieuw of waarschuw de beheerders van de site.',
+  'failed.text.versions':
+    'De pagina en de kaart hebben verschillende versies. Laad de pagina opnieuw. Als dat niet helpt, moeten de beheerders haar repareren.',
+  'failed.text.device':
+    'Deze browser, of de grafische kaart van dit apparaat, kan de kaart niet tonen. Gebruik een nieuwere browser of een ander apparaat.',
+  'failed.text.interrupted': 'De kaart werd onderbroken. Probeer het opnieuw.',
+  'failed.details': 'Details',
+  'failed.copy': 'Details kopiëren',
+  'failed.copied': 'Gekopieerd',
   'failed.retry': 'Opnieuw proberen',
 };

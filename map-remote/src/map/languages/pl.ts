@@ -70,5 +70,19 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'Usługa map odmówiła dostępu',
   'failed.title.STYLE_FAILED': 'Nie udało się wczytać stylu mapy',
   'failed.title.STYLE_TIMEOUT': 'Wczytywanie stylu mapy trwa zbyt długo',
+  'failed.title.offline': 'Brak połączenia',
+  'failed.text.offline': 'Urządzenie nie jest połączone z internetem. Mapa wczyta się, gdy połączenie wróci.',
+  'failed.text.network':
+    'Połączenie jest przerwane albo serwer mapy nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
+  'failed.text.site':
+    'To błąd tej witryny, a nie urządzenia ani połączenia. Spróbuj później albo powiadom osoby, które ją prowadzą.',
+  'failed.text.versions':
+    'Strona i mapa mają różne wersje. Wczytaj stronę ponownie. Jeśli to nie pomoże, muszą ją naprawić osoby prowadzące witrynę.',
+  'failed.text.device':
+    'Ta przeglądarka albo grafika tego urządzenia nie może pokazać mapy. Użyj nowszej przeglądarki albo innego urządzenia.',
+  'failed.text.interrupted': 'Mapa została przerwana. Spróbuj ponownie.',
+  'failed.details': 'Szczegóły',
+  'failed.copy': 'Kopiuj szczegóły',
+  'failed.copied': 'Skopiowano',
   'failed.retry': 'Spróbuj ponownie',
 };

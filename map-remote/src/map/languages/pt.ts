@@ -66,5 +66,19 @@ export const STRINGS: LanguageStrings = {
   'failed.title.PROVIDER_TOKEN_REFUSED': 'O serviço de mapas recusou o acesso',
   'failed.title.STYLE_FAILED': 'Não foi possível carregar o estilo do mapa',
   'failed.title.STYLE_TIMEOUT': 'O estilo do mapa está demorando demais para carregar',
+  'failed.title.offline': 'Sem ligação',
+  'failed.text.offline': 'O seu dispositivo não está ligado à internet. O mapa carrega assim que estiver.',
+  'failed.text.network':
+    'Ou a sua ligação foi interrompida, ou o servidor do mapa não responde. Verifique a ligação e tente de novo.',
+  'failed.text.site':
+    'É uma falha deste site, não do seu dispositivo nem da sua ligação. Tente mais tarde ou avise os responsáveis pelo site.',
+  'failed.text.versions':
+    'A página e o mapa são de versões diferentes. Recarregue a página. Se não ajudar, os responsáveis pelo site têm de a reparar.',
+  'failed.text.device':
+    'Este navegador, ou os gráficos deste dispositivo, não conseguem mostrar o mapa. Use um navegador mais recente ou outro dispositivo.',
+  'failed.text.interrupted': 'O mapa foi interrompido. Tente de novo.',
+  'failed.details': 'Detalhes',
+  'failed.copy': 'Copiar os detalhes',
+  'failed.copied': 'Copiado',
   'failed.retry': 'Tentar novamente',
 };

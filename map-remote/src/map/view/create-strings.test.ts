@@ -1,3 +1,5 @@
+import { DEFAULT_STRINGS } from '@mapdock/shared';
+import type { FailureKind } from '../../ui/failure-kind.js';
 import { createTexts, type StringFacts } from './create-strings.js';
 import { STRINGS as AR } from '../languages/ar.js';
 import { STRINGS as DE } from '../languages/de.js';
@@ -110,16 +112,63 @@ test.each<[string, Partial<StringFacts>, string, string | undefined]>([
     'en',
   ],
 ])('the title of a failure is %s', (_what, facts, text, lang) => {
-  expect(create(facts).failureText('failed.title', 'STYLE_FAILED')).toMatchObject({ text, lang });
+  const failure = { code: 'STYLE_FAILED', kind: 'network' } as const;
+  expect(create(facts).failureText('failed.title', failure)).toMatchObject({ text, lang });
 });
 
-test('a failure without texts of its own has general ones, and its message is English in every language', () => {
-  const german = create(GERMAN);
-  expect(german.failureText('failed.title', 'MAP_FAILED').text).toBe(DE['failed.title']);
-  expect(german.failureText('failed.text', 'MAP_FAILED', { message: 'Out of memory.' })).toMatchObject({
-    text: 'Out of memory.',
-    lang: 'en',
-  });
+test('a failure without a title of its own has the general one', () => {
+  const failure = { code: 'MAP_FAILED', kind: 'site' } as const;
+  expect(create(GERMAN).failureText('failed.title', failure).text).toBe(DE['failed.title']);
+});
+
+const MESSAGE = { message: 'Out of memory.' };
+test.each<[string, Partial<StringFacts>, FailureKind, string]>([
+  ['that of the language for the kind', GERMAN, 'network', DE['failed.text.network']],
+  [
+    'the English one for the kind',
+    { ...GERMAN, translated: undefined },
+    'network',
+    DEFAULT_STRINGS['failed.text.network'],
+  ],
+  [
+    'the given general one, with the message',
+    { ...GERMAN, given: { 'failed.text': 'Fehler: {message}' } },
+    'network',
+    'Fehler: Out of memory.',
+  ],
+  [
+    'the given one for the kind',
+    { ...GERMAN, given: { 'failed.text': 'A', 'failed.text.network': 'B' } },
+    'network',
+    'B',
+  ],
+  [
+    'the given one for the code',
+    { ...GERMAN, given: { 'failed.text.network': 'B', 'failed.text.STYLE_FAILED': 'C' } },
+    'network',
+    'C',
+  ],
+  [
+    'that for a device that is offline',
+    { ...GERMAN, given: { 'failed.text.offline': 'D', 'failed.text.STYLE_FAILED': 'C' } },
+    'offline',
+    'D',
+  ],
+])('the sentence of a failure is %s', (_what, facts, kind, text) => {
+  const failure = { code: 'STYLE_FAILED', kind } as const;
+  expect(create(facts).failureText('failed.text', failure, MESSAGE).text).toBe(text);
+});
+
+test.each<[string, Partial<StringFacts>, string]>([
+  ['is called offline', GERMAN, DE['failed.title.offline']],
+  [
+    'is called what the config calls any failure',
+    { ...GERMAN, given: { 'failed.title': 'Fehler' } },
+    'Fehler',
+  ],
+])('a failure while the device is offline %s', (_what, facts, text) => {
+  const failure = { code: 'ENGINE_UNREACHABLE', kind: 'offline' } as const;
+  expect(create(facts).failureText('failed.title', failure).text).toBe(text);
 });
 
 test('a number by itself is in the language that is wanted, be there texts in it or not', () => {

@@ -7,6 +7,7 @@ import {
   type StringKey,
 } from '@mapdock/shared';
 import type { LanguageStrings } from '../languages/language-strings.js';
+import type { FailureKind } from '../../ui/failure-kind.js';
 import { matchLanguage } from '../languages/match-language.js';
 
 export type Direction = 'ltr' | 'rtl';
@@ -44,8 +45,15 @@ export interface StringFacts {
 
 export interface LanguageTexts {
   text(key: StringKey, values?: StringValues): LocalizedText;
-  /** A text of the failure panel, the most fitting one that there is. */
-  failureText(key: 'failed.title' | 'failed.text', code: ErrorCode, values?: StringValues): LocalizedText;
+  /**
+   * A text of the failure panel, the most fitting one that there is: that for a device that is offline, for the code, for the kind of
+   * failure, then the general one. All of the config's come before the map's own.
+   */
+  failureText(
+    key: 'failed.title' | 'failed.text',
+    failure: { readonly code: ErrorCode; readonly kind: FailureKind },
+    values?: StringValues,
+  ): LocalizedText;
   amount(value: number, format?: Intl.NumberFormatOptions): LocalizedText;
 }
 
@@ -137,7 +145,14 @@ export function createTexts(facts: StringFacts): LanguageTexts {
   return {
     text: (key, values = {}) => find([key], values),
     // What the host says in general wins over a text of ours for the code.
-    failureText: (key, code, values = {}) => find([`${key}.${code}`, key], values),
+    failureText(key, { code, kind }, values = {}) {
+      const keys = [
+        `${key}.${code}`,
+        ...(key === 'failed.text' ? [`${key}.${kind}` as const] : []),
+        key,
+      ] as const;
+      return find(kind === 'offline' ? [`${key}.offline`, ...keys] : keys, values);
+    },
     amount(value, format = {}) {
       const { lang } = marksOf(language, facts);
       return { text: writeNumber({ value, format }, language), language, lang, dir: undefined };

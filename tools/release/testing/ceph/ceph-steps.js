@@ -4,7 +4,7 @@ import { runBrowserTests, runNodeTests } from '../../../testing/runners.js';
 /** In `tools/release`: those that run on all buckets there are. */
 const BUCKET_TESTS = [
   'concurrent-moves.test.js',
-  'crash-safety-s3.test.js',
+  'crash-safety-s3.long.test.js',
   's3-stores.test.js',
   'storage/real-bucket.test.js',
 ];
@@ -37,7 +37,7 @@ export function makeCephSteps(env) {
           name: 'bucket-browser',
           config: 'tools/e2e/playwright.config.js',
           project: 'chromium',
-          files: ['real-bucket.e2e.js'],
+          files: ['real-bucket.long.e2e.js'],
           env,
         }),
     },

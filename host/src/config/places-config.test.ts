@@ -1,0 +1,40 @@
+import example from '../../config.example.json';
+import { parseHostConfig } from './host-config.js';
+
+const parse = (places: unknown, map: object = {}) =>
+  parseHostConfig(
+    { ...example, places, map: { ...example.map, ...map } },
+    'https://host.example/config.json',
+  );
+const placesOf = (...args: Parameters<typeof parse>) => {
+  const parsed = parse(...args);
+  return parsed.ok ? parsed.value.places : parsed;
+};
+
+test('takes a source of the map, and has defaults for the rest', () => {
+  expect(placesOf({ source: 'sites' })).toEqual({
+    sourceId: 'sites',
+    label: 'name',
+    title: undefined,
+    properties: [],
+  });
+});
+
+test('without the field lists what the map lists for screen readers, if that is GeoJSON', () => {
+  const accessibility = { featureList: { layerIds: ['site-dots'], nameProperty: 'country' } };
+  expect(placesOf(undefined, { accessibility })).toMatchObject({ sourceId: 'sites', label: 'country' });
+  expect(placesOf(undefined)).toBeUndefined();
+});
+
+test.each([
+  [{ source: 'roads' }, 'places.source', 'the name of a geojson source in map.sources'],
+  [{ source: '' }, 'places.source', 'the name of a source'],
+  [{}, 'places.source', 'a value (the field is required)'],
+  [
+    { source: 'sites', properties: [{ property: 'since', label: '' }] },
+    'places.properties[0].label',
+    'a text that is not empty',
+  ],
+])('says what is wrong in %j', (places, path, expected) => {
+  expect(parse(places)).toMatchObject({ ok: false, problems: [{ path, expected }] });
+});

@@ -1,0 +1,87 @@
+/** Field `places` of the host's config: which of the map's own data the page lists, and what it says of each place. */
+import type { MapConfig, Problem } from '@mapdock/shared';
+import * as v from 'valibot';
+
+/** Property that names a feature, unless the config says another. */
+export const DEFAULT_LABEL = 'name';
+
+const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
+const propertyName = v.pipe(v.string('the name of a property'), v.minLength(1, 'the name of a property'));
+
+const placePropertySchema = v.object(
+  {
+    /** Property of the features. A place without it lacks the line. */
+    property: propertyName,
+    /** Words before the value. */
+    label: text,
+  },
+  'an object with property and label',
+);
+
+export const placesSchema = v.object(
+  {
+    /** Name of a `geojson` source in `map.sources`. */
+    source: v.pipe(v.string('the name of a source'), v.minLength(1, 'the name of a source')),
+    /** Property of the features that names them. Default `name`; a feature without it is called by its id. */
+    label: v.optional(propertyName),
+    /** Heading of the list. Default: "Places" in the page's language. */
+    title: v.optional(text),
+    /** Further lines of a place's card, in this order. Default: none, so the card has the name and the coordinates. */
+    properties: v.optional(v.array(placePropertySchema, 'a list of objects with property and label')),
+  },
+  'an object with source',
+);
+
+export interface PlaceProperty {
+  readonly property: string;
+  readonly label: string;
+}
+
+export interface PlacesConfig {
+  readonly sourceId: string;
+  readonly label: string;
+  /** `undefined`: the page's own word for places. */
+  readonly title: string | undefined;
+  readonly properties: readonly PlaceProperty[];
+}
+
+type MapPart = Pick<MapConfig, 'sources' | 'layers' | 'accessibility'>;
+
+const isGeoJson = ({ sources = {} }: MapPart, sourceId: string) => sources[sourceId]?.type === 'geojson';
+
+/** Takes the data that the map lists for screen readers: the page is about the same. */
+function placesOfFeatureList(map: MapPart): PlacesConfig | undefined {
+  const { layerIds = [], nameProperty = DEFAULT_LABEL } = map.accessibility?.featureList ?? {};
+  for (const layerId of layerIds) {
+    const layer = map.layers?.find(({ id }) => id === layerId);
+    const sourceId = layer && 'source' in layer ? layer.source : undefined;
+    if (typeof sourceId !== 'string' || !isGeoJson(map, sourceId)) continue;
+    return { sourceId, label: nameProperty, title: undefined, properties: [] };
+  }
+  return undefined;
+}
+
+/**
+ * Returns which data the page lists, or `undefined` if it lists none. A config without `places` gets the data that
+ * `map.accessibility.featureList` names. Pure.
+ */
+export function resolvePlaces(
+  places: v.InferOutput<typeof placesSchema> | undefined,
+  map: MapPart,
+): PlacesConfig | undefined {
+  if (places === undefined) return placesOfFeatureList(map);
+  const { source, label = DEFAULT_LABEL, title, properties = [] } = places;
+  return {
+    sourceId: source,
+    label,
+    title,
+    properties: properties.map(({ property, label: words }) => ({ property, label: words })),
+  };
+}
+
+/** Returns the mistakes in `places` that only the map's sources show, such as a source that is not there. Pure. */
+export function checkPlaces(places: PlacesConfig | undefined, map: MapPart): readonly Problem[] {
+  if (places === undefined || isGeoJson(map, places.sourceId)) return [];
+  const expected = 'the name of a geojson source in map.sources';
+  return [{ path: 'places.source', expected, actual: JSON.stringify(places.sourceId) }];
+}

@@ -1,0 +1,43 @@
+/** The languages that the page has texts in, by language and script: a tag's region does not count. */
+const LANGUAGES = {
+  'ar-Arab': 'ar',
+  'de-Latn': 'de',
+  'en-Latn': 'en',
+  'es-Latn': 'es',
+  'fr-Latn': 'fr',
+  'it-Latn': 'it',
+  'ja-Jpan': 'ja',
+  'nl-Latn': 'nl',
+  'pl-Latn': 'pl',
+  'pt-Latn': 'pt',
+  'zh-Hans': 'zh-Hans',
+} as const;
+
+export type Language = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+function matchTag(tag: string): Language | undefined {
+  // A browser may name a language that Intl does not accept, such as "c" on Linux.
+  if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag)) return undefined;
+  try {
+    // Adds the likely script, so that zh-TW (written in Hant) does not get texts in Hans.
+    const { language, script = '' } = new Intl.Locale(tag).maximize();
+    const key = `${language}-${script}`;
+    return Object.hasOwn(LANGUAGES, key) ? LANGUAGES[key as keyof typeof LANGUAGES] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first of the wanted languages, BCP 47 tags in the order of preference, that the page has texts in; else English. Pure. */
+export function matchLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = matchTag(tag);
+    if (language !== undefined) return language;
+  }
+  return 'en';
+}
+
+const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';

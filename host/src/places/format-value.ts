@@ -1,0 +1,28 @@
+/** A property's value in the way of the page's language. */
+export type FormattedValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function formatText(text: string, language: string): FormattedValue {
+  if (ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))) {
+    const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    return { kind: 'text', text: format.format(new Date(text)) };
+  }
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) {
+    const { host, pathname, href } = new URL(text);
+    return { kind: 'link', text: `${host}${pathname}`.replace(/\/$/, ''), href };
+  }
+  return { kind: 'text', text };
+}
+
+/**
+ * Writes a text, number or date (`2007-06-28`) as people of the language do, and an http(s) address as a link; `undefined` for what is
+ * none of these. Numbers of four digits are not grouped: they are years more often than not. Pure.
+ */
+export function formatValue(value: unknown, language: string): FormattedValue | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : formatText(value, language);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  return { kind: 'text', text: new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value) };
+}

@@ -1,0 +1,79 @@
+import { listPlaces } from './list-places.js';
+
+const OPTIONS = { label: 'name' };
+const point = (more: object) => ({
+  type: 'Feature',
+  properties: { name: 'Rome' },
+  geometry: { type: 'Point', coordinates: [12.5, 41.9] },
+  ...more,
+});
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+test('lists what a collection or a single feature holds', () => {
+  const place = { key: '7', id: 7, name: 'Rome', position: [12.5, 41.9], bounds: undefined };
+  expect(listPlaces(collection(point({ id: 7 })), OPTIONS)).toEqual([
+    { ...place, properties: { name: 'Rome' } },
+  ]);
+  expect(listPlaces(point({ id: 7 }), OPTIONS)).toMatchObject([place]);
+});
+
+test('calls a feature without a name by its id, and one without either by its number', () => {
+  const found = listPlaces(
+    collection(point({ id: 'a', properties: null }), point({ properties: {} })),
+    OPTIONS,
+  );
+  expect(found.map(({ name }) => name)).toEqual(['a', '-2']);
+  expect(found.map(({ id }) => id)).toEqual(['a', undefined]);
+});
+
+test('keeps the second of two features with one id in the list, under a key of its own', () => {
+  const found = listPlaces(collection(point({ id: 7 }), point({ id: 7 })), OPTIONS);
+  expect(found.map(({ key, id }) => [key, id])).toEqual([
+    ['7', 7],
+    ['-2', 7],
+  ]);
+});
+
+test('takes the ids that the source makes', () => {
+  const document = collection(point({ id: 7, properties: { code: 'rom', name: 'Rome' } }));
+  expect(listPlaces(document, { ...OPTIONS, promoteId: 'code' })[0]?.id).toBe('rom');
+  expect(listPlaces(document, { ...OPTIONS, generateId: true })[0]?.id).toBe(0);
+});
+
+test('tells where an area lies, and its middle', () => {
+  const ring = [
+    [0, 0],
+    [10, 0],
+    [10, 4],
+    [0, 0],
+  ];
+  const [area] = listPlaces(point({ id: 1, geometry: { type: 'Polygon', coordinates: [ring] } }), OPTIONS);
+  expect(area?.position).toEqual([5, 2]);
+  expect(area?.bounds).toEqual([
+    [0, 0],
+    [10, 4],
+  ]);
+});
+
+test('finds places in a collection of geometries', () => {
+  const geometry = {
+    type: 'GeometryCollection',
+    geometries: [{ type: 'Point', coordinates: [1, 2] }, null],
+  };
+  expect(listPlaces(point({ geometry }), OPTIONS)[0]?.position).toEqual([1, 2]);
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { features: 7 },
+  collection(null, 7, {}),
+  point({ geometry: null }),
+  point({ geometry: { type: 'Point', coordinates: ['a', 'b'] } }),
+])('lists nothing for %j', (document) => {
+  expect(listPlaces(document, OPTIONS)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { startDeadline } from '../network/deadline.js';
+import { fetchJson } from '../network/fetch-json.js';
+import { TIME_LIMITS } from '../network/time-limits.js';
+
+/** More than a page can list. */
+const MAX_BYTES = 20_000_000;
+
+/** Fetches a GeoJSON document. The map has requested it before, so the browser may answer from its cache. */
+export type LoadDocument = (url: string, signal: AbortSignal) => Promise<unknown>;
+
+/** The function resolves to the parsed document, or to `undefined` if that did not arrive within 30 s or is larger than 20 MB. It never rejects. */
+export const createLoadDocument =
+  (fetch: typeof globalThis.fetch): LoadDocument =>
+  async (url, signal) => {
+    const deadline = startDeadline({ timeoutMs: TIME_LIMITS.placesFile, signal });
+    const fetched = await fetchJson(url, { fetch, cache: 'default', deadline, maxBytes: MAX_BYTES });
+    deadline.end();
+    return fetched.kind === 'json' ? fetched.value : undefined;
+  };

@@ -1,0 +1,22 @@
+import type { LngLat, MapFeature } from '@mapdock/shared';
+import { measureGeometry } from './measure-geometry.js';
+import { nameOf } from './name-of.js';
+import type { Place } from './place.js';
+
+/**
+ * Describes a feature on the map that the list does not hold. The map cuts lines and areas at the edges of its tiles, so their middle is not
+ * known: their position is the place that was clicked. Pure.
+ */
+export function placeOfFeature(feature: MapFeature, clickedAt: LngLat, label: string): Place {
+  const { id, properties, layerId, geometry } = feature;
+  const point = geometry.type === 'Point' ? measureGeometry(geometry) : undefined;
+  const key = String(id ?? layerId);
+  return {
+    key,
+    id,
+    name: nameOf(properties, label, nameOf(properties, 'title', key)),
+    position: point?.position ?? clickedAt,
+    bounds: undefined,
+    properties,
+  };
+}

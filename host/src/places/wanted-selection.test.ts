@@ -1,0 +1,32 @@
+import type { Place } from './place.js';
+import { wantedSelection } from './wanted-selection.js';
+
+const place: Place = {
+  key: '7',
+  id: 7,
+  name: 'Rome',
+  position: [12.5, 41.9],
+  bounds: undefined,
+  properties: {},
+};
+const sites = (...featureIds: number[]) => ({ sourceId: 'sites', featureIds });
+const other = { sourceId: 'roads', featureIds: [1] };
+const known = { place: undefined, sourceId: 'sites', byUser: undefined, configured: undefined };
+
+test('is the place of the card', () => {
+  expect(wantedSelection({ ...known, place, configured: other })).toEqual(sites(7));
+  expect(wantedSelection({ ...known, place, byUser: { selection: other } })).toEqual(sites(7));
+});
+
+test('is what the user selected with the place in it', () => {
+  expect(wantedSelection({ ...known, place, byUser: { selection: sites(7, 8) } })).toEqual(sites(7, 8));
+  expect(wantedSelection({ ...known, place, byUser: { selection: sites(8) } })).toEqual(sites(7));
+});
+
+test('without a card is what the user selected elsewhere, or what the config says', () => {
+  expect(wantedSelection({ ...known, configured: other })).toEqual(other);
+  expect(wantedSelection({ ...known, byUser: { selection: other } })).toEqual(other);
+  expect(wantedSelection({ ...known, byUser: { selection: sites(7) } })).toBeUndefined();
+  expect(wantedSelection({ ...known, byUser: { selection: undefined }, configured: other })).toBeUndefined();
+  expect(wantedSelection({ ...known, sourceId: undefined, byUser: { selection: other } })).toEqual(other);
+});

@@ -1,0 +1,28 @@
+import type { MapConfig, SelectionChange, SelectionConfig } from '@mapdock/shared';
+import type { Place } from './place.js';
+
+interface Known {
+  /** The listed place whose card is open; `undefined` if none is. */
+  readonly place: Place | undefined;
+  /** Source of the listed places; `undefined` if nothing is listed. */
+  readonly sourceId: string | undefined;
+  /** The last selection that the user made on the map, which `interaction.select` of the config must allow; `undefined`: none yet. */
+  readonly byUser: Pick<SelectionChange, 'selection'> | undefined;
+  /** The selection in the config. */
+  readonly configured: MapConfig['selection'];
+}
+
+/**
+ * What the map marks as selected: the place of the card, else what the user selected in data that is not listed, else what the config
+ * says. Where a click adds to a selection, the selection with the place in it stays as it is. Pure.
+ */
+export function wantedSelection({ place, sourceId, byUser, configured }: Known): SelectionConfig | undefined {
+  const chosen = byUser?.selection;
+  if (sourceId === undefined || place?.id === undefined) {
+    if (byUser === undefined) return configured;
+    return chosen?.sourceId === sourceId ? undefined : chosen;
+  }
+  const { id } = place;
+  const holdsPlace = chosen?.sourceId === sourceId && chosen.featureIds.some((other) => other === id);
+  return holdsPlace ? chosen : { sourceId, featureIds: [id] };
+}

@@ -1,0 +1,159 @@
+import type { MapPointer } from '@mapdock/shared';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createAppScene, type AppSetting } from '../testing/create-app-scene.js';
+
+const COLOSSEUM = { sourceId: 'sites', featureIds: [7] };
+
+async function createPlacesScene(setting?: AppSetting) {
+  const scene = await createAppScene(setting);
+  scene.emit('statuschange', { name: 'ready' });
+  await screen.findByRole('listbox');
+  return { ...scene, lastConfig: () => scene.remote.configs.at(-1) };
+}
+const card = () => screen.getByRole('region', { name: 'Selected place' });
+const queryCard = () => screen.queryByRole('region', { name: 'Selected place' });
+const focusMain = () => act(() => screen.getByRole('main').focus());
+const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const pointerOn = (id: number) => ({
+  point: [10, 20] as const,
+  lngLat: [12, 41] as const,
+  features: [
+    {
+      layerId: 'site-dots',
+      sourceId: 'sites',
+      id,
+      properties: { name: 'of the tile' },
+      geometry: { type: 'Point' },
+    },
+  ],
+});
+
+test('the places are listed by name, and typing filters them whatever the case and accents', async () => {
+  const { user } = await createPlacesScene();
+  expect(screen.getByRole('complementary', { name: 'World Heritage sites' })).toBeVisible();
+  expect(names()).toHaveLength(12);
+  expect(names()[0]).toBe('Acropolis, Athens');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'COLÓ');
+  expect(names()).toEqual(['Cologne Cathedral', 'Colosseum, Rome']);
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText('No name contains what you typed.')).toBeVisible();
+});
+
+test('Enter shows a place: its card, its mark, the way to it, and its address', async () => {
+  const { user, remote, lastConfig } = await createPlacesScene();
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'colos');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(card()).toHaveFocus());
+  expect(card()).toHaveTextContent('Colosseum, RomeCountryItalyOn the list since1980');
+  expect(card()).toHaveTextContent('41.8902° N, 12.4922° E');
+  expect(lastConfig()?.selection).toEqual(COLOSSEUM);
+  expect(remote.moves.at(-1)).toEqual({ center: [12.4922, 41.8902], zoom: 5 });
+  expect(location.hash).toMatch(/place=7$/);
+  await user.keyboard('{Escape}');
+  expect(queryCard()).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(lastConfig()?.selection).toBeUndefined();
+  expect(location.hash).not.toMatch(/place/);
+});
+
+test('a click on the map opens the same card, with the place’s own position, and BACK closes it', async () => {
+  const { emit, lastConfig } = await createPlacesScene();
+  emit('mapclick', pointerOn(7));
+  expect(within(card()).getByRole('heading', { name: 'Colosseum, Rome' })).toBeVisible();
+  expect(card()).toHaveTextContent('41.8902° N, 12.4922° E');
+  expect(lastConfig()?.selection).toEqual(COLOSSEUM);
+  expect(screen.getByRole('option', { name: 'Colosseum, Rome' })).toHaveAttribute('aria-selected', 'true');
+  act(() => history.back());
+  await waitFor(() => expect(queryCard()).not.toBeInTheDocument());
+});
+
+test('a choice in the map’s own list opens the card as well', async () => {
+  const { emit } = await createPlacesScene();
+  emit('featureactivate', pointerOn(7).features[0]!);
+  expect(card()).toHaveTextContent('Colosseum, Rome');
+});
+
+test('a link opens the card and starts the map at the place, and leaves the focus where it is', async () => {
+  const { remote } = await createPlacesScene({ hash: '#place=7' });
+  expect(card()).toHaveTextContent('Colosseum, Rome');
+  expect(document.body).toHaveFocus();
+  expect(remote.configs[0]?.camera).toEqual({ center: [12.4922, 41.8902], zoom: 5 });
+  expect(remote.configs[0]?.selection).toEqual(COLOSSEUM);
+});
+
+test('a link to a place that is gone opens nothing', async () => {
+  const { lastConfig } = await createPlacesScene({ hash: '#place=700' });
+  expect(queryCard()).not.toBeInTheDocument();
+  expect(lastConfig()?.selection).toBeUndefined();
+});
+
+test('a row marks its place on the map, and the place its row', async () => {
+  const { user, emit, lastConfig } = await createPlacesScene();
+  const row = screen.getByRole('option', { name: 'Stonehenge' });
+  await user.hover(row);
+  expect(lastConfig()?.hover).toEqual({ sourceId: 'sites', featureId: 6 });
+  await user.unhover(row);
+  expect(lastConfig()?.hover).toBeUndefined();
+  emit('maphover', pointerOn(6));
+  expect(row).toHaveAttribute('data-hovered-on-map');
+});
+
+test('Enter shows a chosen place once more', async () => {
+  const { user, remote } = await createPlacesScene({ hash: '#place=7' });
+  await user.click(screen.getByRole('option', { name: 'Colosseum, Rome' }));
+  expect(card()).toHaveTextContent('Colosseum, Rome');
+  expect(remote.moves).toHaveLength(1);
+});
+
+describe('data that is not listed', () => {
+  const pointerOnNames = (...names: string[]): MapPointer => ({
+    point: [10, 20],
+    lngLat: [12.49, -41.89],
+    features: names.map((name) => ({
+      layerId: 'roads',
+      sourceId: 'roads',
+      properties: { name },
+      geometry: { type: 'LineString' },
+    })),
+  });
+
+  test('is named while the pointer is on it', async () => {
+    const { emit } = await createPlacesScene();
+    emit('maphover', pointerOnNames('Via Appia'));
+    expect(screen.getByText('Via Appia')).toBeVisible();
+    emit('maphover', pointerOnNames());
+    expect(screen.queryByText('Via Appia')).not.toBeInTheDocument();
+  });
+
+  test('is named beside the card of another feature of its layer', async () => {
+    const { emit } = await createPlacesScene();
+    emit('mapclick', pointerOnNames('Via Appia'));
+    emit('maphover', pointerOnNames('Via Aurelia'));
+    expect(screen.getByText('Via Aurelia')).toBeVisible();
+  });
+
+  test('has a card after a click, which takes the focus, until it is closed', async () => {
+    const { user, emit } = await createPlacesScene();
+    focusMain();
+    emit('mapclick', pointerOnNames('Via Appia', 'Rome'));
+    expect(card()).toHaveTextContent('Via Appia');
+    expect(card()).toHaveTextContent('41.89° S, 12.49° E');
+    expect(card()).toHaveFocus();
+    await user.click(within(card()).getByRole('button', { name: 'Close' }));
+    expect(queryCard()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('has a card that Escape closes, on the map and on the card', async () => {
+    const { user, emit } = await createPlacesScene();
+    for (const focus of [focusMain, () => act(() => card().focus())]) {
+      focusMain();
+      emit('mapclick', pointerOnNames('Via Appia'));
+      focus();
+      await user.keyboard('{Escape}');
+      expect(queryCard()).not.toBeInTheDocument();
+      expect(screen.getByRole('main')).toHaveFocus();
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { directionOf, type Language } from '../languages/match-language.js';
+
+interface PageDescription {
+  readonly language: Language;
+  /** For search engines; `undefined`: nothing is said. */
+  readonly description: string | undefined;
+}
+
+/** Writes into the document what the config says of it. Before the map starts: it reads the page's language then. */
+export function describePage(page: Document, { language, description }: PageDescription): void {
+  page.documentElement.lang = language;
+  page.documentElement.dir = directionOf(language);
+  if (description === undefined) return;
+  const meta = page.createElement('meta');
+  meta.name = 'description';
+  meta.content = description;
+  page.head.append(meta);
+}

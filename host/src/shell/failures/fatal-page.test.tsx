@@ -1,0 +1,48 @@
+import { MapdockError, STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRoot } from 'react-dom/client';
+import { FatalPage } from './fatal-page.js';
+
+const UNREACHABLE = new MapdockError('HOST_CONFIG_UNREACHABLE', {
+  url: 'https://host.example/config.json',
+  reason: 'the server answered 404',
+});
+
+test('tells what is wrong in the reader’s words, has the rest folded, and retries once for a click', async () => {
+  let retries = 0;
+  render(<FatalPage error={UNREACHABLE} onRetry={() => retries++} />);
+  const page = screen.getByRole('alert');
+  expect(page).toHaveAttribute(STATUS_ATTRIBUTE, 'failed');
+  expect(screen.getByText(/Check your connection/)).toBeVisible();
+  expect(screen.getByText(UNREACHABLE.message)).not.toBeVisible();
+  expect(page).toHaveTextContent('HOST_CONFIG_UNREACHABLE');
+  expect(document.title).toBe('This page’s settings could not be read');
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  expect(retry).toHaveFocus();
+  await userEvent.click(retry);
+  await userEvent.click(retry);
+  expect(retries).toBe(1);
+});
+
+test('offers no retry where none can help', () => {
+  const error = new MapdockError('ORIGIN_REQUIRED', { reason: 'its frame has a sandbox' });
+  render(<FatalPage error={error} onRetry={() => {}} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('ORIGIN_REQUIRED');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('one element carries the status, before and after', () => {
+  document.body.innerHTML = readFileSync(path.join(__dirname, '../../index.html'), 'utf8');
+  const marks = () =>
+    [...document.querySelectorAll(`[${STATUS_ATTRIBUTE}]`)].map((mark) =>
+      mark.getAttribute(STATUS_ATTRIBUTE),
+    );
+  expect(marks()).toEqual(['loading']);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  act(() => root.render(<FatalPage error={UNREACHABLE} onRetry={() => {}} />));
+  expect(marks()).toEqual(['failed']);
+  act(() => root.unmount());
+});

@@ -1,0 +1,58 @@
+import { useTexts } from '../../languages/use-texts.js';
+import type { UpdateStatus } from '../../remote/update-status.js';
+import { FailureDetails } from '../failures/failure-details.js';
+
+interface UpdateBarProps {
+  readonly status: UpdateStatus;
+  readonly onApply: () => void;
+  readonly onPostpone: () => void;
+}
+
+/** Says that another release of the map is there; the map that is shown goes on meanwhile. */
+export function UpdateBar({ status, onApply, onPostpone }: UpdateBarProps) {
+  const { text } = useTexts();
+  const button = (label: string, onClick: () => void, isPrimary = false) => (
+    <button type="button" className={isPrimary ? 'button button-primary' : 'button'} onClick={onClick}>
+      {label}
+    </button>
+  );
+  switch (status.name) {
+    case 'none':
+    case 'postponed':
+      return null;
+    case 'offered':
+      return (
+        <div className="card news">
+          <p>{text('updates.offered')}</p>
+          <div className="actions">
+            {button(text('updates.apply'), onApply, true)}
+            {button(text('updates.later'), onPostpone)}
+          </div>
+        </div>
+      );
+    case 'applying':
+      return (
+        <div className="card news">
+          <p>{text('updates.applying')}</p>
+        </div>
+      );
+    case 'refused':
+      return (
+        <div className="card news">
+          <p>{text('updates.refused')}</p>
+          <FailureDetails message={status.error.message} code={status.error.code} />
+          <div className="actions">
+            {button(text('action.retry'), onApply, true)}
+            {button(text('action.dismiss'), onPostpone)}
+          </div>
+        </div>
+      );
+    case 'left':
+      return (
+        <div className="card news">
+          <p>{text('updates.left')}</p>
+          <div className="actions">{button(text('action.dismiss'), onPostpone)}</div>
+        </div>
+      );
+  }
+}

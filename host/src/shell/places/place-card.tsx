@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PlaceProperty } from '../../config/places-config.js';
+import { useTexts } from '../../languages/use-texts.js';
+import { formatValue } from '../../places/format-value.js';
+import type { Place } from '../../places/place.js';
+import { positionValues } from '../../places/position-values.js';
+import { useEscape } from '../use-escape.js';
+import './places.css';
+
+interface PlaceCardProps {
+  readonly place: Place;
+  readonly properties: readonly PlaceProperty[];
+  /** The card takes the focus whenever it is another than before, and not 0. */
+  readonly openings: number;
+  readonly onClose: () => void;
+}
+
+function PropertyLine({ label, value }: { readonly label: string; readonly value: unknown }) {
+  const { language } = useTexts();
+  const formatted = formatValue(value, language);
+  if (formatted === undefined) return null;
+  return (
+    <div>
+      <dt dir="auto">{label}</dt>
+      <dd>
+        {formatted.kind === 'link' ? (
+          <a href={formatted.href} dir="ltr">
+            {formatted.text}
+          </a>
+        ) : (
+          <bdi>{formatted.text}</bdi>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What the page knows of the selected place. */
+export function PlaceCard({ place, properties, openings, onClose }: PlaceCardProps) {
+  const { text, language } = useTexts();
+  const card = useRef<HTMLElement>(null);
+  useEscape(true, onClose);
+  useEffect(() => {
+    if (openings > 0) card.current?.focus();
+  }, [openings]);
+  return (
+    <section className="card place-card" aria-label={text('place.label')} ref={card} tabIndex={-1}>
+      <div className="place-head">
+        <h2 dir="auto">{place.name}</h2>
+        <button
+          type="button"
+          className="button button-icon"
+          aria-label={text('action.close')}
+          onClick={onClose}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <dl className="place-facts">
+        {properties.map(({ property, label }) => (
+          <PropertyLine key={property} label={label} value={place.properties[property]} />
+        ))}
+        <div>
+          <dt>{text('place.position.label')}</dt>
+          <dd>
+            <bdi>{text('place.position', positionValues(place.position, language))}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Autocomplete, Button, Input, ListBox, SearchField, useFilter } from 'react-aria-components';
+import { useTexts } from '../../languages/use-texts.js';
+import type { Place } from '../../places/place.js';
+import { matchPlaces } from './match-places.js';
+import { PlaceRow } from './place-row.js';
+
+export interface PlacesListProps {
+  readonly title: string;
+  readonly places: readonly Place[];
+  readonly selectedKey: string | undefined;
+  /** The place under the pointer on the map. */
+  readonly hoveredKey: string | undefined;
+  /** `opener` gets the focus back when the card is closed. Default: what has it now. */
+  readonly onChoose: (place: Place, opener?: Element | null) => void;
+  /** A row is under the pointer or the keyboard's cursor, or none is. */
+  readonly onPoint: (place: Place | undefined) => void;
+}
+
+/** A field to filter by, and the names of the places. The arrow keys move from the field through the list. */
+export function PlacesList({ title, places, selectedKey, hoveredKey, onChoose, onPoint }: PlacesListProps) {
+  const { text, language } = useTexts();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const sorted = useMemo(() => {
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    return places.toSorted((one, other) => compare(one.name, other.name));
+  }, [places, language]);
+  const { shown, moreCount } = matchPlaces(sorted, typed, contains);
+
+  useEffect(() => {
+    if (selectedKey === undefined) return;
+    const row = [...(list.current?.children ?? [])].find(
+      (element) => element instanceof HTMLElement && element.dataset.key === selectedKey,
+    );
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [selectedKey]);
+  useEffect(() => () => onPoint(undefined), [onPoint]);
+
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <SearchField className="places-search" aria-label={text('places.filter')}>
+        <Search className="icon" aria-hidden="true" />
+        <Input className="field places-field" placeholder={text('places.filter')} />
+        <Button className="button button-icon places-clear" aria-label={text('places.clear')}>
+          <X className="icon" aria-hidden="true" />
+        </Button>
+      </SearchField>
+      {/* The rows have no focus of their own: the field moves through them. To scroll them by the keyboard, something else must take the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="places-scroll" role="group" aria-label={title} tabIndex={0}>
+        <ListBox
+          ref={list}
+          className="places-rows"
+          aria-label={title}
+          items={shown}
+          // Rows are drawn anew only when their place, or this, changes.
+          dependencies={[hoveredKey]}
+          selectionMode="single"
+          // Escape is for the card: it must not clear the choice, which would open the card again.
+          escapeKeyBehavior="none"
+          selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
+          onSelectionChange={(keys) => {
+            // A place that was chosen already is taken out of the set, and shown once more.
+            const [key = selectedKey] = keys === 'all' ? [] : [...keys];
+            const place = shown.find((one) => one.key === key);
+            if (place) onChoose(place);
+          }}
+          renderEmptyState={() => (
+            <p className="places-note">{text(places.length === 0 ? 'places.empty' : 'places.none')}</p>
+          )}
+        >
+          {(place) => <PlaceRow place={place} isHoveredOnMap={place.key === hoveredKey} onPoint={onPoint} />}
+        </ListBox>
+        {moreCount > 0 && <p className="places-note">{text('places.more', { count: moreCount })}</p>}
+      </div>
+    </Autocomplete>
+  );
+}

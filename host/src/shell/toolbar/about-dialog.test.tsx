@@ -1,0 +1,64 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { createFakeRemote } from '../../testing/fake-remote.js';
+import { AboutDialog } from './about-dialog.js';
+
+type Props = ComponentProps<typeof AboutDialog>;
+
+async function openDialog({
+  config = {},
+  ...props
+}: { config?: Partial<Props['config']>; remote?: undefined } = {}) {
+  const user = userEvent.setup();
+  const remote = 'remote' in props ? undefined : createFakeRemote().loaded;
+  render(
+    <AboutDialog remote={remote} config={{ description: undefined, credits: [], links: [], ...config }} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'About' }));
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'About this map' })) };
+}
+
+test('tells all versions', async () => {
+  const { user, dialog } = await openDialog();
+  for (const fact of ['1.2.3', '1.2.3-0123456789abcdef', '1.4.0', 'mapbox-gl 3.32.0']) {
+    expect(dialog.getByText(fact)).toBeInTheDocument();
+  }
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'About' })).toHaveFocus());
+});
+
+test('is closed by a click beside it', async () => {
+  const { user } = await openDialog();
+  await user.click(document.querySelector('.overlay')!);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('says what the page shows, from whom its data is, and how to use the map', async () => {
+  const href = 'https://data.example/';
+  const { dialog } = await openDialog({
+    config: {
+      description: 'Twelve places.',
+      credits: [
+        { text: 'The list of places', href },
+        { text: 'The team', href: undefined },
+      ],
+    },
+  });
+  expect(dialog.getByText('Twelve places.')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'The list of places' })).toHaveAttribute('href', href);
+  expect(dialog.getByText('The team')).toBeVisible();
+  expect(dialog.getByText(/the arrow keys move the map/)).toBeVisible();
+});
+
+test('leads to the pages that the config lists', async () => {
+  const href = 'https://host.example/help/';
+  const { dialog } = await openDialog({ config: { links: [{ text: 'Help', href }] } });
+  expect(dialog.getByRole('link', { name: 'Help' })).toHaveAttribute('href', href);
+});
+
+test('says so when there is no map', async () => {
+  const { dialog } = await openDialog({ remote: undefined });
+  expect(dialog.getByText('not loaded')).toBeInTheDocument();
+});

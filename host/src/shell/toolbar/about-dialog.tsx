@@ -1,0 +1,117 @@
+import { CONTRACT_VERSION } from '@mapdock/shared';
+import { Info, X } from 'lucide-react';
+import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { HOST_VERSION } from '../../build-info.js';
+import type { Credit, HostConfig } from '../../config/host-config.js';
+import type { TextKey } from '../../languages/texts.js';
+import { useTexts } from '../../languages/use-texts.js';
+import type { LoadedRemote } from '../../remote/load-remote.js';
+import { ToolbarButton } from './toolbar-button.js';
+
+type Fact = readonly [term: TextKey, value: string];
+
+const USES = ['about.use.mouse', 'about.use.touch', 'about.use.keyboard'] as const;
+
+function remoteFacts({ info, release }: LoadedRemote): readonly Fact[] {
+  return [
+    ['about.versions.remote', info.remote],
+    ['about.versions.release', release.releaseId],
+    ['about.versions.contract', info.contract],
+    ['about.versions.engine', `${info.engine.name} ${info.engine.version}`],
+  ];
+}
+
+function Versions({ remote }: { readonly remote: LoadedRemote | undefined }) {
+  const { text } = useTexts();
+  const facts: readonly Fact[] = [
+    ['about.versions.host', HOST_VERSION],
+    ['about.versions.hostContract', CONTRACT_VERSION],
+    ...(remote ? remoteFacts(remote) : [['about.versions.map', text('about.versions.map.none')] as const]),
+  ];
+  return (
+    <details className="about-versions">
+      <summary>{text('about.versions')}</summary>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{text(term)}</dt>
+            <dd dir="ltr">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Data({ credits }: { readonly credits: readonly Credit[] }) {
+  const { text } = useTexts();
+  return (
+    <section>
+      <h3>{text('about.data')}</h3>
+      <ul>
+        {credits.map(({ text: words, href }) => (
+          <li key={words} dir="auto">
+            {href ? <a href={href}>{words}</a> : words}
+          </li>
+        ))}
+        <li>{text('about.data.credits')}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Uses() {
+  const { text } = useTexts();
+  return (
+    <section>
+      <h3>{text('about.use')}</h3>
+      <ul>
+        {USES.map((use) => (
+          <li key={use}>{text(use)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AboutDialogProps {
+  readonly config: Pick<HostConfig, 'description' | 'credits' | 'links'>;
+  readonly remote: LoadedRemote | undefined;
+}
+
+/** The button and the dialog that it opens: what the page shows, from whom its data is, and how to use the map. */
+export function AboutDialog({ config: { description, credits, links }, remote }: AboutDialogProps) {
+  const { text } = useTexts();
+  return (
+    <DialogTrigger>
+      <ToolbarButton icon={Info} label={text('about.open')} />
+      <ModalOverlay className="overlay" isDismissable>
+        <Modal className="card about">
+          <Dialog className="about-content">
+            <div className="about-head">
+              <Heading slot="title">{text('about.title')}</Heading>
+              <Button slot="close" className="button button-icon" aria-label={text('action.close')}>
+                <X className="icon" aria-hidden="true" />
+              </Button>
+            </div>
+            {description && <p dir="auto">{description}</p>}
+            <Data credits={credits} />
+            <Uses />
+            {links.length > 0 && (
+              <ul className="about-links">
+                {links.map(({ text: words, href }) => (
+                  <li key={href}>
+                    <a href={href} dir="auto">
+                      {words}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Versions remote={remote} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { isByPointer } from './is-by-pointer.js';
+
+export interface Choice<T extends string> {
+  readonly value: T;
+  readonly label: string;
+}
+
+interface ChoiceGroupProps<T extends string> {
+  readonly legend: string;
+  readonly choices: readonly Choice<T>[];
+  readonly value: T;
+  readonly onChange: (value: T, byPointer: boolean) => void;
+}
+
+/** A few alternatives side by side: radio buttons, so that arrow keys and screen readers know them. */
+export function ChoiceGroup<T extends string>({ legend, choices, value, onChange }: ChoiceGroupProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      <div className="choices-row">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={(event) => onChange(choice.value, isByPointer(event))}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

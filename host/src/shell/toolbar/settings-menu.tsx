@@ -1,0 +1,91 @@
+import type { Projection } from '@mapdock/shared';
+import { RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import type { StyleOption } from '../../config/host-config.js';
+import { useTexts } from '../../languages/use-texts.js';
+import { THEMES, type Theme } from '../theme.js';
+import { isNarrow } from '../use-is-narrow.js';
+import { ChoiceGroup, type Choice } from './choice-group.js';
+import { StyleChoices } from './style-choices.js';
+import { ToolbarButton } from './toolbar-button.js';
+
+const PROJECTIONS = ['mercator', 'globe'] as const satisfies readonly Projection[];
+
+interface SettingsMenuProps {
+  readonly styles: readonly StyleOption[];
+  readonly styleKey: string | undefined;
+  readonly onStyleChange: (key: string | undefined) => void;
+  readonly projection: Projection;
+  readonly onProjectionChange: (projection: Projection) => void;
+  readonly theme: Theme;
+  readonly onThemeChange: (theme: Theme) => void;
+  readonly onReset: (() => void) | undefined;
+}
+
+/** How the map and the page look. */
+export function SettingsMenu(props: SettingsMenuProps) {
+  const { text } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const closeIfNarrow = () => {
+    // There the menu covers most of the map.
+    if (isNarrow()) setIsOpen(false);
+  };
+  const closing =
+    <T,>(choose: (value: T) => void) =>
+    (value: T, byPointer: boolean) => {
+      choose(value);
+      if (byPointer) closeIfNarrow();
+    };
+  const { styles, onReset } = props;
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <ToolbarButton icon={SlidersHorizontal} label={text('settings.open')} />
+      {/* Inside the header, so that screen readers find what belongs to the menu in the same landmark. */}
+      <div ref={setPlace} />
+      <Popover
+        className="card popover"
+        placement="bottom end"
+        offset={8}
+        {...(place && { UNSTABLE_portalContainer: place })}
+      >
+        <Dialog className="popover-content">
+          <Heading slot="title" className="visually-hidden">
+            {text('settings.title')}
+          </Heading>
+          {styles.length > 1 && (
+            <StyleChoices styles={styles} value={props.styleKey} onChange={closing(props.onStyleChange)} />
+          )}
+          <ChoiceGroup
+            legend={text('settings.projection')}
+            choices={PROJECTIONS.map<Choice<Projection>>((value) => ({
+              value,
+              label: text(`settings.projection.${value}`),
+            }))}
+            value={props.projection}
+            onChange={closing(props.onProjectionChange)}
+          />
+          <ChoiceGroup
+            legend={text('settings.theme')}
+            choices={THEMES.map((value) => ({ value, label: text(`settings.theme.${value}`) }))}
+            value={props.theme}
+            onChange={closing(props.onThemeChange)}
+          />
+          {onReset && (
+            <Button
+              className="button"
+              onPress={() => {
+                onReset();
+                closeIfNarrow();
+              }}
+            >
+              <RotateCcw className="icon" aria-hidden="true" />
+              {text('settings.resetView')}
+            </Button>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

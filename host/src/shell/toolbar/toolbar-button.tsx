@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button, type ButtonProps } from 'react-aria-components';
+
+interface ToolbarButtonProps extends Omit<ButtonProps, 'children' | 'className'> {
+  readonly icon: LucideIcon;
+  /** Shown beside the icon where there is room; it names the button everywhere. */
+  readonly label: string;
+}
+
+export function ToolbarButton({ icon: Icon, label, ...button }: ToolbarButtonProps) {
+  return (
+    <Button className="button toolbar-button" {...button}>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="toolbar-label">{label}</span>
+    </Button>
+  );
+}

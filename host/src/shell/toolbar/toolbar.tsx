@@ -1,0 +1,48 @@
+import type { Projection } from '@mapdock/shared';
+import { memo } from 'react';
+import type { HostConfig } from '../../config/host-config.js';
+import { useTexts } from '../../languages/use-texts.js';
+import type { LoadedRemote } from '../../remote/load-remote.js';
+import { ComponentsLanguage } from '../components-language.js';
+import type { Theme } from '../theme.js';
+import { AboutDialog } from './about-dialog.js';
+import { SettingsMenu } from './settings-menu.js';
+import { ShareButton, type SharePorts } from './share-button.js';
+import './toolbar.css';
+
+export interface ToolbarProps {
+  readonly config: HostConfig;
+  /** Key of the chosen style; `undefined` leaves the choice to the theme. */
+  readonly styleKey: string | undefined;
+  readonly onStyleChange: (key: string | undefined) => void;
+  readonly projection: Projection;
+  readonly onProjectionChange: (projection: Projection) => void;
+  readonly theme: Theme;
+  readonly onThemeChange: (theme: Theme) => void;
+  /** Moves the map to the view that the config starts with; `undefined` while there is no map. */
+  readonly onReset: (() => void) | undefined;
+  readonly remote: LoadedRemote | undefined;
+  readonly share: SharePorts;
+}
+
+/**
+ * React Aria writes a rule for its buttons into a `<style>` that it makes, unless an element with this id is there. A page whose
+ * Content-Security-Policy allows style sheets from files alone would refuse it, so the rule is in `toolbar.css`.
+ */
+const ARIA_STYLE_ID = 'react-aria-pressable-style';
+
+/** The buttons of the header. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { config, remote, share, ...settings } = props;
+  const { text } = useTexts();
+  return (
+    <ComponentsLanguage>
+      <template id={ARIA_STYLE_ID} />
+      <div className="toolbar" role="group" aria-label={text('toolbar.label')}>
+        <SettingsMenu styles={config.styles} {...settings} />
+        <ShareButton title={config.title} {...share} />
+        <AboutDialog config={config} remote={remote} />
+      </div>
+    </ComponentsLanguage>
+  );
+});

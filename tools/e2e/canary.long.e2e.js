@@ -1,0 +1,60 @@
+/** Some devices get another release, always the same ones. */
+import { isInCanary } from '@mapdock/shared';
+import { deployNew } from './support/deploy-changed.js';
+import { expectReady, expectRelease, news, openTab, passMinute } from './support/open-tab.js';
+import { expect, test } from './support/test.js';
+
+/** @param {import('@playwright/test').Page} page */
+const deviceIdOf = (page) =>
+  page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('releases'));
+    return String(JSON.parse(localStorage.getItem(key) ?? '{}').deviceId);
+  });
+
+for (const [percent, who] of /** @type {const} */ ([
+  [0, 'nobody'],
+  [50, 'half of the devices'],
+  [99.99, 'all but everybody'],
+])) {
+  test(`a canary of ${percent} % is shown to ${who}, in each visit alike`, async ({ page, site }) => {
+    await openTab(page, site);
+    const canary = await deployNew(site, { percent });
+    const deviceId = await deviceIdOf(page);
+    expect(deviceId).toMatch(/^[0-9a-f]{32}$/);
+    const expected = isInCanary(deviceId, canary.releaseId, percent) ? canary : site.remote.release;
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload();
+      await expectRelease(page, expected);
+    }
+    await expect(news(page)).toBeEmpty();
+    expect(await deviceIdOf(page)).toBe(deviceId);
+  });
+}
+
+test('a device without storage gets no canary', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await deployNew(site, { percent: 99.99 });
+  await page.goto(site.host.origin);
+  await expectReady(page);
+  await expectRelease(page, site.remote.release);
+});
+
+test('a canary that is taken back is left by those who run it @quick', async ({ page, site }) => {
+  await openTab(page, site);
+  const canary = await deployNew(site, { percent: 99.99 });
+  await passMinute(page);
+  const isIn = isInCanary(await deviceIdOf(page), canary.releaseId, 99.99);
+  test.skip(!isIn, 'this device is the one in ten thousand');
+  await news(page).getByRole('button', { name: 'Update the map' }).click();
+  await expectRelease(page, canary);
+  await site.rollback();
+  await passMinute(page);
+  await expectRelease(page, site.remote.release);
+  await expect(news(page)).toContainText('was withdrawn');
+});

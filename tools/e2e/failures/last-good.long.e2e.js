@@ -1,0 +1,139 @@
+/** A new release is broken, or the channel is away: the last map that worked on this device is shown. */
+import { complaintsOf } from '../support/complaints.js';
+import { deployChanged, deployNew } from '../support/deploy-changed.js';
+import { findViolations } from '../support/find-violations.js';
+import { expectRelease, expectReady, news, openTab, passMinute, requestsOf } from '../support/open-tab.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: complaintsOf('request', 'syntax', /provoked|mount: expected/) });
+
+const NOT_USED = 'The newest map could not be used; this is the last one that worked.';
+const NOT_REACHED = 'The newest map could not be reached; this is the last one that worked.';
+const DAY_MS = 25 * 60 * 60 * 1_000;
+
+const isEntry = (/** @type {string} */ path) => path.endsWith('remoteEntry.js');
+const FAULTS = /** @type {const} */ ([
+  [
+    'whose entry throws',
+    'REMOTE_THREW',
+    (/** @type {string} */ text, /** @type {string} */ path) =>
+      isEntry(path) ? 'throw Error("provoked")' : text,
+  ],
+  [
+    'without a container',
+    'REMOTE_INCOMPLETE',
+    (/** @type {string} */ text, /** @type {string} */ path) => (isEntry(path) ? 'void 0;' : text),
+  ],
+  [
+    'that throws when it is mounted',
+    'REMOTE_THREW',
+    (/** @type {string} */ text, /** @type {string} */ path) =>
+      /\/map\.\w+\.js$/.test(path)
+        ? text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement')
+        : text,
+  ],
+]);
+
+for (const [name, code, change] of FAULTS) {
+  test(`a release ${name} gives way to the last good one @every-browser`, async ({ page, site }) => {
+    await openTab(page, site);
+    await deployChanged(site, change);
+    await page.reload();
+    await expect(news(page)).toContainText(NOT_USED);
+    await expectRelease(page, site.remote.release);
+    await news(page).getByText('Details', { exact: true }).click();
+    await expect(news(page)).toContainText(code);
+    await news(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(news(page)).toBeEmpty();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+test('a release that failed twice is not tried again for a day @quick', async ({ page, site }) => {
+  await openTab(page, site);
+  const bad = await deployChanged(site, FAULTS[0][2]);
+  const triesAfterReload = async () => {
+    site.remote.requests.clear();
+    await page.reload();
+    await expect(news(page)).toContainText(NOT_USED);
+    await expectRelease(page, site.remote.release);
+    return requestsOf(site, bad).length > 0;
+  };
+  expect(await triesAfterReload()).toBe(true);
+  expect(await triesAfterReload()).toBe(true);
+  expect(await triesAfterReload()).toBe(false);
+  await page.clock.setSystemTime(Date.now() + DAY_MS);
+  expect(await triesAfterReload()).toBe(true);
+});
+
+for (const [what, kind] of /** @type {const} */ ([
+  ['is down', 'drop'],
+  ['never answers', 'hang'],
+])) {
+  test(`the last good map is shown while the channel ${what}, and all is well when it is back`, async ({
+    page,
+    site,
+  }) => {
+    await openTab(page, site);
+    site.remote.faults.add({ match: '^/channels/', kind });
+    // As the page asks: the browser repeats a request on each connection that it had kept open and finds broken.
+    /** @type {string[]} */
+    const asked = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/channels/')) asked.push(request.url());
+    });
+    await page.reload();
+    await expect(news(page)).toContainText(NOT_REACHED);
+    await expectReady(page);
+    expect(asked).toHaveLength(1);
+
+    site.remote.faults.clear();
+    await passMinute(page);
+    await expect(news(page)).toBeEmpty();
+  });
+}
+
+test('a release that comes too late does not get into the map that is shown', async ({ page, site }) => {
+  await openTab(page, site);
+  const late = await deployNew(site);
+  site.remote.faults.add({ match: `/releases/${late.releaseId}/remoteEntry`, kind: 'hang' });
+  await page.reload();
+  await expect.poll(() => requestsOf(site, late)).toContain('remoteEntry.js');
+  await page.clock.fastForward(11_000);
+  await expectRelease(page, site.remote.release);
+  const container = await page.evaluateHandle(() => Reflect.get(globalThis, 'map_remote'));
+  const arrived = page.waitForResponse((response) =>
+    response.url().includes(`${late.releaseId}/remoteEntry`),
+  );
+  site.remote.faults.clear();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  expect(await container.evaluate((value) => value === Reflect.get(globalThis, 'map_remote'))).toBe(true);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const width of [1280, 320]) {
+    test(`axe finds nothing in what is said about releases, ${colorScheme}, ${width} px`, async ({
+      page,
+      site,
+    }, info) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.emulateMedia({ colorScheme });
+      site.host.changeConfig((config) => {
+        config.remote = { ...config.remote, overrides: { allowedOrigins: [] } };
+      });
+      await openTab(page, site);
+      await deployChanged(site, FAULTS[0][2]);
+      await page.goto(`${site.host.origin}/?mapdock-remote=https://maps.example/channels/production.json`);
+      await expectRelease(page, site.remote.release);
+      await news(page).getByText('Details', { exact: true }).click();
+      await deployNew(site);
+      await passMinute(page);
+      await expect(news(page)).toContainText('A new version of the map is ready.');
+      await page.screenshot({ path: info.outputPath('said.png') });
+      expect(await findViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { complaintsOf } from '../support/complaints.js';
+import { mapStatus } from '../support/host-page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ expectedComplaints: complaintsOf('request') });
+
+/** The page may be another one than the one that was opened. @param {import('@playwright/test').Page} page */
+const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
+
+const FAULTS = /** @type {const} */ ([
+  ['is lost', { kind: 'status', status: 500 }],
+  ['hangs', { kind: 'hang' }],
+]);
+
+for (const [what, fault] of FAULTS) {
+  for (const [file, match] of [
+    ['the shell’s script', '^/main\\.js'],
+    ['the React chunk', '^/react\\.'],
+  ])
+    test(`${file} that ${what} is told of, and a press on the button heals it @every-browser`, async ({
+      page,
+      site,
+    }) => {
+      site.host.faults.add({ match: String(match), ...fault, times: 1 });
+      await page.goto(site.host.origin, { waitUntil: 'commit' });
+      await expect(page.getByRole('alert')).toContainText('did not load completely');
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await expectReady(page);
+    });
+
+  test(`a style sheet that ${what} once is requested again @every-browser`, async ({ page, site }) => {
+    site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault, times: 1 });
+    await page.goto(site.host.origin, { waitUntil: 'commit' });
+    await expectReady(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`a style sheet that ${what} for good is told of @every-browser`, async ({
+    page,
+    site,
+    browserName,
+  }) => {
+    site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault });
+    await page.goto(site.host.origin, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load completely' })).toBeVisible();
+    // Firefox sends no request while a style sheet of the page hangs, so that the map may have been given up meanwhile.
+    if (browserName !== 'firefox') await expect(page.getByText('its place has no size')).toBeVisible();
+    site.host.faults.clear();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expectReady(page);
+  });
+}
+
+test('a script that comes after all takes the place of the message @every-browser', async ({
+  page,
+  site,
+}) => {
+  site.host.faults.add({ match: '^/main\\.js', kind: 'delay', delayMs: 18_000 });
+  await page.goto(site.host.origin, { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('did not load completely');
+  await expectReady(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the header’s controls, lost for good, come when the network is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  const chunk = /^\/late-shell\.\w+\.js$/;
+  site.host.faults.add({ match: chunk.source, kind: 'status', status: 503 });
+  await page.goto(site.host.origin);
+  await expectReady(page);
+  const attempts = () => site.host.requests.list().filter(({ path }) => chunk.test(path)).length;
+  await expect.poll(attempts).toBe(3);
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await expect(settings).toHaveCount(0);
+
+  site.host.faults.clear();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(settings).toBeVisible();
+});

@@ -1,0 +1,38 @@
+/** Each page of the gallery shows what it promises. */
+import { CAPABILITIES } from '../../examples/gallery/app/capabilities.js';
+import { codeEditor, openPage } from './support/gallery-page.js';
+import { expect, test } from './support/test.js';
+
+/**
+ * Pages that show what goes wrong.
+ * @type {Record<string, { status: string, complaints: RegExp, problems: number, verdict: RegExp }>}
+ */
+const WRONG = {
+  errors: {
+    status: 'degraded',
+    complaints: /ERR_NAME_NOT_RESOLVED|not-there\.geojson/,
+    problems: 1,
+    verdict: /^Not all of it is shown: .*not-drawn.* Data of the source "missing" could not be loaded/,
+  },
+};
+const RIGHT = { status: 'ready', complaints: undefined, problems: 0, verdict: 'Applied.' };
+
+for (const { id, title } of CAPABILITIES) {
+  const { status, complaints, problems, verdict } = WRONG[id] ?? RIGHT;
+  test.describe(`the page "${title}"`, () => {
+    if (complaints) test.use({ expectedComplaints: complaints });
+
+    test(`shows a map that is ${status}, with a config that the contract knows whole @every-browser`, async ({
+      page,
+      site,
+    }) => {
+      await openPage(page, site, id);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('#verdict')).toHaveText(verdict);
+      await expect(codeEditor(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^line / })).toHaveCount(problems);
+      await expect(page.locator(`[data-mapdock-status="${status}"]`).first()).toBeVisible();
+      await expect(page.locator('[data-mapdock-status="loading"]')).toHaveCount(0);
+    });
+  });
+}

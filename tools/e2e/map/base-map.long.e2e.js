@@ -1,0 +1,275 @@
+/** The base map's own layers, changed and asked by their ids, and style documents that differ in a few values. */
+import { clickAt, pixelsOf, pointOf, ready, switchStyle, update } from '../support/drive-map.js';
+import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../support/start-site.js').Site} Site */
+/** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
+/** @typedef {import('@mapdock/shared').StyleDocument} StyleDocument */
+
+const GERMANY = 276;
+const IN_GERMANY = /** @type {[number, number]} */ ([10, 51]);
+const MANY = 1000;
+const RED = '#ff0000';
+const GREEN = '#00ff00';
+const DARK = 'mapbox://styles/mapdock/dark';
+
+/** @param {string} color @returns {Partial<MapConfig>} */
+const land = (color) => ({
+  styleLayers: {
+    land: { paint: { 'fill-color': color, 'fill-antialias': false } },
+    'country-label': { layout: { visibility: 'none' } },
+  },
+});
+
+/** @param {Page} page @param {string} color */
+const shows = (page, color) => expect.poll(() => pixelsOf(page, color)).toBeGreaterThan(MANY);
+
+/** @param {Page} page */
+const errorsOf = async (page) =>
+  (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path ?? details.reason]);
+
+/**
+ * What the provider serves as its light style, with another colour of the land.
+ * @param {Site} site
+ * @param {string} [color]
+ * @returns {Promise<StyleDocument>}
+ */
+async function fetchStyle(site, color) {
+  const response = await fetch(
+    `${site.provider.origin}/styles/v1/mapdock/light?access_token=pk.mapdock-local`,
+  );
+  const style = await response.json();
+  const layer = style.layers.find((/** @type {{ id: string }} */ { id }) => id === 'land');
+  if (color) layer.paint = { 'fill-color': color, 'fill-antialias': false };
+  return style;
+}
+
+/** What the host puts into the style. */
+const content = /** @satisfies {Partial<MapConfig>} */ ({
+  sources: {
+    places: {
+      type: 'geojson',
+      data: { type: 'Feature', id: 1, properties: {}, geometry: { type: 'Point', coordinates: [10, 48] } },
+    },
+  },
+  layers: [{ id: 'places', type: 'circle', source: 'places', beforeId: 'country-label' }],
+  styleLayers: { graticule: { layout: { visibility: 'none' } } },
+  selection: { sourceId: 'places', featureIds: [1] },
+});
+
+/** @param {Page} page */
+const contentOf = (page) =>
+  withMap(page, ({ handle }) => {
+    const { engine } = handle;
+    const layers = engine?.getStyle().layers ?? [];
+    const ids = layers.map(({ id }) => id);
+    return {
+      above: ids[ids.indexOf('places') + 1],
+      graticule: engine?.getLayoutProperty('graticule', 'visibility'),
+      state: engine?.getFeatureState({ source: 'places', id: 1 }),
+    };
+  });
+/**
+ * A page with a map of red land, by a style document, and the host's content on it. @param {Page} page @param {Site} site
+ * @returns {Promise<MapConfig>}
+ */
+async function openRed(page, site) {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { ...content, style: await fetchStyle(site, RED) });
+  await mountMap(page, config);
+  await ready(page);
+  await shows(page, RED);
+  return config;
+}
+
+const CONTENT = { above: 'country-label', graticule: 'none', state: { selected: true } };
+
+test('layers of the base map are changed by id, live and through styles and parking @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, land(RED)));
+  await ready(page);
+  await shows(page, RED);
+  expect(
+    await withMap(page, ({ handle }) => handle.engine?.getLayoutProperty('country-label', 'visibility')),
+  ).toBe('none');
+
+  await update(page, makeConfig(site, land(GREEN)));
+  await shows(page, GREEN);
+  expect(await pixelsOf(page, RED)).toBe(0);
+
+  const dark = makeConfig(site, { ...land(GREEN), style: DARK });
+  await switchStyle(page, dark);
+  await shows(page, GREEN);
+
+  await withMap(page, ({ handle }) => handle.park());
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
+  await withMap(page, ({ handle }) => handle.resume());
+  await ready(page);
+  await shows(page, GREEN);
+
+  // The style's own values come back.
+  await update(page, makeConfig(site, { style: DARK }));
+  await expect.poll(() => pixelsOf(page, GREEN)).toBe(0);
+  expect(await errorsOf(page)).toEqual([]);
+});
+
+test('what the engine refuses and what the style lacks is told with its path @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, land(RED)));
+  await ready(page);
+  await shows(page, RED);
+
+  await update(page, makeConfig(site, land('no colour')));
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect(await errorsOf(page)).toEqual([['LAYER_REJECTED', 'styleLayers.land.paint.fill-color']]);
+  await shows(page, RED);
+
+  /** @type {MapConfig} */
+  const lacking = makeConfig(site, { styleLayers: { sea: { paint: { 'fill-color': RED } } } });
+  await update(page, lacking);
+  await ready(page);
+  await update(page, { ...lacking, label: 'Sea' });
+  expect((await errorsOf(page)).slice(1)).toEqual([['STYLE_LAYER_MISSING', 'styleLayers.sea']]);
+
+  const style = await fetchStyle(site);
+  const layers = style.layers.map((layer) => (layer.id === 'water' ? { ...layer, id: 'sea' } : layer));
+  await switchStyle(page, { ...lacking, style: /** @type {StyleDocument} */ ({ ...style, layers }) });
+  await shows(page, RED);
+});
+
+test('layers of the base map answer where the config names them @every-browser @quick', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, {
+    camera: { center: [7, 49], zoom: 4 },
+    interaction: { styleLayerIds: ['country-area'], select: 'single', doubleClickZoom: false },
+    accessibility: { featureList: { layerIds: ['country-area'] } },
+  });
+  await mountMap(page, config);
+  await ready(page);
+  const { x, y } = await pointOf(page, IN_GERMANY);
+  await page.mouse.move(x, y);
+  const found = { layerId: 'country-area', id: GERMANY };
+  await expect
+    .poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features)
+    .toEqual([expect.objectContaining(found)]);
+  await clickAt(page, IN_GERMANY);
+  await expect.poll(async () => (await eventsOf(page, 'mapclick')).at(-1)?.features[0]).toMatchObject(found);
+  const selected = (await eventsOf(page, 'mapselectionchange')).at(-1);
+  expect([selected?.cause, selected?.selection.featureIds]).toEqual(['user', [GERMANY]]);
+  await expect(page.getByRole('option', { name: 'Germany' })).toHaveAttribute('aria-selected', 'true');
+  const queried = await withMap(
+    page,
+    ({ handle }, lngLat) => handle.queryFeatures({ point: handle.project(lngLat) }).map(({ id }) => id),
+    IN_GERMANY,
+  );
+  expect(queried).toEqual([GERMANY]);
+
+  await update(page, { ...config, interaction: {}, accessibility: {} });
+  expect(await withMap(page, ({ handle }) => handle.queryFeatures())).toEqual([]);
+});
+
+test('a style document that differs in a colour asks the provider for nothing @every-browser', async ({
+  page,
+  site,
+}) => {
+  const config = await openRed(page, site);
+  expect(await contentOf(page)).toEqual(CONTENT);
+  await withMap(page, ({ handle, events }) => {
+    Object.assign(handle.engine?.style ?? {}, { mark: 'same style' });
+    events.length = 0;
+  });
+  site.provider.requests.clear();
+
+  await update(page, { ...config, style: await fetchStyle(site, GREEN) });
+  await shows(page, GREEN);
+  expect(await pixelsOf(page, RED)).toBe(0);
+  await withMap(
+    page,
+    ({ handle }) =>
+      new Promise((done) => void handle.engine?.once('idle', () => done(true)).triggerRepaint()),
+  );
+  // The test itself has asked for the document.
+  const asked = site.provider.requests
+    .list()
+    .filter(({ path }) => !path.startsWith('/styles/v1/mapdock/light'));
+  expect(asked).toEqual([]);
+  expect(await eventsOf(page, 'statuschange')).toEqual([]);
+  expect(await withMap(page, ({ handle }) => /** @type {any} */ (handle.engine)?.style.mark)).toBe(
+    'same style',
+  );
+  expect(await contentOf(page)).toEqual(CONTENT);
+
+  // What the config says no longer has the value of the document in use.
+  const style = await fetchStyle(site, GREEN);
+  const hidden = style.layers.map((layer) =>
+    layer.id === 'graticule' ? { ...layer, paint: { 'line-color': RED } } : layer,
+  );
+  await update(page, {
+    ...config,
+    style: /** @type {StyleDocument} */ ({ ...style, layers: hidden }),
+    styleLayers: {},
+  });
+  expect((await contentOf(page)).graticule).toBe('visible');
+  expect(await errorsOf(page)).toEqual([]);
+});
+
+test('a style document that is refused leaves the map as it is, and its place is told @every-browser', async ({
+  page,
+  site,
+}) => {
+  const config = await openRed(page, site);
+  await withMap(page, ({ events }) => void (events.length = 0));
+
+  await update(page, { ...config, style: await fetchStyle(site, 'no colour') });
+  await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
+  expect(await errorsOf(page)).toEqual([
+    ['STYLE_FAILED', expect.stringMatching(/^layers\[2\]\.paint\.fill-color: color expected/)],
+  ]);
+  await shows(page, RED);
+  expect(await contentOf(page)).toEqual(CONTENT);
+
+  await update(page, { ...config, style: await fetchStyle(site, GREEN) });
+  await ready(page);
+  await shows(page, GREEN);
+  const statuses = (await eventsOf(page, 'statuschange')).map(({ name }) => name);
+  expect(statuses).toEqual(['degraded', 'ready']);
+});
+
+test('a style document with other pictures is put in anew, with all that the config says @every-browser', async ({
+  page,
+  site,
+}) => {
+  const config = await openRed(page, site);
+  const style = /** @type {StyleDocument} */ (config.style);
+  const other = /** @type {StyleDocument} */ ({
+    ...style,
+    sprite: String(style.sprite).replace('light', 'dark'),
+  });
+  await switchStyle(page, { ...config, style: other });
+  await shows(page, RED);
+  expect(await contentOf(page)).toEqual(CONTENT);
+  expect(await errorsOf(page)).toEqual([]);
+});
+
+test('the code for it comes with the first config that wants it', async ({ page, site, watch }) => {
+  await openPlainPage(page, site);
+  const asked = () => watch.requestedUrls().filter((url) => /\/base-map\.\w+\.js$/.test(url)).length;
+  const config = makeConfig(site, { ...content, styleLayers: {} });
+  await mountMap(page, config);
+  await ready(page);
+  expect(asked()).toBe(0);
+  await update(page, { ...config, ...land(RED) });
+  await shows(page, RED);
+  expect(asked()).toBe(1);
+});

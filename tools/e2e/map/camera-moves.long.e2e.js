@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ready, update, clickAt, switchStyle } from '../support/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { expect, test } from '../support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@mapdock/shared').CameraState} CameraState */
+/** @typedef {import('@mapdock/shared').CameraConfig} CameraConfig */
+
+const require = createRequire(import.meta.url);
+const FAR = { center: /** @type {[number, number]} */ ([30, 60]), zoom: 5, bearing: 20, pitch: 30 };
+const ALPS = /** @type {[[number, number], [number, number]]} */ ([
+  [5, 43],
+  [17, 48],
+]);
+
+/** @param {Page} page */
+const camera = (page) =>
+  /** @type {Promise<CameraState>} */ (withMap(page, ({ handle }) => handle.getCamera()));
+
+/** @param {Page} page */
+const isMoving = (page) => withMap(page, ({ handle }) => handle.engine?.isMoving());
+
+/** @param {Page} page */
+const phases = async (page) => (await eventsOf(page, 'camerachange')).map(({ phase }) => phase);
+
+/**
+ * Where the corners of a box are on the map, in whole pixels: left, top, right, bottom.
+ * @param {Page} page
+ * @param {[[number, number], [number, number]]} box
+ */
+const edgesOf = (page, box) =>
+  withMap(
+    page,
+    ({ handle }, [southWest, northEast]) => {
+      const [left = 0, bottom = 0] = handle.project(southWest) ?? [];
+      const [right = 0, top = 0] = handle.project(northEast) ?? [];
+      return [left, top, right, bottom].map(Math.round);
+    },
+    box,
+  );
+
+for (const transition of /** @type {const} */ (['ease', 'fly'])) {
+  for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) {
+    test(`a camera with ${transition} is reached, motion: ${reducedMotion}`, async ({ page, site }) => {
+      await page.emulateMedia({ reducedMotion });
+      await openPlainPage(page, site);
+      const config = makeConfig(site);
+      await mountMap(page, config);
+      await ready(page);
+      for (const target of [FAR, { bounds: ALPS, padding: 20 }]) {
+        const before = (await phases(page)).length;
+        await update(page, { ...config, camera: { ...target, transition, durationMs: 600 } });
+        if (reducedMotion === 'reduce') {
+          expect((await phases(page)).slice(before)).toEqual(['start', 'move', 'end']);
+        } else {
+          await expect.poll(async () => (await phases(page)).at(-1)).toBe('end');
+          expect((await phases(page)).length - before).toBeGreaterThan(3);
+        }
+        expect(await isMoving(page)).toBe(false);
+      }
+      const causes = (await eventsOf(page, 'camerachange')).map(({ cause }) => cause);
+      expect(new Set(causes)).toEqual(new Set(['host']));
+      const [left = 0, top = 0, right = 0, bottom = 0] = await edgesOf(page, ALPS);
+      expect(Math.min(left, top, 1280 - right, 480 - bottom)).toBeGreaterThanOrEqual(0);
+    });
+  }
+}
+
+test('bounds stay as asked while the page settles into its layout, and until the user moves', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const container = page.locator('#map');
+  const size = (/** @type {object} */ style) =>
+    container.evaluate((element, wanted) => void Object.assign(element.style, wanted), style);
+  await size({ width: '60px', height: '30px' });
+  // The style is slow, so that the map is still loading.
+  site.provider.faults.add({ match: '^/styles/v1/', kind: 'delay', delayMs: 3000 });
+  const padding = { left: 200, top: 20, right: 20, bottom: 20 };
+  await mountMap(page, makeConfig(site, { camera: { bounds: ALPS, padding } }));
+  await expect.poll(() => withMap(page, ({ handle }) => handle.engine !== undefined)).toBe(true);
+  await size({ width: '900px', height: '400px' });
+  await ready(page);
+  const [left = 0, top = 0, right = 0, bottom = 0] = await edgesOf(page, ALPS);
+  expect(left).toBeGreaterThanOrEqual(199);
+  expect(top).toBeGreaterThanOrEqual(19);
+  expect(right).toBeLessThanOrEqual(881);
+  expect(bottom).toBeLessThanOrEqual(381);
+  expect(Math.min(Math.abs(top - 20), Math.abs(left - 200))).toBeLessThanOrEqual(1);
+  const fitted = await camera(page);
+  await size({ width: '600px' });
+  await expect.poll(async () => (await eventsOf(page, 'mapresize')).at(-1)?.width).toBe(600);
+  expect((await camera(page)).zoom).toBe(fitted.zoom);
+  // The padding was of the bounds alone: a place is shown in the middle again.
+  await withMap(page, ({ handle }) => handle.moveCamera({ center: [10, 48] }));
+  const middle = await withMap(page, ({ handle }) => handle.project([10, 48])?.map(Math.round));
+  expect(middle).toEqual([300, 200]);
+  await update(page, makeConfig(site, { camera: { bounds: ALPS, padding: 5000 } }));
+  const [west = 0, , east = 0] = await edgesOf(page, ALPS);
+  expect([west > 200, east < 400, east > west]).toEqual([true, true, true]);
+});
+
+test('two linked maps look at the same place, whoever is moved @quick', async ({ page, site }) => {
+  // The package as a page without a bundler takes it.
+  const source = await readFile(require.resolve('@mapdock/shared').replace('index.js', 'link-cameras.js'));
+  await openPlainPage(page, site, { files: { '/link.js': { type: 'text/javascript', content: source } } });
+  const config = makeConfig(site, { camera: FAR });
+  await mountMap(page, config);
+  await ready(page);
+  await withMap(
+    page,
+    async (plain, wanted) => {
+      const address = '/link.js';
+      const { linkCameras } = await import(address);
+      const container = /** @type {HTMLElement} */ (document.querySelector('#second'));
+      const second = plain.mount(container, wanted);
+      Object.assign(plain, { second, unlink: linkCameras(plain.handle, second) });
+    },
+    makeConfig(site),
+  );
+  const both = () =>
+    withMap(page, (plain) => {
+      const { handle, second } = /** @type {typeof plain & { second: typeof plain.handle }} */ (plain);
+      return [handle.getCamera(), second.getCamera()].map(
+        (state) =>
+          state && [...state.center, state.zoom, state.bearing, state.pitch].map((value) => value.toFixed(6)),
+      );
+    });
+  const areSame = async () => {
+    const [one, other] = await both();
+    return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+  };
+  await expect.poll(areSame).toBe(true);
+  expect((await camera(page)).center.map(Math.round)).toEqual(FAR.center);
+  const second = /** @type {{ x: number, y: number }} */ (await page.locator('#second').boundingBox());
+  await page.mouse.move(second.x + 300, second.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(second.x + 400, second.y + 150, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(async () => (await camera(page)).center[0]).not.toBe(FAR.center[0]);
+  await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 6, bearing: 0 }, { animate: true }));
+  await expect.poll(async () => (await camera(page)).zoom).toBe(6);
+  await expect.poll(areSame).toBe(true);
+  await withMap(page, (plain) => {
+    const { handle, second: other, unlink } = /** @type {any} */ (plain);
+    unlink();
+    handle.moveCamera({ zoom: 3 });
+    other.destroy();
+  });
+  expect((await camera(page)).zoom).toBe(3);
+});
+
+test('a click on a cluster zooms in until it parts', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const features = [0, 0.4, 0.8].map((offset) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [10 + offset, 48] },
+  }));
+  /** @type {import('@mapdock/shared').SourceConfig} */
+  const places = {
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features },
+    cluster: true,
+  };
+  /** @type {import('@mapdock/shared').LayerConfig} */
+  const dots = { id: 'dots', type: 'circle', source: 'places', paint: { 'circle-radius': 14 } };
+  const interaction = { expandClusters: true, select: /** @type {const} */ ('single') };
+  await mountMap(page, makeConfig(site, { sources: { places }, layers: [dots], interaction }));
+  await ready(page);
+  const drawn = () =>
+    withMap(page, ({ handle }) =>
+      handle.queryFeatures().map(({ geometry }) => /** @type {any} */ (geometry).coordinates),
+    );
+  await expect.poll(async () => (await drawn()).length).toBe(1);
+  const [place] = await drawn();
+  await clickAt(page, place);
+  await expect.poll(async () => (await camera(page)).zoom).toBeGreaterThan(4);
+  await expect.poll(async () => new Set((await drawn()).map(String)).size).toBeGreaterThan(1);
+  expect(await eventsOf(page, 'mapclick')).toHaveLength(1);
+  expect(await eventsOf(page, 'mapselectionchange')).toEqual([]);
+  expect((await eventsOf(page, 'camerachange')).at(-1).cause).toBe('user');
+});
+
+test('the page keeps its wheel while the config says so, live', async ({ page, site }) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site);
+  const cooperative = { ...config, interaction: { cooperativeGestures: true } };
+  await mountMap(page, cooperative);
+  await ready(page);
+  const hint = page.locator('.mapboxgl-scroll-zoom-blocker-show');
+  await page.mouse.move(640, 240);
+  const isHintShown = async () => {
+    await page.mouse.wheel(0, -100);
+    return (await hint.count()) === 1;
+  };
+  await expect.poll(isHintShown).toBe(true);
+  expect((await camera(page)).zoom).toBe(3);
+
+  // On and off again, with a handler switched meanwhile: the hint is still there.
+  await update(page, { ...cooperative, interaction: { cooperativeGestures: true, scrollZoom: false } });
+  await update(page, { ...config, interaction: { scrollZoom: false } });
+  await update(page, cooperative);
+  await expect.poll(isHintShown).toBe(true);
+  expect((await camera(page)).zoom).toBe(3);
+  await update(page, config);
+  await expect(hint).toHaveCount(0);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await camera(page)).zoom).toBeGreaterThan(3);
+});
+
+test('every projection of the contract is taken live, and the map is ready in each', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  const config = makeConfig(site, { camera: { center: [10, 48], zoom: 2, pitch: 40, bearing: 10 } });
+  await mountMap(page, config);
+  await ready(page);
+  const projections = /** @type {const} */ ([
+    'globe',
+    'albers',
+    'equalEarth',
+    'equirectangular',
+    'lambertConformalConic',
+    'naturalEarth',
+    'winkelTripel',
+    'mercator',
+  ]);
+  for (const [index, projection] of projections.entries()) {
+    // With another style everything is awaited anew.
+    const style = `mapbox://styles/mapdock/${index % 2 === 0 ? 'dark' : 'light'}`;
+    await switchStyle(page, { ...config, projection, style });
+    expect(await withMap(page, ({ handle }) => handle.engine?.getProjection()?.name)).toBe(projection);
+  }
+  const names = await withMap(
+    page,
+    ({ handle }, wanted) => {
+      const given = [];
+      for (const projection of wanted.projections) {
+        handle.update({ ...wanted.config, projection });
+        given.push(handle.engine?.getProjection()?.name);
+      }
+      return given;
+    },
+    { config: { ...config, style: 'mapbox://styles/mapdock/light' }, projections },
+  );
+  expect(names).toEqual(projections);
+});

@@ -1,0 +1,140 @@
+/** The list of places and the card of one, each by the input that it is about. */
+import { performGesture } from './browsers/perform-gesture.js';
+import { expectMap, openHost } from './support/host-page.js';
+import { expect, test } from './support/test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const card = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Selected place' });
+const field = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: 'Filter by name' });
+const row = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole('option', { name });
+
+test('a place is found, shown and closed by the keyboard alone @every-browser @quick', async ({
+  page,
+  site,
+}) => {
+  await openHost(page, site);
+  await expectMap(page);
+  await field(page).focus();
+  await page.keyboard.type('colos');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toBeFocused();
+  await expect(card(page)).toContainText('Colosseum, Rome');
+  await expect(card(page)).toContainText('1980');
+  await expect(card(page)).toContainText('41.8902° N, 12.4922° E');
+  await expect(page).toHaveURL(/#map=5\.00\/41\.8902\/12\.4922\/0\/0&place=7$/);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await expect(page).not.toHaveURL(/place/);
+});
+
+test('a link opens the card, and the browser’s Back closes what a choice opened @every-browser', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
+  await expect(card(page)).toContainText('Bryggen, Bergen');
+  await expect(row(page, 'Bryggen, Bergen')).toHaveAttribute('aria-selected', 'true');
+  await row(page, 'Stonehenge').click();
+  await expect(card(page)).toContainText('Stonehenge');
+  await page.goBack();
+  await expect(card(page)).toContainText('Bryggen, Bergen');
+  await page.goForward();
+  await expect(card(page)).toContainText('Stonehenge');
+});
+
+test('a row and its place on the map mark each other', async ({ page, site }) => {
+  await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  const map = await page.getByRole('main').boundingBox();
+  if (!map) throw new Error('the map has no place on the page');
+  const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await expect(row(page, 'Colosseum, Rome')).toHaveAttribute('data-hovered-on-map');
+  await page.mouse.move(middle.x + 200, middle.y);
+  await expect(row(page, 'Colosseum, Rome')).not.toHaveAttribute('data-hovered-on-map');
+
+  const clip = { x: middle.x - 20, y: middle.y - 20, width: 40, height: 40 };
+  const before = await page.screenshot({ clip });
+  await row(page, 'Colosseum, Rome').hover();
+  await expect.poll(async () => before.equals(await page.screenshot({ clip }))).toBe(false);
+});
+
+test.describe('by touch on a small screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
+
+  test('a sheet holds the list, and a choice closes it for the card @quick', async ({
+    page,
+    site,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'the drivers of others have no size of a phone');
+    await openHost(page, site);
+    await expectMap(page);
+    const bar = await page.getByRole('button', { name: /World Heritage sites/ }).boundingBox();
+    if (!bar) throw new Error('there is no bar');
+    await performGesture(page, browserName, {
+      pointerType: 'touch',
+      paths: [[[bar.x + 40, bar.y + bar.height / 2]]],
+    });
+    const sheet = page.getByRole('dialog', { name: 'World Heritage sites' });
+    await expect(sheet).toBeVisible();
+    const size = await sheet.boundingBox();
+    expect(size?.height).toBeLessThanOrEqual(0.6 * 640);
+    await row(page, 'Bryggen, Bergen').tap();
+    await expect(sheet).toBeHidden();
+    await expect(card(page)).toContainText('Bryggen, Bergen');
+    await expect(card(page)).toBeFocused();
+    await card(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(page.getByRole('button', { name: /World Heritage sites/ })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test('right to left, list and card are mirrored, and numbers and names keep their own direction', async ({
+  page,
+  site,
+}) => {
+  site.host.changeConfig((config) => void (config.language = 'ar'));
+  await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
+  const shown = page.locator('.place-card');
+  await expect(shown).toContainText('Bryggen, Bergen');
+  const list = await page.getByRole('complementary').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(list?.x).toBeGreaterThan(main?.x ?? Infinity);
+  // Norway, and the name above it, are Latin words in a page of Arabic ones.
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(shown.locator('h2')).toHaveCSS('direction', 'ltr');
+  await expect(shown.locator('bdi').first()).toHaveCSS('direction', 'ltr');
+});
+
+test('Esc ends the filter, and closes the settings, before it closes the card @quick', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
+  await expect(card(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
+  await expect(card(page)).toBeVisible();
+  await field(page).fill('colos');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+});
+
+test('there is no list where the config names no data for it', async ({ page, site }) => {
+  site.host.changeConfig((config) => void delete config.places);
+  await openHost(page, site);
+  await expectMap(page);
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});

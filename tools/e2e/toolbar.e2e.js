@@ -1,0 +1,197 @@
+/** The buttons of the shell's header, each by the input that it is about. */
+import { chooseSetting, openSettings } from '../support/shell-controls.js';
+import { expectMap, openHost } from './support/host-page.js';
+import { expect, test } from './support/test.js';
+
+const html = (/** @type {import('@playwright/test').Page} */ page) => page.locator('html');
+
+test('the settings are used by the keyboard alone, also in a narrow window @every-browser @quick', async ({
+  page,
+  site,
+  browserName,
+}) => {
+  // WebKit's driver does not change the size of a page.
+  if (browserName !== 'webkit') await page.setViewportSize({ width: 400, height: 640 });
+  await openHost(page, site);
+  await expectMap(page);
+  const button = page.getByRole('button', { name: 'Settings' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toBeVisible();
+  const system = settings.getByRole('radio', { name: 'System' });
+  await system.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a click on the map closes the settings, and in a narrow window a choice does', async ({
+  page,
+  site,
+}) => {
+  await openHost(page, site);
+  await expectMap(page);
+  const settings = await openSettings(page);
+  await settings.getByRole('radio', { name: 'Globe' }).check();
+  await expect(settings).toBeVisible();
+  await page.mouse.click(700, 600);
+  await expect(settings).toBeHidden();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSettings(page);
+  await settings.getByRole('radio', { name: 'Flat' }).click();
+  await expect(settings).toBeHidden();
+});
+
+test('two open tabs agree on the theme', async ({ page, site, context }) => {
+  await openHost(page, site);
+  await expectMap(page);
+  const other = await context.newPage();
+  await openHost(other, site);
+  await expectMap(other);
+  await chooseSetting(page, 'Theme', 'Dark');
+  await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a view is reset to the one that the config starts with', async ({ page, site }) => {
+  await page.goto(`${site.host.origin}/#map=6.00/40.0000/-4.0000/20/30`);
+  await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
+  const settings = await openSettings(page);
+  await settings.getByRole('button', { name: 'Reset view' }).click();
+  await expect(page).toHaveURL(/#map=1\.50\/24\.0000\/12\.0000\/0\/0/);
+});
+
+test('that a link was copied is said, and goes away by itself', async ({
+  page,
+  site,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'others ask the user for it');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHost(page, site);
+  await expectMap(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeHidden();
+});
+
+test.describe('on a device with touch', () => {
+  test.use({ hasTouch: true });
+  test('a link is shared by the device where it can', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (/** @type {unknown} */ data) => Object.assign(window, { shared: data }),
+      });
+    });
+    await openHost(page, site);
+    await expectMap(page);
+    await page.getByRole('button', { name: 'Share' }).tap();
+    const shared = () => page.evaluate(() => Reflect.get(window, 'shared'));
+    await expect.poll(shared).toEqual({ title: 'World Heritage', url: page.url() });
+  });
+});
+
+test('about says what the page shows and how to use it, and is closed by a click beside it', async ({
+  page,
+  site,
+}) => {
+  site.host.changeConfig((config) => {
+    config.description = 'Places that the world wants to keep.';
+    config.credits = [{ text: 'List of places', href: 'https://list.example/' }];
+  });
+  await openHost(page, site);
+  await expectMap(page);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Places that the world wants to keep.',
+  );
+  await page.getByRole('button', { name: 'About' }).click();
+  const about = page.getByRole('dialog', { name: 'About this map' });
+  await expect(about).toContainText('Places that the world wants to keep.');
+  await expect(about.getByRole('link', { name: 'List of places' })).toBeVisible();
+  await expect(about.getByText('Host version')).toBeHidden();
+  await page.mouse.click(20, 300);
+  await expect(about).toBeHidden();
+});
+
+test('all of it works under a policy that allows no inline styles', async ({ page, site }) => {
+  const policy = `style-src 'self' ${site.remote.origin}`;
+  // Chromium does not know where a page comes from whose answer was changed.
+  await page.context().grantPermissions(['local-network-access', 'clipboard-write']);
+  await page.route(`${site.host.origin}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  });
+  await openHost(page, site);
+  await expectMap(page);
+  await chooseSetting(page, 'Projection', 'Globe');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByRole('dialog', { name: 'About this map' })).toBeVisible();
+  // What was refused is an error on the console, which this test does not expect.
+});
+
+test('a long title is cut off in the header, and is whole in the tab', async ({ page, site }) => {
+  const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze '.repeat(6).trim();
+  site.host.changeConfig((config) => {
+    config.title = title;
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHost(page, site);
+  await expectMap(page);
+  await expect(page).toHaveTitle(title);
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height, 'no more than two lines').toBeLessThanOrEqual(60);
+  await expect(page.getByRole('button', { name: 'About' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`what is chosen is seen in forced colors, ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openHost(page, site);
+    await expectMap(page);
+    const settings = await openSettings(page);
+    const colorsOf = (/** @type {string} */ label) =>
+      settings
+        .locator('.choice', { hasText: label })
+        .locator('span')
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colorsOf('Flat')).not.toBe(await colorsOf('Globe'));
+    const border = settings.locator('xpath=ancestor::*[contains(@class,"popover")]');
+    await expect(border).toHaveCSS('border-top-style', 'solid');
+    const groundOf = (/** @type {string} */ selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await groundOf('.mapboxgl-ctrl-zoom-in .mapboxgl-ctrl-icon')).not.toBe(
+      await groundOf('.mapboxgl-ctrl-group'),
+    );
+  });
+}
+
+test('a printed page has the title, the map and its address, and no buttons @quick', async ({
+  page,
+  site,
+}) => {
+  await openHost(page, site);
+  await expectMap(page);
+  const main = page.getByRole('main');
+  const before = await main.boundingBox();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(page.url())).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
+  // In an element of another size the map would not fill it, and its scale would be wrong.
+  const after = await main.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});

@@ -1,0 +1,34 @@
+/** How a person uses the controls in the shell's header; the page is one of Playwright's. */
+
+/** @typedef {Pick<import('@playwright/test').Page, 'getByRole'>} Page */
+/** @typedef {{ readonly timeout?: number }} Limit */
+
+/** On the map's place: id of the release that the page shows. */
+export const RELEASE_ATTRIBUTE = 'data-mapdock-release';
+
+/**
+ * Opens the settings and returns them. Esc closes them.
+ * @param {Page} page
+ * @param {Limit} [limit]
+ */
+export async function openSettings(page, limit) {
+  await page.getByRole('button', { name: 'Settings' }).click(limit);
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.waitFor(limit);
+  return settings;
+}
+
+/**
+ * Chooses one of the settings, for example `Theme` and `Dark`, and closes them.
+ * @param {Page} page
+ * @param {'Map style' | 'Projection' | 'Theme'} group
+ * @param {string} name
+ * @param {Limit} [limit]
+ */
+export async function chooseSetting(page, group, name, limit) {
+  const settings = await openSettings(page, limit);
+  await settings.getByRole('group', { name: group }).getByRole('radio', { name }).click(limit);
+  // In a narrow window the choice has closed them.
+  if (await settings.isVisible()) await settings.press('Escape', limit);
+  await settings.waitFor({ state: 'hidden', ...limit });
+}
