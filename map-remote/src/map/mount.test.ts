@@ -168,7 +168,7 @@ describe('questions', () => {
 });
 
 describe('a screenshot', () => {
-  const FRAME_LIMIT_MS = 5000;
+  const FRAME_LIMIT_MS = 20_000;
 
   test.each([0, -1, NaN])('of pixel ratio %p fails', async (pixelRatio) => {
     const { handle, bringAll } = createMounted();
@@ -201,5 +201,13 @@ describe('a screenshot', () => {
     const shot = handle.screenshot();
     jest.advanceTimersByTime(FRAME_LIMIT_MS);
     expect(await shot).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
+  });
+
+  test('of a page in the background fails at once', async () => {
+    const { handle, bringAll } = createMounted();
+    await bringAll();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    expect(await handle.screenshot()).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
+    hidden.mockRestore();
   });
 });

@@ -6,7 +6,7 @@ import { settlePromises } from '../testing/fake-fetch.js';
 import { blobAddresses, reportedErrors, viewWatcherCount } from '../testing/install-browser-parts.js';
 
 /** Longer than a page in the background is waited for. */
-const NO_FRAME_MS = 5000;
+const NO_FRAME_MS = 20_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
