@@ -30,6 +30,7 @@ import type { SessionOptions } from './session-options.js';
 import type { SessionPart } from './session-part.js';
 import { applyLiveSettings, applyStyleSettings } from './view/settings.js';
 import { steerCamera } from './view/steer-camera.js';
+import { createStyleCover } from './style-cover.js';
 import { keepStyle } from './style-keeper.js';
 import { trackReadiness } from './track-readiness.js';
 import { watchGlyphs } from './watch-glyphs.js';
@@ -54,8 +55,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     prepare,
     onGlyphs: glyphs.noteRequest,
   });
-  const start = { camera: options.camera, token: options.token, transformRequest };
-  const map = new lease.engine.Map(engineOptions(container, wanted, start));
+  const map = new lease.engine.Map(engineOptions(container, wanted, { ...options, transformRequest }));
   const hostCode = keepHostCode({
     ...options.host,
     map,
@@ -75,6 +75,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     isRestored: options.camera !== undefined,
     signal,
   });
+  const cover = createStyleCover(map);
   const complaints = hearComplaints();
   const reports = createErrorReports(emitter, onSignal);
   const onCodeFailed = (error: MapdockError) => {
@@ -115,6 +116,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     onSignal: (status) => {
       if (status.type === 'settled') {
+        cover.remove();
         camera.endFirstView();
         requests.renewal.end();
       }
@@ -185,6 +187,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         content.bring();
         attachHostCode();
       },
+      prepareReplacement: cover.show,
       onReplaced: hostCode.detach,
       onKept: (error) => {
         isStyleKept = true;
@@ -244,8 +247,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     signal,
   });
-  const { styleRoot } = options;
-  const listed = { map, root, styleRoot, emitter, content, getConfig, strings, signal };
+  const listed = { map, root, styleRoot: options.styleRoot, emitter, content, getConfig, strings, signal };
   const featureList = keepFeatureList({ ...listed, onFailed: onCodeFailed });
 
   // What needs no style; a new one takes its place here.

@@ -11,6 +11,24 @@ const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
+describe('a style that replaces another', () => {
+  test('is put in when the map is ready for it, unless it is not wanted any more', async () => {
+    let go = () => {};
+    const prepareReplacement = () => new Promise<void>((resolve) => (go = resolve));
+    const { map, use } = createKeeper({ prepareReplacement });
+    use(DARK, MAPBOX);
+    const goWithDark = go;
+    expect(map.stylesAsked).toEqual([]);
+    use(GRAY, MAPBOX);
+    goWithDark();
+    await settlePromises();
+    expect(map.stylesAsked).toEqual([]);
+    go();
+    await settlePromises();
+    expect(map.stylesAsked).toEqual([GRAY]);
+  });
+});
+
 describe('the first style', () => {
   test('is loaded once the engine says so', () => {
     const { keeper, map, told } = createKeeper({ isLoaded: false });

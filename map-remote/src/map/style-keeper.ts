@@ -26,6 +26,8 @@ type StyleState =
 
 export interface StyleListener {
   onRequested(): void;
+  /** The style in use is about to be replaced. What it gives resolves when that may happen, `undefined` if it may now. Never rejects. */
+  prepareReplacement(): Promise<unknown> | undefined;
   /** Another style is about to replace the one in use, or the part of one that has loaded. */
   onReplaced(): void;
   /** A style is in; the config's own sources and layers are not in it. */
@@ -122,13 +124,25 @@ export function keepStyle(
     }, STYLE_RETRY_MS);
     return true;
   };
+  const prepareAndPut = (style: Style, current: Style, document?: StyleDocument) => {
+    const preparing = listener.prepareReplacement();
+    if (preparing === undefined) {
+      put(style, document);
+      return;
+    }
+    const { signal: overtaken } = switching;
+    state = { name: 'fetching', current };
+    void preparing.then(() => {
+      if (!overtaken.aborted) put(style, document);
+    });
+  };
   const fetchAndPut = async (style: string, provider: ProviderConfig, current: Style) => {
     const { signal: overtaken } = switching;
     state = { name: 'fetching', current };
     const fetched = await fetchStyle(style, requests, provider, overtaken);
     if (overtaken.aborted) return;
     if (fetched.ok) {
-      put(style, fetched.value);
+      prepareAndPut(style, current, fetched.value);
     } else {
       state = { name: 'loaded', current };
       listener.onKept(fetched.error);
@@ -172,7 +186,8 @@ export function keepStyle(
     listener.onRequested();
     // The host may have heard of it and asked for another style meanwhile, or for none.
     if (overtaken.aborted) return;
-    if (typeof style !== 'string' || current === undefined || isMapboxProvider(provider)) put(style);
+    if (current === undefined) put(style);
+    else if (typeof style !== 'string' || isMapboxProvider(provider)) prepareAndPut(style, current);
     else void fetchAndPut(style, provider, current);
   };
 

@@ -15,6 +15,7 @@ export function createKeeper({
   first = LIGHT as MapConfig['style'],
   changed = { name: 'impossible' } as StyleChange,
   prepareChange = (): Promise<unknown> | undefined => undefined,
+  prepareReplacement = (): Promise<unknown> | undefined => undefined,
 } = {}) {
   const fetching = createFakeFetch();
   const map = new FakeMap();
@@ -28,6 +29,7 @@ export function createKeeper({
     first,
     {
       onRequested: () => told.push('requested'),
+      prepareReplacement,
       onReplaced: () => {},
       onLoaded: () => told.push('loaded'),
       onKept: ({ code }) => {

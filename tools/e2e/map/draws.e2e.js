@@ -1,5 +1,7 @@
 import { listen } from '../../serve/listen.js';
 import { expect, expectOnlyOurOrigins, test } from '../support/test.js';
+import { ready, update } from '../support/drive-map.js';
+import { readColors } from '../support/make-png.js';
 import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
 
 test('draws tiles, labels and icons and counts the phases on the way @every-browser @quick', async ({
@@ -137,4 +139,26 @@ test('shows a map when map-remote is opened on its own @every-browser', async ({
   await page.goto(site.remote.origin);
   await expect(page.locator('[data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
   expectOnlyOurOrigins(watch, site);
+});
+
+test('the old map stays in view until the new style is drawn @every-browser @quick', async ({
+  page,
+  site,
+}) => {
+  const light = makeConfig(site, { camera: { center: [10, 50], zoom: 3 } });
+  await openPlainPage(page, site);
+  await mountMap(page, light);
+  await ready(page);
+  const colorsNow = async () => readColors(await page.locator('#map').screenshot()).colors;
+  const [most] = [...(await colorsNow())].sort((one, other) => other[1] - one[1]);
+  const [color, count] = most ?? ['', 0];
+  const shareNow = async () => ((await colorsNow()).get(color) ?? 0) / count;
+  site.provider.faults.add({ match: '^/styles/v1/mapdock/dark', kind: 'delay', delayMs: 4000 });
+  await update(page, { ...light, style: 'mapbox://styles/mapdock/dark' });
+  const cover = page.locator('#map canvas[aria-hidden=true]');
+  await expect(cover).toHaveCount(1);
+  expect(await shareNow()).toBeGreaterThan(0.9);
+  await ready(page);
+  await expect(cover).toHaveCount(0);
+  expect(await shareNow()).toBeLessThan(0.1);
 });
