@@ -5,7 +5,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CHUNK_NAME = '[name].[contenthash:8]';
 /**
  * Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. Less than the 10 s after which the map gives a
- * chunk up (`map-remote/src/engine/late-part.ts`): webpack has then forgotten the request, and a retry makes a new one.
+ * chunk up (`map-remote/src/engine/files/late-chunk.ts`): webpack has then forgotten the request, and a retry makes a new one.
  */
 const CHUNK_TIMEOUT_MS = 9_000;
 

@@ -47,7 +47,7 @@ exports.BuildFactsPlugin = class BuildFactsPlugin {
       writeFileSync(this.file, `${JSON.stringify(this.createFacts(manifest), null, 2)}\n`);
       copyFileSync(path.join(SHARED, 'config.schema.json'), path.join(release, 'contract.schema.json'));
       copyFileSync(path.join(SHARED, 'custom-elements.json'), path.join(release, 'custom-elements.json'));
-      const worker = path.join(compiler.context, 'src', 'engine', 'worker-trampoline.js');
+      const worker = path.join(compiler.context, 'src', 'engine', 'workers', 'worker-trampoline.js');
       copyFileSync(worker, path.join(release, 'mapdock-worker.js'));
     });
   }

@@ -1,7 +1,7 @@
 import { MAP_EVENT_NAMES, type MapEventName } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import { readFileSync } from 'node:fs';
-import { createMapDock } from './create-map-dock.js';
+import { createMapDock } from './element/create-map-dock.js';
 import type * as embed from './embed.js';
 
 interface Declaration {

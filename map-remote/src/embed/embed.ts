@@ -3,9 +3,9 @@
  * depends on where it lies.
  */
 import type { EmbedModule } from '@mapdock/shared/map-dock';
-import { createMapDock } from './create-map-dock.js';
-import { createReleaseLoader } from './load-release.js';
-import { createMount } from './create-mount.js';
+import { createMapDock } from './element/create-map-dock.js';
+import { createReleaseLoader } from './loading/load-release.js';
+import { createMount } from './element/create-mount.js';
 
 const load = createReleaseLoader(
   import.meta.url,

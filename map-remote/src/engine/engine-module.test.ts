@@ -1,5 +1,5 @@
 import { engineFiles, noteFailedEngine, noteFailedEngineFile, noteFailedRtlText } from './engine-module.js';
-import { plainSpelling } from './respell.js';
+import { canonicalAddress } from './files/vary-address.js';
 
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
 
@@ -25,7 +25,7 @@ test('each failed import is followed by another address to the browser, of the s
   });
   expect(new Set(spellings).size).toBe(4);
   expect(new Set(spellings.map((address) => new URL(address).href)).size).toBe(4);
-  expect(new Set(spellings.map(plainSpelling)).size).toBe(1);
+  expect(new Set(spellings.map(canonicalAddress)).size).toBe(1);
 });
 
 test('a worker or style sheet that failed leaves the module and what it imports where they are', () => {
@@ -53,5 +53,5 @@ test('a plugin for text from right to left that failed has another address, and 
   const { rtlText: next, ...after } = engineFiles(BASE);
   expect(after).toEqual(before);
   expect(next).not.toBe(rtlText);
-  expect(plainSpelling(next)).toBe(rtlText);
+  expect(canonicalAddress(next)).toBe(rtlText);
 });

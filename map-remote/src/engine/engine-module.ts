@@ -4,8 +4,8 @@
  */
 import type * as Engine from 'mapbox-gl/esm';
 import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
-import { currentAddress, noteFailedLoad } from './spellings.js';
-import { importVerified } from './verified-files.js';
+import { currentAddress, noteFailedLoad } from './files/retry-addresses.js';
+import { importVerified } from './files/verified-files.js';
 
 export type EngineModule = typeof Engine;
 export type EngineMap = Engine.Map;
@@ -88,7 +88,7 @@ export function importEngine({ module, imports }: EngineFiles): Promise<EngineMo
  * style where only the first drawn frame puts it, and counts as failed. Call it when a style is in. For mapbox-gl 3.32; it can go when
  * a globe's first tiles survive that `lite.main.js` is late.
  */
-export function keepTilesOfGlobe(map: EngineMap): void {
+export function retainGlobeTiles(map: EngineMap): void {
   const { painter, style } = map;
   if (style !== undefined) painter.style = style;
 }

@@ -18,13 +18,13 @@ import {
   type EngineModule,
 } from './engine-module.js';
 import { engineBase, SENTINEL_BASE } from './provider-requests.js';
-import { findOriginFault } from './require-origin.js';
-import { plainSpelling } from './respell.js';
+import { findOriginFault } from './files/require-origin.js';
+import { canonicalAddress } from './files/vary-address.js';
 import { createRtlText, type RtlText } from './rtl-text.js';
-import { isOwnOrigin, trustedTexts } from './trusted-types.js';
-import { bringFile } from './verified-files.js';
-import { waitAtMost } from './wait-at-most.js';
-import { watchWorkers, type WorkerStart, type WorkerWatch } from './worker-watch.js';
+import { isOwnOrigin, trustedTexts } from './files/trusted-types.js';
+import { prefetchFile } from './files/verified-files.js';
+import { waitAtMost } from '../util/wait-at-most.js';
+import { watchWorkers, type WorkerStart, type WorkerWatch } from './workers/watch-workers.js';
 
 /** 400 kB at 0.5 Mbit/s take 7 s. */
 export const ENGINE_TIMEOUT_MS = 15_000;
@@ -65,7 +65,7 @@ async function loadModule(state: PageState, files: EngineFiles): Promise<EngineM
 }
 
 async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
-  const url = plainSpelling(files.module);
+  const url = canonicalAddress(files.module);
   // What failed or hangs is loaded from another address next time; what is there stays in use by other maps.
   const noteFailedModule = () => noteFailedEngine(files);
   const noteFailedWorker = () => noteFailedEngineFile(files.worker);
@@ -83,7 +83,7 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
   try {
     // A worker's script must be known before there is one: in it the browser asks for no hash.
     const own = files.workerImports.filter((address) => !files.imports.includes(address));
-    const worker = Promise.all([files.worker, ...own].map(bringFile));
+    const worker = Promise.all([files.worker, ...own].map(prefetchFile));
     const all = Promise.all([
       follow(noteFailedModule, loadModule(state, files)),
       follow(noteFailedWorker, worker),

@@ -1,5 +1,5 @@
 import type { MapdockError } from '@mapdock/shared';
-import { createFakeEngine } from '../testing/create-fake-engine.js';
+import { createFakeEngine } from '../testing/fakes/create-fake-engine.js';
 import { createRtlText } from './rtl-text.js';
 
 const PLUGIN = 'https://remote.example/engine/mapbox-gl-rtl-text/0.4.0/mapbox-gl-rtl-text.js';

@@ -4,7 +4,7 @@
  */
 import { MapdockError } from '@mapdock/shared';
 import type { EngineModule } from './engine-module.js';
-import { plainSpelling } from './respell.js';
+import { canonicalAddress } from './files/vary-address.js';
 
 export interface RtlText {
   /** Makes sure that the engine has the address, also after a failure. Call it for each map. */
@@ -52,8 +52,8 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasHung = false;
   const fail = (reason: string, cause?: unknown) =>
-    failures.tell(new MapdockError('RTL_TEXT_FAILED', { url: plainSpelling(url), reason }, cause));
-  // The engine also calls it without an error, whenever its workers have heard how far it is.
+    failures.tell(new MapdockError('RTL_TEXT_FAILED', { url: canonicalAddress(url), reason }, cause));
+  // The engine also calls it without an error, whenever its workers have captured how far it is.
   const onProgress = (error?: Error | null) => {
     const status = engine.getRTLTextPluginStatus();
     const isWanted = ['loading', 'loaded'].includes(status);
@@ -61,7 +61,7 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
       hasHung = false;
       arrivals.tell(undefined);
     }
-    // The engine (3.32) calls it an error, and forgets the address, if a style goes before its workers have heard how far it is.
+    // The engine (3.32) calls it an error, and forgets the address, if a style goes before its workers have captured how far it is.
     if (error?.name === 'AbortError') set(true);
     else if (error) fail(error.message, error);
     else if (isWanted && !isWasmAllowed()) fail("the page's policy forbids WebAssembly");

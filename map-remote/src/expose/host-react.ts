@@ -1,6 +1,6 @@
 import * as React from 'react';
 import type * as ReactDom from 'react-dom';
-import { waitAtMost } from '../engine/wait-at-most.js';
+import { waitAtMost } from '../util/wait-at-most.js';
 import { refuseReact } from './refuse-react.js';
 
 /** The page of the host needs react-dom itself, so it is loaded or about to be. */

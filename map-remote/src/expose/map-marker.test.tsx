@@ -3,8 +3,8 @@ import { act, render } from '@testing-library/react';
 import { createContext, StrictMode, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
-import { markerAround } from '../testing/fake-overlays.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
+import { markerAround } from '../testing/fakes/fake-overlays.js';
 import { layOut, sayAsWorker } from '../testing/install-browser-parts.js';
 import { MapMarker, MapPopup, MapView } from './map-view.js';
 
@@ -85,21 +85,21 @@ test('children live in the host’s React: its context reaches them, and their s
 });
 
 test('a marker tells its own clicks alone', async () => {
-  const heard: string[] = [];
+  const captured: string[] = [];
   const { find } = await createView(
     <>
-      <MapMarker id="a" position={[1, 2]} label="A" onClick={({ markerId }) => heard.push(markerId)} />
-      <MapMarker position={[1, 2]} label="B" onClick={() => heard.push('other')} />
+      <MapMarker id="a" position={[1, 2]} label="A" onClick={({ markerId }) => captured.push(markerId)} />
+      <MapMarker position={[1, 2]} label="B" onClick={() => captured.push('other')} />
     </>,
   );
   act(() => find('[aria-label=A]')?.click());
   act(() => find('[aria-label=B]')?.click());
-  expect(heard).toEqual(['a', 'other']);
+  expect(captured).toEqual(['a', 'other']);
 });
 
 test('a popup follows its open property, tells why it closed, and shows its children only while open', async () => {
-  const heard: unknown[] = [];
-  const onChange: MapPopupProps['onChange'] = ({ open, reason }) => heard.push([open, reason]);
+  const captured: unknown[] = [];
+  const onChange: MapPopupProps['onChange'] = ({ open, reason }) => captured.push([open, reason]);
   const popup = (open: boolean) => (
     <MapPopup position={[1, 2]} open={open} onChange={onChange}>
       <Counter />
@@ -111,7 +111,7 @@ test('a popup follows its open property, tells why it closed, and shows its chil
   expect(find('[role=dialog] .counter')?.textContent).toBe('host 0');
   await click('.mapdock-popup-close');
   expect(find('.counter')).toBeNull();
-  expect(heard).toEqual([
+  expect(captured).toEqual([
     [true, 'host'],
     [false, 'button'],
   ]);

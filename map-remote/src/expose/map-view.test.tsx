@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { layOut, sayAsWorker } from '../testing/install-browser-parts.js';
 import { MapView } from './map-view.js';
 
@@ -24,7 +24,7 @@ function createView(first: Partial<MapViewProps> = {}) {
     </StrictMode>
   );
   const view = render(makeTree(first));
-  const bringAll = () =>
+  const loadAll = () =>
     act(async () => {
       await settlePromises();
       for (const link of styleLinks()) link.dispatchEvent(new Event('load'));
@@ -33,7 +33,7 @@ function createView(first: Partial<MapViewProps> = {}) {
       jest.advanceTimersByTime(FRAME_MS);
       await settlePromises();
       sayAsWorker(engine.page.workerUrl, { started: true });
-      for (const map of engine.maps) if (!map.isRemoved) map.bringStyle();
+      for (const map of engine.maps) if (!map.isRemoved) map.loadStyle();
       await settlePromises();
       for (const map of engine.maps) if (!map.isRemoved) map.settle();
       await settlePromises();
@@ -41,7 +41,7 @@ function createView(first: Partial<MapViewProps> = {}) {
   return {
     engine,
     handles,
-    bringAll,
+    loadAll,
     container: view.container,
     change: (props: Partial<MapViewProps>) => view.rerender(makeTree(props)),
     unmount: view.unmount,
@@ -49,8 +49,8 @@ function createView(first: Partial<MapViewProps> = {}) {
 }
 
 test('makes one map in StrictMode, and gives its handle', async () => {
-  const { engine, handles, bringAll, container } = createView();
-  await bringAll();
+  const { engine, handles, loadAll, container } = createView();
+  await loadAll();
   expect(engine.maps).toHaveLength(1);
   expect(container.querySelectorAll('[data-mapdock-status=ready]')).toHaveLength(1);
   expect(handles).toEqual([expect.anything(), undefined, expect.anything()]);
@@ -58,8 +58,8 @@ test('makes one map in StrictMode, and gives its handle', async () => {
 });
 
 test('unmounting destroys the map, after the handle was taken back', async () => {
-  const { engine, handles, bringAll, container, unmount } = createView();
-  await bringAll();
+  const { engine, handles, loadAll, container, unmount } = createView();
+  await loadAll();
   const handle = handles.at(-1);
   unmount();
   expect(handles.at(-1)).toBeUndefined();
@@ -69,8 +69,8 @@ test('unmounting destroys the map, after the handle was taken back', async () =>
 
 test('a new config reaches the running map; the same object costs nothing', async () => {
   const config = createConfig({ camera: { zoom: 3 } });
-  const { engine, bringAll, change } = createView({ config });
-  await bringAll();
+  const { engine, loadAll, change } = createView({ config });
+  await loadAll();
   change({ config: createConfig({ camera: { zoom: 5 } }) });
   expect(engine.maps.map(({ camera }) => camera.zoom)).toEqual([5]);
   change({ config });
@@ -81,22 +81,22 @@ test('a new config reaches the running map; the same object costs nothing', asyn
 });
 
 test('a config that changes before the engine is there is the one the map starts with', async () => {
-  const { engine, bringAll, change } = createView();
+  const { engine, loadAll, change } = createView();
   change({ config: createConfig({ camera: { zoom: 5 } }) });
-  await bringAll();
+  await loadAll();
   expect(engine.maps.map(({ options }) => options['zoom'])).toEqual([5]);
 });
 
 test('events go to the listeners of the latest render', async () => {
-  const heard: string[] = [];
+  const captured: string[] = [];
   const listen =
     (who: string) =>
     ({ name }: MapStatus) =>
-      void heard.push(`${who} ${name}`);
-  const { bringAll, change } = createView({ onStatusChange: listen('first') });
+      void captured.push(`${who} ${name}`);
+  const { loadAll, change } = createView({ onStatusChange: listen('first') });
   change({ onStatusChange: listen('second') });
-  await bringAll();
-  expect(new Set(heard)).toEqual(new Set(['second loading', 'second ready']));
+  await loadAll();
+  expect(new Set(captured)).toEqual(new Set(['second loading', 'second ready']));
 });
 
 test('a config that is not valid is told to onMapError', async () => {
@@ -110,8 +110,8 @@ test('a config that is not valid is told to onMapError', async () => {
 test('a signal that ends the map does not make the next config throw', async () => {
   const ending = new AbortController();
   const options = { signal: ending.signal };
-  const { bringAll, change, container } = createView({ options });
-  await bringAll();
+  const { loadAll, change, container } = createView({ options });
+  await loadAll();
   act(() => ending.abort());
   change({ options, config: createConfig({ label: 'Later' }) });
   expect(container.querySelector('canvas')).toBeNull();
@@ -124,8 +124,8 @@ test('a signal that is over already makes no map, and nothing throws', async () 
 });
 
 test('the browser’s menu opens on the map while there is no listener for it', async () => {
-  const { engine, bringAll, change } = createView();
-  await bringAll();
+  const { engine, loadAll, change } = createView();
+  await loadAll();
   const isOurs = () => {
     const originalEvent = new MouseEvent('contextmenu', { cancelable: true });
     const lngLat = { wrap: () => ({ lng: 5, lat: 6 }) };
@@ -133,20 +133,20 @@ test('the browser’s menu opens on the map while there is no listener for it', 
     return originalEvent.defaultPrevented;
   };
   expect(isOurs()).toBe(false);
-  const heard: string[] = [];
-  change({ onMapContextMenu: () => heard.push('first') });
+  const captured: string[] = [];
+  change({ onMapContextMenu: () => captured.push('first') });
   expect(isOurs()).toBe(true);
-  change({ onMapContextMenu: () => heard.push('second') });
+  change({ onMapContextMenu: () => captured.push('second') });
   expect(isOurs()).toBe(true);
   change({});
   expect(isOurs()).toBe(false);
-  expect(heard).toEqual(['first', 'second']);
+  expect(captured).toEqual(['first', 'second']);
 });
 
 test('moves of the pointer are asked for while there is a listener for them', async () => {
-  const { engine, bringAll, change } = createView();
-  await bringAll();
-  const heard: string[] = [];
+  const { engine, loadAll, change } = createView();
+  await loadAll();
+  const captured: string[] = [];
   const leave = () => {
     const lngLat = { wrap: () => ({ lng: 5, lat: 6 }) };
     engine.maps[0]?.fire('mouseout', {
@@ -156,11 +156,11 @@ test('moves of the pointer are asked for while there is a listener for them', as
     });
   };
   leave();
-  change({ onMapPointerMove: ({ phase }) => heard.push(`first ${phase}`) });
+  change({ onMapPointerMove: ({ phase }) => captured.push(`first ${phase}`) });
   leave();
-  change({ onMapPointerMove: ({ phase }) => heard.push(`second ${phase}`) });
+  change({ onMapPointerMove: ({ phase }) => captured.push(`second ${phase}`) });
   leave();
   change({});
   leave();
-  expect(heard).toEqual(['first leave', 'second leave']);
+  expect(captured).toEqual(['first leave', 'second leave']);
 });

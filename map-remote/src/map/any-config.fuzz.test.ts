@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMapdockError } from '@mapdock/shared';
 import { anyMutation, mutate } from '@mapdock/shared/testing/mutated-config';
-import type { FakeMap } from '../testing/create-fake-map.js';
+import type { FakeMap } from '../testing/fakes/create-fake-map.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { reportedErrors } from '../testing/install-browser-parts.js';
 
 /** Some five configs each. */
@@ -53,16 +53,16 @@ test(
     const updates = fc.array(anyMutation({ isJson: true }), { minLength: 1, maxLength: MAX_UPDATES });
     await fc.assert(
       fc.asyncProperty(updates, async (mutations) => {
-        const { handle, maps, map, bringAll, bringEngine, bringStyle } = createMounted();
-        await bringAll();
+        const { handle, maps, map, loadAll, loadEngine, loadStyle } = createMounted();
+        await loadAll();
         for (const mutation of mutations) {
           const [mapsBefore, historyBefore] = [maps.length, historyOf(map())];
           const result = handle.update(mutate(samples, mutation) as never);
           await settlePromises();
           if (result.ok) {
             answers.taken += 1;
-            if (maps.length > mapsBefore || handle.status.name === 'loading') await bringEngine();
-            if (!map().isStyleThere) await bringStyle();
+            if (maps.length > mapsBefore || handle.status.name === 'loading') await loadEngine();
+            if (!map().isStyleThere) await loadStyle();
             // An equal copy is compared to the last detail.
             expect(handle.update(mutate(samples, mutation) as never).ok).toBe(true);
             await settlePromises();

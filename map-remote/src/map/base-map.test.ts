@@ -1,10 +1,10 @@
 /** The style's own layers, and another document for the style in use, on a mounted map. */
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import { createLayer, createSource } from '../testing/create-config.js';
-import { REFUSED, UNKNOWN_PROPERTY } from '../testing/create-fake-map.js';
+import { REFUSED, UNKNOWN_PROPERTY } from '../testing/fakes/create-fake-map.js';
 import { destroyMounted } from '../testing/create-mounted.js';
 import { createFeature, createReady as createAny } from '../testing/create-ready.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
@@ -40,7 +40,7 @@ async function createReady(config: Partial<MapConfig> = {}) {
   const look = (id = 'water') => ready.map().getLayer(id) as unknown as Record<string, unknown> | undefined;
   const switchTo = async (next: Partial<MapConfig>) => {
     await ready.update(next);
-    await ready.bringStyle();
+    await ready.loadStyle();
     await ready.settle();
   };
   return { ...ready, errors, look, switchTo };
@@ -156,7 +156,7 @@ describe('a style document that differs', () => {
     const { update, look, map, statuses, codes } = await createReady(DATA);
     await update({ ...DATA, style: red });
     expect(look()).toEqual({ ...WATER, paint: { 'fill-color': 'red' } });
-    expect([map().stylesAsked, map().stylesCompared.length]).toEqual([[], 1]);
+    expect([map().requestedStyles, map().stylesCompared.length]).toEqual([[], 1]);
     expect(statuses()).toEqual([]);
     expect(codes()).toBe('ready');
   });
@@ -177,7 +177,7 @@ describe('a style document that differs', () => {
     const { update, map } = await createReady();
     await update({ ...DATA, style: red, projection: 'globe' });
     expect(map().getLayer('a')).toBeDefined();
-    expect([map().styleSettings, map().stylesAsked]).toEqual([{ projection: 'globe' }, []]);
+    expect([map().styleSettings, map().requestedStyles]).toEqual([{ projection: 'globe' }, []]);
   });
 
   test('says of a layer of another type what the config says', async () => {
@@ -195,10 +195,14 @@ describe('a style document that differs', () => {
     const bad = createStyle({ paint: { 'fill-color': REFUSED } });
     await update({ ...DATA, style: bad });
     expect(errors).toEqual([['STYLE_FAILED', { style: '"Own"', reason: 'layers[0].paint: no such value' }]]);
-    expect([look(), codes(), map().stylesAsked]).toEqual([WATER, ['STYLE_FAILED'], []]);
+    expect([look(), codes(), map().requestedStyles]).toEqual([WATER, ['STYLE_FAILED'], []]);
     // The next one that is right is a difference again.
     await update({ ...DATA, style: red });
-    expect([look()?.['paint'], codes(), map().stylesAsked]).toEqual([{ 'fill-color': 'red' }, 'ready', []]);
+    expect([look()?.['paint'], codes(), map().requestedStyles]).toEqual([
+      { 'fill-color': 'red' },
+      'ready',
+      [],
+    ]);
     expect(statuses()).toEqual(['degraded', 'ready']);
   });
 
@@ -210,7 +214,7 @@ describe('a style document that differs', () => {
     const { switchTo, map, look, codes } = await createReady(DATA);
     prepare(map());
     await switchTo({ ...DATA, ...next });
-    expect(map().stylesAsked.at(-1)).toEqual(next.style);
+    expect(map().requestedStyles.at(-1)).toEqual(next.style);
     expect([look('a')?.['id'], codes()]).toEqual(['a', 'ready']);
   });
 
@@ -218,7 +222,7 @@ describe('a style document that differs', () => {
     const { update, map } = await createReady();
     map().fail('HTTP status 404', { sourceId: 'world' });
     await update({ style: red });
-    expect(map().stylesAsked).toEqual([red]);
+    expect(map().requestedStyles).toEqual([red]);
   });
 
   test('gives the style’s own fog back, of the document in use', async () => {

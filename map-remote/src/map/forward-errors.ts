@@ -1,26 +1,26 @@
 import { MapdockError, type MapConfig } from '@mapdock/shared';
 import type { EngineErrorEvent, EngineMap } from '../engine/engine-module.js';
-import { classifyError, mayPass, refusedTokenOf } from './classify-error.js';
-import { describeWrongAnswer, isUnreadable } from './describe-wrong-answer.js';
-import type { Complaints } from './hear-complaints.js';
-import type { MapRequests } from './map-requests.js';
-import type { SourceReloads } from './reload-sources.js';
-import type { ErrorReports } from './report-errors.js';
-import { repairTokens, type RefusedPart, type TokenRepairs } from './repair-tokens.js';
-import type { StyleKeeper } from './style-keeper.js';
-import { isBrokenOff, sourceIdOf } from './subject-of-error.js';
-import type { GlyphWatch } from './watch-glyphs.js';
-import type { LateModules } from './watch-late-modules.js';
+import { classifyError, mayPass, refusedTokenOf } from './errors/classify-error.js';
+import { describeWrongResponse, isUnreadable } from './errors/describe-wrong-response.js';
+import type { ErrorCapture } from './base/capture-errors.js';
+import type { MapRequests } from './requests/map-requests.js';
+import type { SourceReloads } from './content/reload-sources.js';
+import type { ErrorReports } from './errors/report-errors.js';
+import { repairTokens, type RefusedPart, type TokenRepairs } from './requests/repair-tokens.js';
+import type { StyleLoader } from './style/style-loader.js';
+import { isBrokenOff, sourceIdOf } from './errors/subject-of-error.js';
+import type { GlyphWatch } from './readiness/watch-glyphs.js';
+import type { LateModules } from './readiness/watch-late-modules.js';
 
 export interface ForwardErrorsOptions {
   readonly map: EngineMap;
-  readonly complaints: Complaints;
+  readonly complaints: ErrorCapture;
   readonly reports: ErrorReports;
   readonly reloads: SourceReloads;
   readonly glyphs: GlyphWatch;
   readonly lateModules: LateModules;
   readonly requests: MapRequests;
-  readonly style: StyleKeeper;
+  readonly style: StyleLoader;
   readonly getConfig: () => MapConfig;
   /** These can be had now: there is another token than the one that the provider refused, or the module that reads them. */
   readonly onRenewed: (parts: readonly RefusedPart[]) => void;
@@ -43,8 +43,8 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
 
   map.on('error', (event: EngineErrorEvent) => {
     const sourceId = sourceIdOf(event);
-    const askAgain = sourceId === undefined ? undefined : () => onRenewed([{ sourceId }]);
-    if (complaints.take(event.error.message) || lateModules.takes(event.error, askAgain)) return;
+    const requestAgain = sourceId === undefined ? undefined : () => onRenewed([{ sourceId }]);
+    if (complaints.take(event.error.message) || lateModules.takes(event.error, requestAgain)) return;
     const { provider } = getConfig();
     const { name, isLoaded: isStyleLoaded } = style;
     const { addressIn: glyphsAddressIn } = glyphs;
@@ -52,7 +52,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     const error = classifyError(event, context);
     // Nothing is missing that was there before somebody called the engine.
     if (error.code === 'ENGINE_ERROR') return reports.tell(error);
-    if (describeWrongAnswer(event.error) !== undefined) renewal.distrustCache();
+    if (describeWrongResponse(event.error) !== undefined) renewal.distrustCache();
     const part = sourceId === undefined ? 'style' : { sourceId };
     const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
     if (token !== undefined) {

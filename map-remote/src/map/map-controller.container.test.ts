@@ -1,6 +1,6 @@
 /** What a map does when its container has no size, or loses the map's element. */
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { layOut } from '../testing/install-browser-parts.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
@@ -11,15 +11,15 @@ afterEach(() => {
 
 describe('a container without a size', () => {
   test('is a phase of its own, until it has one', async () => {
-    const { container, statuses, bringSheet, giveSize, bringAll, handle } = createMounted();
+    const { container, statuses, loadSheet, giveSize, loadAll, handle } = createMounted();
     await settlePromises();
     layOut(container, 0);
     expect(handle.status).toMatchObject({ name: 'loading', phase: 'size' });
-    await bringSheet();
+    await loadSheet();
     expect(handle.status).toMatchObject({ phase: 'size' });
     await giveSize();
     expect(handle.status).toMatchObject({ phase: 'style' });
-    await bringAll();
+    await loadAll();
     expect(statuses()).toEqual(['engine', 'size', 'style', 'tiles', 'ready']);
   });
 
@@ -73,8 +73,8 @@ describe('a map whose element the page removes', () => {
   afterEach(() => warn.mockRestore());
 
   test('ends, says so once, and is back after a retry', async () => {
-    const { container, handle, maps, errors, bringAll } = createMounted();
-    await bringAll();
+    const { container, handle, maps, errors, loadAll } = createMounted();
+    await loadAll();
     container.replaceChildren();
     await settlePromises();
     expect([handle.status.name, errors(), maps[0]?.isRemoved]).toEqual(['failed', ['MAP_REMOVED'], true]);
@@ -82,13 +82,13 @@ describe('a map whose element the page removes', () => {
     window.dispatchEvent(new Event('online'));
     expect([handle.status.name, container.children.length]).toEqual(['failed', 0]);
     handle.retry();
-    await bringAll();
+    await loadAll();
     expect([handle.status.name, errors(), container.children.length]).toEqual(['ready', ['MAP_REMOVED'], 1]);
   });
 
   test('says nothing if the host ends the map in the same task, or takes its own container away', async () => {
-    const { container, handle, bringAll, errors } = createMounted();
-    await bringAll();
+    const { container, handle, loadAll, errors } = createMounted();
+    await loadAll();
     container.remove();
     await settlePromises();
     expect(handle.status.name).toBe('ready');

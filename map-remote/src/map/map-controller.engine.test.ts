@@ -1,10 +1,10 @@
 import { engineFiles } from '../engine/engine-module.js';
-import * as browser from '../engine/import-address.js';
-import { releaseBase } from '../engine/release-base.js';
-import { plainSpelling } from '../engine/respell.js';
+import * as browser from '../engine/files/import-address.js';
+import { releaseBase } from '../engine/files/release-base.js';
+import { canonicalAddress } from '../engine/files/vary-address.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted, installFakeEngine } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { sayAsWorker } from '../testing/install-browser-parts.js';
 
 const TIMEOUT_MS = 15_000;
@@ -27,15 +27,15 @@ describe('loading the engine', () => {
   test('that can’t be had is a failure, and trying again asks again', async () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
     jest.spyOn(browser, 'importAddress').mockRejectedValue(new TypeError('Failed to fetch'));
-    const { handle, bringSheet, bringAll, errors, fetching } = createMounted(createConfig(), { engine });
+    const { handle, loadSheet, loadAll, errors, fetching } = createMounted(createConfig(), { engine });
     for (const file of ['shared.js', 'core.js', 'mapbox-gl.js']) await fetching.answer(file, { status: 500 });
-    await bringSheet();
+    await loadSheet();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
     expect(errors()).toEqual(['ENGINE_UNREACHABLE']);
     const { maps } = installFakeEngine();
     handle.retry();
     await settlePromises();
-    await bringAll().catch(() => undefined);
+    await loadAll().catch(() => undefined);
     expect(maps).toHaveLength(1);
   });
 
@@ -43,13 +43,13 @@ describe('loading the engine', () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
     const plain = engineFiles(releaseBase()).module;
     const importing = jest.spyOn(browser, 'importAddress').mockResolvedValue(engine.module);
-    const { bringAll, errors } = createMounted(createConfig(), { engine });
+    const { loadAll, errors } = createMounted(createConfig(), { engine });
     await settlePromises();
-    await bringAll().catch(() => undefined);
+    await loadAll().catch(() => undefined);
     expect([engine.maps.length, errors()]).toEqual([1, []]);
     const [address = ''] = importing.mock.lastCall ?? [];
     expect(address).not.toBe(plain);
-    expect(plainSpelling(address)).toBe(plain);
+    expect(canonicalAddress(address)).toBe(plain);
   });
 
   test('that never answers is a failure after a while', async () => {
@@ -62,21 +62,21 @@ describe('loading the engine', () => {
   });
 
   test('without its style sheet is a failure', async () => {
-    const { handle, bringSheet, bringAll, fetching } = createMounted();
+    const { handle, loadSheet, loadAll, fetching } = createMounted();
     await settlePromises();
-    await bringSheet('error');
+    await loadSheet('error');
     await fetching.answer('mapbox-gl.css', { status: 404 });
-    await bringSheet('error');
+    await loadSheet('error');
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
     handle.retry();
-    await bringAll();
+    await loadAll();
     expect(handle.status.name).toBe('ready');
   });
 
   test('with a page in the place of its style sheet is a failure', async () => {
-    const { handle, bringSheet, fetching } = createMounted();
+    const { handle, loadSheet, fetching } = createMounted();
     await settlePromises();
-    await bringSheet('error');
+    await loadSheet('error');
     await fetching.answer('mapbox-gl.css', { type: 'text/html' });
     expect(handle.status).toMatchObject({
       name: 'failed',
@@ -85,11 +85,11 @@ describe('loading the engine', () => {
   });
 
   test('with a style sheet that only the cache has another of goes on with the server’s', async () => {
-    const { handle, bringSheet, bringAll, fetching } = createMounted();
+    const { handle, loadSheet, loadAll, fetching } = createMounted();
     await settlePromises();
-    await bringSheet('error');
+    await loadSheet('error');
     await fetching.answer('mapbox-gl.css', { type: 'text/css' });
-    await bringAll();
+    await loadAll();
     expect(handle.status.name).toBe('ready');
   });
 
@@ -105,15 +105,15 @@ describe('loading the engine', () => {
   });
 
   test('waits in a hidden container as long as it takes', async () => {
-    const { handle, page, map, giveSize, bringSheet, bringStyle, settle, maps } = createMounted();
+    const { handle, page, map, giveSize, loadSheet, loadStyle, settle, maps } = createMounted();
     await settlePromises();
-    await bringSheet();
+    await loadSheet();
     jest.advanceTimersByTime(10 * TIMEOUT_MS);
     await settlePromises();
     expect([handle.status.name, maps.length]).toEqual(['loading', 0]);
     await giveSize();
     sayAsWorker(page.workerUrl, { started: true });
-    await bringStyle();
+    await loadStyle();
     await settle();
     expect([handle.status.name, map().isRemoved]).toEqual(['ready', false]);
   });
@@ -135,9 +135,9 @@ describe('loading the engine', () => {
     ['MAP_FAILED', { getExtension: () => null }],
   ])('whose map can’t be made is %s', async (code, context) => {
     stubWebGl(context);
-    const { handle, page, bringEngine } = createMounted();
+    const { handle, page, loadEngine } = createMounted();
     page.failure = new Error('Failed to initialize WebGL');
-    await bringEngine().catch(() => undefined);
+    await loadEngine().catch(() => undefined);
     expect(handle.status).toMatchObject({ name: 'failed', error: { code } });
   });
 
@@ -152,26 +152,26 @@ describe('loading the engine', () => {
       error: { code: 'WORKER_BLOCKED', details: { url } },
     });
     const next = createMounted();
-    await next.bringAll();
+    await next.loadAll();
     expect(next.handle.status.name).toBe('ready');
   });
 
   test('whose workers are blocked is a failure, and trying again makes new ones', async () => {
-    const { handle, page, bringSheet, giveSize, bringAll, fetching } = createMounted();
+    const { handle, page, loadSheet, giveSize, loadAll, fetching } = createMounted();
     await settlePromises();
-    await bringSheet();
+    await loadSheet();
     await giveSize();
     const firstUrl = page.workerUrl;
-    const bringScript = () => fetching.answer('/worker.js', { type: 'text/javascript' });
-    await bringScript();
+    const loadScript = () => fetching.answer('/worker.js', { type: 'text/javascript' });
+    await loadScript();
     sayAsWorker(firstUrl, { started: false, reason: 'blocked' });
-    await bringScript();
-    await bringScript();
+    await loadScript();
+    await loadScript();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'WORKER_BLOCKED' } });
     handle.retry();
     // It may be an old one that the cache has.
-    await bringScript();
-    await bringAll();
+    await loadScript();
+    await loadAll();
     expect(handle.status.name).toBe('ready');
     expect(page.workerUrl).not.toBe(firstUrl);
   });
@@ -182,8 +182,8 @@ describe('loading the engine', () => {
       engine.page.workerCount = 2;
       const mounted = createMounted(createConfig(), { engine });
       // One of the two says so in it.
-      await mounted.bringEngine();
-      await mounted.bringStyle();
+      await mounted.loadEngine();
+      await mounted.loadStyle();
       return mounted;
     }
 

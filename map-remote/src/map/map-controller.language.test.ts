@@ -2,8 +2,8 @@ import { MapdockError, type MapConfig } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
 import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
-import { LANGUAGE_PARTS } from './languages/language-parts.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
+import { LANGUAGE_CHUNKS } from '../texts/languages/language-chunks.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
@@ -26,8 +26,8 @@ function createSpeaking(changes: Partial<MapConfig>) {
 }
 
 test('texts that come late stand everywhere', async () => {
-  const { container, map, root, bringAll, speak } = createSpeaking({ markers: [MARKER], popups: [POPUP] });
-  await bringAll();
+  const { container, map, root, loadAll, speak } = createSpeaking({ markers: [MARKER], popups: [POPUP] });
+  await loadAll();
   await speak('de');
   expect(root().getAttribute('aria-label')).toBe('Karte');
   expect(root().lang).toBe('de');
@@ -41,14 +41,14 @@ test('texts that come late stand everywhere', async () => {
 
 test('they are no answer to what a controlled camera tells', async () => {
   let arrive = () => {};
-  const { load } = LANGUAGE_PARTS.it;
+  const { load } = LANGUAGE_CHUNKS.it;
   jest
-    .spyOn(LANGUAGE_PARTS.it, 'load')
+    .spyOn(LANGUAGE_CHUNKS.it, 'load')
     .mockReturnValue(new Promise((resolve) => (arrive = () => resolve(load()))));
   const locale = { language: 'it' };
   const camera = (zoom: number) => ({ center: [5, 6] as [number, number], zoom, controlled: true });
-  const { map, root, handle, bringAll } = createSpeaking({ locale, camera: camera(4) });
-  await bringAll();
+  const { map, root, handle, loadAll } = createSpeaking({ locale, camera: camera(4) });
+  await loadAll();
   handle.on('camerachange', ({ camera: { zoom } }) => {
     if (zoom === 6) handle.update(createConfig({ locale, camera: camera(4.5) }));
   });
@@ -70,16 +70,16 @@ test('what somebody reads when there is no valid config is in the language of th
 });
 
 test('a language that does not come leaves English, marked so, and a map that is ready', async () => {
-  const failing = jest.spyOn(LANGUAGE_PARTS.pt, 'load');
-  jest.spyOn(LANGUAGE_PARTS.pt, 'code', 'get').mockReturnValue(undefined);
+  const failing = jest.spyOn(LANGUAGE_CHUNKS.pt, 'load');
+  jest.spyOn(LANGUAGE_CHUNKS.pt, 'code', 'get').mockReturnValue(undefined);
   const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/pt.js', reason: 'offline' });
   failing.mockResolvedValue({ ok: false, error });
-  const { handle, root, container, map, bringAll, errors } = createSpeaking({
+  const { handle, root, container, map, loadAll, errors } = createSpeaking({
     locale: { language: 'pt' },
     markers: [MARKER],
     popups: [POPUP],
   });
-  await bringAll();
+  await loadAll();
   expect([handle.status, errors()]).toEqual([{ name: 'ready' }, ['REMOTE_UNREACHABLE']]);
   expect(root().lang).toBe('pt');
   const name = document.getElementById(root().getAttribute('aria-labelledby') ?? '');

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { createMounted, destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { blobAddresses, reportedErrors } from '../testing/install-browser-parts.js';
 
 const MAPBOX = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.first' };
@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 test('goes through engine, style and tiles to ready, and says so', async () => {
-  const { handle, bringAll, statuses, errors, container } = createMounted();
+  const { handle, loadAll, statuses, errors, container } = createMounted();
   expect(handle.status).toMatchObject({ name: 'loading', phase: 'engine' });
-  await bringAll();
+  await loadAll();
   expect(statuses()).toEqual(['engine', 'style', 'tiles', 'ready']);
   expect(errors()).toEqual([]);
   expect(container.querySelector('[data-mapdock-status=ready]')).not.toBeNull();
@@ -37,12 +37,12 @@ describe('a first config that is not valid', () => {
   });
 
   test('stays failed when it is tried again, and starts with a good one', async () => {
-    const { handle, bringAll } = createMounted(bad);
+    const { handle, loadAll } = createMounted(bad);
     handle.retry();
     window.dispatchEvent(new Event('online'));
     expect(handle.status.name).toBe('failed');
     expect(handle.update(createConfig()).ok).toBe(true);
-    await bringAll();
+    await loadAll();
     expect(handle.status).toEqual({ name: 'ready' });
   });
 });
@@ -56,9 +56,9 @@ describe('an update', () => {
   };
 
   test('before the engine is there is not lost', async () => {
-    const { handle, map, bringAll } = createMounted();
+    const { handle, map, loadAll } = createMounted();
     handle.update(createConfig(changes));
-    await bringAll();
+    await loadAll();
     expect(map().options).toMatchObject({ center: [7, 8], zoom: 9 });
     expect(map().canvas.ariaLabel).toBe('Later');
     expect(map().getLayer('a')).toBeDefined();
@@ -66,10 +66,10 @@ describe('an update', () => {
   });
 
   test('before the style is there is not lost', async () => {
-    const { handle, map, bringEngine, bringStyle, settle } = createMounted();
-    await bringEngine();
+    const { handle, map, loadEngine, loadStyle, settle } = createMounted();
+    await loadEngine();
     handle.update(createConfig({ ...changes, projection: 'globe' }));
-    await bringStyle();
+    await loadStyle();
     await settle();
     expect(map().camera).toMatchObject({ center: [7, 8], zoom: 9 });
     expect(map().getLayer('a')).toBeDefined();
@@ -78,19 +78,19 @@ describe('an update', () => {
   });
 
   test('that is not valid changes nothing and is an error', async () => {
-    const { handle, bringAll, errors, maps } = createMounted();
-    await bringAll();
+    const { handle, loadAll, errors, maps } = createMounted();
+    await loadAll();
     expect(handle.update({ ...createConfig(), style: 'x' })).toMatchObject({ ok: false });
     expect([handle.status.name, errors(), maps.length]).toEqual(['ready', ['CONFIG_INVALID'], 1]);
   });
 
   test('after a failure starts anew', async () => {
-    const { handle, maps, map, bringEngine, bringAll, fetching } = createMounted();
-    await bringEngine();
+    const { handle, maps, map, loadEngine, loadAll, fetching } = createMounted();
+    await loadEngine();
     map().fail('Not found', { request: { status: 404, url: 'https://maps.example/styles/v1/team/light' } });
     expect([handle.status.name, map().isRemoved]).toEqual(['failed', true]);
     handle.update(createConfig({ style: 'mapbox://styles/team/dark' }));
-    await bringAll();
+    await loadAll();
     expect([handle.status.name, maps.length]).toEqual(['ready', 2]);
     expect(map().options['style']).toBe('mapbox://styles/team/dark');
     expect(new Set(fetching.asked)).toEqual(new Set([WORKER]));
@@ -103,11 +103,11 @@ describe('what the engine takes only at the start makes a new map', () => {
     ['Mapbox’s other address', { ...MAPBOX, baseApiUrl: 'https://api.mapbox.cn' }],
     ['another provider than Mapbox', { baseApiUrl: 'https://maps.example' }],
   ])('%s', async (_what, provider) => {
-    const { handle, maps, map, page, bringAll } = createMounted(createConfig({ provider: MAPBOX }));
-    await bringAll();
+    const { handle, maps, map, page, loadAll } = createMounted(createConfig({ provider: MAPBOX }));
+    await loadAll();
     map().jumpTo({ center: [5, 6], zoom: 7 });
     handle.update(createConfig({ provider }));
-    await bringAll();
+    await loadAll();
     expect([handle.status.name, maps.length, maps[0]?.isRemoved]).toEqual(['ready', 2, true]);
     expect(map().options).toMatchObject({ center: [5, 6], zoom: 7 });
     const isMapbox = provider.baseApiUrl.includes('mapbox');
@@ -118,27 +118,27 @@ describe('what the engine takes only at the start makes a new map', () => {
   const renewed = { ...MAPBOX, accessToken: 'pk.second' };
 
   test('which looks where the config says, if that changed too', async () => {
-    const { handle, map, bringAll } = createMounted(createConfig({ provider: MAPBOX, camera: { zoom: 3 } }));
-    await bringAll();
+    const { handle, map, loadAll } = createMounted(createConfig({ provider: MAPBOX, camera: { zoom: 3 } }));
+    await loadAll();
     handle.update(createConfig({ provider: renewed, camera: { zoom: 4 } }));
-    await bringAll();
+    await loadAll();
     expect(map().options['zoom']).toBe(4);
   });
 
   test('which looks where the config says, if that changes while it loads', async () => {
-    const { handle, map, bringAll } = createMounted(createConfig({ provider: MAPBOX, camera: { zoom: 3 } }));
-    await bringAll();
+    const { handle, map, loadAll } = createMounted(createConfig({ provider: MAPBOX, camera: { zoom: 3 } }));
+    await loadAll();
     handle.update(createConfig({ provider: renewed, camera: { zoom: 3 } }));
     handle.update(createConfig({ provider: renewed, camera: { zoom: 5 } }));
-    await bringAll();
+    await loadAll();
     expect(map().options['zoom']).toBe(5);
   });
 
   test('which looks where the style says, if the first one never came', async () => {
-    const { handle, map, bringEngine } = createMounted(createConfig({ provider: MAPBOX }));
-    await bringEngine();
+    const { handle, map, loadEngine } = createMounted(createConfig({ provider: MAPBOX }));
+    await loadEngine();
     handle.update(createConfig({ provider: renewed }));
-    await bringEngine();
+    await loadEngine();
     expect(map().options).not.toHaveProperty('zoom');
   });
 });
@@ -147,7 +147,7 @@ describe('providers that can’t share a page', () => {
   test('are told apart, and the second works once the first is gone', async () => {
     const engine = installFakeEngine();
     const first = createMounted(createConfig({ provider: MAPBOX }), { engine });
-    await first.bringAll();
+    await first.loadAll();
     const second = createMounted(createConfig(), { engine });
     await settlePromises();
     expect(second.handle.status).toMatchObject({
@@ -156,7 +156,7 @@ describe('providers that can’t share a page', () => {
     });
     first.handle.destroy();
     second.handle.retry();
-    await second.bringAll();
+    await second.loadAll();
     expect([second.handle.status.name, engine.page.base]).toEqual([
       'ready',
       'https://provider.mapdock.invalid',
@@ -169,15 +169,15 @@ describe('providers that can’t share a page', () => {
     await settlePromises();
     first.handle.destroy();
     const second = createMounted(createConfig(), { engine });
-    await second.bringAll();
+    await second.loadAll();
     expect(second.handle.status.name).toBe('ready');
   });
 });
 
 describe('a lost graphics context', () => {
   test('degrades the map until the browser gives it back', async () => {
-    const { handle, map, bringAll, errors } = createMounted();
-    await bringAll();
+    const { handle, map, loadAll, errors } = createMounted();
+    await loadAll();
     map().fire('webglcontextlost');
     expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'MAP_CONTEXT_LOST' }] });
     map().fire('webglcontextrestored');
@@ -185,12 +185,12 @@ describe('a lost graphics context', () => {
   });
 
   test('is healed by a retry, which makes a new map at the same place', async () => {
-    const { handle, maps, map, bringAll } = createMounted();
-    await bringAll();
+    const { handle, maps, map, loadAll } = createMounted();
+    await loadAll();
     map().jumpTo({ center: [5, 6], zoom: 7 });
     map().fire('webglcontextlost');
     handle.retry();
-    await bringAll();
+    await loadAll();
     expect([handle.status.name, maps.length, maps[0]?.isRemoved]).toEqual(['ready', 2, true]);
     expect(map().options).toMatchObject({ center: [5, 6], zoom: 7 });
   });
@@ -210,10 +210,10 @@ describe('destroying', () => {
     if (when === 'while the style sheet loads') await settlePromises();
     if (when === 'in a hidden container') {
       await settlePromises();
-      await mounted.bringSheet();
+      await mounted.loadSheet();
     }
-    if (when === 'while the style loads') await mounted.bringEngine();
-    if (when === 'when ready') await mounted.bringAll();
+    if (when === 'while the style loads') await mounted.loadEngine();
+    if (when === 'when ready') await mounted.loadAll();
     mounted.forget();
     handle.destroy();
     handle.destroy();
@@ -227,8 +227,8 @@ describe('destroying', () => {
   });
 
   test('by a listener of a restart leaves nothing behind either', async () => {
-    const { handle, container, bringEngine, map } = createMounted();
-    await bringEngine();
+    const { handle, container, loadEngine, map } = createMounted();
+    await loadEngine();
     map().fail('layers[0]: bad style');
     handle.on('statuschange', ({ name }) => {
       if (name === 'loading') handle.destroy();
@@ -241,8 +241,8 @@ describe('destroying', () => {
 
   test('by a listener of a popup that an update opens starts no map', async () => {
     const blobsBefore = blobAddresses.size;
-    const { handle, container, bringAll, maps } = createMounted();
-    await bringAll();
+    const { handle, container, loadAll, maps } = createMounted();
+    await loadAll();
     handle.on('popupchange', () => handle.destroy());
     const popups = [{ id: 'p', position: [1, 2] as [number, number], content: 'Text', open: true }];
     handle.update(createConfig({ popups, provider: MAPBOX }));
@@ -257,8 +257,8 @@ describe('destroying', () => {
   });
 
   test('makes every other member throw', async () => {
-    const { handle, bringAll } = createMounted();
-    await bringAll();
+    const { handle, loadAll } = createMounted();
+    await loadAll();
     handle.destroy();
     for (const use of [
       () => handle.status,
@@ -275,8 +275,8 @@ describe('destroying', () => {
 
   test('happens with the signal, before or after mounting', async () => {
     const ending = new AbortController();
-    const { handle, container, bringAll, map } = createMounted(createConfig(), { signal: ending.signal });
-    await bringAll();
+    const { handle, container, loadAll, map } = createMounted(createConfig(), { signal: ending.signal });
+    await loadAll();
     ending.abort();
     expect([container.childNodes.length, map().isRemoved]).toEqual([0, true]);
     expect(() => handle.status).toThrow('destroyed');
@@ -287,13 +287,13 @@ describe('destroying', () => {
 });
 
 test('being online again tries a failed map again', async () => {
-  const { handle, bringSheet, bringAll, fetching } = createMounted();
+  const { handle, loadSheet, loadAll, fetching } = createMounted();
   await settlePromises();
-  await bringSheet('error');
+  await loadSheet('error');
   await fetching.answer('mapbox-gl.css', { status: 404 });
-  await bringSheet('error');
+  await loadSheet('error');
   expect(handle.status.name).toBe('failed');
   window.dispatchEvent(new Event('online'));
-  await bringAll();
+  await loadAll();
   expect(handle.status.name).toBe('ready');
 });

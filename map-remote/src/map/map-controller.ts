@@ -12,31 +12,31 @@ import {
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
-import { joinBudget } from '../engine/context-budget.js';
+import { joinBudget } from '../engine/contexts/context-budget.js';
 import { ENGINE_INFO } from '../engine/engine-info.js';
 import { engineFiles, type EngineMap } from '../engine/engine-module.js';
 import { engineBase } from '../engine/provider-requests.js';
-import { releaseBase } from '../engine/release-base.js';
+import { releaseBase } from '../engine/files/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
-import { announceChanges } from './view/announce-changes.js';
-import { bringEngine } from './bring-engine.js';
-import { createEmitter } from './view/emitter.js';
-import { explainConstruction } from './explain-construction.js';
-import type { KeptSelection } from './keep-content.js';
-import { keepCamera, moveKeptCamera, NOWHERE } from './view/kept-camera.js';
-import { createMapRequests } from './map-requests.js';
-import { moveCamera, RESIZE_MOVE } from './view/move-camera.js';
-import type { MapController } from './map-controller-interface.js';
+import { announceChanges } from './announcements/announce-changes.js';
+import { loadEngine } from './load-engine.js';
+import { createEmitter } from './base/emitter.js';
+import { explainConstruction } from './errors/explain-construction.js';
+import type { SavedSelection } from './base/saved-selection.js';
+import { detachCamera, moveDetachedCamera, NOWHERE } from './camera/detached-camera.js';
+import { createMapRequests } from './requests/map-requests.js';
+import { moveCamera, RESIZE_MOVE } from './camera/move-camera.js';
+import type { MapController } from './base/map-controller-interface.js';
 import { startMapSession } from './map-session.js';
-import type { MapSession } from './map-session-interface.js';
-import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './map-status.js';
-import { preloadStyle } from './preload-style.js';
-import { createParking } from './parking.js';
-import { planMove } from './view/plan-move.js';
-import { startLateParts } from './late-parts.js';
-import { keepOverlays } from './overlays/keep-overlays.js';
-import { keepStrings } from './view/strings.js';
-import { watchRemoval } from './watch-removal.js';
+import type { MapSession } from './base/map-session-interface.js';
+import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './base/map-status.js';
+import { preloadStyle } from './style/preload-style.js';
+import { createParking } from './parking/parking.js';
+import { planMove } from './camera/plan-move.js';
+import { startLateChunks } from './start-late-chunks.js';
+import { syncOverlays } from './overlays/sync-overlays.js';
+import { createStringStore } from '../texts/string-store.js';
+import { watchRemoval } from './page/watch-removal.js';
 
 /** What the engine takes only when a map is made. */
 function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {
@@ -55,18 +55,18 @@ export function createMapController(
   const ended = new AbortController();
   const requests = createMapRequests(options, (usage) => emitter.emit('providerusage', usage), ended.signal);
   const root = createMapRoot(container, () => retry());
-  const strings = keepStrings(root.element, ended.signal, {
+  const strings = createStringStore(root.element, ended.signal, {
     onLoaded: () => showStrings(),
     onFailed: (error) => emitter.emit('maperror', error),
   });
   const { styleRoot } = root;
-  const overlays = keepOverlays({ root: root.element, styleRoot, emitter, strings, signal: ended.signal });
+  const overlays = syncOverlays({ root: root.element, styleRoot, emitter, strings, signal: ended.signal });
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
   let session: MapSession | undefined;
   // How the user left the map that a new one replaces.
   let left = NOWHERE;
-  let selected: KeptSelection | undefined;
+  let selected: SavedSelection | undefined;
   let running = new AbortController();
   const getConfig = () => config;
   const engine = checkEngine(options.engineMajor, ENGINE_INFO);
@@ -108,7 +108,7 @@ export function createMapController(
   };
 
   const stop = () => {
-    left = keepCamera(left, session?.camera);
+    left = detachCamera(left, session?.camera);
     selected = session?.selected ?? selected;
     running.abort();
     session = undefined;
@@ -139,8 +139,8 @@ export function createMapController(
     asked.catch(() => undefined);
     // What a preload brings would come before what a renewal asks for.
     if (!requests.renewal.isOn) preloadStyle(config, options);
-    startLateParts(config, host);
-    const brought = await bringEngine({
+    startLateChunks(config, host);
+    const brought = await loadEngine({
       root,
       provider: config.provider,
       workerUrl: options.workerUrl,
@@ -179,10 +179,10 @@ export function createMapController(
     for (const move of left.later) moveCamera(session.map, move);
   };
 
-  const moveKept = (camera: CameraConfig) => {
+  const moveDetached = (camera: CameraConfig) => {
     // What a living map shows is kept when it goes.
     if (session?.camera !== undefined) return;
-    if (left.at !== undefined || status.name === 'parked') left = moveKeptCamera(left, camera);
+    if (left.at !== undefined || status.name === 'parked') left = moveDetachedCamera(left, camera);
   };
 
   const retry = () => {
@@ -218,7 +218,7 @@ export function createMapController(
     if (ended.signal.aborted) return { ok: true, unknownFields };
     if (isNewMap) stop();
     const move = before && planMove(before.camera ?? {}, config.camera ?? {});
-    if (move !== undefined) moveKept(move);
+    if (move !== undefined) moveDetached(move);
     if (isNewMap) start();
     else session?.update(config);
     return { ok: true, unknownFields };
@@ -243,13 +243,13 @@ export function createMapController(
       return session;
     },
     emitter,
-    get keptCamera() {
+    get detachedCamera() {
       return left.at;
     },
     get picture() {
       return parking.picture;
     },
-    moveKeptCamera: moveKept,
+    moveDetachedCamera: moveDetached,
     overlays,
     update,
     retry,

@@ -1,7 +1,7 @@
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
-import { REFUSED } from '../testing/create-fake-map.js';
+import { REFUSED } from '../testing/fakes/create-fake-map.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
 /** The time in which nothing comes, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;
@@ -19,18 +19,18 @@ afterEach(() => {
 
 async function createReady(config = createConfig()) {
   const mounted = createMounted(config);
-  await mounted.bringAll();
+  await mounted.loadAll();
   mounted.forget();
-  const askGlyphs = async () => {
+  const startGlyphRequest = async () => {
     const hook = mounted.map().options['transformRequest'] as (url: string, type: string) => Promise<unknown>;
     await hook(GLYPHS, 'Glyphs');
   };
-  const lackLetters = () => mounted.map().fire('sourcedata', { sourceId: 'base', sourceDataType: 'error' });
+  const lackGlyphs = () => mounted.map().fire('sourcedata', { sourceId: 'base', sourceDataType: 'error' });
   const codes = () => {
     const { status } = mounted.handle;
     return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
   };
-  return { ...mounted, askGlyphs, lackLetters, codes };
+  return { ...mounted, startGlyphRequest, lackGlyphs, codes };
 }
 
 describe('a style switch that fails', () => {
@@ -56,39 +56,39 @@ describe('a style switch that fails', () => {
   });
 
   test('is tried again by a retry, even if the token was refused', async () => {
-    const { handle, map, fetching, settle, bringStyle, codes } = await createReady();
+    const { handle, map, fetching, settle, loadStyle, codes } = await createReady();
     handle.update(createConfig({ style: DARK }));
     await fetching.answer('dark', { status: 401 });
     await settle();
     expect(codes()).toEqual(['PROVIDER_TOKEN_REFUSED']);
     handle.retry();
     await fetching.answer('dark', { body: DOCUMENT });
-    expect(map().stylesAsked).toEqual([DOCUMENT]);
-    await bringStyle();
+    expect(map().requestedStyles).toEqual([DOCUMENT]);
+    await loadStyle();
     await settle();
     expect(codes()).toBe('ready');
   });
 
   test('is tried again with a new token', async () => {
-    const { handle, fetching, settle, bringStyle, codes } = await createReady();
+    const { handle, fetching, settle, loadStyle, codes } = await createReady();
     handle.update(createConfig({ style: DARK }));
     await fetching.answer('dark', { status: 401 });
     await settle();
     const provider = { ...createConfig().provider, accessToken: 'pk.renewed' };
     handle.update(createConfig({ style: DARK, provider }));
     await fetching.answer('access_token=pk.renewed', { body: DOCUMENT });
-    await bringStyle();
+    await loadStyle();
     await settle();
     expect(codes()).toBe('ready');
   });
 
   test('keeps its error while the style before comes back', async () => {
-    const { handle, map, settle, bringStyle, codes, errors } = await createReady();
+    const { handle, map, settle, loadStyle, codes, errors } = await createReady();
     handle.update(createConfig({ style: DOCUMENT }));
     const url = 'https://maps.example/styles/v1/team/own/sprite.json';
     map().fail('Forbidden', { request: { status: 403, url } });
     await settlePromises();
-    await bringStyle();
+    await loadStyle();
     await settle();
     expect([codes(), errors()]).toEqual([['PROVIDER_TOKEN_REFUSED'], ['PROVIDER_TOKEN_REFUSED']]);
   });
@@ -96,13 +96,23 @@ describe('a style switch that fails', () => {
 
 describe('missing letters', () => {
   test('are reported once the answer is known, and nothing looks ready before', async () => {
-    const { handle, map, settle, bringStyle, askGlyphs, lackLetters, fetching, statuses, codes, forget } =
-      await createReady();
+    const {
+      handle,
+      map,
+      settle,
+      loadStyle,
+      startGlyphRequest,
+      lackGlyphs,
+      fetching,
+      statuses,
+      codes,
+      forget,
+    } = await createReady();
     handle.update(createConfig({ style: DOCUMENT }));
-    await bringStyle();
+    await loadStyle();
     forget();
-    await askGlyphs();
-    lackLetters();
+    await startGlyphRequest();
+    lackGlyphs();
     await settle();
     map().fire('idle');
     expect(statuses()).toEqual([]);
@@ -111,13 +121,13 @@ describe('missing letters', () => {
   });
 
   test('of a style that is gone are no news, and do not settle the next one', async () => {
-    const { handle, bringStyle, settle, askGlyphs, lackLetters, fetching, codes, errors } =
+    const { handle, loadStyle, settle, startGlyphRequest, lackGlyphs, fetching, codes, errors } =
       await createReady();
-    await askGlyphs();
-    lackLetters();
+    await startGlyphRequest();
+    lackGlyphs();
     await settle();
     handle.update(createConfig({ style: DOCUMENT }));
-    await bringStyle();
+    await loadStyle();
     await fetching.answer('/fonts/', { status: 404 });
     expect([codes(), errors()]).toEqual(['loading', []]);
     await settle();
@@ -125,28 +135,28 @@ describe('missing letters', () => {
   });
 
   test('of a style that was switched before the map came to rest are no news either', async () => {
-    const { handle, bringStyle, settle, askGlyphs, lackLetters, fetching, codes } = await createReady();
-    await askGlyphs();
-    lackLetters();
+    const { handle, loadStyle, settle, startGlyphRequest, lackGlyphs, fetching, codes } = await createReady();
+    await startGlyphRequest();
+    lackGlyphs();
     handle.update(createConfig({ style: DOCUMENT }));
-    await bringStyle();
+    await loadStyle();
     await settle();
     expect(codes()).toBe('ready');
     expect(fetching.waiting.filter((address) => address.includes('/fonts/'))).toEqual([]);
   });
 
   test('with an error of their own are told at once, and not as a failure of the source', async () => {
-    const { map, askGlyphs, codes } = await createReady();
-    await askGlyphs();
+    const { map, startGlyphRequest, codes } = await createReady();
+    await startGlyphRequest();
     const url = 'https://maps.example/fonts/v1/team/Sans/0-255.pbf?access_token=pk.first';
     map().fail('500', { request: { status: 500, url }, sourceId: 'base', tile: { uid: 1 } });
     expect(codes()).toEqual(['GLYPHS_FAILED']);
   });
 
   test('that are a page are told from tiles that are one', async () => {
-    const { map, askGlyphs, settle, fetching, codes, errors } = await createReady();
+    const { map, startGlyphRequest, settle, fetching, codes, errors } = await createReady();
     const failTile = () => map().fail('Unimplemented type: 4', { sourceId: 'base', tile: { uid: 1 } });
-    await askGlyphs();
+    await startGlyphRequest();
     failTile();
     await settle();
     await fetching.answer('/fonts/', { text: '<!doctype html>', type: 'text/html' });
@@ -156,9 +166,9 @@ describe('missing letters', () => {
   });
 
   test('are a matter of seconds: a server that never answers counts as missing', async () => {
-    const { map, askGlyphs, lackLetters, settle, fetching } = await createReady();
-    await askGlyphs();
-    lackLetters();
+    const { map, startGlyphRequest, lackGlyphs, settle, fetching } = await createReady();
+    await startGlyphRequest();
+    lackGlyphs();
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await settle();
     expect(timeout.mock.calls).toEqual([[5000]]);
@@ -215,26 +225,26 @@ describe('a call on the engine that finds nothing', () => {
   });
 
   test('while a style is on its way does not touch it', async () => {
-    const { handle, map, bringStyle, settle, codes, errors, forget } = await createReady();
+    const { handle, map, loadStyle, settle, codes, errors, forget } = await createReady();
     handle.update(createConfig({ style: DOCUMENT }));
     forget();
     for (let turn = 0; turn < 4; turn += 1) {
       map().fail(PROBE);
       await settlePromises();
     }
-    expect([map().stylesAsked, errors()]).toEqual([[DOCUMENT], ['ENGINE_ERROR']]);
-    await bringStyle();
+    expect([map().requestedStyles, errors()]).toEqual([[DOCUMENT], ['ENGINE_ERROR']]);
+    await loadStyle();
     await settle();
     expect(codes()).toBe('ready');
   });
 
   test('hides no failure of the style, which is named', async () => {
-    const { handle, map, settle, bringStyle } = await createReady();
+    const { handle, map, settle, loadStyle } = await createReady();
     handle.update(createConfig({ style: { ...DOCUMENT, name: 'New' } }));
     map().fail(PROBE);
     map().fail('layers[0].type: expected one of [fill, line]');
     await settlePromises();
-    await bringStyle();
+    await loadStyle();
     await settle();
     expect(handle.status).toMatchObject({
       name: 'degraded',
@@ -257,30 +267,30 @@ describe('a layer that the engine refuses', () => {
   });
 
   test('is refused by every style it meets, and told once', async () => {
-    const { handle, bringStyle, settle, errors, codes } = await createReady();
+    const { handle, loadStyle, settle, errors, codes } = await createReady();
     const data = { sources, layers: [refusedLayer, createLayer('good')] };
     handle.update(createConfig(data));
     await settlePromises();
     handle.update(createConfig({ ...data, style: DOCUMENT }));
-    await bringStyle();
+    await loadStyle();
     await settle();
     expect([codes(), errors()]).toEqual([['LAYER_REJECTED'], ['LAYER_REJECTED']]);
   });
 });
 
 test('own sources and layers outlive a style that somebody puts in past the config', async () => {
-  const { map, bringStyle } = await createReady(createConfig({ sources, layers: [createLayer('a')] }));
+  const { map, loadStyle } = await createReady(createConfig({ sources, layers: [createLayer('a')] }));
   map().setStyle('https://styles.example/other.json');
-  await bringStyle(['sea']);
+  await loadStyle(['sea']);
   expect(map().layers.map(({ id }) => id)).toEqual(['sea', 'a']);
 });
 
 test('a token that was refused for one style is none of the next one’s failures', async () => {
-  const { map, bringStyle, settle, codes } = await createReady(createConfig({ sources }));
+  const { map, loadStyle, settle, codes } = await createReady(createConfig({ sources }));
   map().fail('401', { request: { status: 401, url: 'https://maps.example/v4/1.pbf' }, sourceId: 'places' });
   expect(codes()).toEqual(['PROVIDER_TOKEN_REFUSED']);
   map().setStyle('https://styles.example/other.json');
-  await bringStyle();
+  await loadStyle();
   await settle();
   expect(codes()).toBe('ready');
 });

@@ -21,9 +21,9 @@ afterEach(() => {
 
 describe('tiles', () => {
   test('that do not come degrade the map until they come', async () => {
-    const { bringEngine, bringStyle, settle, handle, errors } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, settle, handle, errors } = createMounted();
+    await loadEngine();
+    await loadStyle();
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'TILES_TIMEOUT' }] });
     await settle();
@@ -31,9 +31,9 @@ describe('tiles', () => {
   });
 
   test('that keep coming are waited for, up to a limit, and what hangs then is told', async () => {
-    const { bringEngine, bringStyle, map, handle } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, map, handle } = createMounted();
+    await loadEngine();
+    await loadStyle();
     for (let uid = 0; uid < 3; uid += 1) {
       jest.advanceTimersByTime(TIMEOUT_MS - 1000);
       map().fire('sourcedata', { sourceId: 'base', tile: { uid } });
@@ -46,9 +46,9 @@ describe('tiles', () => {
   });
 
   test('that wait for glyphs are waited for while those come', async () => {
-    const { bringEngine, bringStyle, map, handle } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, map, handle } = createMounted();
+    await loadEngine();
+    await loadStyle();
     const { url } = await requestGlyphs(map());
     jest.advanceTimersByTime(TIMEOUT_MS - 1000);
     logAnswer(url, 200);
@@ -59,9 +59,9 @@ describe('tiles', () => {
   });
 
   test('that wait for glyphs which hang are told of by the glyphs', async () => {
-    const { bringEngine, bringStyle, map, handle } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, map, handle } = createMounted();
+    await loadEngine();
+    await loadStyle();
     await requestGlyphs(map());
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(handle.status).toMatchObject({
@@ -71,9 +71,9 @@ describe('tiles', () => {
   });
 
   test('that hang come with the whole style on a retry, since its sprite may hang too', async () => {
-    const { bringEngine, bringStyle, map, handle } = createMounted(createConfig({ style: DOCUMENT }));
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, map, handle } = createMounted(createConfig({ style: DOCUMENT }));
+    await loadEngine();
+    await loadStyle();
     jest.advanceTimersByTime(TIMEOUT_MS);
     const setStyle = jest.spyOn(map(), 'setStyle');
     handle.retry();
@@ -81,9 +81,9 @@ describe('tiles', () => {
   });
 
   test('that come anew are no progress', async () => {
-    const { bringEngine, bringStyle, map, handle } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, map, handle } = createMounted();
+    await loadEngine();
+    await loadStyle();
     map().fire('sourcedata', { sourceId: 'base', tile: { uid: 1 } });
     jest.advanceTimersByTime(TIMEOUT_MS - 1000);
     map().fire('sourcedata', { sourceId: 'base', tile: { uid: 1 } });
@@ -92,18 +92,18 @@ describe('tiles', () => {
   });
 
   test('that are drawn make a map ready that moves all the time', async () => {
-    const { bringEngine, bringStyle, map, handle, errors } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, map, handle, errors } = createMounted();
+    await loadEngine();
+    await loadStyle();
     map().hasTiles = true;
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect([handle.status.name, errors()]).toEqual(['ready', []]);
   });
 
   test('of a style that is replaced are not waited for', async () => {
-    const { bringEngine, bringStyle, handle, errors } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, handle, errors } = createMounted();
+    await loadEngine();
+    await loadStyle();
     jest.advanceTimersByTime(TIMEOUT_MS - 1000);
     handle.update(createConfig({ style: DOCUMENT }));
     jest.advanceTimersByTime(2000);
@@ -111,9 +111,9 @@ describe('tiles', () => {
   });
 
   test('are counted on the way', async () => {
-    const { bringEngine, bringStyle, map, handle } = createMounted();
-    await bringEngine();
-    await bringStyle();
+    const { loadEngine, loadStyle, map, handle } = createMounted();
+    await loadEngine();
+    await loadStyle();
     for (const uid of [1, 2, 3]) map().fire('sourcedataloading', { tile: { uid } });
     map().fire('sourcedata', { tile: { uid: 1 } });
     map().fail('503', { tile: { uid: 2 }, sourceId: 'base' });

@@ -3,39 +3,39 @@
  * a session are put together in this one place, each after those that it needs.
  */
 import { PERFORMANCE_MARKS, type MapdockError } from '@mapdock/shared';
-import { keepTilesOfGlobe } from '../engine/engine-module.js';
+import { retainGlobeTiles } from '../engine/engine-module.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
-import { applyInteraction, isSwitchesAlone } from './view/apply-interaction.js';
-import { createValidators } from './await-validators.js';
-import { describeCanvas } from './view/describe-canvas.js';
-import { engineOptions } from './view/engine-options.js';
-import { keepEngineTexts } from './view/engine-texts.js';
-import { limitSourceNumbers } from './limit-source-numbers.js';
-import { readCamera } from './view/forward-camera.js';
-import { CODE_ERRORS, CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from './error-groups.js';
+import { applyInteraction, isSwitchesAlone } from './controls/apply-interaction.js';
+import { createValidators } from './style/await-validators.js';
+import { describeCanvas } from './announcements/describe-canvas.js';
+import { engineOptions } from './engine-options.js';
+import { syncEngineTexts } from './controls/sync-engine-texts.js';
+import { limitSourceNumbers } from './content/limit-source-numbers.js';
+import { readCamera } from './camera/forward-camera.js';
+import { CODE_ERRORS, CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from './errors/error-groups.js';
 import { forwardErrors } from './forward-errors.js';
-import { forwardEvents } from './forward-events.js';
-import { hearComplaints } from './hear-complaints.js';
-import { keepHostCode } from './host-code/keep-host-code.js';
-import { isEqual } from './view/is-equal.js';
-import { CONTENT_FIELDS, keepContent } from './keep-content.js';
-import { keepCursor } from './view/keep-cursor.js';
-import { keepFeatureList } from './keep-feature-list.js';
-import { BASE_MAP } from './late-parts.js';
-import type { MapSession } from './map-session-interface.js';
-import { createMapControls } from './view/map-controls.js';
-import { createSourceReloads } from './reload-sources.js';
-import { createErrorReports } from './report-errors.js';
+import { forwardEvents } from './selection/forward-events.js';
+import { captureErrors } from './base/capture-errors.js';
+import { syncHostCode } from './host-code/sync-host-code.js';
+import { isEqual } from '../util/is-equal.js';
+import { CONTENT_FIELDS, syncContent } from './content/sync-content.js';
+import { syncCursor } from './selection/sync-cursor.js';
+import { syncFeatureList } from './selection/sync-feature-list.js';
+import { BASE_MAP } from './style/late-base-map.js';
+import type { MapSession } from './base/map-session-interface.js';
+import { createMapControls } from './controls/map-controls.js';
+import { createSourceReloads } from './content/reload-sources.js';
+import { createErrorReports } from './errors/report-errors.js';
 import type { SessionOptions } from './session-options.js';
-import type { SessionPart } from './session-part.js';
-import { applyLiveSettings, applyStyleSettings } from './view/settings.js';
-import { steerCamera } from './view/steer-camera.js';
-import { createStyleCover } from './style-cover.js';
-import { keepStyle } from './style-keeper.js';
-import { trackReadiness } from './track-readiness.js';
-import { watchGlyphs } from './watch-glyphs.js';
-import { watchLateModules } from './watch-late-modules.js';
-import { watchLease } from './watch-lease.js';
+import type { SessionPart } from './base/session-part.js';
+import { applyLiveSettings, applyStyleSettings } from './controls/settings.js';
+import { steerCamera } from './camera/steer-camera.js';
+import { createStyleCover } from './style/style-cover.js';
+import { createStyleLoader } from './style/style-loader.js';
+import { trackReadiness } from './readiness/track-readiness.js';
+import { watchGlyphs } from './readiness/watch-glyphs.js';
+import { watchLateModules } from './readiness/watch-late-modules.js';
+import { watchLease } from './readiness/watch-lease.js';
 
 /** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
@@ -56,7 +56,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     onGlyphs: glyphs.noteRequest,
   });
   const map = new lease.engine.Map(engineOptions(container, wanted, { ...options, transformRequest }));
-  const hostCode = keepHostCode({
+  const hostCode = syncHostCode({
     ...options.host,
     map,
     styleRoot: options.styleRoot,
@@ -76,7 +76,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     signal,
   });
   const cover = createStyleCover(map);
-  const complaints = hearComplaints();
+  const complaints = captureErrors();
   const reports = createErrorReports(emitter, onSignal);
   const onCodeFailed = (error: MapdockError) => {
     reports.report(error);
@@ -127,7 +127,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const validators = createValidators(map, files.validators, (error) => {
     if (!signal.aborted) reports.report(error);
   });
-  const content = keepContent({
+  const content = syncContent({
     map,
     emitter,
     attempt: complaints.attempt,
@@ -156,15 +156,15 @@ export function startMapSession(options: SessionOptions): MapSession {
     inStyle = wanted;
   };
   /** What came with a style, or with one that failed, is wanted nevertheless. */
-  const bringRest = () => {
-    // Whoever heard of it may have ended the map.
+  const applyRest = () => {
+    // Whoever captured of it may have ended the map.
     if (signal.aborted || !style.isLoaded) return;
     applyInStyle();
-    content.bring();
+    content.apply();
     attachHostCode();
   };
 
-  const style = keepStyle(
+  const style = createStyleLoader(
     map,
     requests,
     wanted.style,
@@ -178,13 +178,13 @@ export function startMapSession(options: SessionOptions): MapSession {
       onLoaded: () => {
         performance.mark(PERFORMANCE_MARKS.styleLoaded);
         hasHadStyle = true;
-        keepTilesOfGlobe(map);
+        retainGlobeTiles(map);
         content.takeStyle();
         reloads.reset();
         applyInStyle();
         readiness.awaitView();
         reports.forget(isStyleKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
-        content.bring();
+        content.apply();
         attachHostCode();
       },
       prepareReplacement: cover.show,
@@ -193,7 +193,7 @@ export function startMapSession(options: SessionOptions): MapSession {
         isStyleKept = true;
         readiness.awaitView();
         reports.report(error);
-        bringRest();
+        applyRest();
       },
       prepareChange() {
         const validating = validators.prepare();
@@ -210,7 +210,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       onChanged(error) {
         isStyleKept = error !== undefined;
         reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);
-        bringRest();
+        applyRest();
         // It may have waited for this, and have nothing to draw.
         map.triggerRepaint();
       },
@@ -224,7 +224,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     if (!reloads.reload(wanted)) style.use(wanted);
   };
 
-  const cursor = keepCursor(map);
+  const cursor = syncCursor(map);
   forwardEvents({ map, emitter, content, cursor, signal });
   overlays.attach({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
@@ -242,19 +242,19 @@ export function startMapSession(options: SessionOptions): MapSession {
       // The engine can't tell what is in a style that is on its way.
       if (parts.includes('style') || !style.isLoaded) style.use(wanted);
       else if (reports.errors.length > 0) reloadSources();
-      // Nobody has heard of anything wrong, and nobody needs to.
+      // Nobody has captured of anything wrong, and nobody needs to.
       else if (!reloads.reload(wanted)) style.use(wanted);
     },
     signal,
   });
   const listed = { map, root, styleRoot: options.styleRoot, emitter, content, getConfig, strings, signal };
-  const featureList = keepFeatureList({ ...listed, onFailed: onCodeFailed });
+  const featureList = syncFeatureList({ ...listed, onFailed: onCodeFailed });
 
   // What needs no style; a new one takes its place here.
   const parts: readonly SessionPart[] = [
     describeCanvas(map, strings, options.instructionsId),
     createMapControls(lease.engine, map, root, strings, emitter),
-    keepEngineTexts(map, strings, signal),
+    syncEngineTexts(map, strings, signal),
     camera,
     cursor,
     featureList,
@@ -299,7 +299,7 @@ export function startMapSession(options: SessionOptions): MapSession {
       if (!style.isLoaded) return;
       applyInStyle();
       if (CONTENT_FIELDS.some((name) => before[name] !== config[name])) {
-        content.bring();
+        content.apply();
         // Content is put in when its validators are there, and then drawn.
         if (reports.errors.length > 0)
           void map.once('idle', () => content.made?.withdrawErrors(before, config, reports));

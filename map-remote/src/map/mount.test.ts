@@ -1,7 +1,7 @@
 import type { MapStatus } from '@mapdock/shared';
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
-import { settlePromises } from '../testing/fake-fetch.js';
+import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { mount } from './mount.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
@@ -15,23 +15,23 @@ test.each(['#map', null, undefined, {}, document])('refuses %p as a container', 
 });
 
 test('a listener of the status hears the status of then, though nothing changes', async () => {
-  const { handle, bringAll } = createMounted();
-  await bringAll();
-  const heard: MapStatus[] = [];
-  handle.on('statuschange', (status) => heard.push(status));
-  expect(heard).toEqual([]);
+  const { handle, loadAll } = createMounted();
+  await loadAll();
+  const captured: MapStatus[] = [];
+  handle.on('statuschange', (status) => captured.push(status));
+  expect(captured).toEqual([]);
   await settlePromises();
-  expect(heard).toEqual([{ name: 'ready' }]);
+  expect(captured).toEqual([{ name: 'ready' }]);
 });
 
 test('one that unsubscribes at once, or whose map goes, hears nothing', async () => {
   const { handle } = createMounted();
-  const heard: MapStatus[] = [];
-  handle.on('statuschange', (status) => heard.push(status))();
-  handle.on('statuschange', (status) => heard.push(status));
+  const captured: MapStatus[] = [];
+  handle.on('statuschange', (status) => captured.push(status))();
+  handle.on('statuschange', (status) => captured.push(status));
   handle.destroy();
   await settlePromises();
-  expect(heard).toEqual([]);
+  expect(captured).toEqual([]);
 });
 
 test('fields of the first config that it does not know are named on the console', () => {
@@ -49,8 +49,8 @@ test('before the engine is there, the camera is unknown and moving it does nothi
 });
 
 test('gives the engine’s own map and its camera', async () => {
-  const { handle, map, bringAll } = createMounted();
-  await bringAll();
+  const { handle, map, loadAll } = createMounted();
+  await loadAll();
   handle.moveCamera({ center: [5, 6], zoom: 3 });
   expect(handle.engine).toBe(map());
   expect(handle.getCamera()).toEqual({ center: [5, 6], zoom: 3, bearing: 0, pitch: 0 });
@@ -72,23 +72,23 @@ test('a signal that aborted before leaves nothing to end: no token is asked for,
 
 describe('whenReady', () => {
   test('waits for the end of the loading', async () => {
-    const { handle, bringAll } = createMounted();
-    const heard: MapStatus[] = [];
-    void handle.whenReady().then((status) => heard.push(status));
+    const { handle, loadAll } = createMounted();
+    const captured: MapStatus[] = [];
+    void handle.whenReady().then((status) => captured.push(status));
     await settlePromises();
-    expect(heard).toEqual([]);
-    await bringAll();
-    expect(heard).toEqual([{ name: 'ready' }]);
+    expect(captured).toEqual([]);
+    await loadAll();
+    expect(captured).toEqual([{ name: 'ready' }]);
     expect(await handle.whenReady()).toEqual({ name: 'ready' });
   });
 
   test('resolves with a failure', async () => {
-    const { handle, bringSheet, fetching } = createMounted();
+    const { handle, loadSheet, fetching } = createMounted();
     const status = handle.whenReady();
     await settlePromises();
-    await bringSheet('error');
+    await loadSheet('error');
     await fetching.answer('mapbox-gl.css', { status: 404 });
-    await bringSheet('error');
+    await loadSheet('error');
     expect(await status).toMatchObject({ name: 'failed', error: { code: 'ENGINE_UNREACHABLE' } });
   });
 
@@ -130,9 +130,9 @@ describe('questions', () => {
   });
 
   test('are about the config’s layers alone', async () => {
-    const { handle, map, bringEngine, bringStyle } = createMounted(createConfig(data));
-    await bringEngine();
-    await bringStyle(['sea']);
+    const { handle, map, loadEngine, loadStyle } = createMounted(createConfig(data));
+    await loadEngine();
+    await loadStyle(['sea']);
     map().features = [feature('a', 1), feature('b', 2), feature('sea', 3)];
     const found = (layerIds?: string[]) =>
       handle.queryFeatures({ layerIds }).map(({ layerId, id }) => [layerId, id]);
@@ -148,8 +148,8 @@ describe('questions', () => {
   });
 
   test('about a source name it, though the engine does not', async () => {
-    const { handle, map, bringAll } = createMounted(createConfig(data));
-    await bringAll();
+    const { handle, map, loadAll } = createMounted(createConfig(data));
+    await loadAll();
     map().features = [feature('a', 1)];
     expect(handle.querySourceFeatures('places')).toEqual([
       { sourceId: 'places', id: 1, properties: {}, geometry: { type: 'Point' } },
@@ -158,8 +158,8 @@ describe('questions', () => {
   });
 
   test('about places and points are answered by the engine', async () => {
-    const { handle, bringAll } = createMounted();
-    await bringAll();
+    const { handle, loadAll } = createMounted();
+    await loadAll();
     expect([handle.project([5, 6]), handle.unproject([7, 8])]).toEqual([
       [5, 6],
       [7, 8],
@@ -171,8 +171,8 @@ describe('a screenshot', () => {
   const FRAME_LIMIT_MS = 20_000;
 
   test.each([0, -1, NaN])('of pixel ratio %p fails', async (pixelRatio) => {
-    const { handle, bringAll } = createMounted();
-    await bringAll();
+    const { handle, loadAll } = createMounted();
+    await loadAll();
     expect(await handle.screenshot({ pixelRatio })).toMatchObject({ error: { code: 'SCREENSHOT_FAILED' } });
   });
 
@@ -184,8 +184,8 @@ describe('a screenshot', () => {
   });
 
   test('is taken within the next frame', async () => {
-    const { handle, map, bringAll } = createMounted();
-    await bringAll();
+    const { handle, map, loadAll } = createMounted();
+    await loadAll();
     const picture = new Blob(['picture']);
     map().canvas.toBlob = (give) => give(picture);
     const { frames } = map();
@@ -196,16 +196,16 @@ describe('a screenshot', () => {
   });
 
   test('of a page that draws no frame fails in time', async () => {
-    const { handle, bringAll } = createMounted();
-    await bringAll();
+    const { handle, loadAll } = createMounted();
+    await loadAll();
     const shot = handle.screenshot();
     jest.advanceTimersByTime(FRAME_LIMIT_MS);
     expect(await shot).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
   });
 
   test('of a page in the background fails at once', async () => {
-    const { handle, bringAll } = createMounted();
-    await bringAll();
+    const { handle, loadAll } = createMounted();
+    await loadAll();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     expect(await handle.screenshot()).toMatchObject({ ok: false, error: { code: 'SCREENSHOT_FAILED' } });
     hidden.mockRestore();

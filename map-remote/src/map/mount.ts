@@ -6,12 +6,12 @@ import {
   type MountOptions,
 } from '@mapdock/shared';
 import type { EngineMap } from '../engine/engine-module.js';
-import { readCamera } from './view/forward-camera.js';
+import { readCamera } from './camera/forward-camera.js';
 import { createMapController } from './map-controller.js';
-import { queryFeatures, querySourceFeatures } from './view/query-features.js';
-import { moveCamera } from './view/move-camera.js';
-import { screenshotFailed, takeScreenshot } from './view/take-screenshot.js';
-import { whenReady } from './when-ready.js';
+import { queryFeatures, querySourceFeatures } from './selection/query-features.js';
+import { moveCamera } from './camera/move-camera.js';
+import { screenshotFailed, takeScreenshot } from './picture/take-screenshot.js';
+import { whenReady } from './readiness/when-ready.js';
 
 function assertContainer(container: unknown): asserts container is HTMLElement | ShadowRoot {
   if (container instanceof HTMLElement || container instanceof ShadowRoot) return;
@@ -55,13 +55,13 @@ export const mount: Mount = (
     },
     update: (next) => living().update(next),
     getCamera() {
-      const { session, keptCamera } = living();
-      return session ? readCamera(session.map) : keptCamera;
+      const { session, detachedCamera } = living();
+      return session ? readCamera(session.map) : detachedCamera;
     },
     moveCamera(camera, moveOptions) {
-      const { session, moveKeptCamera } = living();
+      const { session, moveDetachedCamera } = living();
       if (session) moveCamera(session.map, camera, moveOptions);
-      else moveKeptCamera(camera);
+      else moveDetachedCamera(camera);
     },
     project([lng, lat]) {
       const point = living().session?.map.project({ lng, lat });

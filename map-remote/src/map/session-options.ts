@@ -1,13 +1,13 @@
 import type { CameraState, MapConfig, MountOptions } from '@mapdock/shared';
 import type { EngineFiles, EngineMap } from '../engine/engine-module.js';
 import type { EngineLease } from '../engine/engine-session.js';
-import type { StyleRoot } from '../ui/adopt-style-sheet.js';
-import type { KeptSelection } from './keep-content.js';
-import type { MapRequests } from './map-requests.js';
-import type { StatusSignal } from './map-status.js';
-import type { OverlayKeeper } from './overlays/keep-overlays.js';
-import type { Emitter } from './view/emitter.js';
-import type { StringKeeper } from './view/strings.js';
+import type { StyleRoot } from '../ui/style-sheets/adopt-style-sheet.js';
+import type { SavedSelection } from './base/saved-selection.js';
+import type { MapRequests } from './requests/map-requests.js';
+import type { StatusSignal } from './base/map-status.js';
+import type { OverlaySync } from './overlays/sync-overlays.js';
+import type { Emitter } from './base/emitter.js';
+import type { StringStore } from '../texts/string-store.js';
 
 /** What one engine map is made of. */
 export interface SessionOptions {
@@ -22,16 +22,16 @@ export interface SessionOptions {
   readonly container: HTMLElement;
   readonly config: MapConfig;
   /** Up to date whenever a config arrives. */
-  readonly strings: StringKeeper;
+  readonly strings: StringStore;
   readonly requests: MapRequests;
   /** The token to start with. */
   readonly token: string | undefined;
   /** Where to look instead of where the config says. */
   readonly camera: CameraState | undefined;
   /** What is selected unless the config's selection has changed. */
-  readonly selected: KeptSelection | undefined;
+  readonly selected: SavedSelection | undefined;
   readonly emitter: Emitter;
-  readonly overlays: OverlayKeeper;
+  readonly overlays: OverlaySync;
   /** What the host does with the engine's map. */
   readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
   readonly onSignal: (signal: StatusSignal) => void;

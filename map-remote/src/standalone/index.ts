@@ -1,6 +1,6 @@
 /** map-remote opened on its own address: one map, configured by `config.json` at the root of its store. */
 import { findMissingFeature, type MapConfig } from '@mapdock/shared';
-import { releaseBase } from '../engine/release-base.js';
+import { releaseBase } from '../engine/files/release-base.js';
 
 /** The chunk that hosts load too, so that whoever opens this page sees it work. */
 const loadMount = () => import(/* webpackChunkName: "__federation_expose_mount" */ '../expose/mount.js');

@@ -1,13 +1,14 @@
 import type { MapConfig, MapdockError } from '@mapdock/shared';
-import { applyData, type Attempt } from '../map/apply-data.js';
-import { NO_DATA, planData } from '../map/view/plan-data.js';
+import { applyData } from '../map/content/apply-data.js';
+import type { Attempt } from '../map/base/capture-errors.js';
+import { NO_DATA, planData } from '../map/content/plan-data.js';
 import { createConfig } from './create-config.js';
-import { FakeMap } from './create-fake-map.js';
+import { FakeMap } from './fakes/create-fake-map.js';
 
 /** A map with the style's layers, and `apply`, which goes on from what was applied before; `hints` are those of the last time. */
 export function createApplier() {
   const map = new FakeMap({ container: document.createElement('div') });
-  map.bringStyle(['sea', 'labels']);
+  map.loadStyle(['sea', 'labels']);
   let complaints: string[] = [];
   map.on('error', ({ error }) => void complaints.push((error as Error).message));
   const attempt: Attempt = (call) => {

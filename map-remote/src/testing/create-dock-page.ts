@@ -3,9 +3,9 @@ import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapConfig, type MapdockError } 
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import { createBody } from '@mapdock/shared/testing/readable-body';
 import type { MapDockElement } from '@mapdock/shared/map-dock';
-import { createMapDock } from '../embed/create-map-dock.js';
-import { createError } from '../embed/embed-error.js';
-import type { RemoteModule } from '../embed/load-release.js';
+import { createMapDock } from '../embed/element/create-map-dock.js';
+import { createError } from '../embed/loading/embed-error.js';
+import type { RemoteModule } from '../embed/loading/load-release.js';
 
 export const CONFIG: MapConfig = {
   provider: { baseApiUrl: 'https://provider.example' },

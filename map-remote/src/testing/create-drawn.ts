@@ -1,6 +1,6 @@
 import { createConfig, createLayer, createSource } from './create-config.js';
 import { createMounted } from './create-mounted.js';
-import { settlePromises } from './fake-fetch.js';
+import { settlePromises } from './fakes/fake-fetch.js';
 
 export const DATA = { sources: { places: createSource() }, layers: [createLayer('a')] };
 
@@ -10,7 +10,7 @@ export async function createDrawn(
   options: Parameters<typeof createMounted>[1] = {},
 ) {
   const mounted = createMounted(config, options);
-  await mounted.bringAll();
+  await mounted.loadAll();
   const park = async () => {
     const parking = mounted.handle.park();
     await settlePromises();

@@ -1,11 +1,11 @@
 import type { MapConfig, MapEventMap, MapEventName, MapHandle, MountOptions } from '@mapdock/shared';
 import { engineFiles } from '../engine/engine-module.js';
-import { releaseBase } from '../engine/release-base.js';
+import { releaseBase } from '../engine/files/release-base.js';
 import { mount } from '../expose/mount.js';
 import { createConfig } from './create-config.js';
-import { createFakeEngine } from './create-fake-engine.js';
-import type { FakeMap } from './create-fake-map.js';
-import { createFakeFetch, settlePromises } from './fake-fetch.js';
+import { createFakeEngine } from './fakes/create-fake-engine.js';
+import type { FakeMap } from './fakes/create-fake-map.js';
+import { createFakeFetch, settlePromises } from './fakes/fake-fetch.js';
 import { layOut, sayAsWorker } from './install-browser-parts.js';
 
 /** Longer than a frame takes. */
@@ -64,29 +64,29 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     jest.advanceTimersByTime(FRAME_MS);
     await settlePromises();
   };
-  const bringSheet = async (type: 'load' | 'error' = 'load') => {
+  const loadSheet = async (type: 'load' | 'error' = 'load') => {
     for (const link of styleLinks()) link.dispatchEvent(new Event(type));
     await settlePromises();
   };
   /** Engine, style sheet, size and workers are there. */
-  const bringEngine = async () => {
+  const loadEngine = async () => {
     await settlePromises();
-    await bringSheet();
+    await loadSheet();
     await giveSize();
     sayAsWorker(page.workerUrl, { started: true });
     await settlePromises();
   };
-  const bringStyle = async (layerIds?: readonly string[]) => {
-    map().bringStyle(layerIds);
+  const loadStyle = async (layerIds?: readonly string[]) => {
+    map().loadStyle(layerIds);
     await settlePromises();
   };
   const settle = async () => {
     map().settle();
     await settlePromises();
   };
-  const bringAll = async () => {
-    await bringEngine();
-    await bringStyle();
+  const loadAll = async () => {
+    await loadEngine();
+    await loadStyle();
     await settle();
   };
   return {
@@ -96,12 +96,12 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     page,
     fetching,
     map,
-    bringSheet,
+    loadSheet,
     giveSize,
-    bringEngine,
-    bringStyle,
+    loadEngine,
+    loadStyle,
     settle,
-    bringAll,
+    loadAll,
     /** Statuses so far, a loading one by its phase. */
     statuses: () =>
       told

@@ -1,8 +1,8 @@
 import type { MapConfig, MapEventMap } from '@mapdock/shared';
 import { createConfig } from './create-config.js';
 import { createMounted } from './create-mounted.js';
-import { settlePromises } from './fake-fetch.js';
-import { createFakePictures } from './fake-pictures.js';
+import { settlePromises } from './fakes/fake-fetch.js';
+import { createFakePictures } from './fakes/fake-pictures.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
@@ -33,7 +33,7 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
   const hovers: MapEventMap['maphover'][] = [];
   handle.on('mapselectionchange', (event) => selections.push(event));
   handle.on('maphover', (event) => hovers.push(event));
-  await mounted.bringAll();
+  await mounted.loadAll();
   mounted.forget();
   const update = async (next: Partial<MapConfig>) => {
     handle.update(createConfig(next));
@@ -43,7 +43,7 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
   const switchStyle = async (next: Partial<MapConfig>) => {
     styles += 1;
     await update({ ...next, style: createStyle(styles) });
-    await mounted.bringStyle();
+    await mounted.loadStyle();
     await mounted.settle();
   };
   const pointer = (name: string, found: readonly ReturnType<typeof createFeature>[], keys: object = {}) => {

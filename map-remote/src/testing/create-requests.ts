@@ -1,5 +1,5 @@
 import type { MountOptions, ProviderConfig, ProviderUsage } from '@mapdock/shared';
-import { createMapRequests } from '../map/map-requests.js';
+import { createMapRequests } from '../map/requests/map-requests.js';
 import { createConfig } from './create-config.js';
 
 /** Requests for a provider, as a mounted map has them. */

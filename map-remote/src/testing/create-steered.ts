@@ -1,8 +1,8 @@
 import type { CameraChange, CameraConfig } from '@mapdock/shared';
-import { createEmitter } from '../map/view/emitter.js';
-import { steerCamera } from '../map/view/steer-camera.js';
+import { createEmitter } from '../map/base/emitter.js';
+import { steerCamera } from '../map/camera/steer-camera.js';
 import { createConfig } from './create-config.js';
-import { FakeMap } from './create-fake-map.js';
+import { FakeMap } from './fakes/create-fake-map.js';
 
 /** More frames than a host may take to answer. */
 const FRAMES_MS = 200;

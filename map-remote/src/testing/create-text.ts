@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../map/view/create-strings.js';
+import type { LocalizedText } from '../texts/create-texts.js';
 
 /** A text in the language of what stands around it, unless `marks` say another one. */
 export function createText(text: string, marks: Partial<LocalizedText> = {}): LocalizedText {

@@ -9,43 +9,43 @@ const LESS_THAN_PAUSE_MS = 500;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function createHeard() {
+function createCapture() {
   const root = document.createElement('div');
   const announcer = createAnnouncer(root);
-  const heard = () => [...getByRole(root, 'status').children].map(({ textContent }) => textContent);
-  return { announcer, heard, pause: (ms = PAUSE_MS) => jest.advanceTimersByTime(ms) };
+  const captured = () => [...getByRole(root, 'status').children].map(({ textContent }) => textContent);
+  return { announcer, captured, pause: (ms = PAUSE_MS) => jest.advanceTimersByTime(ms) };
 }
 
 test('of each topic the last is said, all at once, when nothing new has come for a while', () => {
-  const { announcer, heard, pause } = createHeard();
+  const { announcer, captured, pause } = createCapture();
   for (const zoom of [1, 2, 3]) {
     announcer.say('camera', () => createText(`zoom ${zoom}`));
     pause(LESS_THAN_PAUSE_MS);
-    expect(heard()).toEqual([]);
+    expect(captured()).toEqual([]);
   }
   announcer.say('status', () => createText('ready'));
   pause();
-  expect(heard()).toEqual(['zoom 3', 'ready']);
+  expect(captured()).toEqual(['zoom 3', 'ready']);
 });
 
 test('what has nothing to say when its time comes leaves the last text', () => {
-  const { announcer, heard, pause } = createHeard();
+  const { announcer, captured, pause } = createCapture();
   announcer.say('camera', () => createText('zoom 1'));
   pause();
   announcer.say('camera', () => undefined);
   pause();
-  expect(heard()).toEqual(['zoom 1']);
+  expect(captured()).toEqual(['zoom 1']);
 });
 
 test('what was taken back is not said', () => {
-  const { announcer, heard, pause } = createHeard();
+  const { announcer, captured, pause } = createCapture();
   announcer.say('camera', () => createText('zoom 1'));
   announcer.say('status', () => createText('ready'));
   announcer.drop('camera');
   pause();
-  expect(heard()).toEqual(['ready']);
+  expect(captured()).toEqual(['ready']);
   announcer.say('camera', () => createText('zoom 2'));
   announcer.silence();
   pause();
-  expect(heard()).toEqual([]);
+  expect(captured()).toEqual([]);
 });

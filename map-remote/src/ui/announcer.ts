@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../map/view/create-strings.js';
-import { showText } from './show-text.js';
+import type { LocalizedText } from '../texts/create-texts.js';
+import { showText } from './dom/show-text.js';
 
 /** So long nothing new must come: a key held down, or a row of jumps, is one movement. */
 const PAUSE_MS = 800;

@@ -1,6 +1,6 @@
 import { MapdockError, type MapConfig, type MapStatus } from '@mapdock/shared';
 import { getByRole } from '@testing-library/dom';
-import { keepStrings } from '../map/view/strings.js';
+import { createStringStore } from '../texts/string-store.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMapDescription } from './map-description.js';
 
@@ -14,7 +14,7 @@ function createDescribed() {
   const root = document.createElement('div');
   document.body.append(root);
   const description = createMapDescription(root);
-  const strings = keepStrings(root, new AbortController().signal);
+  const strings = createStringStore(root, new AbortController().signal);
   const describe = (changes: Partial<MapConfig>, status = READY) => {
     const config = createConfig(changes);
     strings.update(config);

@@ -3,12 +3,12 @@
  * as its name; what the map shows, how it fares and how it is moved stand as hidden text in it and describe it.
  */
 import type { MapConfig, MapStatus } from '@mapdock/shared';
-import { isEqual } from '../map/view/is-equal.js';
-import { labelOf } from '../map/view/label-of.js';
-import type { LocalizedText } from '../map/view/create-strings.js';
-import type { Strings } from '../map/view/strings.js';
-import { createElementText, showText } from './show-text.js';
-import { uniqueId } from './unique-id.js';
+import { isEqual } from '../util/is-equal.js';
+import { labelOf } from '../texts/label-of.js';
+import type { LocalizedText } from '../texts/create-texts.js';
+import type { Strings } from '../texts/string-store.js';
+import { createElementText, showText } from './dom/show-text.js';
+import { uniqueId } from './dom/unique-id.js';
 
 export interface MapDescription {
   /** Id of the element with the instructions for the keyboard. */

@@ -1,6 +1,6 @@
 import { MapdockError, type LocaleConfig, type MapStatus } from '@mapdock/shared';
 import { getByRole, queryByRole } from '@testing-library/dom';
-import { keepStrings } from '../map/view/strings.js';
+import { createStringStore } from '../texts/string-store.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMapRoot, type MapRoot } from './map-root.js';
 
@@ -15,7 +15,7 @@ function createRoot({ isShadow = false, onRetry = () => {} } = {}) {
   const inside = isShadow ? container.attachShadow({ mode: 'open' }) : container;
   const root = createMapRoot(inside, onRetry);
   roots.push(root);
-  const strings = keepStrings(root.element, new AbortController().signal);
+  const strings = createStringStore(root.element, new AbortController().signal);
   const show = (status: MapStatus, locale: LocaleConfig = {}) => {
     strings.update(createConfig({ locale }));
     root.show(status, strings.current, undefined);

@@ -1,13 +1,13 @@
 import { STATUS_ATTRIBUTE, type MapConfig, type MapStatus } from '@mapdock/shared';
-import type { Strings } from '../map/view/strings.js';
-import { adoptStyleSheet, type StyleRoot } from './adopt-style-sheet.js';
-import { createElement } from './create-element.js';
-import { createFailurePanel } from './failure-panel.js';
+import type { Strings } from '../texts/string-store.js';
+import { adoptStyleSheet, type StyleRoot } from './style-sheets/adopt-style-sheet.js';
+import { createElement } from './dom/create-element.js';
+import { createFailurePanel } from './failure/failure-panel.js';
 import { createMapDescription } from './map-description.js';
-import failureSheet from './failure-panel.css';
+import failureSheet from './failure/failure-panel.css';
 import sheet from './map-root.css';
-import pageSheet from './page-styles.css';
-import { setLanguage } from './show-text.js';
+import pageSheet from './style-sheets/page-styles.css';
+import { setLanguage } from './dom/show-text.js';
 
 export interface MapRoot {
   /** Outer element: carries the status and fills the container. */

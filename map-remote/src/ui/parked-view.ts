@@ -1,5 +1,5 @@
-import type { MapPicture } from '../map/map-picture.js';
-import { linkStyleSheet } from './link-style-sheet.js';
+import type { MapPicture } from '../map/picture/map-picture.js';
+import { linkStyleSheet } from './style-sheets/link-style-sheet.js';
 import type { MapRoot } from './map-root.js';
 
 export interface ParkedView {

@@ -1,6 +1,6 @@
 /** What a host adds to an engine map by its options. */
 import { ENGINE_INFO } from '../../engine/engine-info.js';
-import { putStyleSheets } from '../../ui/put-style-sheets.js';
+import { putStyleSheets } from '../../ui/style-sheets/put-style-sheets.js';
 import { createEngineHook, type EngineHook } from './create-engine-hook.js';
 import type { HostCodeOptions } from './host-code-options.js';
 

@@ -1,6 +1,6 @@
 import type { MapdockError, MountOptions } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import type { StyleRoot } from '../../ui/adopt-style-sheet.js';
+import type { StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 
 /** What a host adds to one engine map, and where. */
 export interface HostCodeOptions extends Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'> {

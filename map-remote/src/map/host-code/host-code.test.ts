@@ -3,7 +3,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { createConfig } from '../../testing/create-config.js';
 import { createDrawn, DATA } from '../../testing/create-drawn.js';
 import { createMounted, destroyMounted, styleLinks } from '../../testing/create-mounted.js';
-import { settlePromises } from '../../testing/fake-fetch.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const SHEET = 'https://host.example/draw.css';
@@ -38,15 +38,15 @@ describe('onEngine', () => {
   test('is called with the engine’s map once its style is there, with what the config puts in', async () => {
     const { visits, engines, onEngine } = createHost();
     let layers: unknown;
-    const { handle, bringEngine, bringStyle, settle } = createMounted(createConfig(DATA), {
+    const { handle, loadEngine, loadStyle, settle } = createMounted(createConfig(DATA), {
       onEngine(engine, info) {
         layers = (engine as EngineMap).getLayer('a');
         return onEngine(engine, info);
       },
     });
-    await bringEngine();
+    await loadEngine();
     expect(visits).toEqual([]);
-    await bringStyle();
+    await loadStyle();
     expect([visits, engines, layers]).toEqual([[IN], [handle.engine], expect.anything()]);
     await settle();
     expect(handle.status.name).toBe('ready');
@@ -64,12 +64,12 @@ describe('onEngine', () => {
 
   test('is called anew for another style, and let out before the one before goes', async () => {
     const { visits, onEngine } = createHost();
-    const { handle, map, bringStyle } = await createDrawn(createConfig(DATA), { onEngine });
+    const { handle, map, loadStyle } = await createDrawn(createConfig(DATA), { onEngine });
     jest.spyOn(map(), 'setStyle').mockImplementation(() => void visits.push('style'));
     handle.update(createConfig({ ...DATA, style: DOCUMENT }));
     await settlePromises();
     expect(visits).toEqual([IN, 'out', 'style']);
-    await bringStyle();
+    await loadStyle();
     expect(visits).toEqual([IN, 'out', 'style', IN]);
   });
 
@@ -83,21 +83,21 @@ describe('onEngine', () => {
 
   test('is let out by parking, and called for the map that is made anew', async () => {
     const { visits, engines, onEngine } = createHost();
-    const { handle, park, bringAll } = await createDrawn(createConfig(DATA), { onEngine });
+    const { handle, park, loadAll } = await createDrawn(createConfig(DATA), { onEngine });
     await park();
     expect(visits).toEqual([IN, 'out']);
     handle.resume();
-    await bringAll();
+    await loadAll();
     expect(visits).toEqual([IN, 'out', IN]);
     expect(engines[1]).not.toBe(engines[0]);
   });
 
   test('is let out by a failure, and called after a retry', async () => {
     const { visits, onEngine } = createHost();
-    const { handle, map, bringAll } = await createDrawn(createConfig(DATA), { onEngine });
+    const { handle, map, loadAll } = await createDrawn(createConfig(DATA), { onEngine });
     map().fire('webglcontextlost');
     handle.retry();
-    await bringAll();
+    await loadAll();
     expect(visits).toEqual([IN, 'out', IN]);
   });
 
@@ -119,9 +119,9 @@ describe('onEngine', () => {
     ['returns a promise', async () => () => {}, 'promise'],
   ])('that %s is told, and the map goes on', async (_what, onEngine, reason) => {
     const errors: MapdockError[] = [];
-    const { handle, bringAll } = createMounted(createConfig(DATA), { onEngine: onEngine as never });
+    const { handle, loadAll } = createMounted(createConfig(DATA), { onEngine: onEngine as never });
     handle.on('maperror', (error) => errors.push(error));
-    await bringAll();
+    await loadAll();
     expect(errors.map(({ code }) => code)).toEqual(['ENGINE_HOOK_FAILED']);
     expect(errors[0]?.message).toContain(reason);
     expect(handle.status.name).toBe('ready');
@@ -148,23 +148,23 @@ describe('onEngine', () => {
   test('that ends the map is let out', async () => {
     const { visits, onEngine } = createHost();
     const ended = new AbortController();
-    const { map, bringEngine, bringStyle } = createMounted(createConfig(), {
+    const { map, loadEngine, loadStyle } = createMounted(createConfig(), {
       signal: ended.signal,
       onEngine(engine, info) {
         ended.abort();
         return onEngine(engine, info);
       },
     });
-    await bringEngine();
-    await bringStyle();
+    await loadEngine();
+    await loadStyle();
     expect([visits, map().isRemoved]).toEqual([[IN, 'out of a map that is gone'], true]);
   });
 
   test('may update the map', async () => {
-    const { handle, map, bringAll } = createMounted(createConfig(DATA), {
+    const { handle, map, loadAll } = createMounted(createConfig(DATA), {
       onEngine: () => void handle.update(createConfig({ ...DATA, layers: [] })),
     });
-    await bringAll();
+    await loadAll();
     expect([map().getLayer('a'), handle.status.name]).toEqual([undefined, 'ready']);
   });
 });
@@ -178,10 +178,10 @@ describe('engineMajor', () => {
 
   test('of another one is told at once, and the map goes on without onEngine', async () => {
     const { visits, onEngine } = createHost();
-    const { handle, errors, bringAll } = createMounted(createConfig(), { onEngine, engineMajor: 2 });
+    const { handle, errors, loadAll } = createMounted(createConfig(), { onEngine, engineMajor: 2 });
     await settlePromises();
     expect([errors(), handle.status.name]).toEqual([['ENGINE_MISMATCH'], 'loading']);
-    await bringAll();
+    await loadAll();
     expect([visits, errors(), handle.status.name]).toEqual([[], ['ENGINE_MISMATCH'], 'ready']);
   });
 });
@@ -193,14 +193,14 @@ describe('styleSheets', () => {
     const sheet = new CSSStyleSheet();
     const before = document.adoptedStyleSheets.length;
     const styleSheets = [SHEET, sheet, { text: '.a { color: red }' }];
-    const { handle, park, bringAll } = await createDrawn(createConfig(), { styleSheets });
+    const { handle, park, loadAll } = await createDrawn(createConfig(), { styleSheets });
     expect(styleLinks().at(-1)?.href).toBe(SHEET);
     const [own, other] = document.adoptedStyleSheets.slice(-2);
     expect([own, (other as unknown as { text: string }).text]).toEqual([sheet, '.a { color: red }']);
     await park();
     expect(hostLinks()).toHaveLength(0);
     handle.resume();
-    await bringAll();
+    await loadAll();
     expect(hostLinks()).toHaveLength(1);
     handle.destroy();
     expect(hostLinks()).toHaveLength(0);
@@ -224,9 +224,9 @@ describe('styleSheets', () => {
       return 1;
     });
     const told: unknown[] = [];
-    const { handle, bringAll } = createMounted(createConfig(), { styleSheets: [refused, SHEET] });
+    const { handle, loadAll } = createMounted(createConfig(), { styleSheets: [refused, SHEET] });
     handle.on('maperror', ({ code, details }) => told.push([code, (details as { url: string }).url]));
-    await bringAll();
+    await loadAll();
     hostLinks()[0]?.dispatchEvent(new Event('error'));
     expect(told).toEqual([
       ['STYLE_SHEET_FAILED', 'styleSheets[0]'],

@@ -1,12 +1,13 @@
 import type { LngLat, MarkerConfig, MarkerMove, ScreenPoint } from '@mapdock/shared';
 import type { EngineMarker } from '../../engine/engine-module.js';
-import { createMarkerElement, type MarkerElement } from '../../ui/marker-element.js';
-import type { LocalizedText } from '../view/create-strings.js';
-import { isEqual } from '../view/is-equal.js';
+import { createMarkerElement, type MarkerElement } from '../../ui/overlays/marker-element.js';
+import type { LocalizedText } from '../../texts/create-texts.js';
+import { isEqual } from '../../util/is-equal.js';
 import type { OverlayPlace } from './overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
-import { moveBox, type Box } from './plan-move-into-view.js';
-import { stepByKey } from './step-by-key.js';
+import type { Box } from '../../ui/overlays/box.js';
+import { moveBox } from './plan-move-into-view.js';
+import { stepByKey } from '../../ui/overlays/step-by-key.js';
 
 export interface MarkerOptions {
   readonly onClick: () => void;
@@ -16,7 +17,7 @@ export interface MarkerOptions {
   readonly onMoved: () => void;
   readonly onAction: (buttonId: string) => void;
   /** The user looks for it by keyboard. */
-  readonly bringIntoView: (element: HTMLElement) => void;
+  readonly scrollIntoView: (element: HTMLElement) => void;
   /** How to move it by keys. */
   readonly instructions: () => LocalizedText;
 }
@@ -46,7 +47,7 @@ function readPlace(marker: EngineMarker): LngLat {
 }
 
 /** Tells where the engine's marker is dragged, at most once a frame between start and end. Returns how to stop it. */
-function hearDrag(marker: EngineMarker, tell: (phase: MarkerMove['phase']) => void): () => void {
+function watchDrag(marker: EngineMarker, tell: (phase: MarkerMove['phase']) => void): () => void {
   let frame: number | undefined;
   const cancel = () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
@@ -92,7 +93,7 @@ export function createMarker(
       lngLat = readPlace(marker);
       options.onMoved();
     });
-    const stop = hearDrag(marker, (phase) => options.onDrag(readPlace(marker), phase));
+    const stop = watchDrag(marker, (phase) => options.onDrag(readPlace(marker), phase));
     placed = { marker, holder, stop };
   };
   const takeOff = () => {
@@ -121,7 +122,7 @@ export function createMarker(
     const { x, y } = map.project(placed.marker.getLngLat());
     const { lng, lat } = map.unproject([x + step[0], y + step[1]]).wrap();
     moveTo([lng, lat]);
-    options.bringIntoView(view.element);
+    options.scrollIntoView(view.element);
     options.onDrag([lng, lat], 'end');
   };
 
@@ -129,7 +130,7 @@ export function createMarker(
     hostElement,
     onClick: options.onClick,
     onKeyDown,
-    onKeyboardFocus: () => options.bringIntoView(view.element),
+    onKeyboardFocus: () => options.scrollIntoView(view.element),
     onAction: options.onAction,
   });
   const show = () =>

@@ -1,8 +1,8 @@
 import type { MapConfig, MapEventMap } from '@mapdock/shared';
 import { createConfig, createSource } from '../../testing/create-config.js';
 import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
-import { settlePromises } from '../../testing/fake-fetch.js';
-import { markerAround } from '../../testing/fake-overlays.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { markerAround } from '../../testing/fakes/fake-overlays.js';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
@@ -32,7 +32,7 @@ async function createMap(changes: Partial<MapConfig>) {
   handle.on('markerdrag', (event) => drags.push(event));
   handle.on('markerclick', () => order.push('markerclick'));
   handle.on('mapclick', () => order.push('mapclick'));
-  await mounted.bringEngine();
+  await mounted.loadEngine();
   const buttons = () => [...container.querySelectorAll<HTMLElement>('.mapdock-marker-button')];
   return {
     ...mounted,
@@ -74,7 +74,7 @@ describe('markers', () => {
 
   test('one that was dragged stays there, on a new map too, until its position in the config differs', async () => {
     const draggable = { ...marker, draggable: true };
-    const { update, button, positionOf, handle, map, bringEngine } = await createMap({
+    const { update, button, positionOf, handle, map, loadEngine } = await createMap({
       markers: [draggable],
     });
     markerAround(button()).drag(THERE);
@@ -83,7 +83,7 @@ describe('markers', () => {
     expect(positionOf()).toEqual(THERE);
     const first = map();
     update({ markers: [draggable], provider: MAPBOX });
-    await bringEngine();
+    await loadEngine();
     expect(map()).not.toBe(first);
     expect(positionOf()).toEqual(THERE);
     update({ markers: [{ ...draggable, position: [5, 5] }], provider: MAPBOX });
@@ -194,11 +194,11 @@ describe('popups', () => {
       { ...popup, open: true },
       { ...popup, id: 'q', open: true, content: 'Second' },
     ];
-    const { handle, update, map, bringEngine, container, popupChanges } = await createMap({ popups });
+    const { handle, update, map, loadEngine, container, popupChanges } = await createMap({ popups });
     container.querySelector<HTMLElement>('.mapdock-popup-close')?.click();
     const first = map();
     update({ popups, provider: MAPBOX });
-    await bringEngine();
+    await loadEngine();
     expect(map()).not.toBe(first);
     expect([...container.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent)).toEqual([
       'Second',
@@ -210,9 +210,9 @@ describe('popups', () => {
   // Nothing has a size here, so that nothing is within the margin.
   test('the map moves to show it once a style is there, unless the config has the camera', async () => {
     const popups = [{ ...popup, open: true }];
-    const { map, bringStyle, update } = await createMap({ popups });
+    const { map, loadStyle, update } = await createMap({ popups });
     expect(map().pans).toHaveLength(0);
-    await bringStyle();
+    await loadStyle();
     expect(map().pans).toHaveLength(1);
     update({ popups: [popup] });
     update({ popups: [{ ...popup, open: true, keepInView: false }] });

@@ -3,14 +3,14 @@
  * on, and so a style, a retry and a change of provider: open popups stay open, and what was dragged stays where it is.
  */
 import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
-import { adoptStyleSheet, type StyleRoot } from '../../ui/adopt-style-sheet.js';
-import sheet from '../../ui/overlays.css';
-import type { Emitter } from '../view/emitter.js';
-import type { StringKeeper } from '../view/strings.js';
-import type { Attachments } from './keep-attachments.js';
-import { keepInView } from './keep-in-view.js';
-import { keepMarkers } from './keep-markers.js';
-import { keepPopups } from './keep-popups.js';
+import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
+import sheet from '../../ui/overlays/overlays.css';
+import type { Emitter } from '../base/emitter.js';
+import type { StringStore } from '../../texts/string-store.js';
+import type { Attachments } from './sync-attachments.js';
+import { panIntoView } from './pan-into-view.js';
+import { syncMarkers } from './sync-markers.js';
+import { syncPopups } from './sync-popups.js';
 import { isInline, locateFeature } from './locate-feature.js';
 import type { Marker } from './create-marker.js';
 import type { PopupSpec } from './create-popup.js';
@@ -24,7 +24,7 @@ export interface OverlaysOptions {
   readonly styleRoot: StyleRoot;
   readonly emitter: Emitter;
   /** Up to date whenever a config arrives. */
-  readonly strings: StringKeeper;
+  readonly strings: StringStore;
   /** The host's own. */
   readonly markers: Pick<Attachments<MarkerConfig>, 'join'>;
   readonly popups: Pick<Attachments<PopupSpec>, 'join'>;
@@ -76,18 +76,18 @@ export function createOverlays(options: OverlaysOptions): Overlays {
     if (popupId !== undefined && popups.get(popupId) !== undefined) popups.toggle(popupId, markerId);
     if (marker.lngLat !== undefined) emitter.emit('markerclick', { markerId, lngLat: marker.lngLat });
   };
-  const markers = keepMarkers({
+  const markers = syncMarkers({
     emitter,
     getStrings: () => strings.current,
     onClick: clickMarker,
-    bringIntoView(element) {
-      if (place !== undefined && canMove() === 'yes') keepInView(place.map, element);
+    scrollIntoView(element) {
+      if (place !== undefined && canMove() === 'yes') panIntoView(place.map, element);
     },
     onMoved() {
       if (!isApplying) settle();
     },
   });
-  const popups = keepPopups({
+  const popups = syncPopups({
     emitter,
     getStrings: () => strings.current,
     onChange: () => settle(),
@@ -120,7 +120,7 @@ export function createOverlays(options: OverlaysOptions): Overlays {
       const popup = placement.popupId === undefined ? undefined : popups.get(placement.popupId);
       view.showPopup(popup && { elementId: popup.view.element.id, isOpen: popup.isOpen });
     }
-    popups.bringIntoView(canMove());
+    popups.scrollIntoView(canMove());
   };
   const featured = () => [...markers.all, ...popups.all].flatMap(({ placement }) => placement.feature ?? []);
   const apply = (changes: () => void) => {

@@ -1,7 +1,7 @@
 import type { MapConfig } from '@mapdock/shared';
 import { createConfig } from '../../testing/create-config.js';
 import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
-import { OVERLAYS } from '../late-parts.js';
+import { OVERLAYS } from './late-overlays.js';
 
 // Once their code is there, all takes effect within the call.
 beforeAll(() => OVERLAYS.load());
@@ -22,7 +22,7 @@ async function createMap(changes: Partial<MapConfig>) {
   const { handle, container } = mounted;
   const popupChanges: unknown[] = [];
   handle.on('popupchange', ({ popupId, open }) => popupChanges.push([popupId, open]));
-  await mounted.bringEngine();
+  await mounted.loadEngine();
   const update = (next: Partial<MapConfig>) => handle.update(createConfig(next));
   return {
     ...mounted,

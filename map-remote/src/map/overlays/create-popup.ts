@@ -1,9 +1,9 @@
 import type { LngLat, PopupConfig, ScreenPoint } from '@mapdock/shared';
 import type { EnginePopup } from '../../engine/engine-module.js';
-import type { Anchor } from '../../ui/anchor-shares.js';
-import { createPopupElement, type PopupElement } from '../../ui/popup-element.js';
-import type { LocalizedText } from '../view/create-strings.js';
-import { isEqual } from '../view/is-equal.js';
+import type { Anchor } from '../../ui/overlays/anchor-shares.js';
+import { createPopupElement, type PopupElement } from '../../ui/overlays/popup-element.js';
+import type { LocalizedText } from '../../texts/create-texts.js';
+import { isEqual } from '../../util/is-equal.js';
 import type { OverlayPlace } from './overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
 

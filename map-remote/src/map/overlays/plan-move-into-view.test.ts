@@ -1,4 +1,5 @@
-import { planMoveIntoView, type Box } from './plan-move-into-view.js';
+import type { Box } from '../../ui/overlays/box.js';
+import { planMoveIntoView } from './plan-move-into-view.js';
 
 const AREA: Box = { left: 0, top: 0, right: 100, bottom: 100 };
 const box = (left: number, top: number, width = 20, height = 20): Box => ({

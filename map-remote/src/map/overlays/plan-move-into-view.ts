@@ -1,12 +1,5 @@
+import type { Box } from '../../ui/overlays/box.js';
 import type { ScreenPoint } from '@mapdock/shared';
-
-/** In CSS pixels, from the corner that the others are measured from. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** The same box elsewhere. */
 export const moveBox = (box: Box, [right, down]: ScreenPoint): Box => ({

@@ -1,4 +1,4 @@
-import { isEqual } from '../view/is-equal.js';
+import { isEqual } from '../../util/is-equal.js';
 
 /** Markers and popups have this in common. */
 export interface Placed {

@@ -1,0 +1,149 @@
+import { CONFIG, createPage } from '../../testing/create-dock-page.js';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { scroll } from '../../testing/install-browser-parts.js';
+
+beforeEach(() => document.body.replaceChildren());
+
+test('without any config it waits, with one it has a map', async () => {
+  const { remote, define, append } = createPage();
+  define();
+  const element = append(() => {});
+  await settlePromises();
+  expect([element.status, remote.maps.length]).toEqual([undefined, 0]);
+  element.config = CONFIG;
+  await settlePromises();
+  expect([element.status?.name, element.getAttribute('status'), remote.maps[0]?.config]).toEqual([
+    'loading',
+    'loading',
+    CONFIG,
+  ]);
+  remote.maps[0]?.finishLoading();
+  expect([element.status, element.getAttribute('status')]).toEqual([{ name: 'ready' }, 'ready']);
+});
+
+test('what was set before the element was defined counts', async () => {
+  const { remote, define, append } = createPage();
+  const ending = new AbortController();
+  append((element) => Object.assign(element, { config: CONFIG, options: { signal: ending.signal } }));
+  define();
+  await settlePromises();
+  expect(remote.maps[0]?.config).toEqual(CONFIG);
+  ending.abort();
+  expect(remote.maps).toEqual([]);
+});
+
+test('changes of one task are one update', async () => {
+  const { remote, define, append } = createPage();
+  define();
+  const element = append();
+  await settlePromises();
+  const update = jest.spyOn(element.handle as NonNullable<typeof element.handle>, 'update');
+  element.setAttribute('center', '-9.14,38.72');
+  element.setAttribute('zoom', '10');
+  element.config = { ...CONFIG, label: 'Map of Lisbon' };
+  await settlePromises();
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(remote.maps[0]?.config).toEqual({
+    ...CONFIG,
+    label: 'Map of Lisbon',
+    camera: { center: [-9.14, 38.72], zoom: 10 },
+  });
+});
+
+test('its accessible name is the one of the map, and is no name of its own', async () => {
+  const { remote, define, append } = createPage();
+  define();
+  const element = append((made) => {
+    made.config = CONFIG;
+    made.setAttribute('aria-label', 'Map of Munich');
+  });
+  await settlePromises();
+  expect([remote.maps[0]?.config?.label, element.getAttribute('aria-label')]).toEqual(['Map of Munich', '']);
+  element.removeAttribute('aria-label');
+  await settlePromises();
+  expect(remote.maps[0]?.config).toEqual(CONFIG);
+});
+
+test('events of the map come as events of the element, whenever somebody began to listen', async () => {
+  const { remote, define, append } = createPage();
+  const told: unknown[] = [];
+  const element = append((early) => {
+    Object.assign(early, { config: CONFIG });
+    early.addEventListener('overlayaction', ({ detail, bubbles }) => told.push([detail, bubbles]));
+  });
+  define();
+  await settlePromises();
+  const event = { overlay: 'marker', id: 'a', actionId: 'b' } as never;
+  remote.maps[0]?.emit('overlayaction', event);
+  expect(told).toEqual([[event, false]]);
+  element.addEventListener('providerusage', () => told.push('providerusage'));
+  remote.maps[0]?.emit('providerusage', {} as never);
+  expect(told.at(-1)).toBe('providerusage');
+});
+
+test.each(['mapcontextmenu', 'mappointermove'] as const)(
+  'only with a listener the map is asked for %s',
+  async (asked) => {
+    const { remote, define, append } = createPage();
+    define();
+    const element = append();
+    await settlePromises();
+    const on = jest.spyOn(element.handle as NonNullable<typeof element.handle>, 'on');
+    const count = () => on.mock.calls.filter(([name]) => name === asked).length;
+    element.addEventListener('mapclick', () => {});
+    expect(count()).toBe(0);
+    element.addEventListener(asked, () => {}, { once: true });
+    expect(count()).toBe(1);
+    const passedOn = jest.spyOn(element, 'dispatchEvent');
+    for (let times = 0; times < 2; times += 1) remote.maps[0]?.emit(asked, {} as never);
+    expect(passedOn).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('events that come and go change no subscription', async () => {
+  const { remote, define, append } = createPage();
+  define();
+  const element = append();
+  await settlePromises();
+  const on = jest.spyOn(element.handle as NonNullable<typeof element.handle>, 'on');
+  element.addEventListener('overlayaction', () => {}, { once: true });
+  remote.maps[0]?.emit('overlayaction', {} as never);
+  remote.maps[0]?.finishLoading();
+  expect(on).not.toHaveBeenCalled();
+});
+
+test('a lazy one asks for nothing until it is near the view, or no longer lazy', async () => {
+  const { define, append, loads } = createPage();
+  define();
+  const lazy = () =>
+    append((element) => {
+      element.config = CONFIG;
+      element.setAttribute('loading', 'lazy');
+    });
+  const first = lazy();
+  const second = lazy();
+  await settlePromises();
+  expect([loads(), first.status]).toEqual([0, undefined]);
+  const root = document.createElement('div');
+  document.body.append(root);
+  scroll(document.body, false);
+  await settlePromises();
+  expect(loads()).toBe(0);
+  second.removeAttribute('loading');
+  await settlePromises();
+  expect([first.status, second.status?.name]).toEqual([undefined, 'loading']);
+  scroll(document.body, true);
+  await settlePromises();
+  expect(first.status?.name).toBe('loading');
+});
+
+test('an object that a framework wrote as an attribute is told of, once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { define, append } = createPage();
+  define();
+  for (const name of ['config', 'options'])
+    append((element) => element.setAttribute(name, '[object Object]'));
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('element.config = {...}'), expect.anything());
+  warn.mockRestore();
+});

@@ -1,0 +1,126 @@
+/** The element `<map-dock>`. What it does is its dock's affair (`create-dock.ts`), which no page can reach. */
+import type { MapConfig, MapHandle, MapStatus, MountOptions } from '@mapdock/shared';
+import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
+import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
+import { createDock, LABEL, type Dock, type StuckDocks } from './create-dock.js';
+import { forwardMethods } from './forward-methods.js';
+import type { LoadRelease } from '../loading/load-release.js';
+import { warnOfObjectAttributes } from './warn-of-object-attributes.js';
+
+type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
+
+/** Where pages are rendered to text there are no elements; the class must be importable all the same. */
+const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
+
+export function createMapDock(load: LoadRelease) {
+  const stuck: StuckDocks = new Set();
+  // Not private members: browsers that are too old for the map can't read these, and the element has to tell people so.
+  const docks = new WeakMap<MapDockElement, Dock>();
+  const dockOf = (element: MapDockElement) => docks.get(element) as Dock;
+
+  class MapDockElement extends Base implements Declared {
+    static get observedAttributes() {
+      return [...CONFIG_ATTRIBUTES, 'src', 'loading'];
+    }
+
+    // From `forwardMethods`.
+    declare getCamera: MapHandle['getCamera'];
+    declare moveCamera: MapHandle['moveCamera'];
+    declare project: MapHandle['project'];
+    declare unproject: MapHandle['unproject'];
+    declare queryFeatures: MapHandle['queryFeatures'];
+    declare querySourceFeatures: MapHandle['querySourceFeatures'];
+    declare screenshot: MapHandle['screenshot'];
+    declare addMarker: MapHandle['addMarker'];
+    declare addPopup: MapHandle['addPopup'];
+    declare park: MapHandle['park'];
+    declare resume: MapHandle['resume'];
+
+    constructor() {
+      super();
+      docks.set(this, createDock(this, load, stuck));
+      const own = this as unknown as Record<string, unknown>;
+      for (const name of ['config', 'options']) {
+        // Set before the class was there, it hides the class's own.
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+    }
+
+    get config(): MapConfig | undefined {
+      return dockOf(this).config;
+    }
+    set config(config) {
+      dockOf(this).config = config;
+      dockOf(this).refreshSoon();
+    }
+    get options(): MountOptions | undefined {
+      return dockOf(this).options;
+    }
+    set options(options) {
+      dockOf(this).options = options;
+      dockOf(this).restartSoon();
+    }
+    get handle() {
+      return dockOf(this).handle;
+    }
+    get status() {
+      return dockOf(this).status;
+    }
+    get error() {
+      return dockOf(this).error;
+    }
+
+    connectedCallback() {
+      warnOfObjectAttributes(this);
+      dockOf(this).refreshSoon();
+    }
+
+    disconnectedCallback() {
+      // A move takes it out and puts it in again within the task.
+      setTimeout(() => {
+        if (!this.isConnected) dockOf(this).end();
+      });
+    }
+
+    /** With it, `moveBefore` neither disconnects nor connects. */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {
+      if (attribute === LABEL && value !== '') {
+        dockOf(this).label = value;
+        if (value) this.setAttribute(LABEL, '');
+      }
+      dockOf(this).refreshSoon();
+    }
+
+    override addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) {
+      super.addEventListener(type, listener, options);
+      dockOf(this).listenersFor(type)?.add(listener, options);
+    }
+
+    override removeEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | EventListenerOptions,
+    ) {
+      super.removeEventListener(type, listener, options);
+      dockOf(this).listenersFor(type)?.remove(listener, options);
+    }
+
+    retry() {
+      dockOf(this).retry();
+    }
+
+    async whenReady(): Promise<MapStatus> {
+      return dockOf(this).whenReady();
+    }
+  }
+  forwardMethods(MapDockElement.prototype);
+  return MapDockElement;
+}

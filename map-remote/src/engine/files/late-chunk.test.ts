@@ -1,0 +1,162 @@
+import { isMapdockError, setPageIntegrity, type PageIntegrity } from '@mapdock/shared';
+import * as browser from './import-address.js';
+import { createLateChunk } from './late-chunk.js';
+import { noteFailedLoad } from './retry-addresses.js';
+
+const FOLDER = 'https://remote.example/releases/1.0.0-abc/';
+const TIMEOUT_MS = 10_000;
+
+afterEach(() => setPageIntegrity(undefined as unknown as PageIntegrity));
+
+/** Code whose import fails as often as it is told to. */
+function createCode(failures: number) {
+  const asked: number[] = [];
+  const load = () => {
+    asked.push(asked.length);
+    return asked.length <= failures ? Promise.reject(new Error('offline')) : Promise.resolve('code');
+  };
+  return { asked, load };
+}
+
+/** The code and address of a failure. */
+function failureOf(outcome: Awaited<ReturnType<ReturnType<typeof createLateChunk>['load']>>): unknown {
+  return outcome.ok || !isMapdockError(outcome.error)
+    ? undefined
+    : [outcome.error.code, outcome.error.details];
+}
+
+test('is there once it was loaded, and asked for once', async () => {
+  const { asked, load } = createCode(0);
+  const part = createLateChunk('first', load);
+  expect(part.code).toBeUndefined();
+  expect(await Promise.all([part.load(), part.load()])).toEqual(Array(2).fill({ ok: true, value: 'code' }));
+  expect([part.code, asked.length]).toEqual(['code', 1]);
+});
+
+/** Where the build's loader asks for a chunk now. */
+declare const __webpack_get_script_filename__: (chunk: string) => string;
+
+test('names its file if it does not come, the same each time, and asks anew under another spelling', async () => {
+  const { load } = createCode(2);
+  const files: string[] = [];
+  const part = createLateChunk('second', () => {
+    files.push(__webpack_get_script_filename__('second'));
+    return load();
+  });
+  const failed = ['REMOTE_UNREACHABLE', expect.objectContaining({ url: `${FOLDER}second.js` })];
+  expect([failureOf(await part.load()), failureOf(await part.load())]).toEqual([failed, failed]);
+  expect(files.map((file) => file.split('/').at(-1))).toEqual(['second.js', '%73econd.js']);
+  expect(await part.load()).toEqual({ ok: true, value: 'code' });
+});
+
+test('does not wait for what hung for another release that shares its address', () => {
+  const plain = __webpack_get_script_filename__('common');
+  noteFailedLoad(`${FOLDER}common.js`, 'common.js');
+  expect(plain).toBe('common.js');
+  expect(__webpack_get_script_filename__('common')).toBe('%63ommon.js');
+});
+
+test('waits no longer than 10 s', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const part = createLateChunk('third', () => new Promise(() => {}));
+  const loaded = part.load();
+  await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
+  expect(failureOf(await loaded)).toEqual([
+    'REMOTE_TIMEOUT',
+    { url: `${FOLDER}third.js`, timeoutMs: TIMEOUT_MS },
+  ]);
+  jest.useRealTimers();
+});
+
+test('never lets the build’s loader wait for a module that hangs, which it would do for ever', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  let answerLate = () => {};
+  const late = new Promise<unknown>((resolve) => (answerLate = () => resolve({})));
+  const importing = jest.spyOn(browser, 'importAddress').mockReturnValueOnce(late);
+  const { asked, load } = createCode(0);
+  const part = createLateChunk('fifth', load);
+  const hanging = part.load();
+  await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
+  expect((await hanging).ok).toBe(false);
+  answerLate();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  expect(await part.load()).toEqual({ ok: true, value: 'code' });
+  expect(importing.mock.calls).toEqual([[`${FOLDER}fifth.js`], [`${FOLDER}%66ifth.js`]]);
+  jest.useRealTimers();
+});
+
+describe('a chunk that is a script', () => {
+  const page = globalThis as { __MAPDOCK_CHUNKS_ARE_MODULES__?: boolean };
+  beforeEach(() => void (page.__MAPDOCK_CHUNKS_ARE_MODULES__ = false));
+  afterEach(() => void (page.__MAPDOCK_CHUNKS_ARE_MODULES__ = true));
+
+  test('is webpack’s to load, once the page knows its hash', async () => {
+    let tell = () => {};
+    const known = new Promise<Record<string, string>>((resolve) => (tell = () => resolve({})));
+    setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => known });
+    const importing = jest.spyOn(browser, 'importAddress');
+    const { asked, load } = createCode(0);
+    const loading = createLateChunk('seventh', load).load();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+    tell();
+    expect(await loading).toEqual({ ok: true, value: 'code' });
+    expect(importing).not.toHaveBeenCalled();
+    expect(document.head.querySelector('script[src*=seventh]')).toBeNull();
+  });
+
+  test('is not looked at again when webpack has given it up', async () => {
+    const fetching = jest.fn(() => new Promise<never>(() => {}));
+    globalThis.fetch = fetching;
+    const lost = Object.assign(new Error('Loading chunk ninth failed.'), {
+      name: 'ChunkLoadError',
+      type: 'timeout',
+    });
+    const part = createLateChunk('ninth', () => Promise.reject(lost));
+    expect(failureOf(await part.load())).toEqual([
+      'REMOTE_TIMEOUT',
+      { url: `${FOLDER}ninth.js`, timeoutMs: TIMEOUT_MS },
+    ]);
+    expect(fetching).not.toHaveBeenCalled();
+  });
+});
+
+test('runs with the hash that the page knows of it, before anything imports it', async () => {
+  setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
+  const { asked, load } = createCode(0);
+  const loaded = createLateChunk('fourth', load).load();
+  await new Promise((resolve) => setTimeout(resolve));
+  const script = document.head.querySelector<HTMLScriptElement>('script[type=module]');
+  expect([script?.src, script?.integrity, asked.length]).toEqual([`${FOLDER}fourth.js`, 'sha384-abc', 0]);
+  script?.dispatchEvent(new Event('load'));
+  expect(await loaded).toEqual({ ok: true, value: 'code' });
+});
+
+test.each([
+  ['was changed', 'text/javascript', 'REMOTE_INTEGRITY_FAILED', { reason: 'its hash is not sha384-abc' }],
+  ['is a page', 'text/html', 'REMOTE_WRONG_CONTENT', { expected: 'JavaScript', actual: 'text/html' }],
+])('names a file that %s the same each time, whatever the spelling', async (what, type, code, details) => {
+  setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
+  // It comes, but not with that hash.
+  globalThis.fetch = (async (_address: string, { integrity }: RequestInit) => {
+    if (integrity !== undefined) throw new TypeError('Failed to fetch');
+    const headers = new Map([['content-type', type]]);
+    return { ok: true, headers, arrayBuffer: async () => new ArrayBuffer(0) };
+  }) as never;
+  const name = what.replaceAll(' ', '-');
+  const part = createLateChunk(name, createCode(0).load);
+  const asked: (string | undefined)[] = [];
+  const fail = async () => {
+    const loading = part.load();
+    await new Promise((resolve) => setTimeout(resolve));
+    const script = document.head.querySelector<HTMLScriptElement>(`script[src*=${name.slice(1)}]`);
+    asked.push(script?.src);
+    script?.dispatchEvent(new Event('error'));
+    return failureOf(await loading);
+  };
+  const failed = [code, { url: `${FOLDER}${name}.js`, ...details }];
+  expect([await fail(), await fail()]).toEqual([failed, failed]);
+  const spelled = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+  expect(asked).toEqual([`${FOLDER}${name}.js`, `${FOLDER}${spelled}.js`]);
+});

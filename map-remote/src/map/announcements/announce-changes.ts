@@ -1,0 +1,88 @@
+import type { CameraState, MapConfig, MapStatus, SelectionConfig } from '@mapdock/shared';
+import { createAnnouncer } from '../../ui/announcer.js';
+import { describeSelection, describeView } from './describe-view.js';
+import type { Emitter } from '../base/emitter.js';
+import { isEqual } from '../../util/is-equal.js';
+import type { MapSession } from '../base/map-session-interface.js';
+import { nameSelected } from '../selection/name-features.js';
+import type { StringStore } from '../../texts/string-store.js';
+
+/** More would still be spoken when the user is elsewhere. */
+const MAX_NAMES = 5;
+
+/** Statuses that are spoken. A failure shows an alert, which speaks for itself; while it loads the region is busy. */
+const SPOKEN = {
+  ready: 'status.ready',
+  degraded: 'status.degraded',
+  parked: 'status.parked',
+} as const satisfies Partial<Record<MapStatus['name'], string>>;
+
+function spokenStatus({ name }: MapStatus): keyof typeof SPOKEN | undefined {
+  return Object.hasOwn(SPOKEN, name) ? (name as keyof typeof SPOKEN) : undefined;
+}
+
+export interface AnnouncementOptions {
+  readonly root: HTMLElement;
+  readonly emitter: Emitter;
+  readonly strings: StringStore;
+  readonly getConfig: () => MapConfig | undefined;
+  readonly getSession: () => MapSession | undefined;
+}
+
+export interface Announcements {
+  /** A config has come. */
+  update(): void;
+  stop(): void;
+}
+
+/** Tells screen readers what changed on the map: where it has come to rest, what is selected, how it fares. */
+export function announceChanges(options: AnnouncementOptions): Announcements {
+  const { root, emitter, strings, getConfig, getSession } = options;
+  const announcer = createAnnouncer(root);
+  let status: MapStatus['name'] = 'loading';
+  let saidIn = strings.current;
+  // Where the user knows the map to be; a map that only got another size has not moved.
+  let known: CameraState | undefined;
+  const isOn = () => getConfig()?.accessibility?.announcements ?? true;
+
+  const describeCamera = () => {
+    const camera = getSession()?.camera;
+    if (camera === undefined || status === 'loading' || isEqual(camera, known)) return undefined;
+    known = camera;
+    return describeView(camera, root.clientWidth, strings.current);
+  };
+  const describeSelected = (selection: SelectionConfig | undefined) => {
+    const session = getSession();
+    if (session === undefined) return undefined;
+    const { accessibility } = getConfig() ?? {};
+    const names = selection ? nameSelected(session, selection, MAX_NAMES, accessibility) : [];
+    return describeSelection(selection?.featureIds.length ?? 0, names, strings.current);
+  };
+
+  emitter.on('camerachange', ({ phase }) => {
+    if (phase === 'end' && isOn()) announcer.say('camera', describeCamera);
+    else announcer.drop('camera');
+  });
+  emitter.on('mapselectionchange', ({ selection }) => {
+    if (isOn()) announcer.say('selection', () => describeSelected(selection));
+  });
+  emitter.on('statuschange', (next) => {
+    if (next.name === status) return;
+    if (status === 'loading') known = getSession()?.camera;
+    status = next.name;
+    const spoken = spokenStatus(next);
+    if (spoken === undefined) announcer.drop('status');
+    else if (isOn()) announcer.say('status', () => strings.current.text(SPOKEN[spoken]));
+  });
+
+  return {
+    update() {
+      if (!isOn()) announcer.silence();
+      // Left standing, it would be found in the words of before.
+      if (strings.current !== saidIn) announcer.clear();
+      saidIn = strings.current;
+    },
+    // Listening ends with the emitter.
+    stop: () => announcer.silence(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { EngineMap } from '../../engine/engine-module.js';
+import { isEqual } from '../../util/is-equal.js';
+import { labelOf } from '../../texts/label-of.js';
+import { setLanguage } from '../../ui/dom/show-text.js';
+import type { SessionPart } from '../base/session-part.js';
+import type { StringStore } from '../../texts/string-store.js';
+
+/**
+ * Says what the engine's canvas is. The engine (3.32) makes it a second region within ours. With keys to move it, it is an
+ * `application`: of the roles that take the focus, the only one for which screen readers leave the arrow keys to the page.
+ * Without, it is a picture, and no stop for the tab key.
+ */
+export function describeCanvas(map: EngineMap, strings: StringStore, instructionsId: string): SessionPart {
+  const canvas = map.getCanvas();
+  let said: readonly unknown[] = [];
+  return {
+    reads: ['interaction', 'label'],
+    update(config) {
+      const hasKeys = config.interaction?.keyboard ?? true;
+      const { text, lang } = labelOf(config, strings.current);
+      // What is written is captured by observers, be it the same.
+      if (isEqual(said, [hasKeys, text, lang])) return;
+      said = [hasKeys, text, lang];
+      canvas.setAttribute('role', hasKeys ? 'application' : 'img');
+      canvas.tabIndex = hasKeys ? 0 : -1;
+      canvas.setAttribute('aria-label', text);
+      setLanguage(canvas, lang);
+      if (hasKeys) canvas.setAttribute('aria-describedby', instructionsId);
+      else canvas.removeAttribute('aria-describedby');
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { CameraState, StringKey } from '@mapdock/shared';
+import { writeList, type Amount, type LocalizedText } from '../../texts/create-texts.js';
+import type { Strings } from '../../texts/string-store.js';
+
+/** Around the equator. */
+const EARTH_METERS = 40_075_017;
+/** CSS pixels that the world is wide at zoom 0. */
+const WORLD_PIXELS = 512;
+const METERS_PER_FOOT = 0.3048;
+const METERS_PER_MILE = 1609.344;
+const METERS_PER_NAUTICAL_MILE = 1852;
+const METERS_PER_KILOMETER = 1000;
+/** More of them would be read out digit by digit. */
+const DISTANCE_DIGITS = 2;
+/** The last decimal of a position is between a fiftieth and a five hundredth of what a map of the world's width at zoom 0 shows. */
+const STEPS_PER_VIEW = 50;
+/** About a metre. */
+const MAX_DECIMALS = 5;
+
+/** How much of the earth is in the middle of the view from side to side, in metres. The world is drawn once at the most. */
+function viewWidth({ center: [, latitude], zoom }: CameraState, widthPx: number): number {
+  const part = Math.min(widthPx / (WORLD_PIXELS * 2 ** zoom), 1);
+  return part * EARTH_METERS * Math.cos((latitude * Math.PI) / 180);
+}
+
+interface Unit {
+  readonly name: string;
+  readonly meters: number;
+}
+const UNITS: Readonly<Record<'metric' | 'imperial', readonly [large: Unit, small: Unit]>> = {
+  metric: [
+    { name: 'kilometer', meters: METERS_PER_KILOMETER },
+    { name: 'meter', meters: 1 },
+  ],
+  imperial: [
+    { name: 'mile', meters: METERS_PER_MILE },
+    { name: 'foot', meters: METERS_PER_FOOT },
+  ],
+};
+
+function describeDistance(meters: number, strings: Strings): Amount | string {
+  const digits = { maximumSignificantDigits: DISTANCE_DIGITS };
+  if (strings.units === 'nautical') {
+    const distance = { value: meters / METERS_PER_NAUTICAL_MILE, format: digits };
+    return strings.text('distance.nautical', { distance }).text;
+  }
+  const [large, small] = UNITS[strings.units];
+  const unit = meters < large.meters ? small : large;
+  const style = { style: 'unit', unit: unit.name, unitDisplay: 'long' } as const;
+  return { value: meters / unit.meters, format: { ...digits, ...style } };
+}
+
+function degreesOf(value: number, decimals: number): Amount {
+  const style = { style: 'unit', unit: 'degree', unitDisplay: 'long' } as const;
+  return { value, format: { ...style, maximumFractionDigits: decimals } };
+}
+
+/** Where the map looks and how much it shows. `widthPx` is the map's width in CSS pixels. Pure. */
+export function describeView(camera: CameraState, widthPx: number, strings: Strings): LocalizedText {
+  const { center, zoom, bearing, pitch } = camera;
+  const decimals = Math.ceil(Math.log10((STEPS_PER_VIEW * 2 ** zoom) / 360));
+  const position = (degrees: number, positive: StringKey, negative: StringKey) => {
+    const amount = degreesOf(Math.abs(degrees), Math.min(Math.max(decimals, 0), MAX_DECIMALS));
+    return strings.text(degrees < 0 ? negative : positive, { degrees: amount }).text;
+  };
+  const angle = (key: StringKey, degrees: number) =>
+    Math.round(degrees) === 0 ? [] : [strings.text(key, { degrees: degreesOf(degrees, 0) }).text];
+  const place = strings.text('announce.camera', {
+    zoom: { value: zoom, format: { maximumFractionDigits: 1 } },
+    distance: describeDistance(viewWidth(camera, widthPx), strings),
+    latitude: position(center[1], 'position.north', 'position.south'),
+    longitude: position(center[0], 'position.east', 'position.west'),
+  });
+  const angles = [...angle('announce.turned', bearing), ...angle('announce.tilted', pitch)];
+  return { ...place, text: writeList([place.text, ...angles], place.language) };
+}
+
+/** What is selected. `names` are those that are known, or the first of them. Pure. */
+export function describeSelection(count: number, names: readonly string[], strings: Strings): LocalizedText {
+  if (count === 0) return strings.text('announce.selected.none');
+  if (names.length === 0) return strings.text('announce.selected', { count });
+  return strings.text('announce.selected.names', { count, names });
+}

@@ -1,0 +1,77 @@
+import { MapdockError } from '@mapdock/shared';
+import { reportedErrors } from '../../testing/install-browser-parts.js';
+import { createEmitter } from './emitter.js';
+
+const ready = { name: 'ready' } as const;
+
+test('calls the listeners of the name, in the order of subscribing', () => {
+  const emitter = createEmitter();
+  const captured: string[] = [];
+  emitter.on('statuschange', ({ name }) => captured.push(`first ${name}`));
+  emitter.on('statuschange', ({ name }) => captured.push(`second ${name}`));
+  emitter.on('maperror', ({ code }) => captured.push(code));
+  emitter.emit('statuschange', ready);
+  emitter.emit('maperror', new MapdockError('MAP_CONTEXT_LOST', {}));
+  expect(captured).toEqual(['first ready', 'second ready', 'MAP_CONTEXT_LOST']);
+});
+
+test('a listener that throws is reported and keeps no other from being called', () => {
+  const emitter = createEmitter();
+  const mistake = new Error('mistake of a host');
+  const captured: string[] = [];
+  emitter.on('statuschange', () => {
+    throw mistake;
+  });
+  emitter.on('statuschange', ({ name }) => captured.push(name));
+  emitter.emit('statuschange', ready);
+  expect(captured).toEqual(['ready']);
+  expect(reportedErrors).toEqual([mistake]);
+});
+
+test('one function subscribed twice is two subscriptions', () => {
+  const emitter = createEmitter();
+  let calls = 0;
+  const listener = () => (calls += 1);
+  const stop = emitter.on('statuschange', listener);
+  emitter.on('statuschange', listener);
+  emitter.emit('statuschange', ready);
+  stop();
+  stop();
+  emitter.emit('statuschange', ready);
+  expect(calls).toBe(3);
+});
+
+test('listeners that come and go within a call count from the next event on', () => {
+  const emitter = createEmitter();
+  const captured: string[] = [];
+  const stop = emitter.on('statuschange', () => {
+    stop();
+    emitter.on('statuschange', () => captured.push('late'));
+  });
+  emitter.on('statuschange', () => captured.push('other'));
+  emitter.emit('statuschange', ready);
+  emitter.emit('statuschange', ready);
+  expect(captured).toEqual(['other', 'other', 'late']);
+});
+
+test('who watches a name hears whether anybody listens, at once and when that changes', () => {
+  const emitter = createEmitter();
+  const said: boolean[] = [];
+  const stopWatching = emitter.watchHeard('mapclick', (isHeard) => said.push(isHeard));
+  const stops = [emitter.on('mapclick', () => {}), emitter.on('mapclick', () => {})];
+  emitter.on('statuschange', () => {});
+  for (const stop of stops) stop();
+  expect(said).toEqual([false, true, false]);
+  stopWatching();
+  emitter.on('mapclick', () => {});
+  expect(said).toHaveLength(3);
+});
+
+test('after clearing nobody is called', () => {
+  const emitter = createEmitter();
+  const captured: string[] = [];
+  emitter.on('statuschange', () => captured.push('late'));
+  emitter.clear();
+  emitter.emit('statuschange', ready);
+  expect(captured).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { MapdockError, type Result } from '@mapdock/shared';
+import { settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { createLateChunkSlot } from './late-chunk-slot.js';
+
+const ERROR = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/part.js', reason: 'offline' });
+
+/** A slot, the answer of whose code the test gives. */
+function createSlot(code?: string) {
+  const said: unknown[] = [];
+  const ended = new AbortController();
+  let answer: (outcome: Result<string>) => void = () => {};
+  let loads = 0;
+  const slot = createLateChunkSlot({
+    part: {
+      code,
+      load: () => {
+        loads += 1;
+        return new Promise<Result<string>>((resolve) => (answer = resolve));
+      },
+    },
+    make: (text) => text.toUpperCase(),
+    onMade: (made) => said.push(made, slot.made),
+    onFailed(error) {
+      said.push(error);
+      return () => said.push('came');
+    },
+    signal: ended.signal,
+  });
+  return {
+    slot,
+    said,
+    ended,
+    countLoads: () => loads,
+    answer: async (outcome: Result<string>) => {
+      answer(outcome);
+      await settlePromises();
+    },
+  };
+}
+
+test('is filled within the call if the code is there', () => {
+  const { slot, said, countLoads } = createSlot('a');
+  slot.want();
+  expect([said, slot.isPending, countLoads()]).toEqual([['A', 'A'], false, 0]);
+});
+
+test('is filled once, when the code has come', async () => {
+  const { slot, said, answer, countLoads } = createSlot();
+  slot.want();
+  slot.want();
+  expect([slot.isPending, said]).toEqual([true, []]);
+  await answer({ ok: true, value: 'a' });
+  slot.want();
+  expect([slot.isPending, said, countLoads()]).toEqual([false, ['A', 'A'], 1]);
+});
+
+test('tells a failure, asks anew, and takes it back', async () => {
+  const { slot, said, answer, countLoads } = createSlot();
+  slot.want();
+  await answer({ ok: false, error: ERROR });
+  expect([slot.isPending, said]).toEqual([false, [ERROR]]);
+  slot.want();
+  await answer({ ok: true, value: 'a' });
+  expect([said, countLoads()]).toEqual([[ERROR, 'came', 'A', 'A'], 2]);
+});
+
+test('takes back all failures that it told', async () => {
+  const { slot, said, answer } = createSlot();
+  for (let failure = 0; failure < 2; failure += 1) {
+    slot.want();
+    await answer({ ok: false, error: ERROR });
+  }
+  slot.want();
+  await answer({ ok: true, value: 'a' });
+  expect(said).toEqual([ERROR, ERROR, 'came', 'came', 'A', 'A']);
+});
+
+test.each<Result<string>>([
+  { ok: true, value: 'a' },
+  { ok: false, error: ERROR },
+])('stays empty and silent after the end: %j', async (outcome) => {
+  const { slot, said, answer, ended, countLoads } = createSlot();
+  slot.want();
+  ended.abort();
+  await answer(outcome);
+  slot.want();
+  expect([slot.made, said, countLoads()]).toEqual([undefined, [], 1]);
+});

@@ -1,0 +1,58 @@
+import type { CameraConfig, CameraState } from '@mapdock/shared';
+import { definedOnly } from '../../util/defined-only.js';
+
+/** The camera of a map while the engine has none for it. */
+export interface DetachedCamera {
+  /** `undefined`: where the config or the style says. */
+  readonly at: CameraState | undefined;
+  /** Movements from there, in order, which only an engine can make: it knows what fits. Two at most: bounds, and then all else. */
+  readonly later: readonly CameraConfig[];
+}
+
+export const NOWHERE: DetachedCamera = { at: undefined, later: [] };
+
+const FULL_TURN = 360;
+const HALF_TURN = 180;
+
+/** The same angle within -180 to 180. */
+function wrap(degrees: number): number {
+  const isWithin = Math.abs(degrees) <= HALF_TURN;
+  return isWithin ? degrees : ((((degrees + HALF_TURN) % FULL_TURN) + FULL_TURN) % FULL_TURN) - HALF_TURN;
+}
+
+function moved(at: CameraState, { center, zoom, bearing, pitch }: CameraConfig): CameraState {
+  return {
+    ...at,
+    ...definedOnly({ zoom, pitch }),
+    ...(bearing !== undefined && { bearing: wrap(bearing) }),
+    ...(center !== undefined && { center: [wrap(center[0]), center[1]] as const }),
+  };
+}
+
+/** Adds a movement, without those before it that no longer matter: bounds set center and zoom, but not the angles. */
+function addMove(moves: readonly CameraConfig[], move: CameraConfig): readonly CameraConfig[] {
+  const last = moves.at(-1);
+  const isMerged = last !== undefined && last.bounds === undefined && move.bounds === undefined;
+  const merged = isMerged ? { ...last, ...move } : move;
+  const isPlace = merged.bounds !== undefined || (merged.center !== undefined && merged.zoom !== undefined);
+  if (!isPlace) return [...(isMerged ? moves.slice(0, -1) : moves), merged];
+  return [
+    moves.reduceRight(
+      (later, { bearing, pitch }) => ({ ...definedOnly({ bearing, pitch }), ...later }),
+      merged,
+    ),
+  ];
+}
+
+/** Moves a camera that nobody looks through, so at once. Members that are absent stay. Pure. */
+export function moveDetachedCamera({ at, later }: DetachedCamera, camera: CameraConfig): DetachedCamera {
+  const { center, zoom, bearing, pitch, bounds, padding } = camera;
+  const moves = addMove(later, definedOnly({ center, zoom, bearing, pitch, bounds, padding }));
+  const needsEngine = at === undefined || moves.some((move) => move.bounds !== undefined);
+  return needsEngine ? { at, later: moves } : { at: moves.reduce(moved, at), later: [] };
+}
+
+/** What is kept of a map that goes: where it looked, unless it never came to look anywhere. Pure. */
+export function detachCamera(kept: DetachedCamera, seen: CameraState | undefined): DetachedCamera {
+  return seen === undefined ? kept : { at: seen, later: [] };
+}

@@ -1,0 +1,26 @@
+import type { CameraChange, CameraState } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { HOST_MOVE } from './move-camera.js';
+import { isApplyingSettings } from '../controls/settings.js';
+
+export function readCamera(map: EngineMap): CameraState {
+  const center = map.getCenter().wrap();
+  return {
+    center: [center.lng, center.lat],
+    zoom: map.getZoom(),
+    bearing: map.getBearing(),
+    pitch: map.getPitch(),
+  };
+}
+
+/** Tells of the camera's movements. */
+export function forwardCamera(map: EngineMap, tell: (change: CameraChange) => void): void {
+  const phases = { movestart: 'start', move: 'move', moveend: 'end' } as const;
+  for (const [engineEvent, phase] of Object.entries(phases)) {
+    map.on(engineEvent as keyof typeof phases, (event) => {
+      const isMarked = 'mapdockCause' in event && event.mapdockCause === HOST_MOVE.mapdockCause;
+      const isHost = isMarked || isApplyingSettings(map);
+      tell({ camera: readCamera(map), phase, cause: isHost ? 'host' : 'user' });
+    });
+  }
+}

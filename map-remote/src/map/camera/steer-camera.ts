@@ -1,0 +1,61 @@
+import type { CameraChange, CameraConfig } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { controlCamera } from './control-camera.js';
+import type { Emitter } from '../base/emitter.js';
+import { fitFirstBounds } from './fit-first-bounds.js';
+import { forwardCamera } from './forward-camera.js';
+import { moveCamera, RESIZE_MOVE, setPadding } from './move-camera.js';
+import { planMove, stayingPadding } from './plan-move.js';
+import type { SessionPart } from '../base/session-part.js';
+
+export interface CameraOptions {
+  readonly map: EngineMap;
+  readonly emitter: Emitter;
+  /** What the map was made with. */
+  readonly camera: CameraConfig | undefined;
+  /** True if the map looks where another, that it replaces, was left. */
+  readonly isRestored: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface CameraSteering extends SessionPart {
+  /** All of the first view is there. */
+  endFirstView(): void;
+}
+
+/** Owns where the map looks: by the config, whether the user may have another mind or not, and tells of it. */
+export function steerCamera({
+  map,
+  emitter,
+  camera: first = {},
+  isRestored,
+  signal,
+}: CameraOptions): CameraSteering {
+  const applyPadding = (camera: CameraConfig) => {
+    if (stayingPadding(camera) !== undefined) setPadding(map, camera.padding, RESIZE_MOVE);
+  };
+  // The engine's constructor takes no padding. It is set before the listeners below exist, so that nobody is told of a movement.
+  applyPadding(first);
+  const emit = (change: CameraChange) => emitter.emit('camerachange', change);
+  const control = controlCamera(map, emit);
+  let wanted = first;
+  forwardCamera(map, (change) => {
+    if (wanted.controlled) control.tell(change);
+    else emit(change);
+  });
+  map.on('resize', () => applyPadding(wanted));
+  signal.addEventListener('abort', control.end);
+  if (!isRestored) control.begin(first);
+
+  return {
+    update({ camera = {} }) {
+      const before = wanted;
+      wanted = camera;
+      if (camera.controlled) return control.take(camera);
+      control.end();
+      const move = planMove(before, camera);
+      if (move !== undefined) moveCamera(map, move);
+    },
+    endFirstView: fitFirstBounds(map, isRestored ? {} : first),
+  };
+}

@@ -1,0 +1,102 @@
+import type { MapConfig } from '@mapdock/shared';
+import { createConfig } from '../../testing/create-config.js';
+import { FakeMap, REFUSED } from '../../testing/fakes/create-fake-map.js';
+import { applyScene, needsFlatGround, readScene, type Scene } from './apply-scene.js';
+import { captureErrors } from '../base/capture-errors.js';
+import { planData } from './plan-data.js';
+
+const OWN = { fog: { color: 'white' }, lights: [{ id: 'sun', type: 'flat' }] };
+
+/** A map whose style has a scene of its own, and `apply`, which goes on from what was applied before. */
+function createApplier(ofStyle: Record<string, unknown> = OWN) {
+  const map = new FakeMap();
+  Object.assign(map.scene, ofStyle);
+  const complaints = captureErrors();
+  map.on('error', ({ error }) => void complaints.take((error as Error).message));
+  const own = readScene(map.asEngineMap);
+  let applied = own;
+  const apply = (wanted: Scene) => {
+    const outcome = applyScene(map.asEngineMap, complaints.attempt, own, applied, wanted);
+    ({ applied } = outcome);
+    return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
+  };
+  return { map, apply };
+}
+
+test('what the config wants takes the place of the style’s, which comes back', () => {
+  const { map, apply } = createApplier();
+  const wanted = { terrain: { source: 'heights' }, fog: { color: 'red' }, lights: [] };
+  expect(apply(wanted)).toEqual([]);
+  expect(map.scene).toEqual(wanted);
+  expect(apply({})).toEqual([]);
+  expect(map.scene).toEqual({ ...OWN, terrain: null });
+});
+
+test('what the config turns off is off, whatever the style has, until the config leaves it to the style', () => {
+  const terrain = { source: 'heights' };
+  const { map, apply } = createApplier({ ...OWN, terrain });
+  expect(apply({ terrain: null, fog: null })).toEqual([]);
+  expect(map.scene).toEqual({ ...OWN, terrain: null, fog: null });
+  apply({ fog: null });
+  expect(map.scene).toEqual({ ...OWN, terrain, fog: null });
+  apply({});
+  expect(map.scene).toEqual({ ...OWN, terrain });
+});
+
+test('what is off asks nothing of the engine, though the config says so', () => {
+  const { map, apply } = createApplier({});
+  apply({ terrain: null, fog: null });
+  expect(map.calls).toBe(0);
+});
+
+test('an equal scene asks nothing of the engine', () => {
+  const { map, apply } = createApplier();
+  apply({ fog: { color: 'red' } });
+  const before = map.calls;
+  apply({ fog: { color: 'red' } });
+  expect(map.calls).toBe(before);
+});
+
+test('a part that the engine refuses is reported while it is wanted, and the others are applied', () => {
+  const { map, apply } = createApplier();
+  const wanted = { fog: { color: REFUSED }, lights: [REFUSED], terrain: { source: 'heights' } };
+  const errors = [
+    ['SCENE_REJECTED', 'fog'],
+    ['SCENE_REJECTED', 'lights'],
+  ];
+  expect(apply(wanted)).toEqual(errors);
+  expect(apply(wanted)).toEqual(errors);
+  expect(map.scene).toMatchObject({ fog: OWN.fog, terrain: { source: 'heights' } });
+  expect(apply({ fog: { color: 'red' } })).toEqual([]);
+});
+
+test('a fog that is refused where there was none leaves none', () => {
+  const { map, apply } = createApplier({});
+  expect(apply({ fog: { color: REFUSED } })).toEqual([['SCENE_REJECTED', 'fog']]);
+  expect(map.scene['fog']).toBeNull();
+});
+
+test('the config stays what it was, though the engine writes into what it gets', () => {
+  const { map, apply } = createApplier();
+  const terrain = { source: 'heights' };
+  apply({ terrain });
+  expect(map.scene['terrain']).toEqual(terrain);
+  expect(map.scene['terrain']).not.toBe(terrain);
+});
+
+test.each<[string, Partial<MapConfig>, boolean]>([
+  ['goes', {}, true],
+  [
+    'is made anew',
+    { sources: { heights: { type: 'raster-dem', url: 'https://data.example/a', maxzoom: 4 } } },
+    true,
+  ],
+  ['changes live', { sources: { heights: { type: 'raster-dem', url: 'https://data.example/b' } } }, false],
+])('the ground must be flat before its source %s', (_what, next, expected) => {
+  const sources: NonNullable<MapConfig['sources']> = {
+    heights: { type: 'raster-dem', url: 'https://data.example/a' },
+  };
+  const changes = planData({ sources, layers: [] }, createConfig(next));
+  expect(needsFlatGround(changes, { terrain: { source: 'heights' } })).toBe(expected);
+  expect(needsFlatGround(changes, {})).toBe(false);
+});

@@ -1,0 +1,20 @@
+import type { MapConfig } from '@mapdock/shared';
+import { createLateChunk } from '../../engine/files/late-chunk.js';
+import { hasMembers } from '../../util/has-members.js';
+import { hasBaseMap } from '../style/late-base-map.js';
+
+export const CONTENT = createLateChunk(
+  'content',
+  () => import(/* webpackChunkName: "content" */ './create-content.js'),
+);
+
+/** Whether there is something to put into a style. */
+export function hasContent(config: MapConfig): boolean {
+  const { sources, layers, images, featureStates, terrain, fog, lights, selection, hover } = config;
+  return (
+    [sources, layers, images, featureStates].some(hasMembers) ||
+    hasBaseMap(config) ||
+    // `null` takes away what the style has.
+    [terrain, fog, lights, selection, hover].some((value) => value !== undefined)
+  );
+}

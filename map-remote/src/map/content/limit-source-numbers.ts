@@ -1,0 +1,30 @@
+import type { EngineMap } from '../../engine/engine-module.js';
+
+/** The engine's own highest zoom. */
+const MAX_ZOOM = 24;
+/** From a quarter of the smallest tiles in use to twice the largest. */
+const TILE_SIZES = { min: 64, max: 4096 };
+
+interface Numbers {
+  maxzoom?: number;
+  tileSize?: number;
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/**
+ * Corrects numbers of sources with which mapbox-gl 3.32 stalls the page for ever: a `maxzoom` that is no whole number (it divides tiles
+ * until their zoom is equal to it) or far above all zooms (terrain looks at each zoom below it), and a `tileSize` near 0 (the tiles in view
+ * are too many to be listed). Configs with such numbers are refused; styles and TileJSON documents may have them too. The engine fires
+ * the event with a source's document before it asks for the source's first tile.
+ */
+export function limitSourceNumbers(map: EngineMap): void {
+  map.on('sourcedata', ({ sourceId, sourceDataType }) => {
+    if (sourceId === undefined || sourceDataType !== 'metadata') return;
+    const source = map.getSource(sourceId) as Numbers | undefined;
+    if (source === undefined) return;
+    if (source.maxzoom !== undefined) source.maxzoom = Math.floor(clamp(source.maxzoom, 0, MAX_ZOOM));
+    if (source.tileSize !== undefined)
+      source.tileSize = clamp(source.tileSize, TILE_SIZES.min, TILE_SIZES.max);
+  });
+}

@@ -1,0 +1,145 @@
+import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
+import { liveCalls, liveMembers } from './change-source.js';
+import { isEqual } from '../../util/is-equal.js';
+
+/** The config's sources and layers as they stand in the engine. */
+export interface AppliedData {
+  readonly sources: Readonly<Record<string, SourceConfig>>;
+  readonly layers: readonly LayerConfig[];
+}
+
+export const NO_DATA: AppliedData = { sources: {}, layers: [] };
+
+export type DataChange =
+  | { readonly type: 'remove-layer'; readonly id: string }
+  | { readonly type: 'remove-source'; readonly id: string }
+  | { readonly type: 'add-source'; readonly id: string; readonly source: SourceConfig }
+  | {
+      readonly type: 'change-source';
+      readonly id: string;
+      readonly from: SourceConfig;
+      readonly to: SourceConfig;
+    }
+  | { readonly type: 'add-layer'; readonly index: number; readonly layer: LayerConfig }
+  | { readonly type: 'move-layer'; readonly index: number; readonly layer: LayerConfig }
+  | {
+      readonly type: 'change-layer';
+      readonly index: number;
+      readonly from: LayerConfig;
+      readonly to: LayerConfig;
+    };
+
+/** Members of a layer that the engine can change on the living layer. */
+const LIVE_LAYER_MEMBERS = new Set(['paint', 'layout', 'filter', 'minzoom', 'maxzoom', 'beforeId']);
+
+function without(value: object, keys: ReadonlySet<string>): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+function namesIn(value: object, keys: ReadonlySet<string>): string[] {
+  return [...keys].filter((key) => (value as Readonly<Record<string, unknown>>)[key] !== undefined);
+}
+
+function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
+  return from === to || isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
+}
+
+/** The engine can change a live member but not take it away: a source with `tiles` in place of `url` is another one. */
+function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
+  const live = liveMembers(to.type);
+  return isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, live), namesIn(to, live));
+}
+
+/** Whether it has the same place in its list, next to the same layer of the style. */
+function isInPlace(from: LayerConfig | undefined, to: LayerConfig | undefined): boolean {
+  return from === to || (from !== undefined && from.id === to?.id && from.beforeId === to.beforeId);
+}
+
+function isOrderEqual(from: readonly LayerConfig[], to: readonly LayerConfig[]): boolean {
+  return from.length === to.length && from.every((layer, index) => isInPlace(layer, to[index]));
+}
+
+/**
+ * What differs where every layer can stay in its place; `undefined` where one can't. Nearly every update is such a one, and
+ * of the layers, of which there may be thousands, it looks into those alone that are other objects.
+ */
+function planInPlace(from: readonly LayerConfig[], to: readonly LayerConfig[]): DataChange[] | undefined {
+  if (from.length !== to.length) return undefined;
+  const changes: DataChange[] = [];
+  // From the topmost down.
+  for (let index = to.length - 1; index >= 0; index -= 1) {
+    const before = from[index] as LayerConfig;
+    const layer = to[index] as LayerConfig;
+    if (before === layer) continue;
+    if (!isInPlace(before, layer) || !canChangeLive(before, layer)) return undefined;
+    if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
+  }
+  return changes;
+}
+
+function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
+  const removed: string[] = [];
+  const added: DataChange[] = [];
+  const updated: DataChange[] = [];
+  if (from === to) return { removed, added, updated };
+  for (const id of Object.keys(from)) if (!Object.hasOwn(to, id)) removed.push(id);
+  for (const [id, source] of Object.entries(to)) {
+    const before = Object.hasOwn(from, id) ? from[id] : undefined;
+    if (before === source) continue;
+    if (before === undefined) {
+      added.push({ type: 'add-source', id, source });
+    } else if (!canSourceChangeLive(before, source)) {
+      removed.push(id);
+      added.push({ type: 'add-source', id, source });
+    } else if (liveCalls(before, source).length > 0) {
+      updated.push({ type: 'change-source', id, from: before, to: source });
+    }
+  }
+  return { removed, added, updated };
+}
+
+/**
+ * Smallest list of changes from what is applied to what the config wants, in an order that the engine can follow.
+ * Layers are added and moved from the topmost down, so that the one above is there already. Pure.
+ */
+export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources' | 'layers'>): DataChange[] {
+  const wantedLayers = config.layers ?? [];
+  const { removed, added, updated } = planSources(applied.sources, config.sources ?? {});
+  const changed = removed.length === 0 ? planInPlace(applied.layers, wantedLayers) : undefined;
+  if (changed !== undefined) return [...added, ...updated, ...changed];
+
+  const wantedById = new Map(wantedLayers.map((layer) => [layer.id, layer]));
+
+  const kept = applied.layers.filter((layer) => {
+    const wanted = wantedById.get(layer.id);
+    const losesSource = layer.source !== undefined && removed.includes(layer.source);
+    return wanted !== undefined && !losesSource && canChangeLive(layer, wanted);
+  });
+  const retainedById = new Map(kept.map((layer) => [layer.id, layer]));
+  const isOrderKept = isOrderEqual(
+    kept,
+    wantedLayers.filter(({ id }) => retainedById.has(id)),
+  );
+
+  const removedLayers: DataChange[] = applied.layers
+    .filter(({ id }) => !retainedById.has(id))
+    .map(({ id }) => ({ type: 'remove-layer', id }));
+  const changedLayers = wantedLayers
+    .map((layer, index): DataChange[] => {
+      const before = retainedById.get(layer.id);
+      if (before === undefined) return [{ type: 'add-layer', index, layer }];
+      const changes: DataChange[] = isOrderKept ? [] : [{ type: 'move-layer', index, layer }];
+      if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
+      return changes;
+    })
+    .reverse()
+    .flat();
+
+  return [
+    ...removedLayers,
+    ...removed.map((id): DataChange => ({ type: 'remove-source', id })),
+    ...added,
+    ...updated,
+    ...changedLayers,
+  ];
+}

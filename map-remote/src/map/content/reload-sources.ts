@@ -1,0 +1,70 @@
+import type { MapConfig } from '@mapdock/shared';
+import type { EngineGeoJSONSource, EngineImageSource, EngineMap } from '../../engine/engine-module.js';
+
+/** Knows which sources failed, and asks for them again. */
+export interface SourceReloads {
+  readonly hasFailed: boolean;
+  /** True while a source is asked for again: the engine counts one that once failed as loaded for ever. */
+  readonly isPending: boolean;
+  isReloading(sourceId: string): boolean;
+  noteFailure(sourceId: string): void;
+  /** Asks again for all that failed; false if some of it comes only with the whole style. */
+  reload(config: MapConfig): boolean;
+  /** Waits no longer for what was asked for again. */
+  giveUp(): void;
+  /** A new style is in, with sources that have not failed yet. */
+  reset(): void;
+}
+
+export function createSourceReloads(map: EngineMap): SourceReloads {
+  const failed = new Set<string>();
+  const pending = new Set<string>();
+  map.on('sourcedata', ({ sourceId, sourceDataType }) => {
+    if (sourceId !== undefined && sourceDataType !== undefined) pending.delete(sourceId);
+  });
+  return {
+    get hasFailed() {
+      return failed.size > 0;
+    },
+    get isPending() {
+      return pending.size > 0;
+    },
+    isReloading: (sourceId) => pending.has(sourceId),
+    noteFailure(sourceId) {
+      failed.add(sourceId);
+      pending.delete(sourceId);
+    },
+    reload(config) {
+      const reloads = [...failed].map((id) => ({ id, reload: reloadSource(map, id, config) }));
+      for (const { id, reload } of reloads) if (reload === 'underway') pending.add(id);
+      failed.clear();
+      return reloads.every(({ reload }) => reload !== 'unreachable');
+    },
+    giveUp: () => pending.clear(),
+    reset() {
+      failed.clear();
+      pending.clear();
+    },
+  };
+}
+
+/** `gone`: there is no such source any more. `unreachable`: it comes only with the whole style. */
+type Reload = 'underway' | 'gone' | 'unreachable';
+
+function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): Reload {
+  const source = map.getSource(id);
+  const config = sources[id];
+  // The engine gives no access to those of a style within the style.
+  if (source === undefined) return (map.getStyle().imports ?? []).length > 0 ? 'unreachable' : 'gone';
+  if (source.type === 'geojson' && config?.type === 'geojson') {
+    (source as EngineGeoJSONSource).setData(config.data as never);
+    return 'underway';
+  }
+  if (source.type === 'image' && config?.type === 'image') {
+    (source as EngineImageSource).updateImage({ url: config.url });
+    return 'underway';
+  }
+  if (!('reload' in source) || typeof source.reload !== 'function') return 'unreachable';
+  source.reload();
+  return 'underway';
+}

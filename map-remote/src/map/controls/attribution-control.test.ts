@@ -1,0 +1,90 @@
+import { createFakeEngine } from '../../testing/fakes/create-fake-engine.js';
+import { createAttributionControl, renderCredits } from './attribution-control.js';
+
+function write(...credits: string[]): HTMLElement {
+  const element = document.createElement('div');
+  element.append(...renderCredits(credits));
+  return element;
+}
+
+test('a credit keeps its text, its letters and its links', () => {
+  const { innerHTML } = write(
+    '<a href="https://www.mapbox.com/about/maps/" target="_blank" title="Mapbox">&copy; Mapbox</a>',
+  );
+  expect(innerHTML).toBe('<a href="https://www.mapbox.com/about/maps/" rel="noopener nofollow">© Mapbox</a>');
+});
+
+test('a link keeps the class by which the engine finds it', () => {
+  const link = write(
+    '<a class="mapbox-improve-map" href="https://apps.mapbox.com/feedback/">Improve</a>',
+  ).firstElementChild;
+  expect(link?.className).toBe('mapbox-improve-map');
+});
+
+test.each<[string, string, string]>([
+  ['a picture that runs something', '<img src=x onerror="alert(1)">© A', '© A'],
+  ['a link that runs something', '<a href="javascript:alert(1)">A</a>', 'A'],
+  ['a link that goes nowhere', '<a name="x">A</a>', 'A'],
+  ['what is around a text', '<p>A <b>and</b> <i>B</i></p>', 'A and B'],
+  ['markup in a link', '<a href="mailto:a@b.example"><b>A</b></a>', 'A'],
+])('%s is no more than its text', (_what, credit, text) => {
+  const element = write(credit);
+  expect(element.textContent).toBe(text);
+  expect(element.querySelector('*:not(a[href])')).toBeNull();
+});
+
+test('one credit is said once, however many sources have it', () => {
+  expect(write('© A', '© B', '© A', '© B and others').textContent).toBe('© A | © B and others');
+});
+
+interface Source {
+  readonly used: boolean;
+  readonly attribution?: string | null;
+}
+
+function createControl(sources: readonly Source[], stylesheet: object = {}) {
+  const { module } = createFakeEngine();
+  const control = createAttributionControl(module);
+  const inner = document.createElement('div');
+  const outer = document.createElement('div');
+  const caches = sources.map(({ used, ...source }) => ({ used, getSource: () => source }));
+  const style = { stylesheet, _mergedSourceCaches: Object.fromEntries(Object.entries(caches)) };
+  const parts = { _map: { style }, _container: outer, _innerContainer: inner };
+  // As the engine has made it and calls it.
+  const made = Object.assign(control, parts) as unknown as { _updateAttributions(): void };
+  return { control: made, inner, outer, style };
+}
+
+test('the credits are those of the sources in use', () => {
+  const { control, inner, outer } = createControl([
+    { used: true, attribution: '© A' },
+    { used: false, attribution: '© B' },
+    { used: true, attribution: null },
+    { used: true },
+  ]);
+  control._updateAttributions();
+  expect(inner.textContent).toBe('© A');
+  expect(outer.classList).not.toContain('mapboxgl-attrib-empty');
+});
+
+test('without credits there is no box for them', () => {
+  const { control, outer } = createControl([]);
+  control._updateAttributions();
+  expect(outer.classList).toContain('mapboxgl-attrib-empty');
+});
+
+test('credits that stay are not written anew', () => {
+  const { control, inner } = createControl([
+    { used: true, attribution: '<a href="https://a.example">A</a>' },
+  ]);
+  control._updateAttributions();
+  const link = inner.firstElementChild;
+  control._updateAttributions();
+  expect(inner.firstElementChild).toBe(link);
+});
+
+test('the link for corrections knows whose style it is', () => {
+  const { control } = createControl([], { owner: 'mapbox', id: 'light-v11' });
+  control._updateAttributions();
+  expect(control).toMatchObject({ styleOwner: 'mapbox', styleId: 'light-v11' });
+});

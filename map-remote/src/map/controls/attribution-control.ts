@@ -1,0 +1,72 @@
+/**
+ * The engine's credits, written in a way that Trusted Types allow: the engine (3.32) parses texts and writes markup without a
+ * policy. Only the writing is replaced; which credits there are, and when, is the engine's say. May go when the engine
+ * does it without markup (look for `innerHTML` in its `_updateAttributions`).
+ */
+import { trustedTexts } from '../../engine/files/trusted-types.js';
+import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
+
+const SEPARATOR = ' | ';
+/** Where a credit may lead, as in the engine. */
+const LINK = /^(https?:|mailto:)/i;
+
+/** Of several credits the one that says the others too; the shortest first. */
+function withoutContained(credits: readonly string[]): string[] {
+  const sorted = [...new Set(credits)].sort((one, other) => one.length - other.length);
+  return sorted.filter((credit, index) => !sorted.slice(index + 1).some((other) => other.includes(credit)));
+}
+
+function copyLink(link: HTMLAnchorElement): HTMLAnchorElement | string {
+  const text = link.textContent;
+  const href = link.getAttribute('href') ?? '';
+  if (!LINK.test(href)) return text;
+  const copy = document.createElement('a');
+  copy.href = href;
+  copy.rel = 'noopener nofollow';
+  copy.textContent = text;
+  if (link.className !== '') copy.className = link.className;
+  return copy;
+}
+
+/** Of the markup its texts and links, made anew. */
+function renderCredit(credit: string): (Node | string)[] {
+  const parsed = trustedTexts().parse(credit).body;
+  const copy = (node: Node): (Node | string)[] => {
+    if (node instanceof HTMLAnchorElement) return [copyLink(node)];
+    return node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(copy);
+  };
+  return copy(parsed);
+}
+
+/** What the credits look like: links and texts, and a bar between two credits. */
+export function renderCredits(credits: readonly string[]): (Node | string)[] {
+  return withoutContained(credits).flatMap((credit, index) => [
+    ...(index === 0 ? [] : [SEPARATOR]),
+    ...renderCredit(credit),
+  ]);
+}
+
+export function createAttributionControl(engine: EngineModule): EngineControl {
+  class AttributionControl extends engine.AttributionControl {
+    override _updateAttributions(): void {
+      const { style } = this._map;
+      if (!style) return;
+      if (style.stylesheet) {
+        // For the link that leads to corrections.
+        const { owner, id } = style.stylesheet as { readonly owner?: string; readonly id?: string };
+        Object.assign(this, { styleOwner: owner, styleId: id });
+      }
+      const credits = Object.values(style._mergedSourceCaches)
+        .filter(({ used }) => used)
+        .flatMap((cache) => (cache.getSource() as { attribution?: string | null }).attribution || []);
+      const written = JSON.stringify(credits);
+      if (this._attribHTML === written) return;
+      this._attribHTML = written;
+      this._innerContainer.replaceChildren(...renderCredits(credits));
+      this._container.classList.toggle('mapboxgl-attrib-empty', credits.length === 0);
+      // The engine looks for it anew.
+      delete this._editLink;
+    }
+  }
+  return new AttributionControl({});
+}

@@ -1,0 +1,55 @@
+/**
+ * The scale bar. The engine's own follows the language of the map's data, not that of its controls, and writes nautical miles in
+ * English; this one looks the same.
+ */
+import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
+import { showText } from '../../ui/dom/show-text.js';
+import { planScale } from './format-distance.js';
+import type { StringStore } from '../../texts/string-store.js';
+
+/** In CSS pixels, as the engine's. */
+const MAX_WIDTH = 100;
+
+/** How many metres the widest bar would stand for, in the middle of the map. */
+function measure(map: EngineMap): number {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const left = (clientWidth - MAX_WIDTH) / 2;
+  const ends = [left, left + MAX_WIDTH].map((x) => map.unproject([x, clientHeight / 2]));
+  return ends[0] && ends[1] ? ends[0].distanceTo(ends[1]) : 0;
+}
+
+export class ScaleControl implements EngineControl {
+  readonly #element = document.createElement('div');
+  readonly #strings: StringStore;
+  #map: EngineMap | undefined;
+
+  constructor(strings: StringStore) {
+    this.#strings = strings;
+    this.#element.className = 'mapboxgl-ctrl mapboxgl-ctrl-scale';
+  }
+
+  onAdd(map: EngineMap): HTMLElement {
+    this.#map = map;
+    map.on('move', this.refresh);
+    this.refresh();
+    return this.#element;
+  }
+
+  onRemove(map: EngineMap): void {
+    map.off('move', this.refresh);
+    this.#map = undefined;
+    this.#element.remove();
+  }
+
+  /** Measures and writes anew: the map has moved, or its words are others. */
+  readonly refresh = (): void => {
+    if (this.#map === undefined) return;
+    const widest = measure(this.#map);
+    // A map without a size, or one that shows more than the earth, has no scale.
+    this.#element.hidden = !(widest > 0);
+    if (this.#element.hidden) return;
+    const { metres, text } = planScale(widest, this.#strings.current);
+    showText(this.#element, text);
+    this.#element.style.width = `${(MAX_WIDTH * metres) / widest}px`;
+  };
+}

@@ -1,0 +1,56 @@
+import { isMapboxProvider, type CameraConfig, type CameraState, type MapConfig } from '@mapdock/shared';
+import type { EngineModule, EngineRequestTransform } from '../engine/engine-module.js';
+import { PLACEHOLDER_TOKEN } from '../engine/provider-requests.js';
+import { INTERACTIONS } from './controls/apply-interaction.js';
+import { definedOnly } from '../util/defined-only.js';
+import { fitOptions } from './camera/move-camera.js';
+
+type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
+
+function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<EngineOptions> {
+  const { center, zoom, bearing, pitch, bounds } = camera;
+  // The engine's types are not read-only, but it does not write into values that it is given.
+  if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch }) as Partial<EngineOptions>;
+  // With bounds the engine takes bearing and pitch from here alone.
+  return {
+    bounds: bounds as NonNullable<EngineOptions['bounds']>,
+    fitBoundsOptions: fitOptions(container, camera),
+  };
+}
+
+export interface EngineStart {
+  /** If given, wins over the config's. */
+  readonly camera: CameraState | undefined;
+  readonly token: string | undefined;
+  readonly transformRequest: EngineRequestTransform;
+}
+
+/** The engine's constructor options for a config. */
+export function engineOptions(
+  container: HTMLElement,
+  config: MapConfig,
+  { camera, token, transformRequest }: EngineStart,
+): EngineOptions {
+  const { provider, limits = {}, interaction = {} } = config;
+  const { bounds: maxBounds, ...zoomAndPitch } = limits;
+  const accessToken = isMapboxProvider(provider) ? token : PLACEHOLDER_TOKEN;
+  return {
+    container,
+    style: config.style as NonNullable<EngineOptions['style']>,
+    transformRequest,
+    ...(accessToken === undefined ? {} : { accessToken }),
+    ...(camera ? { ...camera, center: [...camera.center] } : cameraOptions(container, config.camera ?? {})),
+    ...(definedOnly({ ...zoomAndPitch, maxBounds }) as Partial<EngineOptions>),
+    ...(definedOnly({
+      projection: config.projection,
+      renderWorldCopies: config.renderWorldCopies,
+      language: config.language,
+      worldview: config.worldview,
+    }) as Partial<EngineOptions>),
+    ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] !== false])),
+    cooperativeGestures: interaction.cooperativeGestures ?? false,
+    attributionControl: false,
+    // The map follows its container, not the window.
+    trackResize: false,
+  };
+}

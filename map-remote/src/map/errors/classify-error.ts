@@ -1,0 +1,83 @@
+import { isMapdockError, MapdockError, redactTokens, type ProviderConfig } from '@mapdock/shared';
+import type { EngineErrorEvent } from '../../engine/engine-module.js';
+import { isProviderAddress, readToken } from '../../engine/provider-requests.js';
+import { describeWrongResponse } from './describe-wrong-response.js';
+import { refusedToken } from '../requests/refused-token.js';
+import {
+  asRequestError,
+  glyphsAddressOf,
+  NO_ACCESS,
+  sourceIdOf,
+  subjectOf,
+  unreachedAddress,
+  type SubjectContext,
+} from './subject-of-error.js';
+import { withoutQuery } from '../../util/without-query.js';
+
+export interface ErrorContext extends SubjectContext {
+  readonly provider: ProviderConfig;
+  /** Tokens that must not come out. */
+  readonly tokens: readonly string[];
+  /** The style in use or being loaded, as a short name. */
+  readonly style: string;
+}
+
+function reasonOf(error: { readonly message: string }, { tokens }: ErrorContext): string {
+  const request = asRequestError(error);
+  if (request !== undefined) return `the server answered ${request.status}`;
+  if (unreachedAddress(error) !== undefined) return 'the server could not be reached';
+  const text = redactTokens(describeWrongResponse(error) ?? error.message);
+  return tokens.reduce((safe, token) => safe.replaceAll(token, '[redacted]'), text);
+}
+
+/** A style has many parts; which one is missing shows in its address. Sources are named: a hundred tiles are one failure. */
+function partOf(error: { readonly message: string }): string {
+  const address = asRequestError(error)?.url ?? unreachedAddress(error);
+  return address === undefined ? '' : `${withoutQuery(address)}: `;
+}
+
+const SERVER_ERROR = 500;
+
+/** Whether the request that failed may well succeed a moment later: the connection was lost, or the server was not ready. */
+export function mayPass(error: { readonly message: string }): boolean {
+  const request = asRequestError(error);
+  return request === undefined ? unreachedAddress(error) !== undefined : request.status >= SERVER_ERROR;
+}
+
+/** The token that the provider refused, if that is what an error is about. */
+export function refusedTokenOf(error: unknown): string | undefined {
+  const request = asRequestError(error);
+  return request && readToken(request.url);
+}
+
+/** What an answer or the engine says about the token; `undefined` if nothing. */
+function refusalIn(error: { readonly message: string }, provider: ProviderConfig): MapdockError | undefined {
+  const request = asRequestError(error);
+  if (request === undefined) return NO_ACCESS.test(error.message) ? refusedToken(401, provider) : undefined;
+  return isProviderAddress(request.url, provider) ? refusedToken(request.status, provider) : undefined;
+}
+
+/** What an engine `error` event means for a host: which part is missing and why. Pure. */
+export function classifyError(event: EngineErrorEvent, context: ErrorContext): MapdockError {
+  const { error } = event;
+  // Ours, that a request was not made for.
+  if (isMapdockError(error)) return error;
+  const refusal = refusalIn(error, context.provider);
+  if (refusal !== undefined) return refusal;
+  const reason = reasonOf(error, context);
+  const { style } = context;
+  switch (subjectOf(event, context)) {
+    case 'glyphs': {
+      const url = withoutQuery(glyphsAddressOf(error, context) ?? '');
+      return new MapdockError('GLYPHS_FAILED', { url, httpStatus: asRequestError(error)?.status ?? 0 });
+    }
+    case 'source':
+      return new MapdockError('SOURCE_FAILED', { sourceId: sourceIdOf(event) ?? '', reason });
+    case 'style': {
+      const code = context.isStyleLoaded ? 'STYLE_INCOMPLETE' : 'STYLE_FAILED';
+      return new MapdockError(code, { style, reason: partOf(error) + reason });
+    }
+    case 'call':
+      return new MapdockError('ENGINE_ERROR', { reason });
+  }
+}

@@ -1,0 +1,27 @@
+import { MapdockError, type MountOptions } from '@mapdock/shared';
+import { POLICY_NAME, trustedTexts } from '../../engine/files/trusted-types.js';
+
+/** The engine's constructor throws one text for all reasons; whether WebGL works can be asked, and what the page forbade is known. */
+export function explainConstruction(cause: unknown, workerUrl: MountOptions['workerUrl']): MapdockError {
+  const canvas = document.createElement('canvas');
+  const gl = canvas.getContext('webgl2');
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  if (gl === null) {
+    const isKnown = 'WebGL2RenderingContext' in globalThis;
+    const reason = isKnown ? 'WebGL 2 is turned off or has no context left' : 'it has no WebGL 2';
+    return new MapdockError('MAP_NO_WEBGL', { reason }, cause);
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const blocked = (why: string) =>
+    new MapdockError(
+      'WORKER_BLOCKED',
+      { url: workerUrl ?? 'blob:', reason: `${why} (${reason})`, isLasting: true },
+      cause,
+    );
+  if (trustedTexts().isRefused && cause instanceof TypeError)
+    return blocked(`the page's trusted-types does not allow the policy ${POLICY_NAME}`);
+  // WebKit (2.50) throws where other browsers start a worker that never runs.
+  if (cause instanceof DOMException && cause.name === 'SecurityError')
+    return blocked("the page's Content-Security-Policy blocks it: worker-src, or what stands in its place");
+  return new MapdockError('MAP_FAILED', { reason }, cause);
+}

@@ -1,0 +1,115 @@
+import {
+  isMapdockError,
+  MapdockError,
+  type MountOptions,
+  type ProviderConfig,
+  type Result,
+} from '@mapdock/shared';
+import { engineFiles, noteFailedEngineFile, type EngineFiles } from '../engine/engine-module.js';
+import { ENGINE_TIMEOUT_MS, leaseEngine, type EngineLease } from '../engine/engine-session.js';
+import { releaseBase } from '../engine/files/release-base.js';
+import { canonicalAddress } from '../engine/files/vary-address.js';
+import { explainFile, hashOf } from '../engine/files/verified-files.js';
+import { waitAtMost } from '../util/wait-at-most.js';
+import { linkStyleSheet } from '../ui/style-sheets/link-style-sheet.js';
+import type { MapRoot } from '../ui/map-root.js';
+import { warnOfMissingSize } from './page/warn-of-missing-size.js';
+import { watchSize } from './page/watch-size.js';
+
+export interface LoadEngineOptions {
+  readonly root: MapRoot;
+  readonly provider: ProviderConfig;
+  readonly workerUrl: MountOptions['workerUrl'];
+  readonly onLoaded: () => void;
+  readonly onSize: () => void;
+  readonly onSizeMissing: () => void;
+  /** The size that was missing is there; `phase` is what is awaited beside it. */
+  readonly onSizeFound: (phase: 'engine' | 'style') => void;
+  readonly signal: AbortSignal;
+}
+
+export interface LoadedEngine {
+  /** Released when `signal` aborts. */
+  readonly lease: EngineLease;
+  readonly files: EngineFiles;
+}
+
+function linkSheet({ root, signal }: LoadEngineOptions, url: string): Promise<boolean> {
+  const sheet = linkStyleSheet(root.styleRoot, url);
+  signal.addEventListener('abort', sheet.release);
+  return sheet.loaded;
+}
+
+/** What is wrong with a style sheet that was linked; `undefined` if it is in use. One of which only the cache has another is linked anew. */
+async function awaitSheet(
+  linked: Promise<boolean>,
+  files: EngineFiles,
+  options: LoadEngineOptions,
+): Promise<MapdockError | undefined> {
+  const url = files.css;
+  let isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linked);
+  if (isStyled === false && !options.signal.aborted) {
+    const finding = await explainFile(url, await hashOf(url));
+    if (finding !== undefined || options.signal.aborted) return finding;
+    isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linkSheet(options, url));
+  }
+  if (isStyled) return undefined;
+  const told = canonicalAddress(url);
+  if (isStyled === false) {
+    return new MapdockError('ENGINE_UNREACHABLE', { url: told, reason: 'its style sheet did not arrive' });
+  }
+  // A browser gives a request that hangs to the next one of the same address.
+  noteFailedEngineFile(url);
+  return new MapdockError('ENGINE_TIMEOUT', { url: told, timeoutMs: ENGINE_TIMEOUT_MS });
+}
+
+function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'style'): Promise<void> {
+  const { root, signal, onSize, onSizeMissing, onSizeFound } = options;
+  let isMissing = false;
+  const onMissing = () => {
+    if (isMissing) return;
+    isMissing = true;
+    onSizeMissing();
+    warnOfMissingSize(root.element, signal);
+  };
+  return watchSize(root.element, { onSize, onMissing }, signal).then(() => {
+    if (isMissing && !signal.aborted) onSizeFound(getAwaited());
+  });
+}
+
+/**
+ * The engine, and where its files are. A file that did not come may be there a moment later: it is loaded once more, from another address
+ * (`spellings.ts`).
+ */
+async function leaseTwice({ provider, workerUrl, signal }: LoadEngineOptions) {
+  const lease = async () => {
+    const files = engineFiles(releaseBase());
+    return { files, leased: await leaseEngine(files, provider, workerUrl) };
+  };
+  const first = await lease();
+  const mayCome = !first.leased.ok && isMapdockError(first.leased.error, 'ENGINE_UNREACHABLE');
+  return mayCome && !signal.aborted ? lease() : first;
+}
+
+/** Resolves when engine, style sheet and a size are there: all that a map needs. `undefined` if `signal` aborts before. */
+export async function loadEngine(options: LoadEngineOptions): Promise<Result<LoadedEngine> | undefined> {
+  const { signal } = options;
+  let awaited: 'engine' | 'style' = 'engine';
+  const sized = awaitSize(options, () => awaited);
+  const linked = linkSheet(options, engineFiles(releaseBase()).css);
+  const { files, leased } = await leaseTwice(options);
+  if (!leased.ok) return leased;
+  const { value: lease } = leased;
+  if (signal.aborted) {
+    lease.release();
+    return undefined;
+  }
+  signal.addEventListener('abort', lease.release);
+  const error = await awaitSheet(linked, files, options);
+  if (signal.aborted) return undefined;
+  if (error !== undefined) return { ok: false, error };
+  awaited = 'style';
+  options.onLoaded();
+  await sized;
+  return signal.aborted ? undefined : { ok: true, value: { lease, files } };
+}

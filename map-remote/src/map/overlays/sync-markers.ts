@@ -1,0 +1,98 @@
+import type { MarkerConfig } from '@mapdock/shared';
+import type { Emitter } from '../base/emitter.js';
+import type { Strings } from '../../texts/string-store.js';
+import { createMarker, type Marker, type MarkerOptions } from './create-marker.js';
+import type { OverlayPlace } from './overlay-place.js';
+import { planOverlays, type Overlay } from './plan-overlays.js';
+
+export interface MarkersOptions {
+  readonly emitter: Emitter;
+  readonly getStrings: () => Strings;
+  /** The user clicked it, or pressed enter on it. */
+  readonly onClick: (marker: Marker) => void;
+  readonly scrollIntoView: MarkerOptions['scrollIntoView'];
+  /** Markers are elsewhere, or others than before. */
+  readonly onMoved: () => void;
+}
+
+export interface Markers {
+  /** In the order of the config. */
+  readonly all: readonly Marker[];
+  get(id: string): Marker | undefined;
+  update(overlays: readonly Overlay<MarkerConfig>[]): void;
+  /** The words are others than before. */
+  showWords(): void;
+  attach(place: OverlayPlace): void;
+  detach(): void;
+  /** The elements stand in the order of the markers, and so does the tab key. */
+  sort(): void;
+}
+
+export function syncMarkers({
+  emitter,
+  getStrings,
+  onClick,
+  scrollIntoView,
+  onMoved,
+}: MarkersOptions): Markers {
+  const markers = new Map<string, Marker>();
+  let overlays: readonly Overlay<MarkerConfig>[] = [];
+  let place: OverlayPlace | undefined;
+
+  const add = (overlay: Overlay<MarkerConfig>) => {
+    const markerId = overlay.placement.id;
+    const marker: Marker = createMarker(overlay, {
+      onClick: () => onClick(marker),
+      onDrag: (lngLat, phase) => emitter.emit('markerdrag', { markerId, lngLat, phase }),
+      onMoved,
+      onAction: (buttonId) => emitter.emit('overlayaction', { buttonId, markerId }),
+      scrollIntoView,
+      instructions: () => getStrings().text('marker.move'),
+    });
+    markers.set(markerId, marker);
+    if (place !== undefined) marker.attach(place);
+  };
+  const remove = (id: string) => {
+    markers.get(id)?.detach();
+    markers.delete(id);
+  };
+  const all = () =>
+    overlays.flatMap(({ placement }) => {
+      const marker = markers.get(placement.id);
+      return marker === undefined ? [] : [marker];
+    });
+  const sort = () => {
+    let next: HTMLElement | undefined;
+    for (const { holder } of all().toReversed()) {
+      if (holder === undefined) continue;
+      // Only those out of order: whoever has the focus would lose it.
+      if (next !== undefined && holder.nextElementSibling !== next) next.before(holder);
+      next = holder;
+    }
+  };
+
+  return {
+    get all() {
+      return all();
+    },
+    get: (id) => markers.get(id),
+    update(wanted) {
+      const { removed, added, changed } = planOverlays(overlays, wanted);
+      overlays = wanted;
+      removed.forEach(remove);
+      added.forEach(add);
+      for (const { placement } of changed) markers.get(placement.id)?.update(placement);
+      sort();
+    },
+    showWords: () => markers.forEach((marker) => marker.showWords()),
+    attach(next) {
+      place = next;
+      for (const marker of all()) marker.attach(next);
+    },
+    detach() {
+      place = undefined;
+      for (const marker of markers.values()) marker.detach();
+    },
+    sort,
+  };
+}

@@ -1,0 +1,100 @@
+/** Lets a map give its graphics context back: a picture takes its place until it is drawn again. */
+import type { MapStatus } from '@mapdock/shared';
+import type { MapRoot } from '../../ui/map-root.js';
+import { showParked, type ParkedView } from '../../ui/parked-view.js';
+import type { MapController } from '../base/map-controller-interface.js';
+import { takePicture, type MapPicture } from '../picture/map-picture.js';
+import { isContextLost, type ParkedBy, type StatusSignal } from '../base/map-status.js';
+
+export interface ParkingOptions {
+  readonly map: Pick<MapController, 'status' | 'session' | 'emitter'>;
+  readonly root: MapRoot;
+  /** Address of the style sheet that lays out the credits. */
+  readonly getEngineCss: () => string;
+  readonly onSignal: (signal: StatusSignal) => void;
+  /** Ends the engine map. */
+  readonly stop: () => void;
+  /** Makes a new one, which looks the same. */
+  readonly start: () => void;
+}
+
+export interface Parking {
+  /** What stands in for the map now. */
+  readonly picture: MapPicture | undefined;
+  /** See `MapHandle.park` in the contract. */
+  park(by: ParkedBy): Promise<void>;
+  /** See `MapHandle.resume` in the contract. */
+  resume(): void;
+  /** Takes the status that the map has now. */
+  follow(status: MapStatus): void;
+  end(): void;
+}
+
+interface Attempt {
+  by: ParkedBy;
+  readonly done: Promise<void>;
+}
+
+export function createParking(options: ParkingOptions): Parking {
+  const { map, root, getEngineCss, onSignal, stop, start } = options;
+  let attempt: Attempt | undefined;
+  let view: ParkedView | undefined;
+  let unsubscribe = () => {};
+
+  const uncover = () => {
+    unsubscribe();
+    view?.remove();
+    view = undefined;
+  };
+  /** The picture of a map that has something to show; one that still covers it is better than a half-drawn map. */
+  const picture = async () => {
+    const { session, status } = map;
+    if (view !== undefined) return view.picture;
+    return session?.camera === undefined || isContextLost(status) ? undefined : takePicture(session.map);
+  };
+  const finish = async (isCalledOff: () => boolean) => {
+    const taken = await picture();
+    if (isCalledOff()) return;
+    uncover();
+    view = showParked(root, taken, getEngineCss());
+    const { by } = attempt as Attempt;
+    attempt = undefined;
+    stop();
+    onSignal({ type: 'parked', by });
+  };
+
+  return {
+    get picture() {
+      return view?.picture;
+    },
+    async park(by) {
+      if (map.status.name === 'failed') return;
+      if (map.status.name === 'parked') return onSignal({ type: 'parked', by });
+      if (attempt !== undefined) {
+        if (by === 'host') attempt.by = by;
+        return attempt.done;
+      }
+      const begun: Attempt = { by, done: Promise.resolve().then(() => finish(() => attempt !== begun)) };
+      attempt = begun;
+      return begun.done;
+    },
+    resume() {
+      attempt = undefined;
+      if (map.status.name !== 'parked') return;
+      view?.cover();
+      // Where the user goes now, the picture is wrong.
+      unsubscribe = map.emitter.on('camerachange', ({ cause }) => {
+        if (cause === 'user') uncover();
+      });
+      start();
+    },
+    follow({ name }) {
+      if (name === 'failed') attempt = undefined;
+      if (name !== 'loading' && name !== 'parked') uncover();
+    },
+    end() {
+      attempt = undefined;
+      uncover();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { EngineMap } from '../../engine/engine-module.js';
+
+interface TileEvent {
+  readonly tile?: { readonly uid: number };
+}
+
+export interface TileProgress {
+  /** Starts counting anew. */
+  reset(): void;
+}
+
+/** Counts the tiles asked for and those that came or failed. One that comes anew is no progress. */
+export function trackTiles(
+  map: EngineMap,
+  onProgress: (loaded: number, requested: number) => void,
+): TileProgress {
+  const requested = new Set<number>();
+  const loaded = new Set<number>();
+  const count = (set: Set<number>, event: TileEvent) => {
+    const id = event.tile?.uid;
+    if (id === undefined) return;
+    const before = requested.size + loaded.size;
+    requested.add(id);
+    set.add(id);
+    if (requested.size + loaded.size > before) onProgress(loaded.size, requested.size);
+  };
+  map.on('sourcedataloading', (event) => count(requested, event as TileEvent));
+  map.on('sourcedata', (event) => count(loaded, event as TileEvent));
+  map.on('error', (event) => count(loaded, event as TileEvent));
+  return {
+    reset() {
+      requested.clear();
+      loaded.clear();
+    },
+  };
+}

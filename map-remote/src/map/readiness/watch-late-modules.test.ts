@@ -1,0 +1,194 @@
+import type { MapdockError } from '@mapdock/shared';
+import * as browser from '../../engine/files/import-address.js';
+import { engineFiles } from '../../engine/engine-module.js';
+import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { createFakeFetch, settlePromises } from '../../testing/fakes/fake-fetch.js';
+import { logAnswer } from '../../testing/install-browser-parts.js';
+import { watchLateModules } from './watch-late-modules.js';
+
+const TIMEOUT_MS = 10_000;
+const FOLDER = 'https://remote.example/engine/mapbox-gl/3.0.0/';
+const NO_STANDARD = new Error('Could not load module for source type "model".');
+const STUMBLE = new TypeError("Cannot destructure property 'klass' of 'registry[name]' as it is undefined.");
+
+type Answer = 'there' | 'missing' | 'hangs';
+const IMPORTS: Record<Answer, () => Promise<unknown>> = {
+  there: async () => ({}),
+  missing: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  hangs: () => new Promise(() => {}),
+};
+
+/** A style as the engine keeps it, with a stand-in for a source whose module is on its way. */
+function createStyle() {
+  const createCache = (source: object) => ({ getSource: () => source, _sourceErrored: false });
+  const models = createCache({ type: 'model', startLoad() {}, loaded: () => false });
+  const base = createCache({ type: 'vector', loaded: () => false });
+  const imported = { _drapingLoaded: false, fragments: [] };
+  const _mergedSourceCaches = { models, base };
+  const fragments = [{ style: imported }];
+  return { _drapingLoaded: false, fragments, _mergedLayers: {}, _mergedSourceCaches, imported };
+}
+
+function createWatch(answer: Answer) {
+  jest.spyOn(browser, 'importAddress').mockImplementation(IMPORTS[answer]);
+  const fetching = createFakeFetch();
+  const map = Object.assign(new FakeMap(), {
+    style: undefined as ReturnType<typeof createStyle> | undefined,
+  });
+  const errors: MapdockError[] = [];
+  const ending = new AbortController();
+  const { signal } = ending;
+  const files = engineFiles('https://remote.example/releases/1.0.0-abc/');
+  const onFailed = (error: MapdockError) => errors.push(error);
+  const watch = watchLateModules({ map: map.asEngineMap, files, onFailed, signal });
+  // Where the module is missing, a look at what the server gives in its place finds nothing either.
+  const settle = async () => {
+    await settlePromises();
+    for (const address of fetching.waiting) await fetching.answer(address, { status: 404 });
+  };
+  map.isStyleThere = true;
+  return { map, watch, errors, settle, ending };
+}
+
+const told = (errors: readonly MapdockError[]) => errors.map(({ code, details }) => [code, details]);
+const lost = (name: string) => [
+  'ENGINE_UNREACHABLE',
+  { url: FOLDER + name, reason: 'the engine needs it for this map' },
+];
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('mapdock.spellings')];
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a module that comes is waited for, and nothing is said', async () => {
+  const { watch, errors, settle, map } = createWatch('there');
+  logAnswer(`${FOLDER}hd.main.js`, 200);
+  expect(watch.isPending).toBe(true);
+  await settle();
+  expect([watch.isPending, watch.hasFailed, errors, map.frames]).toEqual([false, false, [], 1]);
+});
+
+test('a module that does not come is named', async () => {
+  const { watch, errors, settle } = createWatch('missing');
+  logAnswer(`${FOLDER}standard.main.js`, 404);
+  await settle();
+  expect(told(errors)).toEqual([lost('standard.main.js')]);
+  expect([watch.isPending, watch.hasFailed]).toEqual([false, true]);
+});
+
+test('a globe’s module that hangs is named after a while, and the map is drawn flat', async () => {
+  const { map, watch, errors, settle } = createWatch('hangs');
+  map.style = { ...createStyle(), _mergedSourceCaches: {} as never };
+  map.fire('render');
+  jest.advanceTimersByTime(TIMEOUT_MS - 1);
+  await settle();
+  expect([errors, watch.isPending]).toEqual([[], true]);
+  jest.advanceTimersByTime(1);
+  await settle();
+  const details = { url: `${FOLDER}lite.main.js`, timeoutMs: TIMEOUT_MS };
+  expect(told(errors)).toEqual([['ENGINE_TIMEOUT', details]]);
+  expect(map.styleSettings).toEqual({ projection: 'mercator' });
+});
+
+test('after a failure the engine waits for the module no longer, and for all else as before', async () => {
+  const { map, settle } = createWatch('hangs');
+  const style = createStyle();
+  map.style = style;
+  map.fire('render');
+  jest.advanceTimersByTime(TIMEOUT_MS);
+  await settle();
+  expect([style._drapingLoaded, style.imported._drapingLoaded]).toEqual([true, true]);
+  const { models, base } = style._mergedSourceCaches;
+  expect([models._sourceErrored, base._sourceErrored]).toEqual([true, false]);
+});
+
+test('a complaint of the engine is told as the file that did not come, once', async () => {
+  const { watch, errors, settle } = createWatch('missing');
+  expect([watch.takes(NO_STANDARD), watch.takes(NO_STANDARD)]).toEqual([true, true]);
+  expect(watch.isPending).toBe(true);
+  await settle();
+  expect(watch.takes(NO_STANDARD)).toBe(true);
+  expect(told(errors)).toEqual([lost('standard.main.js')]);
+});
+
+test.each(['before', 'after'])(
+  'an engine that complains %s the module is there lacks it all the same',
+  async (order) => {
+    const { watch, errors, settle } = createWatch('there');
+    if (order === 'before') watch.takes(NO_STANDARD);
+    else logAnswer(`${FOLDER}standard.main.js`, 200);
+    await settle();
+    if (order === 'after') watch.takes(NO_STANDARD);
+    expect(told(errors)).toEqual([lost('standard.main.js')]);
+    expect(watch.hasFailed).toBe(true);
+  },
+);
+
+test('a stand-in that begins to load after the failure is not waited for either', async () => {
+  const { map, watch, settle } = createWatch('missing');
+  watch.takes(NO_STANDARD);
+  await settle();
+  const style = createStyle();
+  map.style = style;
+  watch.takes(NO_STANDARD);
+  expect(style._mergedSourceCaches.models._sourceErrored).toBe(true);
+});
+
+test('any other complaint is not explained', () => {
+  const { watch } = createWatch('missing');
+  expect(watch.takes(new Error('The layer "a" does not exist'))).toBe(false);
+  expect(watch.isPending).toBe(false);
+});
+
+describe('a tile that can’t be read', () => {
+  function createTile(answer: Answer) {
+    const made = createWatch(answer);
+    let calls = 0;
+    return {
+      ...made,
+      takeTile: (error: Error = STUMBLE) => made.watch.takes(error, () => (calls += 1)),
+      count: () => calls,
+    };
+  }
+
+  test('is asked for again when the module that it came before is there', async () => {
+    const { watch, errors, settle, takeTile, count } = createTile('there');
+    logAnswer(`${FOLDER}hd.main.js`, 200);
+    expect(takeTile()).toBe(true);
+    await settle();
+    expect([count(), errors, watch.hasFailed]).toEqual([1, [], false]);
+  });
+
+  test('is told by the module alone that did not come', async () => {
+    const { errors, settle, takeTile, count } = createTile('missing');
+    logAnswer(`${FOLDER}hd.main.js`, 404);
+    expect(takeTile()).toBe(true);
+    await settle();
+    expect(takeTile()).toBe(true);
+    expect([count(), told(errors)]).toEqual([0, [lost('hd.main.js')]]);
+  });
+
+  test('is a failure of its own where no module is missing', () => {
+    expect(createTile('there').takeTile()).toBe(false);
+  });
+
+  test.each([
+    new TypeError('Failed to fetch https://maps.example/1/0/0.pbf'),
+    new Error('Unimplemented type: 4'),
+  ])('for another reason is a failure of its own: %s', (error) => {
+    const { takeTile } = createTile('hangs');
+    logAnswer(`${FOLDER}hd.main.js`, 200);
+    expect(takeTile(error)).toBe(false);
+  });
+});
+
+test('a map that is over hears nothing', async () => {
+  const { watch, errors, settle, ending } = createWatch('missing');
+  watch.takes(NO_STANDARD);
+  ending.abort();
+  await settle();
+  expect(errors).toEqual([]);
+});

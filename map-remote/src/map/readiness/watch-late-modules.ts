@@ -1,0 +1,127 @@
+import { MapdockError } from '@mapdock/shared';
+import {
+  noteFailedEngine,
+  type EngineErrorEvent,
+  type EngineFiles,
+  type EngineMap,
+} from '../../engine/engine-module.js';
+import { importAddress } from '../../engine/files/import-address.js';
+import { canonicalAddress } from '../../engine/files/vary-address.js';
+import { explainFile, hashOf } from '../../engine/files/verified-files.js';
+import { waitAtMost } from '../../util/wait-at-most.js';
+import { endModuleWaits } from './end-module-waits.js';
+import { unreachedAddress } from '../errors/subject-of-error.js';
+import { findLacking, findWanted, LATE_MODULES, LITE, type LateModule } from './wanted-modules.js';
+
+/** 15 kB at 0.05 Mbit/s take 2 s. Less than the map waits for its tiles, so that the file is named and not they. */
+const TIMEOUT_MS = 10_000;
+
+export interface LateModules {
+  /** True while it is not known whether a module that the engine wants is there. */
+  readonly isPending: boolean;
+  /** The engine of this page lacks a module for as long as the page lives: only another copy of the engine has it. */
+  readonly hasFailed: boolean;
+  /**
+   * Whether the engine's error is for want of a module, which is then told as such. A tile that came before the module that reads it
+   * calls `onTooSoon` once the module is there.
+   */
+  takes(error: EngineErrorEvent['error'], onTooSoon?: () => void): boolean;
+}
+
+export interface LateModulesOptions {
+  readonly map: EngineMap;
+  readonly files: EngineFiles;
+  readonly onFailed: (error: MapdockError) => void;
+  readonly signal: AbortSignal;
+}
+
+const unreachable = (address: string, cause?: unknown) =>
+  new MapdockError(
+    'ENGINE_UNREACHABLE',
+    { url: canonicalAddress(address), reason: 'the engine needs it for this map' },
+    cause,
+  );
+
+/** The engine (3.32) stumbles over what it can't read yet, and each browser words that its own way. */
+const isStumble = (error: EngineErrorEvent['error']) =>
+  'name' in error && error.name === 'TypeError' && unreachedAddress(error) === undefined;
+
+/** What is wrong with a module that the engine imports; `undefined` if it is there. Never rejects. */
+async function findFault(address: string): Promise<MapdockError | undefined> {
+  try {
+    // The browser gives the engine's own request to whoever imports the same address.
+    const imported = importAddress(address).then(() => true);
+    if (await waitAtMost(TIMEOUT_MS, imported)) return undefined;
+    return new MapdockError('ENGINE_TIMEOUT', { url: canonicalAddress(address), timeoutMs: TIMEOUT_MS });
+  } catch (cause) {
+    return (await explainFile(address, await hashOf(address))) ?? unreachable(address, cause);
+  }
+}
+
+/**
+ * Finds out when modules do not come that the engine imports by itself, for a globe, terrain, models and the like: it tells of that on the
+ * console alone, or of what it lacks without naming the file, and goes on with an empty map. A map without a globe's module is drawn flat,
+ * for which nothing is missing.
+ */
+export function watchLateModules({ map, files, onFailed, signal }: LateModulesOptions): LateModules {
+  const folder = new URL('.', files.module).href;
+  const states = new Map<LateModule, 'pending' | 'there' | 'failed'>();
+  /** What the engine has complained of: it does not ask again, whatever the server gives now. */
+  const lacking = new Set<LateModule>();
+  const tooSoon: (() => void)[] = [];
+  const has = (state: 'pending' | 'failed') => [...states.values()].includes(state);
+
+  const fail = (name: LateModule, error: MapdockError) => {
+    states.set(name, 'failed');
+    noteFailedEngine(files);
+    endModuleWaits(map);
+    if (name === LITE) map.setProjection('mercator');
+    onFailed(error);
+  };
+  const check = async (name: LateModule) => {
+    if (states.has(name)) return;
+    states.set(name, 'pending');
+    const address = folder + name;
+    const fault = await findFault(address);
+    if (signal.aborted) return;
+    states.set(name, 'there');
+    const error = fault ?? (lacking.has(name) ? unreachable(address) : undefined);
+    if (error !== undefined) fail(name, error);
+    if (!has('pending') && !has('failed')) for (const tell of tooSoon.splice(0)) tell();
+    // The map may have been drawn meanwhile, and would not say so again.
+    map.triggerRepaint();
+  };
+  const noteLacking = (name: LateModule) => {
+    lacking.add(name);
+    if (states.get(name) === 'there') fail(name, unreachable(folder + name));
+    else if (states.get(name) === 'failed') endModuleWaits(map);
+    else void check(name);
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const { name: address } of list.getEntries())
+      for (const name of LATE_MODULES) if (address === folder + name) void check(name);
+  });
+  observer.observe({ type: 'resource' });
+  signal.addEventListener('abort', () => observer.disconnect());
+  // Not every browser lists requests that failed, and none lists one that hangs.
+  map.on('render', () => findWanted(map).forEach((name) => void check(name)));
+
+  return {
+    get isPending() {
+      return has('pending');
+    },
+    get hasFailed() {
+      return has('failed');
+    },
+    takes(error, onTooSoon) {
+      const name = findLacking(error.message);
+      if (name !== undefined) noteLacking(name);
+      else if (onTooSoon === undefined || !isStumble(error)) return false;
+      else if (has('pending')) tooSoon.push(onTooSoon);
+      else if (!has('failed')) return false;
+      // After a failed tile the engine draws no frame by itself.
+      map.triggerRepaint();
+      return true;
+    },
+  };
+}

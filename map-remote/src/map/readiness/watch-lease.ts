@@ -1,0 +1,61 @@
+import type { MapdockError } from '@mapdock/shared';
+import type { EngineLease } from '../../engine/engine-session.js';
+import { RTL_ERRORS } from '../errors/error-groups.js';
+import type { ErrorReports } from '../errors/report-errors.js';
+
+/** How a map's workers and plugin fare, which it shares with all maps of the same copy of the engine. */
+export interface LeaseWatch {
+  /** True until it is known whether all workers run. */
+  readonly areWorkersPending: boolean;
+  readonly lacksWorkers: boolean;
+  /** Only another copy of the engine can have what is missing. */
+  readonly needsNewEngine: boolean;
+  /** Asks again for the plugin, if that failed. */
+  retry(): void;
+}
+
+export interface LeaseWatchOptions {
+  readonly lease: EngineLease;
+  readonly reports: ErrorReports;
+  /** Some of the workers do not run, so that some tiles never come. */
+  readonly onWorkersMissing: (error: MapdockError) => void;
+  /** No worker runs. */
+  readonly onFailed: (error: MapdockError) => void;
+  readonly signal: AbortSignal;
+}
+
+export function watchLease({
+  lease,
+  reports,
+  onWorkersMissing,
+  onFailed,
+  signal,
+}: LeaseWatchOptions): LeaseWatch {
+  const { rtlText } = lease;
+  let workers: 'starting' | 'running' | 'missing' = 'starting';
+  const stops = [rtlText.onFailed(reports.report), rtlText.onCameLate?.(() => reports.forget(RTL_ERRORS))];
+  signal.addEventListener('abort', () => stops.forEach((stop) => stop?.()));
+  void lease.awaitWorkers().then((started) => {
+    if (signal.aborted) return;
+    workers = started.ok ? 'running' : 'missing';
+    if (started.ok) return;
+    if (started.doSomeRun) onWorkersMissing(started.error);
+    else onFailed(started.error);
+  });
+  return {
+    get areWorkersPending() {
+      return workers === 'starting';
+    },
+    get lacksWorkers() {
+      return workers === 'missing';
+    },
+    get needsNewEngine() {
+      return workers === 'missing' || rtlText.hasHung === true;
+    },
+    retry() {
+      if (!reports.has(RTL_ERRORS)) return;
+      reports.forget(RTL_ERRORS);
+      rtlText.retry();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * What becomes of an address before it is asked for: the host's hook, the provider's base and token, the count. Lives as long
+ * as the mounted map, whatever engine maps come and go. The token comes last, so that a hook that sends a request
+ * elsewhere does not take it along.
+ */
+import {
+  isMapdockError,
+  type MapdockError,
+  type MountOptions,
+  type ProviderConfig,
+  type ProviderUsage,
+  type RequestKind,
+} from '@mapdock/shared';
+import {
+  addToken,
+  isProviderAddress,
+  SENTINEL_BASE,
+  toProviderAddress,
+} from '../../engine/provider-requests.js';
+import { callRequestHook } from './call-request-hook.js';
+import { createUsageCounter } from './count-usage.js';
+import type { PreparedRequest } from './prepared-request.js';
+import { createResponseRenewal, type ResponseRenewal } from './response-renewal.js';
+import { createTokenSource, type TokenSource } from './token-source.js';
+
+export interface MapRequests {
+  readonly tokens: TokenSource;
+  readonly renewal: ResponseRenewal;
+  /**
+   * The request to make for an address, the engine's or the config's. Rejects with a `MapdockError`, or with the signal's
+   * reason if that aborts.
+   */
+  prepare(address: string, kind: RequestKind, signal?: AbortSignal): Promise<PreparedRequest>;
+  /** From now on this is the provider. Another one, or another token of its own, may be asked whatever failed before. */
+  use(provider: ProviderConfig): void;
+  /** Whatever failed before may be tried again. */
+  retry(): void;
+}
+
+/** These hold their answer. */
+const INLINE = /^(?:data|blob):/;
+
+/** It ends when `ended` aborts. */
+export function createMapRequests(
+  { getAccessToken, transformRequest: hook }: MountOptions,
+  onUsage: (usage: ProviderUsage) => void,
+  ended: AbortSignal,
+): MapRequests {
+  // Until there is a config there is nothing to ask for.
+  let current: ProviderConfig = { baseApiUrl: SENTINEL_BASE };
+  const tokens = createTokenSource(getAccessToken, () => current, ended);
+  const usage = createUsageCounter(onUsage, ended);
+  const renewal = createResponseRenewal();
+  let retries = 0;
+  // A hook that fails does so for each tile: one failure stands for all that have the same reason.
+  const failures = new Map<string, MapdockError<'REQUEST_HOOK_FAILED'>>();
+
+  const changeOf = async (url: string, kind: RequestKind, signal: AbortSignal | undefined) => {
+    if (hook === undefined) return {};
+    try {
+      return await callRequestHook(hook, { url, kind }, signal);
+    } catch (cause) {
+      if (!isMapdockError(cause, 'REQUEST_HOOK_FAILED')) throw cause;
+      const known = failures.get(cause.details.reason) ?? cause;
+      failures.set(cause.details.reason, known);
+      throw known;
+    }
+  };
+
+  const prepare = async (
+    address: string,
+    kind: RequestKind,
+    signal?: AbortSignal,
+  ): Promise<PreparedRequest> => {
+    if (INLINE.test(address)) return { url: address };
+    const provider = current;
+    const target = toProviderAddress(address, provider);
+    const { headers, credentials, ...changed } = await changeOf(target.url, kind, signal);
+    const url = changed.url ?? target.url;
+    const isOurs = isProviderAddress(url, provider);
+    const token = isOurs && target.takesToken ? await tokens.get(signal) : undefined;
+    signal?.throwIfAborted();
+    // What was found out is about the provider before.
+    if (current.baseApiUrl !== provider.baseApiUrl) return prepare(address, kind, signal);
+    if (token?.ok === false) throw token.error;
+    const prepared = addToken(url, token?.value);
+    if (isOurs) usage.count(kind, prepared);
+    const request = {
+      url: prepared,
+      ...(headers === undefined ? {} : { headers: { ...headers } }),
+      ...(credentials === undefined ? {} : { credentials }),
+      ...(kind === 'tile' && retries > 0 ? { attempt: retries } : {}),
+    };
+    await renewal.renew(request, signal);
+    return request;
+  };
+
+  const forgetFailures = () => {
+    failures.clear();
+    usage.forgetTiles();
+    tokens.retry();
+  };
+
+  return {
+    tokens,
+    renewal,
+    prepare,
+    use(provider) {
+      const before = current;
+      current = provider;
+      if (before.baseApiUrl !== provider.baseApiUrl) tokens.forget();
+      if (before.accessToken !== provider.accessToken) forgetFailures();
+    },
+    retry() {
+      retries += 1;
+      renewal.begin();
+      forgetFailures();
+    },
+  };
+}

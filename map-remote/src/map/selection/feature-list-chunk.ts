@@ -1,0 +1,140 @@
+import type { LngLat, MapFeature, SelectionConfig } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
+import sheet from '../../ui/feature-list/feature-list.css';
+import { createFeatureList, type FeatureList } from '../../ui/feature-list/feature-list.js';
+import { isEqual } from '../../util/is-equal.js';
+import { isWellInView, planFeatureList, type FeatureListPlan, type ListedView } from './plan-feature-list.js';
+import { readFeatures } from './read-features.js';
+import type { ContentSync } from '../content/content-interface.js';
+import { selectFeature, type SelectOptions } from './select-feature.js';
+import type { SessionPart } from '../base/session-part.js';
+import type { LocalizedText } from '../../texts/create-texts.js';
+import type { Strings, StringStore } from '../../texts/string-store.js';
+import { watchRest, type RestWatch } from '../readiness/watch-rest.js';
+
+export interface FeatureListOptions extends SelectOptions {
+  readonly content: ContentSync;
+  readonly map: EngineMap;
+  readonly root: HTMLElement;
+  readonly styleRoot: StyleRoot;
+  readonly strings: StringStore;
+  readonly signal: AbortSignal;
+}
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+function readView(map: EngineMap, { clientWidth: width, clientHeight: height }: HTMLElement): ListedView {
+  const bounds = map.getBounds();
+  return {
+    width,
+    height,
+    bounds: bounds
+      ? {
+          west: bounds.getWest(),
+          south: bounds.getSouth(),
+          east: bounds.getEast(),
+          north: bounds.getNorth(),
+        }
+      : WORLD,
+    project: ([lng, lat]: LngLat) => {
+      const { x, y } = map.project({ lng, lat });
+      return [x, y];
+    },
+  };
+}
+
+function isSelected(
+  { sourceId, sourceLayer, id }: MapFeature,
+  selection: SelectionConfig | undefined,
+): boolean {
+  if (selection?.sourceId !== sourceId || selection.sourceLayer !== sourceLayer) return false;
+  return selection.featureIds.some((other) => other === id);
+}
+
+function describeRest({ items, more }: FeatureListPlan, strings: Strings): LocalizedText | undefined {
+  if (items.length === 0) return strings.text('features.none');
+  return more > 0 ? strings.text('features.more', { count: more }) : undefined;
+}
+
+const NO_FEATURES: FeatureListPlan = { items: [], more: 0 };
+
+/** The list of the config's `accessibility.featureList`, as long as there is one. */
+export function createFeatureListPart(options: FeatureListOptions): SessionPart {
+  const { map, root, emitter, content, getConfig, strings, signal } = options;
+  let plan = NO_FEATURES;
+  let shown: { readonly list: FeatureList; readonly rest: RestWatch } | undefined;
+  let drawnFrom: unknown;
+
+  const findFeature = (key: string | undefined) => plan.items.find((item) => item.key === key);
+  const activate = (key: string, isAdding: boolean) => {
+    const item = findFeature(key);
+    if (item === undefined) return;
+    const { feature, lngLat } = item;
+    selectFeature(options, feature, isAdding);
+    // Whoever hears of it may end the map.
+    if (!signal.aborted) emitter.emit('featureactivate', feature);
+    if (signal.aborted || isWellInView(lngLat, readView(map, root))) return;
+    map.easeTo({ center: [...lngLat] });
+  };
+  const render = () => {
+    const { select = 'none' } = getConfig().interaction ?? {};
+    const { selection } = content.selection;
+    const isSelectable = select !== 'none' || selection !== undefined;
+    shown?.list.render({
+      items: plan.items.map(({ key, name, feature }) => ({
+        key,
+        name,
+        isSelected: isSelectable ? isSelected(feature, selection) : undefined,
+      })),
+      title: strings.current.text('features.title'),
+      note: describeRest(plan, strings.current),
+      isMultiple: select === 'multiple',
+    });
+  };
+  const look = () => {
+    const { accessibility = {} } = getConfig();
+    const wanted = accessibility.featureList?.layerIds ?? [];
+    const layerIds = content.layerIds.filter((id) => wanted.includes(id));
+    plan = planFeatureList(readFeatures(map, undefined, layerIds), accessibility, readView(map, root));
+    render();
+  };
+  const show = () => {
+    const list = createFeatureList({
+      onFocus: (key) => {
+        if (!signal.aborted) content.selection.hover(findFeature(key)?.feature);
+      },
+      onActivate: activate,
+      onLeave: () => map.getCanvas().focus(),
+    });
+    root.append(list.element);
+    return { list, rest: watchRest(map, look) };
+  };
+  const hide = () => {
+    if (shown === undefined) return;
+    // The focus must not go with the list.
+    if (shown.list.element.matches(':focus-within')) root.focus();
+    shown.list.element.remove();
+    shown.rest.stop();
+    shown = undefined;
+    plan = NO_FEATURES;
+  };
+
+  signal.addEventListener('abort', adoptStyleSheet(options.styleRoot, sheet));
+  const stopListening = emitter.on('mapselectionchange', render);
+  signal.addEventListener('abort', () => {
+    stopListening();
+    hide();
+  });
+  return {
+    update({ accessibility, interaction }) {
+      if (accessibility?.featureList === undefined) return hide();
+      const from = [accessibility.featureList, interaction?.select, strings.current];
+      if (shown !== undefined && isEqual(drawnFrom, from)) return;
+      drawnFrom = from;
+      shown ??= show();
+      render();
+      shown.rest.touch();
+    },
+  };
+}

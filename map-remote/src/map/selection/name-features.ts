@@ -1,0 +1,43 @@
+import type { AccessibilityConfig, SelectionConfig, SourceFeature } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import type { MapSession } from '../base/map-session-interface.js';
+import { querySourceFeatures } from './query-features.js';
+
+const DEFAULT_NAME_PROPERTY = 'name';
+
+/** What the data calls a feature; `undefined` if it does not. */
+export function nameOf(
+  { properties }: Pick<SourceFeature, 'properties'>,
+  { featureList }: AccessibilityConfig = {},
+): string | undefined {
+  const name = properties[featureList?.nameProperty ?? DEFAULT_NAME_PROPERTY];
+  const isText = typeof name === 'string' || typeof name === 'number';
+  return isText && name !== '' ? String(name) : undefined;
+}
+
+/** Expression for the id of a source's features: the engine's own knows nothing of those that a property makes. */
+function idExpression(map: EngineMap, { sourceId, sourceLayer }: SelectionConfig): unknown {
+  const { promoteId } = (map.getSource(sourceId) ?? {}) as { readonly promoteId?: unknown };
+  const isPerLayer = typeof promoteId === 'object' && promoteId !== null && !Array.isArray(promoteId);
+  const maker = isPerLayer ? (promoteId as Record<string, unknown>)[sourceLayer ?? ''] : promoteId;
+  if (typeof maker === 'string') return ['get', maker];
+  return Array.isArray(maker) ? maker : ['id'];
+}
+
+/** Names of the first of the selected features, as far as they are loaded and have one. */
+export function nameSelected(
+  session: Pick<MapSession, 'map' | 'layerIds' | 'attempt'>,
+  selection: SelectionConfig,
+  maxNames: number,
+  accessibility: AccessibilityConfig | undefined,
+): string[] {
+  const { sourceId, sourceLayer } = selection;
+  const wanted = selection.featureIds.slice(0, maxNames).map(String);
+  const filter = ['in', ['to-string', idExpression(session.map, selection)], ['literal', wanted]];
+  const names = new Map<string, string>();
+  for (const feature of querySourceFeatures(session, sourceId, { sourceLayer, filter })) {
+    const name = nameOf(feature, accessibility);
+    if (name !== undefined) names.set(String(feature.id), name);
+  }
+  return wanted.flatMap((id) => names.get(id) ?? []);
+}

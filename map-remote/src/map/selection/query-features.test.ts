@@ -1,0 +1,68 @@
+import { createSource } from '../../testing/create-config.js';
+import { FakeMap, REFUSED } from '../../testing/fakes/create-fake-map.js';
+import { captureErrors } from '../base/capture-errors.js';
+import { queryFeatures, querySourceFeatures } from './query-features.js';
+
+const feature = (id: number, layer = 'a') => ({
+  layer: { id: layer },
+  source: 'places',
+  id,
+  properties: {},
+  geometry: { type: 'Point' },
+});
+
+/** A session whose map draws these features. */
+function createQueried(...features: ReturnType<typeof feature>[]) {
+  const map = new FakeMap();
+  map.addSource('places', createSource());
+  for (const id of ['a', 'b', 'sea']) map.addLayer({ id, type: 'circle', source: 'places' });
+  map.features = features;
+  const { attempt, take } = captureErrors();
+  const errors: string[] = [];
+  map.on('error', ({ error }) => {
+    const { message } = error as Error;
+    if (!take(message)) errors.push(message);
+  });
+  return { session: { map: map.asEngineMap, layerIds: ['a', 'b'], attempt }, map, errors };
+}
+
+describe('a question for what is drawn', () => {
+  test('is about the config’s layers, or those of them that are asked for', () => {
+    const { session } = createQueried(feature(1), feature(2, 'b'), feature(3, 'sea'));
+    const found = (layerIds?: string[]) => queryFeatures(session, { layerIds }).map(({ id }) => id);
+    expect([found(), found(['b', 'sea', 'nowhere']), found([])]).toEqual([[1, 2], [2], []]);
+  });
+
+  test('before there is a map has an empty answer, unless it is none', () => {
+    expect(queryFeatures(undefined)).toEqual([]);
+    const bounds = [
+      [1, 2],
+      [3, 4],
+    ] as const;
+    expect(() => queryFeatures(undefined, { point: [1, 2], bounds })).toThrow(TypeError);
+  });
+});
+
+describe('a question for what a source has', () => {
+  test('is about that source', () => {
+    const { session } = createQueried(feature(1), { ...feature(2), source: 'others' });
+    expect(querySourceFeatures(session, 'places')).toEqual([
+      { sourceId: 'places', id: 1, properties: {}, geometry: { type: 'Point' } },
+    ]);
+  });
+
+  test('has an empty answer without map or source', () => {
+    const { session } = createQueried({ ...feature(1), source: 'nowhere' });
+    expect(querySourceFeatures(undefined, 'places')).toEqual([]);
+    expect(querySourceFeatures(session, 'nowhere')).toEqual([]);
+  });
+
+  test('with a filter that is none is wrong use, and no error of the map', () => {
+    const { session, errors } = createQueried(feature(1));
+    const filter = REFUSED as unknown as readonly unknown[];
+    const ask = () => querySourceFeatures(session, 'places', { filter });
+    expect(ask).toThrow(TypeError);
+    expect(ask).toThrow('querySourceFeatures.filter: array expected');
+    expect(errors).toEqual([]);
+  });
+});

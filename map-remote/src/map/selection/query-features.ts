@@ -1,0 +1,41 @@
+import type { FeatureQuery, MapFeature, SourceFeature, SourceFeatureQuery } from '@mapdock/shared';
+import type { EngineFeature, EnginePlace } from '../../engine/engine-module.js';
+import type { MapSession } from '../base/map-session-interface.js';
+import { readFeatures, toSourceFeature } from './read-features.js';
+
+type Queried = Pick<MapSession, 'map' | 'layerIds' | 'attempt'> | undefined;
+
+/** See `MapHandle.queryFeatures` in the contract. */
+export function queryFeatures(session: Queried, query: FeatureQuery = {}): MapFeature[] {
+  const { point, bounds, layerIds } = query;
+  if (point !== undefined && bounds !== undefined) {
+    throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
+  }
+  if (session === undefined) return [];
+  const asked =
+    layerIds === undefined ? session.layerIds : session.layerIds.filter((id) => layerIds.includes(id));
+  return readFeatures(session.map, (point ?? bounds) as EnginePlace | undefined, asked);
+}
+
+/** See `MapHandle.querySourceFeatures` in the contract. */
+export function querySourceFeatures(
+  session: Queried,
+  sourceId: string,
+  { sourceLayer, filter }: SourceFeatureQuery = {},
+): SourceFeature[] {
+  if (session?.map.getSource(sourceId) === undefined) return [];
+  const parameters = {
+    ...(sourceLayer === undefined ? {} : { sourceLayer }),
+    ...(filter === undefined ? {} : { filter: filter as never }),
+  };
+  let features: readonly EngineFeature[] = [];
+  const [complaint] = session.attempt(() => {
+    features = session.map.querySourceFeatures(sourceId, parameters);
+  });
+  if (complaint !== undefined) {
+    throw new TypeError(
+      `querySourceFeatures: expected a filter of the style specification, got one of which the engine says "${complaint}".`,
+    );
+  }
+  return features.map((feature) => toSourceFeature(feature, sourceId));
+}

@@ -1,0 +1,33 @@
+import type { MapConfig, MapFeature } from '@mapdock/shared';
+import type { Emitter } from '../base/emitter.js';
+import type { ContentSync } from '../content/content-interface.js';
+import { selectionAfterClick } from './plan-selection.js';
+
+export interface SelectOptions {
+  readonly emitter: Emitter;
+  readonly content: Pick<ContentSync, 'selection'>;
+  readonly getConfig: () => MapConfig;
+}
+
+/**
+ * Selects as the config's `interaction.select` says what the user chose: a feature, or `undefined` for a place beside all.
+ * `isAdding`: with the key held that adds to the selection, or takes away from it.
+ */
+export function selectFeature(
+  { emitter, content, getConfig }: SelectOptions,
+  feature: MapFeature | undefined,
+  isAdding: boolean,
+): void {
+  const mode = getConfig().interaction?.select ?? 'none';
+  if (mode === 'none') return;
+  const chosen =
+    feature?.id === undefined
+      ? undefined
+      : {
+          sourceId: feature.sourceId,
+          ...(feature.sourceLayer === undefined ? {} : { sourceLayer: feature.sourceLayer }),
+          featureIds: [feature.id],
+        };
+  const selection = selectionAfterClick(content.selection.selection, chosen, mode === 'multiple' && isAdding);
+  if (content.selection.set(selection)) emitter.emit('mapselectionchange', { selection, cause: 'user' });
+}

@@ -1,0 +1,23 @@
+import type { MapConfig, MountOptions } from '@mapdock/shared';
+import type { EngineMap } from '../engine/engine-module.js';
+import type { LateChunk } from '../engine/files/late-chunk.js';
+import { CONTENT, hasContent } from './content/late-content.js';
+import { hasHostCode, HOST_CODE } from './host-code/late-host-code.js';
+import { hasOverlays, OVERLAYS } from './overlays/late-overlays.js';
+import { FEATURE_LIST, hasFeatureList } from './selection/late-feature-list.js';
+import { BASE_MAP, hasBaseMap } from './style/late-base-map.js';
+
+/**
+ * Starts to load the chunks that a config and the host's options will need, beside the engine. A plain map, a style and a camera, needs
+ * none of them. One that fails is loaded again by the part that needs it.
+ */
+export function startLateChunks(config: MapConfig, options: MountOptions<EngineMap>): void {
+  const wanted: readonly (LateChunk<unknown> | false)[] = [
+    hasContent(config) && CONTENT,
+    hasBaseMap(config) && BASE_MAP,
+    hasOverlays(config) && OVERLAYS,
+    hasFeatureList(config) && FEATURE_LIST,
+    hasHostCode(options) && HOST_CODE,
+  ];
+  for (const chunk of wanted) if (chunk) void chunk.load();
+}

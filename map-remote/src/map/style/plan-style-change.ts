@@ -1,0 +1,174 @@
+/**
+ * Another document for the style in use, and all that was put into that: what the engine compares with what it has, to make the
+ * difference.
+ */
+import type { MapConfig, StyleDocument } from '@mapdock/shared';
+import { isEqual } from '../../util/is-equal.js';
+import { membersOf, type Members } from '../../util/members-of.js';
+import type { PatchedLayer, PatchedLayers } from './plan-style-layers.js';
+
+/** Members of a document that the engine (3.32) can change in a style, or that mean nothing to one in use. For all others it makes one anew. */
+const CHANGEABLE = new Set([
+  ...['sources', 'layers', 'terrain', 'fog', 'lights', 'light', 'snow', 'rain', 'projection', 'transition'],
+  ...['camera', 'name', 'metadata', 'center', 'zoom', 'bearing', 'pitch'],
+]);
+/** The engine gives no access to what is inside of these: the style in use can't be told from its document. */
+const CLOSED = ['imports', 'fragment', 'schema'];
+/** Of these the config may have a say, which stays. */
+const OF_CONFIG = ['terrain', 'fog', 'lights'] as const;
+const GROUPS = ['paint', 'layout'];
+
+interface Layer {
+  readonly id: string;
+  readonly type?: unknown;
+  readonly source?: unknown;
+  readonly paint?: object;
+  readonly layout?: object;
+}
+
+export interface StyleChangeInput {
+  /** The style in use, as the engine tells it. */
+  readonly current: StyleDocument;
+  /** The document that it was made of. */
+  readonly from: StyleDocument;
+  readonly to: StyleDocument;
+  readonly config: MapConfig;
+  /** What the config says of the style's own layers, which stays. */
+  readonly patched: PatchedLayers;
+}
+
+/** Puts a member's new value, absent if `undefined`, where the old one was. */
+function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
+  if (value === undefined) delete target[name];
+  else target[name] = value;
+}
+
+const changedNames = (from: Members, to: Members): string[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isEqual(from[name], to[name]));
+
+/** `current` with what differs between the documents, but for what is kept. */
+function merge(current: Members, from: Members, to: Members, isKept: (name: string) => boolean): Members {
+  const merged = { ...current };
+  for (const name of changedNames(from, to)) if (!isKept(name)) setMember(merged, name, to[name]);
+  return merged;
+}
+
+function mergeLayer(current: Layer, from: Layer, to: Layer, patches: PatchedLayer | undefined): Layer {
+  // Of another type it has other properties.
+  if (from.type !== to.type) return to;
+  const isPatched = (member: string) => patches?.has(member) ?? false;
+  const merged: Record<string, unknown> = {
+    ...merge(
+      membersOf(current),
+      membersOf(from),
+      membersOf(to),
+      (name) => GROUPS.includes(name) || isPatched(name),
+    ),
+  };
+  for (const group of GROUPS) {
+    const [now, before, after] = [current, from, to].map((layer) =>
+      membersOf(membersOf(layer)[group] as object | undefined),
+    ) as [Members, Members, Members];
+    const members = merge(now, before, after, (name) => isPatched(`${group}.${name}`));
+    setMember(merged, group, Object.keys(members).length > 0 ? members : undefined);
+  }
+  return merged as unknown as Layer;
+}
+
+/** Layers that are not the documents' stay just below the layer of the document that they are below now, or on top. */
+function mergeLayers(
+  [current, from, to]: readonly [readonly Layer[], readonly Layer[], readonly Layer[]],
+  patched: PatchedLayers,
+): Layer[] {
+  const [now, before, after] = [current, from, to].map(
+    (layers) => new Map(layers.map((layer) => [layer.id, layer])),
+  ) as [Map<string, Layer>, Map<string, Layer>, Map<string, Layer>];
+  const below = new Map<string | undefined, Layer[]>();
+  let above: string | undefined;
+  for (const layer of [...current].reverse()) {
+    if (before.has(layer.id)) above = after.has(layer.id) ? layer.id : above;
+    else below.set(above, [layer, ...(below.get(above) ?? [])]);
+  }
+  const mergeOne = (layer: Layer): Layer[] => {
+    const [present, old] = [now.get(layer.id), before.get(layer.id)];
+    if (present !== undefined && old !== undefined)
+      return [mergeLayer(present, old, layer, patched.get(layer.id))];
+    // Somebody has taken it out of the style.
+    return old !== undefined && isEqual(old, layer) ? [] : [layer];
+  };
+  return [
+    ...to.flatMap((layer) => [...(below.get(layer.id) ?? []), ...mergeOne(layer)]),
+    ...(below.get(undefined) ?? []),
+  ];
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The engine says what is wrong with others, of a style that it makes anew. */
+function readLayers({ layers }: { readonly layers?: unknown }): readonly Layer[] | undefined {
+  if (!Array.isArray(layers)) return undefined;
+  const isLayer = (layer: unknown) =>
+    isObject(layer) && 'id' in layer && typeof layer.id === 'string' && !('ref' in layer);
+  return layers.every(isLayer) ? (layers as readonly Layer[]) : undefined;
+}
+
+/** Whether what the config puts among the style's layers is as right as before. */
+function isPlaceKept({ layers = [] }: MapConfig, from: readonly Layer[], to: readonly Layer[]): boolean {
+  const [before, after] = [from, to].map((list) => list.map(({ id }) => id)) as [string[], string[]];
+  // The engine does not tell where these stand.
+  const hasCustom = layers.some(({ type }) => type === 'custom');
+  if (hasCustom && !isEqual(before, after)) return false;
+  return layers.every(
+    ({ beforeId }) => beforeId === undefined || before.includes(beforeId) === after.includes(beforeId),
+  );
+}
+
+/** `undefined` if the style has to be made anew. Pure. */
+export function planStyleChange({
+  current,
+  from,
+  to,
+  config,
+  patched,
+}: StyleChangeInput): StyleDocument | undefined {
+  const [now, before, after] = [current, from, to].map(membersOf) as [Members, Members, Members];
+  if (changedNames(before, after).some((name) => !CHANGEABLE.has(name))) return undefined;
+  if (CLOSED.some((name) => after[name] !== undefined)) return undefined;
+  const [nowLayers, fromLayers, toLayers] = [current, from, to].map(readLayers);
+  if (nowLayers === undefined || fromLayers === undefined || toLayers === undefined) return undefined;
+  if (![now, before, after].every(({ sources }) => isObject(sources))) return undefined;
+  const [nowSources, fromSources, toSources] = [now, before, after].map(({ sources }) =>
+    membersOf(sources as object),
+  ) as [Members, Members, Members];
+
+  // What the engine tells of a canvas lacks the element, without which the source could not be made again.
+  if (Object.values(nowSources).some((source) => membersOf(source as object)['type'] === 'canvas'))
+    return undefined;
+  // A name that is new to the documents and taken already.
+  const fromIds = new Set(fromLayers.map(({ id }) => id));
+  const nowIds = new Set(nowLayers.map(({ id }) => id));
+  if (toLayers.some(({ id }) => !fromIds.has(id) && nowIds.has(id))) return undefined;
+  if (Object.keys(toSources).some((id) => !Object.hasOwn(fromSources, id) && Object.hasOwn(nowSources, id)))
+    return undefined;
+  // Nothing of the style in use would stay.
+  const names = Object.keys(fromSources);
+  if (names.length > 0 && names.every((id) => !isEqual(fromSources[id], toSources[id]))) return undefined;
+  if (!isPlaceKept(config, fromLayers, toLayers)) return undefined;
+
+  const layers = mergeLayers([nowLayers, fromLayers, toLayers], patched);
+  const sources = merge(nowSources, fromSources, toSources, () => false);
+  const merged: Members = {
+    ...merge(now, before, after, (name) =>
+      OF_CONFIG.some((part) => part === name && config[part] !== undefined),
+    ),
+    sources,
+    layers,
+  };
+  const terrain = merged['terrain'] as { readonly source?: unknown } | undefined;
+  const toIds = new Set(toLayers.map(({ id }) => id));
+  // What is not the document's own would lose its source.
+  const needed = [terrain?.source, ...layers.filter(({ id }) => !toIds.has(id)).map(({ source }) => source)];
+  if (needed.some((id) => typeof id === 'string' && !Object.hasOwn(sources, id))) return undefined;
+  return merged as unknown as StyleDocument;
+}

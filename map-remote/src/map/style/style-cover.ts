@@ -1,0 +1,70 @@
+/** Keeps the map in view while another style loads: the engine clears its canvas as soon as a style is replaced. */
+import type { EngineMap } from '../../engine/engine-module.js';
+import { copyCanvas } from '../picture/map-picture.js';
+import { readFrame } from '../picture/read-frame.js';
+
+/** A style is not held up for longer: without the picture the map is blank until the style is drawn, which is the lesser evil. */
+const FRAME_TIMEOUT_MS = 500;
+const FADE_MS = 150;
+
+export interface StyleCover {
+  /** Puts a picture of the map over it. Resolves when it is there; `undefined` if there is nothing to wait for. Never rejects. */
+  show(): Promise<void> | undefined;
+  /** The new style is drawn. */
+  remove(): void;
+}
+
+function putOver(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
+  const { clientWidth, clientHeight } = canvas;
+  const picture = copyCanvas(canvas);
+  if (picture === undefined) return undefined;
+  picture.ariaHidden = 'true';
+  Object.assign(picture.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: `${clientWidth}px`,
+    height: `${clientHeight}px`,
+    pointerEvents: 'none',
+  });
+  // Markers and popups come after the canvas, so they stay in view.
+  canvas.after(picture);
+  return picture;
+}
+
+export function createStyleCover(map: EngineMap): StyleCover {
+  let picture: HTMLCanvasElement | undefined;
+  let showing: Promise<void> | undefined;
+  const canvas = map.getCanvas();
+  const remove = () => {
+    const old = picture;
+    picture = undefined;
+    if (old === undefined) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) old.remove();
+    else old.animate({ opacity: [1, 0] }, FADE_MS).onfinish = () => old.remove();
+  };
+  // The picture shows another part of the world now.
+  map.on('move', remove);
+  map.on('resize', remove);
+
+  const take = async () => {
+    let isAwaited = true;
+    await readFrame(
+      map,
+      (drawn) => {
+        // The style is replaced already, and the frame is a blank one.
+        if (isAwaited) picture = putOver(drawn);
+      },
+      FRAME_TIMEOUT_MS,
+    );
+    isAwaited = false;
+    showing = undefined;
+  };
+  return {
+    show() {
+      if (picture !== undefined || canvas.clientWidth === 0 || map.isMoving()) return undefined;
+      return (showing ??= take());
+    },
+    remove,
+  };
+}

@@ -1,0 +1,58 @@
+import type { EngineModule } from '../../engine/engine-module.js';
+import { FakeMap } from './create-fake-map.js';
+import { FakeMarker, FakePopup } from './fake-overlays.js';
+
+export class FakeControl {
+  constructor(readonly options: Record<string, unknown>) {}
+}
+class NavigationControl extends FakeControl {}
+class GeolocateControl extends FakeControl {
+  readonly listeners: Record<string, (event: unknown) => void> = {};
+  on(name: string, listener: (event: unknown) => void): this {
+    this.listeners[name] = listener;
+    return this;
+  }
+}
+class FullscreenControl extends FakeControl {}
+class AttributionControl extends FakeControl {}
+
+type RtlTextCallback = (error: Error | null) => void;
+
+/** The engine's page-wide state of its plugin for text from right to left. */
+export interface FakeRtlText {
+  url: string;
+  isDeferred: boolean;
+  status: 'unavailable' | 'deferred' | 'loading' | 'loaded' | 'error';
+  callback: RtlTextCallback;
+}
+
+/** The engine's module with maps that a test drives. */
+export function createFakeEngine() {
+  const maps: FakeMap[] = [];
+  const page = { base: '', workerUrl: '', workerCount: 1, failure: undefined as Error | undefined };
+  const rtlText: FakeRtlText = { url: '', isDeferred: false, status: 'unavailable', callback: () => {} };
+  class Map extends FakeMap {
+    constructor(options: Record<string, unknown>) {
+      if (page.failure !== undefined) throw page.failure;
+      super(options);
+      maps.push(this);
+    }
+  }
+  const module = {
+    Map,
+    Marker: FakeMarker,
+    Popup: FakePopup,
+    NavigationControl,
+    GeolocateControl,
+    FullscreenControl,
+    AttributionControl,
+    setBaseApiUrl: (base: string) => void (page.base = base),
+    getRTLTextPluginStatus: () => rtlText.status,
+    setRTLTextPlugin: (url: string, callback: RtlTextCallback, isDeferred: boolean) => {
+      Object.assign(rtlText, { url, callback, isDeferred, status: 'deferred' });
+    },
+    getWorkerCount: () => page.workerCount,
+    setWorkerUrl: (url: string) => void (page.workerUrl = url),
+  };
+  return { maps, page, rtlText, module: module as unknown as EngineModule };
+}

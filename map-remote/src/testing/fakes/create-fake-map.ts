@@ -1,0 +1,300 @@
+/**
+ * The engine's map as far as this package uses it, without drawing: it keeps what it is told, refuses what the engine
+ * refuses, in the same way (some by an exception, some by an `error` event within the call).
+ */
+import type { LayerConfig, SourceConfig, StyleDocument } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { INTERACTIONS } from '../../map/controls/apply-interaction.js';
+import { FakeCamera } from './fake-camera.js';
+import { createFakeSource } from './create-fake-source.js';
+import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
+
+/** A value that this map refuses wherever it stands. */
+export const REFUSED = 'refused' as never;
+/** The one property that no layer of this map has. */
+export const UNKNOWN_PROPERTY = 'circle-colour';
+
+/** Nothing of it needs a module that the engine loads later. */
+const createEngineStyle = () => ({ _mergedLayers: {}, _mergedSourceCaches: {} });
+
+export class FakeMap extends FakeCamera {
+  readonly sources = new Map<string, SourceConfig>();
+  readonly layers: LayerConfig[] = [];
+  readonly requestedStyles: unknown[] = [];
+  /** Documents that the style in use was to be changed to. */
+  readonly stylesCompared: StyleDocument[] = [];
+  /** False if it can't change a style, and makes one anew. */
+  canChangeStyle = true;
+  /** Another object for each style. */
+  style: object = createEngineStyle();
+  readonly painter = {};
+  readonly reloaded: string[] = [];
+  /** Sources whose picture is asked for anew. */
+  readonly fetchedImages: string[] = [];
+  readonly controls: { control: object; corner: string | undefined }[] = [];
+  readonly canvas = document.createElement('canvas');
+  readonly styleSettings: Record<string, unknown> = {};
+  calls = 0;
+  frames = 0;
+  isStyleThere = false;
+  hasTiles = false;
+  isRemoved = false;
+  showPadding = false;
+
+  declare readonly scrollZoom: FakeSwitch;
+  declare readonly dragPan: FakeSwitch;
+  declare readonly dragRotate: FakeSwitch;
+  declare readonly keyboard: FakeSwitch;
+  declare readonly touchZoomRotate: FakeSwitch;
+  isCooperative = false;
+  constructor(readonly options: Record<string, unknown> = {}) {
+    super();
+    this.isCooperative = options['cooperativeGestures'] === true;
+    for (const name of INTERACTIONS)
+      Object.assign(this, { [name]: createFakeSwitch(options[name] !== false) });
+    Object.assign(this.camera, options['zoom'] === undefined ? {} : { zoom: options['zoom'] });
+    Object.assign(this.camera, options['center'] === undefined ? {} : { center: options['center'] });
+    (options['container'] as HTMLElement | undefined)?.append(this.canvas);
+  }
+
+  /** For code that wants the engine's type. */
+  get asEngineMap(): EngineMap {
+    return this as unknown as EngineMap;
+  }
+
+  fail(message: string, more: Record<string, unknown> = {}): void {
+    this.fire('error', { error: Object.assign(new Error(message), more['request']), ...more });
+  }
+
+  /** The style on its way arrives: what a document has, and layers of its own. */
+  loadStyle(layerIds: readonly string[] = []): void {
+    this.isStyleThere = true;
+    const asked = this.requestedStyles.at(-1) ?? this.options['style'];
+    if (typeof asked === 'object') this.takeDocument(asked as StyleDocument);
+    this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' as const })));
+    this.fire('style.load');
+  }
+
+  /** The pictures of the style on its way; they come after it. */
+  sprite: readonly string[] | undefined;
+  loadSprite(): void {
+    for (const name of this.sprite ?? []) {
+      // The engine leaves out all that follow.
+      if (this.images.has(name)) return this.fail(`An image with the name "${name}" already exists.`);
+      this.images.set(name, 'of the style');
+    }
+    this.fire('styledata');
+  }
+
+  /** All tiles in view are drawn. */
+  settle(): void {
+    this.hasTiles = true;
+    this.fire('idle');
+  }
+
+  readonly scene: Record<string, unknown> = {};
+  readonly images = new Map<string, unknown>();
+  /** By source, source layer and id. */
+  readonly featureState = new Map<string, Record<string, unknown>>();
+
+  getTerrain = () => this.scene['terrain'];
+  getFog = () => this.scene['fog'];
+  getLights = () => this.scene['lights'];
+  setTerrain = (value: unknown) => this.setScene('terrain', value);
+  setFog = (value: unknown) => this.setScene('fog', value);
+  setLights = (value: unknown) => this.setScene('lights', value);
+  private setScene(name: string, value: unknown): void {
+    this.calls += 1;
+    const members = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    if (members.includes(REFUSED) && name === 'fog') this.scene[name] ??= {};
+    else if (members.includes(REFUSED)) this.fail(`${name}: no such value`);
+    else this.scene[name] = value;
+  }
+
+  getStyle = () => ({
+    version: 8,
+    ...(this.sprite === undefined ? {} : { sprite: 'mapbox://sprites/team/light' }),
+    sources: Object.fromEntries(this.sources),
+    layers: [...this.layers],
+  });
+  listImages = () => [...this.images.keys()];
+  hasImage = (name: string) => this.images.has(name);
+  addImage = (name: string, picture: unknown, options: unknown) =>
+    this.images.set(name, { picture, options });
+  removeImage = (name: string) => this.images.delete(name);
+
+  /** Where a cluster parts; `undefined`: it is gone. */
+  expansionZoom: number | undefined;
+  private stateKey = ({ source, sourceLayer, id }: Record<string, unknown>) =>
+    [source, sourceLayer, id].join('/');
+  setFeatureState(target: Record<string, unknown>, state: Record<string, unknown>): void {
+    const key = this.stateKey(target);
+    this.featureState.set(key, { ...this.featureState.get(key), ...state });
+  }
+  removeFeatureState(target: Record<string, unknown>, name: string): void {
+    delete this.featureState.get(this.stateKey(target))?.[name];
+  }
+
+  private takeDocument({ sources, layers }: StyleDocument): void {
+    for (const [id, source] of Object.entries(sources)) this.sources.set(id, source as SourceConfig);
+    this.layers.unshift(...layers.map((layer) => ({ ...layer }) as unknown as LayerConfig));
+  }
+  private compare(style: StyleDocument): void {
+    this.stylesCompared.push(style);
+    const bad = style.layers.findIndex(({ paint }) => Object.values(paint ?? {}).includes(REFUSED));
+    if (bad >= 0) return this.fail(`layers[${bad}].paint: no such value`);
+    this.sources.clear();
+    this.layers.length = 0;
+    this.takeDocument(style);
+  }
+  setStyle(style: unknown, { diff = false } = {}): void {
+    if (diff && this.canChangeStyle) return this.compare(style as StyleDocument);
+    this.style = createEngineStyle();
+    this.requestedStyles.push(style);
+    this.sources.clear();
+    this.images.clear();
+    this.featureState.clear();
+    for (const name of Object.keys(this.scene)) delete this.scene[name];
+    this.layers.length = 0;
+    this.isStyleThere = false;
+    this.hasTiles = false;
+  }
+  isStyleLoaded = () => this.isStyleThere && (this.sprite === undefined || this.images.size > 0);
+  areTilesLoaded = () => this.hasTiles;
+  triggerRepaint = () => (this.frames += 1);
+  getCanvas = () => this.canvas;
+  getCanvasContainer = () => this.canvas;
+  hasWorldCopies = true;
+  setRenderWorldCopies = (isOn = true) => void (this.hasWorldCopies = isOn);
+  getCooperativeGestures = () => this.isCooperative;
+  setCooperativeGestures = (isOn: boolean) => void (this.isCooperative = isOn);
+  remove(): void {
+    this.isRemoved = true;
+    this.canvas.remove();
+  }
+
+  getSource(id: string) {
+    const source = this.sources.get(id);
+    if (source === undefined) return undefined;
+    const change = (changes: object) => {
+      this.calls += 1;
+      if (Object.values(changes).includes(REFUSED)) throw new Error('no such value');
+      this.sources.set(id, { ...(this.sources.get(id) as SourceConfig), ...changes });
+    };
+    return createFakeSource(source.type, {
+      change,
+      onReload: () => this.reloaded.push(id),
+      expansionZoom: this.expansionZoom,
+      onImageFetch: () => this.fetchedImages.push(id),
+    });
+  }
+  addSource(id: string, source: SourceConfig): void {
+    this.calls += 1;
+    if (this.sources.has(id)) throw new Error(`There is already a source with ID "${id}"`);
+    if (Object.values(source).includes(REFUSED)) this.fail(`sources.${id}: no such value`);
+    else this.sources.set(id, source);
+  }
+  removeSource(id: string): void {
+    this.calls += 1;
+    const user = this.layers.find(({ source }) => source === id);
+    const terrain = this.scene['terrain'] as { source?: string } | undefined | null;
+    if (user) this.fail(`Source "${id}" cannot be removed while layer "${user.id}" is using it.`);
+    else if (terrain?.source === id) this.fail(`Source "${id}" cannot be removed while terrain is using it.`);
+    else this.sources.delete(id);
+  }
+
+  getLayer(id: string): LayerConfig | undefined {
+    return this.layers.find((layer) => layer.id === id);
+  }
+  private place(layer: LayerConfig, before: string | undefined): void {
+    const index =
+      before === undefined ? this.layers.length : this.layers.findIndex(({ id }) => id === before);
+    if (index < 0) this.fail(`Layer with id "${before}" does not exist on this map.`);
+    else this.layers.splice(index, 0, layer);
+  }
+  addLayer(layer: LayerConfig, before?: string): void {
+    this.calls += 1;
+    if (this.getLayer(layer.id)) return this.fail(`Layer with id "${layer.id}" already exists on this map`);
+    if (layer.source !== undefined && !this.sources.has(layer.source)) {
+      return this.fail(`Source "${layer.source}" does not exist`);
+    }
+    if (Object.values(layer.paint ?? {}).includes(REFUSED)) return this.fail('paint: no such value');
+    this.place(structuredCloneOf(layer), before);
+  }
+  removeLayer(id: string): void {
+    this.calls += 1;
+    const index = this.layers.findIndex((layer) => layer.id === id);
+    if (index < 0) this.fail(`The layer '${id}' does not exist in the map's style and cannot be removed.`);
+    else this.layers.splice(index, 1);
+  }
+  moveLayer(id: string, before?: string): void {
+    const layer = this.getLayer(id);
+    this.removeLayer(id);
+    if (layer) this.place(layer, before);
+  }
+  private change(id: string, member: string, value: unknown): void {
+    this.calls += 1;
+    const index = this.layers.findIndex((layer) => layer.id === id);
+    if (index < 0) return this.fail(`The layer '${id}' does not exist in the map's style.`);
+    if (value === REFUSED) return this.fail(`layers.${id}.${member}: no such value`);
+    if (member.endsWith(UNKNOWN_PROPERTY)) throw new TypeError('Cannot read properties of undefined');
+    const layer = structuredCloneOf({ ...this.layers[index] }) as Record<string, unknown>;
+    const [group = '', name] = member.split('.');
+    const target = name === undefined ? layer : ((layer[group] ??= {}) as Record<string, unknown>);
+    if (value === undefined) delete target[name ?? group];
+    else target[name ?? group] = value;
+    this.layers[index] = layer as unknown as LayerConfig;
+  }
+  private read(id: string, group: string, name: string): unknown {
+    if (name === UNKNOWN_PROPERTY) throw new TypeError('Cannot read properties of undefined');
+    return (this.getLayer(id) as Record<string, Record<string, unknown>> | undefined)?.[group]?.[name];
+  }
+  getPaintProperty = (id: string, name: string) => this.read(id, 'paint', name);
+  getLayoutProperty = (id: string, name: string) => this.read(id, 'layout', name);
+  getFilter = (id: string) => (this.getLayer(id) as Record<string, unknown> | undefined)?.['filter'];
+  setPaintProperty = (id: string, name: string, value: unknown) => this.change(id, `paint.${name}`, value);
+  setLayoutProperty = (id: string, name: string, value: unknown) => this.change(id, `layout.${name}`, value);
+  setFilter = (id: string, filter: unknown) => this.change(id, 'filter', filter);
+  setLayerZoomRange(id: string, minzoom: unknown, maxzoom: unknown): void {
+    this.change(id, 'minzoom', minzoom);
+    this.change(id, 'maxzoom', maxzoom);
+  }
+  /** What a query finds, whatever the place; each feature in the layer that it names. */
+  features: { readonly layer: { readonly id: string }; readonly [member: string]: unknown }[] = [];
+  queryRenderedFeatures = (...parameters: unknown[]): object[] => {
+    const { layers } = parameters.at(-1) as { layers: readonly string[] };
+    return this.features.filter(({ layer }) => layers.includes(layer.id));
+  };
+  querySourceFeatures(id: string, { filter }: { filter?: unknown } = {}): object[] {
+    if (filter === REFUSED) this.fail('querySourceFeatures.filter: array expected, string found');
+    return this.features.filter(({ source }) => source === id);
+  }
+  /** One CSS pixel is a degree. */
+  project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
+  unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });
+  override getContainer = () => this.options['container'] as HTMLElement | undefined;
+  /** As many degrees as it has CSS pixels. */
+  getBounds = () => ({ getWest: () => 0, getSouth: () => 0, getEast: () => 100, getNorth: () => 100 });
+
+  addControl(control: object, corner?: string): void {
+    this.controls.push({ control, corner });
+  }
+  removeControl(control: object): void {
+    this.controls.splice(
+      this.controls.findIndex((shown) => shown.control === control),
+      1,
+    );
+  }
+
+  setProjection = (projection: unknown) => this.setInStyle('projection', projection);
+  setWorldview = (worldview: unknown) => this.setInStyle('worldview', worldview);
+  setLanguage = (language: unknown) => this.setInStyle('language', language);
+  private setInStyle(name: string, value: unknown): void {
+    if (!this.isStyleThere) throw new Error('Style is not done loading');
+    this.styleSettings[name] = value;
+  }
+}
+
+function structuredCloneOf<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
