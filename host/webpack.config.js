@@ -85,7 +85,7 @@ const createFirstScriptBuild = (mode) =>
       name: 'first-script',
       // The other compilation empties the folder that both write into, so it must run first.
       dependencies: [SHELL],
-      entry: { 'head-start': './src/head-start/index.ts' },
+      entry: { 'head-start': './src/start/head-start.ts' },
       output: { clean: false },
       devServer: false,
     },

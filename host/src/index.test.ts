@@ -1,4 +1,4 @@
-import { noteReleaseAsked } from './head-start/release-asked.js';
+import { noteReleaseAsked } from './start/requested-release.js';
 import { isShellStarted } from './page-files/shell-started.js';
 
 let hasStarted = false;

@@ -1,8 +1,8 @@
 /** The shell's entry. What comes next is in the same file; that the page has got this far must not wait for it. */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
-import { whenReleaseAsked } from './head-start/release-asked.js';
+import { whenReleaseAsked } from './start/requested-release.js';
 import { isRefusedBrowser } from './page-files/is-refused-browser.js';
-import { tellOfLostShell } from './page-files/page-notice.js';
+import { reportLostShell } from './page-files/page-notice.js';
 import { noteShellStarted } from './page-files/shell-started.js';
 
 /** Not to be noticed by people who wait for the shell, and many times what the page's first script has to do. */
@@ -24,7 +24,7 @@ function start(): void {
   Promise.all([whenReleaseAsked(firstScript, MAX_WAIT_MS), whenParsed().then(noteShellStarted)])
     .then(() => import(/* webpackMode: "eager" */ './start.js'))
     .catch((error: unknown) => {
-      tellOfLostShell(document);
+      reportLostShell(document);
       reportError(error);
     });
 }

@@ -1,5 +1,5 @@
-import type { ReleaseUpdates } from '../remote/release-updates.js';
-import { NO_UPDATE, type UpdateStatus } from '../remote/update-status.js';
+import type { ReleaseUpdates } from '../remote/updates/release-updates.js';
+import { NO_UPDATE, type UpdateStatus } from '../remote/updates/update-status.js';
 import { fetchedPointer } from '../testing/fake-channel.js';
 import { createPointer } from '../testing/sample-pointer.js';
 import { followDevServer } from './follow-dev-server.js';

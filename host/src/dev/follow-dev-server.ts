@@ -1,4 +1,4 @@
-import type { ReleaseUpdates } from '../remote/release-updates.js';
+import type { ReleaseUpdates } from '../remote/updates/release-updates.js';
 
 /** Where `npm run dev` tells what it built; as in tools/start/dev-events.js. */
 const EVENTS_PATH = 'dev-events';

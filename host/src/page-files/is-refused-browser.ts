@@ -1,5 +1,5 @@
 import { findMissingFeature } from '@mapdock/shared';
-import { tellOfOldBrowser } from './page-notice.js';
+import { reportOldBrowser } from './page-notice.js';
 
 /**
  * Whether the browser is too old for the page; then it says so in place of the shell, as soon as the HTML has come that far. Both of the
@@ -7,6 +7,6 @@ import { tellOfOldBrowser } from './page-notice.js';
  */
 export function isRefusedBrowser(page: Document): boolean {
   if (findMissingFeature() === undefined) return false;
-  if (!tellOfOldBrowser(page)) page.addEventListener('DOMContentLoaded', () => tellOfOldBrowser(page));
+  if (!reportOldBrowser(page)) page.addEventListener('DOMContentLoaded', () => reportOldBrowser(page));
   return true;
 }

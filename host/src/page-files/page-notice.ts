@@ -47,7 +47,7 @@ function createLossNotice(page: Document, files: readonly string[]): HTMLElement
 }
 
 /** The shell did not start: the notice stands in its place, and gives way to it if it comes after all. */
-export function tellOfLostShell(page: Document): void {
+export function reportLostShell(page: Document): void {
   const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   // A document that broke off may end before the shell's place.
   const place = page.getElementById('root') ?? page.body;
@@ -55,12 +55,12 @@ export function tellOfLostShell(page: Document): void {
 }
 
 /** The shell runs, though without its look: the notice stands before it. */
-export function tellOfLostLook(page: Document, styleSheet: string): void {
+export function reportLostStyles(page: Document, styleSheet: string): void {
   page.body.prepend(createLossNotice(page, [styleSheet]));
 }
 
 /** The shell will not start. `false` if the page has no place for it yet. */
-export function tellOfOldBrowser(page: Document): boolean {
+export function reportOldBrowser(page: Document): boolean {
   const root = page.getElementById('root');
   if (root === null) return false;
   const notice = createNotice(page, TOO_OLD);

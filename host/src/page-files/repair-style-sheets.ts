@@ -1,5 +1,5 @@
 import { isOwnFile } from './is-own-file.js';
-import { tellOfLostLook } from './page-notice.js';
+import { reportLostStyles } from './page-notice.js';
 
 /** A few kB from the page's own origin. While one is awaited, the browser paints nothing. */
 const SHEET_TIMEOUT_MS = 5000;
@@ -60,7 +60,7 @@ async function repair(lost: HTMLLinkElement): Promise<void> {
     if (isThere) return;
   }
   link.remove();
-  tellOfLostLook(lost.ownerDocument, lost.href);
+  reportLostStyles(lost.ownerDocument, lost.href);
 }
 
 /**

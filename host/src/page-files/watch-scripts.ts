@@ -1,5 +1,5 @@
 import { isOwnFile } from './is-own-file.js';
-import { tellOfLostShell } from './page-notice.js';
+import { reportLostShell } from './page-notice.js';
 import { isShellStarted } from './shell-started.js';
 
 /** From here on people are told that the shell does not come: its two scripts, about 120 kB, take 10 s at 0.1 Mbit/s. */
@@ -10,17 +10,17 @@ export const SCRIPTS_TIMEOUT_MS = 15_000;
  * this script; when the page is complete each of them has run or is lost. A script that hangs keeps the page from being complete.
  */
 export function watchScripts(page: Document): void {
-  const tellUnlessStarted = () => {
-    if (!isShellStarted()) tellOfLostShell(page);
+  const reportUnlessStarted = () => {
+    if (!isShellStarted()) reportLostShell(page);
   };
-  if (page.readyState === 'complete') return tellUnlessStarted();
-  const timer = setTimeout(tellUnlessStarted, SCRIPTS_TIMEOUT_MS - performance.now());
+  if (page.readyState === 'complete') return reportUnlessStarted();
+  const timer = setTimeout(reportUnlessStarted, SCRIPTS_TIMEOUT_MS - performance.now());
   page.defaultView?.addEventListener('load', () => {
     clearTimeout(timer);
-    tellUnlessStarted();
+    reportUnlessStarted();
   });
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && isOwnFile(page, target.src)) tellUnlessStarted();
+    if (target instanceof HTMLScriptElement && isOwnFile(page, target.src)) reportUnlessStarted();
   };
   page.addEventListener('error', onError, { capture: true });
 }

@@ -1,19 +1,19 @@
 /** Puts together all that gets a map from a channel and keeps it up to date. */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
-import { askChannel, type RemoteChannel } from './ask-channel.js';
-import { checkCandidate } from './check-release.js';
+import { fetchChannel, type RemoteChannel } from './channel/fetch-channel.js';
+import { checkCandidate } from './release/check-release.js';
 import { createDeviceMemory } from './device-memory.js';
-import { createReleaseJudge } from './judge-release.js';
-import { loadRelease, type ReleasePorts } from './load-release.js';
+import { createReleaseJudge } from './release/judge-release.js';
+import { loadRelease, type ReleasePorts } from './release/load-release.js';
 import { listCandidates, loadRemote } from './load-remote.js';
-import { createReleaseMemory, NO_DEVICE_MEMORY } from './release-memory.js';
-import { parseReleaseRecord } from './release-record.js';
-import { createReleaseUpdates, type ReleaseUpdates } from './release-updates.js';
+import { createReleaseMemory, NO_DEVICE_MEMORY } from './release/release-memory.js';
+import { parseReleaseRecord } from './release/release-record.js';
+import { createReleaseUpdates, type ReleaseUpdates } from './updates/release-updates.js';
 import { createRemoteLoader, type LoadAttempt, type RemoteLoader } from './remote-loader.js';
-import type { RemoteOverride } from './remote-override.js';
-import { restoreRelease } from './restore-release.js';
-import { watchChannel } from './watch-channel.js';
+import type { RemoteOverride } from './release/remote-override.js';
+import { restoreRelease } from './release/restore-release.js';
+import { watchChannel } from './channel/watch-channel.js';
 
 const MEMORY_NAME = 'releases';
 
@@ -59,7 +59,7 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
     loader,
     memory,
     ask: (signal) =>
-      askChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} }),
+      fetchChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} }),
     list: (found) => listCandidates(found, memory, channel),
     fits: (candidate) => checkCandidate(candidate, channel, ports.federation) === undefined,
     load: (candidate, options) => loadRelease(candidate, channel, updatePorts, options),

@@ -15,11 +15,11 @@ import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
 import type { Deadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
-import { checkManifest } from './check-manifest.js';
-import { explainFetch } from './explain-fetch.js';
-import { explainRuntimeError, ModuleFailure } from './explain-runtime-error.js';
-import type { IntegrityBook } from './integrity-book.js';
-import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
+import { checkManifest } from './release/check-manifest.js';
+import { explainFetch } from './failures/explain-fetch.js';
+import { explainRuntimeError, ModuleFailure } from './failures/explain-runtime-error.js';
+import type { IntegrityBook } from './integrity/integrity-book.js';
+import { USED_EXPOSES, type ReleaseAddresses } from './release/release-addresses.js';
 import type { RunModules, RunOutcome } from './run-outcome.js';
 
 export interface LoadOptions {

@@ -6,8 +6,8 @@ import { fetchedPointer } from '../testing/fake-channel.js';
 import type { Answer } from '../testing/fake-server.js';
 import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
 import { createDeviceMemory } from './device-memory.js';
-import { createReleaseMemory } from './release-memory.js';
-import { parseReleaseRecord } from './release-record.js';
+import { createReleaseMemory } from './release/release-memory.js';
+import { parseReleaseRecord } from './release/release-record.js';
 
 const GOOD = '1.2.3-0123456789abcdef';
 const BAD = '1.2.4-00000000000000bb';

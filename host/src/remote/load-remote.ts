@@ -1,13 +1,14 @@
 import { MapdockError, type Result } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
-import { askChannel, type RemoteChannel } from './ask-channel.js';
-import { checkCandidate } from './check-release.js';
-import { chooseReleases, wantedRelease, type Candidate } from './choose-release.js';
-import { readPointer, type FetchedPointer } from './fetch-pointer.js';
-import type { AttemptOptions } from './load-code.js';
-import { loadRelease, type LoadedRelease, type ReleasePorts } from './load-release.js';
-import type { ReleaseMemory } from './release-memory.js';
-import type { Refusal } from './release-record.js';
+import { fetchChannel, type RemoteChannel } from './channel/fetch-channel.js';
+import { checkCandidate } from './release/check-release.js';
+import { chooseReleases, wantedRelease, type Candidate } from './release/choose-release.js';
+import { readPointer } from './channel/fetch-pointer.js';
+import type { FetchedPointer } from './channel/fetched-pointer.js';
+import type { AttemptOptions } from './release/load-code.js';
+import { loadRelease, type LoadedRelease, type ReleasePorts } from './release/load-release.js';
+import type { ReleaseMemory } from './release/release-memory.js';
+import type { Refusal } from './release/release-record.js';
 
 export interface LoadedRemote extends LoadedRelease {
   /** Why it is not what the channel has for this device; `undefined` if it is. */
@@ -57,7 +58,7 @@ export async function loadRemote(
   const kept = await readLastGood(memory, channel);
   const hasFallback = kept !== undefined && checkCandidate(kept, channel, ports.federation) === undefined;
   const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
-  const asked = await askChannel(channel, ports, { ...options, timeoutMs });
+  const asked = await fetchChannel(channel, ports, { ...options, timeoutMs });
   const found = asked.ok ? asked.value : undefined;
   const wantedId = found && wantedRelease(found, memory.deviceId).releaseId;
   const reason = asked.ok ? memory.refusalOf(wantedId ?? '') : asked.error;

@@ -1,5 +1,5 @@
 import { MapdockError, type Result } from '@mapdock/shared';
-import type { AttemptOptions } from './load-code.js';
+import type { AttemptOptions } from './release/load-code.js';
 import type { LoadedRemote } from './load-remote.js';
 import { createRemoteLoader } from './remote-loader.js';
 

@@ -1,6 +1,6 @@
 import type { MapdockError, Result } from '@mapdock/shared';
 import { createSlowWaits } from '../network/slow-waits.js';
-import type { AttemptOptions } from './load-code.js';
+import type { AttemptOptions } from './release/load-code.js';
 import type { LoadedRemote } from './load-remote.js';
 import { FIRST_STATUS, nextRemoteStatus, type RemoteSignal, type RemoteStatus } from './remote-status.js';
 import { leavesTraces, mayPass, retryPause } from './retry-policy.js';

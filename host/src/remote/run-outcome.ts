@@ -1,6 +1,6 @@
 import type { ExposedName, MapdockError, MapViewProps, RemoteModules } from '@mapdock/shared';
 import type { ComponentType } from 'react';
-import type { USED_EXPOSES } from './release-addresses.js';
+import type { USED_EXPOSES } from './release/release-addresses.js';
 
 /** Modules as they came: what they really hold is for the reader to check. */
 export type RunModules = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FIRST_STATUS } from '../remote/remote-status.js';
-import { loadProgress } from './load-progress.js';
-import { ProgressBar } from './progress-bar.js';
+import { loadProgress } from './loading/load-progress.js';
+import { ProgressBar } from './loading/progress-bar.js';
 
 const PAGE = readFileSync(join(__dirname, '..', 'index.html'), 'utf8');
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { PrintAddress } from './print-address.js';
+import { PrintAddress } from './print/print-address.js';
 
 interface HeaderProps {
   readonly title: string;

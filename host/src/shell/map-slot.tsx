@@ -8,8 +8,8 @@ import {
 import { useRef, useState } from 'react';
 import type { RemoteStatus } from '../remote/remote-status.js';
 import { FailurePanel } from './failures/failure-panel.js';
-import { loadProgress } from './load-progress.js';
-import { ProgressBar } from './progress-bar.js';
+import { loadProgress } from './loading/load-progress.js';
+import { ProgressBar } from './loading/progress-bar.js';
 import { RemoteBoundary } from './remote-boundary.js';
 
 /** For tests, monitoring and support: id of the release that the page shows. */

@@ -1,7 +1,11 @@
 import { createSlowWaits } from '../network/slow-waits.js';
-import { createIntegrityBook } from '../remote/integrity-book.js';
+import { createIntegrityBook } from '../remote/integrity/integrity-book.js';
 import { loadRemote } from '../remote/load-remote.js';
-import { createReleaseMemory, NO_DEVICE_MEMORY, type ReleaseMemory } from '../remote/release-memory.js';
+import {
+  createReleaseMemory,
+  NO_DEVICE_MEMORY,
+  type ReleaseMemory,
+} from '../remote/release/release-memory.js';
 import { createFakeFederation, type FakeRelease } from './fake-federation.js';
 import { createFakeServer, type Answer } from './fake-server.js';
 import { CHANNEL_URL, createPointer, ENTRY_URL } from './sample-pointer.js';

@@ -1,7 +1,7 @@
 import { MapdockError, type Result } from '@mapdock/shared';
-import type { FetchedPointer } from '../remote/fetch-pointer.js';
-import type { LoadedRelease } from '../remote/load-release.js';
-import type { UpdatePorts } from '../remote/release-updates.js';
+import type { FetchedPointer } from '../remote/channel/fetched-pointer.js';
+import type { LoadedRelease } from '../remote/release/load-release.js';
+import type { UpdatePorts } from '../remote/updates/release-updates.js';
 import { CHANNEL_URL, createPointer } from './sample-pointer.js';
 
 export const fetchedPointer = (pointer = createPointer()): FetchedPointer => ({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import type { StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { THEMES, type Theme } from '../theme.js';
+import { THEMES, type Theme } from '../theme/theme.js';
 import { isNarrow } from '../use-is-narrow.js';
 import { ChoiceGroup, type Choice } from './choice-group.js';
 import { StyleChoices } from './style-choices.js';

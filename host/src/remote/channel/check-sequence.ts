@@ -1,0 +1,48 @@
+import { MapdockError, verifyPointer, type ChannelKey } from '@mapdock/shared';
+import * as v from 'valibot';
+import { createDeviceMemory } from '../device-memory.js';
+import type { FetchedPointer } from './fetched-pointer.js';
+
+const seenSchema = v.object({
+  sequence: v.pipe(v.number(), v.safeInteger()),
+  /** First coordinates of the keys that had signed it. */
+  signers: v.array(v.string()),
+});
+
+function parseSeen(value: unknown): Seen | undefined {
+  const parsed = v.safeParse(seenSchema, value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+type Seen = v.InferOutput<typeof seenSchema>;
+
+/** By channel: where the device keeps nothing, the page still does. */
+const seenHere = new Map<string, Seen>();
+
+const higher = (one: Seen | undefined, other: Seen | undefined) =>
+  (one?.sequence ?? 0) > (other?.sequence ?? 0) ? one : other;
+
+/**
+ * Refuses a signed state of a channel that is older than one that this device has seen; remembers the newer. What was signed by
+ * keys that the host has no longer counts no more: whoever has a key that leaked could have shut the device out for good.
+ */
+export async function checkSequence(
+  channelUrl: string,
+  { document, pointer: { sequence } }: FetchedPointer,
+  keys: readonly ChannelKey[],
+): Promise<MapdockError<'REMOTE_POINTER_OUTDATED'> | undefined> {
+  const memory = createDeviceMemory(channelUrl, 'sequence', parseSeen);
+  const counts = (seen: Seen | undefined) =>
+    seen?.signers.some((signer) => keys.some(({ x }) => x === signer)) ? seen : undefined;
+  const readSeen = () => higher(counts(memory.read()), counts(seenHere.get(channelUrl)));
+  const seen = readSeen()?.sequence ?? 0;
+  if (sequence < seen)
+    return new MapdockError('REMOTE_POINTER_OUTDATED', { url: channelUrl, sequence, seen });
+  const verdicts = await Promise.all(keys.map((key) => verifyPointer(document, [key], channelUrl)));
+  const signers = keys.filter((_key, index) => verdicts[index]?.ok).map(({ x }) => x);
+  // Another tab may have seen a newer one meanwhile.
+  if (sequence < (readSeen()?.sequence ?? 0)) return undefined;
+  seenHere.set(channelUrl, { sequence, signers });
+  memory.write({ sequence, signers });
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { ChannelKey, Result } from '@mapdock/shared';
+import { startDeadline } from '../../network/deadline.js';
+import { checkOrigin } from '../release/check-release.js';
+import { fetchPointer } from './fetch-pointer.js';
+import type { FetchedPointer } from './fetched-pointer.js';
+import type { AttemptOptions } from '../release/load-code.js';
+
+export interface RemoteChannel {
+  readonly channelUrl: string;
+  readonly allowedOrigins: readonly string[];
+  /** Keys of which one must have signed the pointer. Empty: no signature is asked for. */
+  readonly keys: readonly ChannelKey[];
+}
+
+export interface AskOptions extends Pick<AttemptOptions, 'signal' | 'onSlow'> {
+  readonly timeoutMs: number;
+}
+
+/** Fetches the pointer of a channel, if the host allows where it comes from. Never rejects. */
+export async function fetchChannel(
+  { channelUrl, allowedOrigins, keys }: RemoteChannel,
+  { fetch }: { readonly fetch: typeof globalThis.fetch },
+  options: AskOptions,
+): Promise<Result<FetchedPointer>> {
+  const refused = checkOrigin(channelUrl, allowedOrigins);
+  if (refused) return { ok: false, error: refused };
+  const { timeoutMs, signal, onSlow } = options;
+  const deadline = startDeadline({ timeoutMs, signal, onSlow: () => onSlow(() => channelUrl) });
+  const fetched = await fetchPointer(channelUrl, fetch, deadline, keys);
+  deadline.end();
+  return fetched;
+}

@@ -1,0 +1,41 @@
+import { createFakeServer, integrityOf } from '../../testing/fake-server.js';
+import { diagnoseFile } from './diagnose-file.js';
+
+const URL_OF_FILE = 'https://maps.example/releases/1.0.0-abc/view.js';
+const LIMITS = { timeoutMs: 1_000, signal: new AbortController().signal };
+const JS = { type: 'text/javascript', body: 'released' };
+
+const diagnose = (fetch: typeof globalThis.fetch, integrity?: string) =>
+  diagnoseFile(URL_OF_FILE, fetch, LIMITS, integrity);
+
+test('tells a file that was changed from one that is missing', async () => {
+  const { fetch, answers } = createFakeServer({ [URL_OF_FILE]: { ...JS, body: 'tampered' } });
+  expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({
+    code: 'REMOTE_INTEGRITY_FAILED',
+    details: { url: URL_OF_FILE },
+  });
+  answers.set(URL_OF_FILE, { status: 404 });
+  expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({ code: 'REMOTE_INCOMPLETE' });
+});
+
+test('tells a file that is cut short, which some browsers give as if it were whole, from one that was changed', async () => {
+  const body = 'rele';
+  performance.getEntriesByName = () => [{ encodedBodySize: body.length }] as never;
+  const { fetch } = createFakeServer({ [URL_OF_FILE]: { ...JS, body, length: 8 } });
+  expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({
+    code: 'REMOTE_UNREACHABLE',
+    details: { url: URL_OF_FILE },
+  });
+});
+
+test('finds nothing wrong with a file of the right hash, nor with any if there is none to compare', async () => {
+  const { fetch } = createFakeServer({ [URL_OF_FILE]: JS });
+  expect(await diagnose(fetch, integrityOf('released'))).toBeUndefined();
+  expect(await diagnose(fetch)).toBeUndefined();
+});
+
+test('asks the server first, so that a bad file in the cache is replaced', async () => {
+  const { fetch, requests } = createFakeServer({ [URL_OF_FILE]: JS });
+  await diagnose(fetch, integrityOf('released'));
+  expect(requests.map(({ cache }) => cache)).toEqual(['reload', 'force-cache']);
+});

@@ -1,0 +1,72 @@
+import { MapdockError } from '@mapdock/shared';
+import { createLoadScene } from '../../testing/create-load-scene.js';
+import { fetchedPointer } from '../../testing/fake-channel.js';
+import { createFakeRemote } from '../../testing/fake-remote.js';
+import { createPointer } from '../../testing/sample-pointer.js';
+import { createDeviceMemory } from '../device-memory.js';
+import { createReleaseJudge } from './judge-release.js';
+import { createReleaseMemory } from './release-memory.js';
+import { parseReleaseRecord } from './release-record.js';
+import { createRemoteLoader } from '../remote-loader.js';
+
+const OTHER = '1.0.0-0000000000000001';
+const failed = new MapdockError('MAP_FAILED', { reason: 'boom' });
+const provider = new MapdockError('STYLE_FAILED', { style: 'x', reason: 'gone' });
+
+function createScene() {
+  const device = createDeviceMemory('https://maps.example/a.json', 'releases', parseReleaseRecord);
+  const memory = createReleaseMemory(device, Date.now);
+  const remote = createFakeRemote().loaded;
+  return { memory, remote, judge: createReleaseJudge(memory) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('remembers a release as good when its map is ready, once', () => {
+  const { memory, remote, judge } = createScene();
+  judge.noteReady(remote);
+  expect(memory.lastGood?.releaseId).toBe(remote.release.releaseId);
+  memory.noteWithdrawn([remote.release.releaseId]);
+  judge.noteReady(remote);
+  expect(memory.lastGood).toBeUndefined();
+});
+
+test('asks for another release only if one is known and the failure is the release’s own', () => {
+  const alone = createScene();
+  expect(alone.judge.noteFailure(alone.remote, failed)).toBe(false);
+  const { memory, remote, judge } = createScene();
+  memory.noteGood(OTHER, remote.source);
+  expect(judge.noteFailure(remote, provider)).toBe(false);
+  expect(judge.noteFailure(remote, failed)).toBe(true);
+});
+
+test('asks for no other release if that one has failed too', () => {
+  const { memory, remote, judge } = createScene();
+  memory.noteGood(OTHER, remote.source);
+  memory.noteFailure(OTHER, failed);
+  expect(judge.noteFailure(remote, failed)).toBe(false);
+});
+
+test('goes on once from a release that crashes each time, even if the other one cannot be used', async () => {
+  const { memory } = createScene();
+  const misfit = createPointer({ releaseId: OTHER, contract: '9.0.0' });
+  memory.noteGood(OTHER, fetchedPointer(misfit));
+  const scene = createLoadScene({ memory });
+  const loader = createRemoteLoader(scene.load, createReleaseJudge(memory), () => {});
+  const names: string[] = [];
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const end = loader.subscribe(() => {
+        if (loader.status.name !== 'loaded') return;
+        end();
+        resolve();
+      });
+    });
+  await settled();
+  loader.subscribe(() => names.push(loader.status.name));
+  loader.reportCrash(failed);
+  await settled();
+  loader.reportCrash(failed);
+  loader.destroy();
+  expect(names).toEqual(['failed', 'loading', 'loaded', 'failed']);
+});

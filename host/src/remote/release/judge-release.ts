@@ -1,0 +1,36 @@
+import { chooseReleases } from './choose-release.js';
+import { isReleaseFault } from './release-faults.js';
+import type { ReleaseMemory } from './release-memory.js';
+import type { LoadedRemote } from '../load-remote.js';
+import type { ReleaseJudge } from '../remote-loader.js';
+
+/** Keeps in memory how releases fare. */
+export function createReleaseJudge(memory: ReleaseMemory): ReleaseJudge {
+  /** Whether anything is known that could be shown instead. */
+  const hasOther = (releaseId: string, source: Parameters<ReleaseMemory['noteGood']>[1]) => {
+    const { lastGood, deviceId } = memory;
+    const isRefused = (id: string) => memory.refusalOf(id) !== undefined;
+    const named = chooseReleases({ found: source, lastGood: undefined, deviceId, isRefused });
+    const ids = [...named.map(({ release }) => release.releaseId), ...(lastGood ? [lastGood.releaseId] : [])];
+    return ids.some((id) => id !== releaseId && !isRefused(id));
+  };
+  // That another release is known does not say that it can be used: whoever went on each time might come back here for ever.
+  const faulty = new Set<string>();
+  let noted: LoadedRemote | undefined;
+  return {
+    noteReady(remote) {
+      // A map is ready again after each movement.
+      if (remote === noted) return;
+      noted = remote;
+      memory.noteGood(remote.release.releaseId, remote.source);
+    },
+    noteFailure({ release, source }, error) {
+      const { releaseId } = release;
+      memory.noteFailure(releaseId, error);
+      if (!isReleaseFault(error)) return false;
+      const isFirst = !faulty.has(releaseId);
+      faulty.add(releaseId);
+      return isFirst && hasOther(releaseId, source);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createExampleConfig } from '../../testing/create-app-scene.js';
+import { usePlacesList } from './use-places-list.js';
+
+const DATA_URL = 'https://data.example/sites.geojson';
+const DOCUMENT = {
+  type: 'Feature',
+  id: 7,
+  properties: { name: 'Rome' },
+  geometry: { type: 'Point', coordinates: [12.5, 41.9] },
+};
+
+/** The example config with its data at an address. */
+function createConfig() {
+  const config = createExampleConfig();
+  const sources = { sites: { type: 'geojson', data: DATA_URL } } as const;
+  return { ...config, map: { ...config.map, sources } };
+}
+
+function renderList(answers: readonly unknown[]) {
+  const config = createConfig();
+  const left = [...answers];
+  const requested: string[] = [];
+  const loadDocument = async (url: string) => {
+    requested.push(url);
+    return left.shift();
+  };
+  const view = renderHook(({ isWanted }) => usePlacesList(config, loadDocument, isWanted), {
+    initialProps: { isWanted: false },
+  });
+  return { requested, list: () => view.result.current, want: () => view.rerender({ isWanted: true }) };
+}
+
+test('data at an address is requested once it is wanted, and once', async () => {
+  const { requested, list, want } = renderList([DOCUMENT]);
+  expect(list().status).toEqual({ name: 'loading' });
+  expect(requested).toEqual([]);
+  want();
+  await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded', places: [{ name: 'Rome' }] }));
+  want();
+  expect(requested).toEqual([DATA_URL]);
+});
+
+test('data that does not arrive is requested again on demand', async () => {
+  const { requested, list, want } = renderList([undefined, DOCUMENT]);
+  want();
+  await waitFor(() => expect(list().status).toEqual({ name: 'failed' }));
+  act(list().retry);
+  await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded' }));
+  expect(requested).toHaveLength(2);
+});
+
+test('the function that retries stays the same, so that the list is not drawn anew with each tile', async () => {
+  const { list, want } = renderList([DOCUMENT]);
+  const { retry } = list();
+  want();
+  await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded' }));
+  expect(list().retry).toBe(retry);
+});

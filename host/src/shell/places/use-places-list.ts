@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { HostConfig } from '../../config/host-config.js';
+import { listPlaces } from '../../places/list-places.js';
+import type { LoadDocument } from '../../places/load-document.js';
+import type { PlacesStatus } from '../../places/places-status.js';
+
+interface Fetched {
+  readonly url: string;
+  /** `undefined`: it did not come. */
+  readonly document: unknown;
+}
+
+export interface PlacesList {
+  readonly status: PlacesStatus;
+  /** Loads it again. */
+  readonly retry: () => void;
+}
+
+/** Lists the places that the config names. Data at an address is fetched as soon as `isWanted` is true. */
+export function usePlacesList(
+  { places, map }: Pick<HostConfig, 'places' | 'map'>,
+  loadDocument: LoadDocument,
+  isWanted: boolean,
+): PlacesList {
+  const [fetched, setFetched] = useState<Fetched>();
+  const named = places && map.sources?.[places.sourceId];
+  const source = named?.type === 'geojson' ? named : undefined;
+  const data = source?.data;
+  const url = typeof data === 'string' ? data : undefined;
+  const isMissing = url !== undefined && isWanted && fetched?.url !== url;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    const abort = new AbortController();
+    void loadDocument(url, abort.signal).then(
+      (document) => abort.signal.aborted || setFetched({ url, document }),
+    );
+    return () => abort.abort();
+  }, [isMissing, url, loadDocument]);
+
+  const status = useMemo<PlacesStatus>(() => {
+    if (places === undefined || source === undefined) return { name: 'none' };
+    const { promoteId, generateId } = source;
+    const options = { label: places.label, promoteId, generateId };
+    if (url === undefined) return { name: 'loaded', places: listPlaces(data, options) };
+    if (fetched?.url !== url) return { name: 'loading' };
+    if (fetched.document === undefined) return { name: 'failed' };
+    return { name: 'loaded', places: listPlaces(fetched.document, options) };
+  }, [places, source, data, url, fetched]);
+  const retry = useCallback(() => setFetched(undefined), []);
+  return { status, retry };
+}

@@ -1,0 +1,153 @@
+import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/shared';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { HostConfig } from '../../config/host-config.js';
+import { DEFAULT_LABEL } from '../../config/places-config.js';
+import { cameraToPlace } from '../../places/camera-to-place.js';
+import type { LoadDocument } from '../../places/load-document.js';
+import type { Place } from '../../places/place.js';
+import { placeOfFeature } from '../../places/place-of-feature.js';
+import type { PlacesStatus } from '../../places/places-status.js';
+import { wantedSelection } from '../../places/wanted-selection.js';
+import type { ViewHistory } from '../../view/view-history.js';
+import type { MapState } from '../use-map.js';
+import { usePlacesList } from './use-places-list.js';
+
+export interface PlacesState {
+  readonly status: PlacesStatus;
+  /** Loads the list again. */
+  readonly retry: () => void;
+  /** What the card is about. */
+  readonly selected: Place | undefined;
+  /** Key of the listed place under the pointer on the map. */
+  readonly hoveredKey: string | undefined;
+  /** What names the place under the pointer; `undefined` for none, and for the place whose card names it. */
+  readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
+  /** Counts how often a card was opened by an act on this page, which the focus follows; a link and BACK leave the focus where it is. */
+  readonly openings: number;
+  /** The map's marks. */
+  readonly marks: Pick<MapConfig, 'selection' | 'hover'>;
+  /** A place of the list was chosen. */
+  readonly choose: (place: Place, opener?: Element | null) => void;
+  /** A place of the list is pointed at, or none. */
+  readonly point: (place: Place | undefined) => void;
+  readonly close: () => void;
+  readonly onMapClick: (pointer: MapPointer) => void;
+  /** A feature was chosen in the map's own list for the keyboard. */
+  readonly onFeatureActivate: (feature: MapFeature) => void;
+}
+
+interface PlacesOptions {
+  readonly config: HostConfig;
+  readonly map: MapState;
+  readonly history: ViewHistory;
+  readonly loadDocument: LoadDocument;
+  /** Whether data at an address may be fetched yet. */
+  readonly isWanted: boolean;
+  /** Takes the focus where there is nothing to give it back to. */
+  readonly main: RefObject<HTMLElement | null>;
+}
+
+/** Clusters are no places: the engine makes them while the map is too small for their parts. */
+const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
+  pointer?.features.find(({ properties }) => properties.cluster !== true);
+
+/** Gives the focus to an element, or to `otherwise` if the element is gone or does not take it. */
+function giveFocus(element: Element | null, otherwise: HTMLElement | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
+  if (element === null || document.activeElement !== element) otherwise?.focus();
+}
+
+/** The places of the page: the list, the one whose card is open, and what the map marks of them. */
+export function usePlaces(options: PlacesOptions): PlacesState {
+  const { config, map, history, loadDocument, isWanted, main } = options;
+  const { place: key } = useSyncExternalStore(history.subscribe, () => history.choices);
+  const list = usePlacesList(config, loadDocument, isWanted);
+  const { status } = list;
+  const [pointed, point] = useState<Place>();
+  const [openings, setOpenings] = useState(0);
+  const opener = useRef<Element | null>(null);
+
+  const { sourceId, label: property = DEFAULT_LABEL } = config.places ?? {};
+  const isListed = ({ sourceId: of, id }: MapFeature) => of === sourceId && id !== undefined;
+  const keyOf = (feature: MapFeature | undefined) =>
+    feature && isListed(feature) ? String(feature.id) : undefined;
+
+  const listed = status.name === 'loaded' ? status.places.find((place) => place.key === key) : undefined;
+  const { clicked, hovered } = map;
+  const feature = topFeature(clicked);
+  // Of what was clicked the address names the listed places alone, so that BACK closes their cards too.
+  const unlisted =
+    clicked && feature && keyOf(feature) === key
+      ? placeOfFeature(feature, clicked.lngLat, property)
+      : undefined;
+
+  const marks = useMemo(() => {
+    const selection = wantedSelection({
+      place: listed,
+      sourceId,
+      byUser: map.selection,
+      configured: config.map.selection,
+    });
+    const hover =
+      sourceId !== undefined && pointed?.id !== undefined ? { sourceId, featureId: pointed.id } : undefined;
+    return { ...(selection && { selection }), ...(hover && { hover }) };
+  }, [listed, sourceId, map.selection, config.map.selection, pointed]);
+
+  const noteOpening = useCallback((by: Element | null = document.activeElement) => {
+    // The focus goes back to where it was before the first of several cards.
+    if (!by?.closest('.place-card')) opener.current = by;
+    setOpenings((count) => count + 1);
+  }, []);
+  const { handle, clearClicked } = map;
+  const choose = useCallback(
+    (place: Place, by?: Element | null) => {
+      clearClicked();
+      noteOpening(by);
+      history.choose({ place: place.key });
+      const zoom = handle?.getCamera()?.zoom ?? 0;
+      handle?.moveCamera(cameraToPlace(place, zoom), { animate: true });
+    },
+    [clearClicked, noteOpening, history, handle],
+  );
+  const retryList = list.retry;
+  const retry = useCallback(() => {
+    // The button goes with the message, and must not take the focus with it.
+    main.current?.focus();
+    retryList();
+  }, [main, retryList]);
+  const under = topFeature(hovered);
+  const hoveredKey = keyOf(under);
+  const isOfCard = hoveredKey !== undefined && hoveredKey === key;
+  return {
+    status,
+    retry,
+    selected: listed ?? unlisted,
+    hoveredKey,
+    label:
+      hovered && under && !isOfCard
+        ? { name: placeOfFeature(under, hovered.lngLat, property).name, point: hovered.point }
+        : undefined,
+    openings,
+    marks,
+    point,
+    choose,
+    close() {
+      if (document.activeElement?.closest('.place-card')) giveFocus(opener.current, main.current);
+      map.clearClicked();
+      history.choose({ place: undefined });
+    },
+    onMapClick(pointer) {
+      map.listeners.onMapClick?.(pointer);
+      const found = topFeature(pointer);
+      if (found) noteOpening();
+      history.choose({ place: keyOf(found) });
+    },
+    onFeatureActivate(found) {
+      const chosen = keyOf(found);
+      if (chosen === undefined) return;
+      map.clearClicked();
+      noteOpening();
+      history.choose({ place: chosen });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ColourScheme } from '../../config/host-config.js';
+import { DARK_QUERY, readTheme, THEME_KEY } from './stored-theme.js';
+import { schemeOf, type Theme } from './theme.js';
+
+function storeTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+function subscribeToSystem(listener: () => void): () => void {
+  const query = matchMedia(DARK_QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export interface ThemeState {
+  readonly theme: Theme;
+  readonly scheme: ColourScheme;
+  readonly setTheme: (theme: Theme) => void;
+}
+
+/** The theme, kept for the next visit; the device's scheme and choices made in other tabs are followed live. */
+export function useTheme(): ThemeState {
+  const [theme, setState] = useState(readTheme);
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, () => matchMedia(DARK_QUERY).matches);
+
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+
+  useEffect(() => {
+    // Another tab of this page has stored a choice, or cleared the storage (key is null then).
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === THEME_KEY || key === null) setState(readTheme());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
+  const setTheme = useCallback((next: Theme) => {
+    storeTheme(next);
+    setState(next);
+  }, []);
+  return { theme, scheme: schemeOf(theme, isSystemDark), setTheme };
+}

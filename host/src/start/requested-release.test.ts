@@ -1,0 +1,61 @@
+import { noteReleaseAsked, whenReleaseAsked } from './requested-release.js';
+
+const LIMIT_MS = 100;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function watch(firstScript: HTMLScriptElement | null = null) {
+  const state = { isOver: false };
+  void whenReleaseAsked(firstScript, LIMIT_MS).then(() => (state.isOver = true));
+  return state;
+}
+
+test('waits for nothing in a page without the first script', async () => {
+  const state = watch();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.isOver).toBe(true);
+});
+
+test('waits for nothing more when the first script is lost', async () => {
+  const script = document.createElement('script');
+  const state = watch(script);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.isOver).toBe(false);
+  script.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.isOver).toBe(true);
+});
+
+test('waits for the first script if that comes later, and for what it tells', async () => {
+  const script = document.createElement('script');
+  const state = watch(script);
+  let tell = () => {};
+  noteReleaseAsked(new Promise((resolve) => (tell = resolve)));
+  script.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.isOver).toBe(false);
+  tell();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.isOver).toBe(true);
+});
+
+test('waits until the release is asked for', async () => {
+  let tell = () => {};
+  noteReleaseAsked(new Promise((resolve) => (tell = resolve)));
+  const state = watch();
+  await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  expect(state.isOver).toBe(false);
+  tell();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.isOver).toBe(true);
+});
+
+test('and no longer than the limit', async () => {
+  noteReleaseAsked(new Promise(() => {}));
+  const state = watch();
+  await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  expect(state.isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(state.isOver).toBe(true);
+});
