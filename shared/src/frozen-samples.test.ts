@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readReleased } from '../scripts/surface-record.cjs';
-import { parseMapConfig } from './parse-map-config.js';
+import { parseMapConfig } from './parse/parse-map-config.js';
 
 const FOLDER = path.join(__dirname, '../samples');
 

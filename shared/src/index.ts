@@ -1,11 +1,11 @@
-export { CONTRACT_VERSION, checkContract } from './contract-version.js';
-export { checkEngine } from './check-engine.js';
-export { ERROR_CODES, MapdockError, isMapdockError } from './errors.js';
-export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './error-details.js';
-export type { Result } from './result.js';
-export { redactTokens } from './redact-tokens.js';
+export { CONTRACT_VERSION, checkContract } from './release/contract-version.js';
+export { checkEngine } from './release/check-engine.js';
+export { ERROR_CODES, MapdockError, isMapdockError } from './errors/errors.js';
+export type { ErrorCode, ErrorDetails, Problem, RetryAdvice } from './errors/error-details.js';
+export type { Result } from './errors/result.js';
+export { redactTokens } from './errors/redact-tokens.js';
 
-export { mapConfigSchema } from './map-config.js';
+export { mapConfigSchema } from './config/map-config-schema.js';
 export type {
   ConicProjection,
   ControlCorner,
@@ -15,9 +15,9 @@ export type {
   Projection,
   ProviderConfig,
   StyleDocument,
-} from './map-config.js';
-export type { CameraConfig, CameraPadding, LimitsConfig } from './camera-config.js';
-export type { LngLatBounds } from './config-values.js';
+} from './config/map-config.js';
+export type { CameraConfig, CameraPadding, LimitsConfig } from './config/camera-config.js';
+export type { LngLatBounds } from './schema/config-values.js';
 export type {
   ControlsConfig,
   DragPanOptions,
@@ -26,11 +26,16 @@ export type {
   KeyboardOptions,
   ScrollZoomOptions,
   TouchZoomRotateOptions,
-} from './controls-config.js';
-export type { LayerConfig } from './layer-config.js';
-export type { AnyLayout, AnyPaint, StyleLayerConfig } from './style-layer-config.js';
-export type { AccessibilityConfig, FeatureListConfig, LocaleConfig, LocaleStrings } from './locale-config.js';
-export type { MarkerConfig, PopupConfig } from './overlay-config.js';
+} from './config/controls-config.js';
+export type { LayerConfig } from './config/layer-config.js';
+export type { AnyLayout, AnyPaint, StyleLayerConfig } from './config/style-layer-config.js';
+export type {
+  AccessibilityConfig,
+  FeatureListConfig,
+  LocaleConfig,
+  LocaleStrings,
+} from './config/locale-config.js';
+export type { MarkerConfig, PopupConfig } from './config/overlay-config.js';
 export type {
   ButtonBlock,
   FactsBlock,
@@ -40,7 +45,7 @@ export type {
   OverlayBlock,
   OverlayContent,
   TextBlock,
-} from './overlay-content.js';
+} from './handle/overlay-content.js';
 export type {
   FeatureReference,
   FeatureState,
@@ -48,12 +53,11 @@ export type {
   ImageConfig,
   SelectionConfig,
   TerrainConfig,
-} from './scene-config.js';
+} from './config/scene-config.js';
+export type { GeoJSONDocument, GeoJSONType } from './schema/geojson.js';
 export type {
   CanvasSourceConfig,
-  GeoJSONDocument,
   GeoJSONSourceConfig,
-  GeoJSONType,
   ImageSourceConfig,
   RasterArraySourceConfig,
   RasterDemSourceConfig,
@@ -61,23 +65,23 @@ export type {
   SourceConfig,
   VectorSourceConfig,
   VideoSourceConfig,
-} from './source-config.js';
+} from './config/source-config.js';
 export type * from './style/index.js';
-export { DEFAULT_STRINGS, PLURAL_STRINGS } from './map-strings.js';
-export type { PluralStringKey, StringKey } from './map-strings.js';
-export { findUnknownStrings } from './find-unknown-strings.js';
-export { parseMapConfig } from './parse-map-config.js';
-export type { ParsedMapConfig } from './parse-map-config.js';
-export { parseMarkerPlacement, parsePopupPlacement } from './parse-placement.js';
-export type { PlacementDefaults } from './parse-placement.js';
-export { isPublicToken } from './public-token.js';
-export { parseDocument } from './parse-document.js';
-export type { ParsedDocument } from './parse-document.js';
+export { DEFAULT_STRINGS, PLURAL_STRINGS } from './handle/map-strings.js';
+export type { PluralStringKey, StringKey } from './handle/map-strings.js';
+export { findUnknownStrings } from './parse/find-unknown-strings.js';
+export { parseMapConfig } from './parse/parse-map-config.js';
+export type { ParsedMapConfig } from './parse/parse-map-config.js';
+export { parseMarkerPlacement, parsePopupPlacement } from './parse/parse-placement.js';
+export type { PlacementDefaults } from './parse/parse-placement.js';
+export { isPublicToken } from './schema/public-token.js';
+export { parseDocument } from './parse/parse-document.js';
+export type { ParsedDocument } from './parse/parse-document.js';
 
-export type { LngLat } from './lng-lat.js';
-export { MAP_EVENT_NAMES } from './map-events.js';
-export { LOADING_PHASES, PERFORMANCE_MARKS, STATUS_ATTRIBUTE } from './map-status.js';
-export type { LoadingPhase, MapStatus } from './map-status.js';
+export type { LngLat } from './schema/lng-lat.js';
+export { MAP_EVENT_NAMES } from './handle/map-events.js';
+export { LOADING_PHASES, PERFORMANCE_MARKS, STATUS_ATTRIBUTE } from './handle/map-status.js';
+export type { LoadingPhase, MapStatus } from './handle/map-status.js';
 export type {
   CameraChange,
   CameraState,
@@ -99,7 +103,7 @@ export type {
   ScreenPoint,
   SelectionChange,
   SourceFeature,
-} from './map-events.js';
+} from './handle/map-events.js';
 export type {
   Attachment,
   EngineInfo,
@@ -118,28 +122,28 @@ export type {
   SourceFeatureQuery,
   TokenRequest,
   UpdateResult,
-} from './map-handle.js';
-export type { MapMarkerProps, MapPopupProps, MapViewProps } from './map-view-props.js';
-export { assertMountOptions, MAX_LIVE_MAPS } from './mount-options.js';
-export { linkCameras } from './link-cameras.js';
-export type { LinkedMap, LinkOptions } from './link-cameras.js';
+} from './handle/map-handle.js';
+export type { MapMarkerProps, MapPopupProps, MapViewProps } from './handle/map-view-props.js';
+export { assertMountOptions, MAX_LIVE_MAPS } from './handle/mount-options.js';
+export { linkCameras } from './handle/link-cameras.js';
+export type { LinkedMap, LinkOptions } from './handle/link-cameras.js';
 
-export { CONTAINER_NAME, MANIFEST_FILE } from './remote-modules.js';
-export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './remote-modules.js';
-export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release-documents.js';
-export type { Canary, ChannelPointer, PointedRelease, ReleaseFile } from './release-documents.js';
-export { POINTER_LIMIT_BYTES } from './pointer-limit.js';
-export { readLimitedText } from './read-limited-text.js';
-export { isCutShort } from './is-cut-short.js';
-export { isScriptType, wrongContentType } from './wrong-content-type.js';
-export { isInCanary } from './canary.js';
-export { canonicalJson } from './canonical-json.js';
-export { signedText, isSignedByAny, verifyPointer } from './pointer-signature.js';
-export type { ChannelKey } from './pointer-signature.js';
-export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './host-record.js';
-export type { HostFacts, HostRecord } from './host-record.js';
-export { findMissingFeature } from './missing-feature.js';
-export { pageIntegrity, setPageIntegrity } from './page-integrity.js';
-export type { PageIntegrity } from './page-integrity.js';
-export { addPreload } from './add-preload.js';
-export { isMapboxProvider, providerRequestUrl, styleRequestUrl } from './style-request.js';
+export { CONTAINER_NAME, MANIFEST_FILE } from './release/remote-modules.js';
+export type { ExposedName, MapComponents, RemoteInfo, RemoteModules } from './release/remote-modules.js';
+export { RELEASE_FORMAT, channelPointerSchema, releaseFileSchema } from './release/release-documents.js';
+export type { Canary, ChannelPointer, PointedRelease, ReleaseFile } from './release/release-documents.js';
+export { POINTER_LIMIT_BYTES } from './release/pointer-limit.js';
+export { readLimitedText } from './loading/read-limited-text.js';
+export { isCutShort } from './loading/is-cut-short.js';
+export { isScriptType, wrongContentType } from './loading/wrong-content-type.js';
+export { isInCanary } from './release/canary.js';
+export { canonicalJson } from './release/canonical-json.js';
+export { signedText, isSignedByAny, verifyPointer } from './release/pointer-signature.js';
+export type { ChannelKey } from './release/pointer-signature.js';
+export { HOST_RECORD_FORMAT, hostFactsSchema, hostRecordSchema } from './release/host-record.js';
+export type { HostFacts, HostRecord } from './release/host-record.js';
+export { findMissingFeature } from './loading/missing-feature.js';
+export { pageIntegrity, setPageIntegrity } from './loading/page-integrity.js';
+export type { PageIntegrity } from './loading/page-integrity.js';
+export { addPreload } from './loading/add-preload.js';
+export { isMapboxProvider, providerRequestUrl, styleRequestUrl } from './loading/style-request.js';

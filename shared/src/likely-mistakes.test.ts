@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
-import { findUnknownStrings } from './find-unknown-strings.js';
-import { parseMapConfig } from './parse-map-config.js';
+import { findUnknownStrings } from './parse/find-unknown-strings.js';
+import { parseMapConfig } from './parse/parse-map-config.js';
 import { compileConfigs } from './testing/compile-configs.js';
 import { LIKELY_MISTAKES } from './testing/likely-mistakes.js';
 

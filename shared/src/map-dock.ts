@@ -1,10 +1,10 @@
 /** Types of `<map-dock>`, which `embed.js` of a channel or release defines. There is no code here: the page loads that file. */
-import type { MapdockError } from './errors.js';
-import type { MapConfig } from './map-config.js';
-import type { MapEventMap, MapEventName } from './map-events.js';
-import type { MapHandle, Mount, MountOptions } from './map-handle.js';
-import type { MapStatus } from './map-status.js';
-import type { RemoteModules } from './remote-modules.js';
+import type { MapdockError } from './errors/errors.js';
+import type { MapConfig } from './config/map-config.js';
+import type { MapEventMap, MapEventName } from './handle/map-events.js';
+import type { MapHandle, Mount, MountOptions } from './handle/map-handle.js';
+import type { MapStatus } from './handle/map-status.js';
+import type { RemoteModules } from './release/remote-modules.js';
 
 /** Attributes of `<map-dock>`. They win over the same fields of `config`, and `config` over the document at `src`. */
 export interface MapDockAttributes {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
-import { parseMapConfig } from './parse-map-config.js';
+import { parseMapConfig } from './parse/parse-map-config.js';
 
 interface InvalidSample {
   readonly config: unknown;

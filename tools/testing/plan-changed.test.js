@@ -10,10 +10,10 @@ function plan(paths, isThere = () => true) {
 }
 
 test('a change of the contract concerns the types of all, and the product', () => {
-  const planned = plan(['shared/src/errors.ts', 'shared/README.md']);
+  const planned = plan(['shared/src/errors/errors.ts', 'shared/README.md']);
   assert.deepEqual(planned.types, ['shared', 'map-remote', 'host', 'tools', 'examples/gallery']);
-  assert.deepEqual(planned.unit, ['shared/src/errors.ts']);
-  assert.deepEqual(planned.formatted, ['shared/src/errors.ts', 'shared/README.md']);
+  assert.deepEqual(planned.unit, ['shared/src/errors/errors.ts']);
+  assert.deepEqual(planned.formatted, ['shared/src/errors/errors.ts', 'shared/README.md']);
   assert.equal(planned.needsChecks, true);
   assert.equal(planned.needsQuickBrowserTests, true);
   assert.deepEqual(planned.toolFolders, []);

@@ -1,5 +1,5 @@
-import type { MapEventMap, MapEventName } from '../map-events.js';
-import type { MapHandle } from '../map-handle.js';
+import type { MapEventMap, MapEventName } from '../handle/map-events.js';
+import type { MapHandle } from '../handle/map-handle.js';
 
 /** Longer than anything that the suite waits for, on a slow machine. */
 const TIMEOUT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { expectEqual } from './assertions.js';
-import type { MapConfig } from '../map-config.js';
-import type { LngLat } from '../lng-lat.js';
-import type { MapHandle, Mount, MountOptions } from '../map-handle.js';
+import type { MapConfig } from '../config/map-config.js';
+import type { LngLat } from '../schema/lng-lat.js';
+import type { MapHandle, Mount, MountOptions } from '../handle/map-handle.js';
 
 /** What the suite works with. */
 export interface ConformanceKit {

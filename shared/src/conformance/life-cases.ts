@@ -1,6 +1,6 @@
-import type { TokenRequest } from '../map-handle.js';
-import { STATUS_ATTRIBUTE, type MapStatus } from '../map-status.js';
-import { CONTRACT_VERSION, checkContract } from '../contract-version.js';
+import type { TokenRequest } from '../handle/map-handle.js';
+import { STATUS_ATTRIBUTE, type MapStatus } from '../handle/map-status.js';
+import { CONTRACT_VERSION, checkContract } from '../release/contract-version.js';
 import { expectEqual, expectThrow, expectTrue, nextEvent, soon } from './assertions.js';
 import { withMap, withReadyMap, type ConformanceCase, type Mounted } from './conformance-case.js';
 

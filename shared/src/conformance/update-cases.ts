@@ -1,5 +1,5 @@
-import type { MapConfig } from '../map-config.js';
-import type { MapEventName } from '../map-events.js';
+import type { MapConfig } from '../config/map-config.js';
+import type { MapEventName } from '../handle/map-events.js';
 import {
   expectClose,
   expectEqual,

@@ -1,6 +1,6 @@
-import { MapdockError } from '../errors.js';
-import type { MountOptions } from '../map-handle.js';
-import type { Result } from '../result.js';
+import { MapdockError } from '../errors/errors.js';
+import type { MountOptions } from '../handle/map-handle.js';
+import type { Result } from '../errors/result.js';
 
 /** Asks the host as a map does before its first request; what it gives is not looked at, since nobody is asked with it. */
 export async function askForToken({

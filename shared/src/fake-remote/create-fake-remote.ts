@@ -3,7 +3,7 @@
  * states of a map, and draws nothing. It answers queries with no features and pictures with an empty one, asks for a token at the
  * start of each load, and makes no request for `transformRequest` to see.
  */
-import type { Mount } from '../map-handle.js';
+import type { Mount } from '../handle/map-handle.js';
 import { createFakeMap, type FakeMap } from './fake-map.js';
 
 export interface FakeRemoteOptions {

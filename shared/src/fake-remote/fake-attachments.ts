@@ -1,7 +1,7 @@
-import { MapdockError } from '../errors.js';
-import type { Attachment } from '../map-handle.js';
-import type { ParsedDocument } from '../parse-document.js';
-import type { PlacementDefaults } from '../parse-placement.js';
+import { MapdockError } from '../errors/errors.js';
+import type { Attachment } from '../handle/map-handle.js';
+import type { ParsedDocument } from '../parse/parse-document.js';
+import type { PlacementDefaults } from '../parse/parse-placement.js';
 
 export interface FakeAttachments<Placement> {
   add(element: HTMLElement, placement: Placement): Attachment<Placement>;

@@ -1,7 +1,7 @@
 /** A camera without a map: where it looks, and plain Web Mercator between places and points. Bearing and pitch don't turn it. */
-import type { CameraConfig } from '../camera-config.js';
-import type { LngLat } from '../lng-lat.js';
-import type { CameraState, ScreenPoint } from '../map-events.js';
+import type { CameraConfig } from '../config/camera-config.js';
+import type { LngLat } from '../schema/lng-lat.js';
+import type { CameraState, ScreenPoint } from '../handle/map-events.js';
 
 export interface Size {
   readonly width: number;

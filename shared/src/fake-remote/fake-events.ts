@@ -1,4 +1,4 @@
-import type { MapEventMap, MapEventName, MapListener } from '../map-events.js';
+import type { MapEventMap, MapEventName, MapListener } from '../handle/map-events.js';
 
 export interface FakeEvents {
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;

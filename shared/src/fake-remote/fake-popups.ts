@@ -1,4 +1,4 @@
-import type { MapConfig } from '../map-config.js';
+import type { MapConfig } from '../config/map-config.js';
 import type { FakeEvents } from './fake-events.js';
 
 type Popups = NonNullable<MapConfig['popups']>;

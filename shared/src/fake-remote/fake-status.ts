@@ -1,5 +1,5 @@
-import type { MapdockError } from '../errors.js';
-import type { LoadingPhase, MapStatus } from '../map-status.js';
+import type { MapdockError } from '../errors/errors.js';
+import type { LoadingPhase, MapStatus } from '../handle/map-status.js';
 
 const NO_TILES = { loaded: 0, requested: 0 };
 const PHASES: readonly LoadingPhase[] = ['engine', 'style', 'tiles'];

@@ -1,6 +1,10 @@
 /** Documents of a store as it writes them, for the tests of their schemas. */
-import { parseDocument } from '../parse-document.js';
-import { RELEASE_FORMAT, type channelPointerSchema, type releaseFileSchema } from '../release-documents.js';
+import { parseDocument } from '../parse/parse-document.js';
+import {
+  RELEASE_FORMAT,
+  type channelPointerSchema,
+  type releaseFileSchema,
+} from '../release/release-documents.js';
 
 export type Json = Record<string, unknown>;
 

@@ -1,0 +1,222 @@
+/** Rules across fields: names in a config that must fit other parts of it. */
+import { MAX_ID_LENGTH, MAX_NAMES_LISTED } from '../schema/config-values.js';
+import type { MapConfig } from './map-config.js';
+
+export interface BrokenReference {
+  /** Keys from the root. */
+  readonly path: readonly (string | number)[];
+  readonly expected: string;
+}
+
+/** Kind of each source by name; `undefined` where a style document, which the engine validates, states none. */
+interface KnownSources {
+  readonly kinds: ReadonlyMap<string, string | undefined>;
+  /** False if the style is an address: then it may have sources of any name. */
+  readonly areAll: boolean;
+}
+
+function kindOf(source: unknown): string | undefined {
+  if (typeof source !== 'object' || source === null || !('type' in source)) return undefined;
+  return typeof source.type === 'string' ? source.type : undefined;
+}
+
+/** The config's own sources, and those of the style where it is a document; one of ours hides one of the style. */
+function listSources({ style, sources = {} }: Pick<MapConfig, 'style' | 'sources'>): KnownSources {
+  const isAddress = typeof style === 'string';
+  const all = { ...(isAddress ? {} : style.sources), ...sources };
+  const kinds = new Map(Object.entries(all).map(([name, source]) => [name, kindOf(source)]));
+  return { kinds, areAll: !isAddress };
+}
+
+function expectOneOf({ kinds }: KnownSources, wanted?: readonly string[]): string {
+  const what = wanted ? `${wanted.join(' or ')} source` : 'source';
+  const names = [...kinds].filter(([, kind]) => fits(kind, wanted)).map(([name]) => name);
+  return names.length === 0
+    ? `a ${what} that \`sources\` defines`
+    : `the name of a ${what} (${listNames(names)})`;
+}
+
+function listNames(names: readonly string[]): string {
+  const listed = names.slice(0, MAX_NAMES_LISTED).map((name) => name.slice(0, MAX_ID_LENGTH));
+  const rest = names.length - listed.length;
+  return `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+function fits(kind: string | undefined, wanted: readonly string[] | undefined): boolean {
+  return kind === undefined || wanted === undefined || wanted.includes(kind);
+}
+
+/** A name that every object has would lead the engine astray. */
+function isSource({ kinds, areAll }: KnownSources, name: string, wanted?: readonly string[]): boolean {
+  return kinds.has(name) ? fits(kinds.get(name), wanted) : !areAll && !(name in Object.prototype);
+}
+
+type Path = BrokenReference['path'];
+
+/** Each id that an earlier member of the list has too. */
+function checkUnique(
+  list: string,
+  members: readonly { readonly id: string }[],
+  ids: ReadonlySet<string>,
+  what: string,
+): BrokenReference[] {
+  if (ids.size === members.length) return [];
+  const seen = new Set<string>();
+  return members.flatMap(({ id }, index) => {
+    const isTaken = seen.has(id);
+    seen.add(id);
+    return isTaken ? [{ path: [list, index, 'id'], expected: `an id that no other ${what} has` }] : [];
+  });
+}
+
+function checkId(
+  path: Path,
+  id: string | undefined,
+  ids: ReadonlySet<string>,
+  what: string,
+): BrokenReference[] {
+  if (id === undefined || ids.has(id)) return [];
+  const expected =
+    ids.size === 0 ? `the id of a ${what} of the config` : `the id of a ${what} (${listNames([...ids])})`;
+  return [{ path, expected }];
+}
+
+function checkLayers(
+  layers: NonNullable<MapConfig['layers']>,
+  ids: ReadonlySet<string>,
+  sources: KnownSources,
+): BrokenReference[] {
+  const broken: BrokenReference[] = [];
+  const refuse = (index: number, key: string, expected: string) =>
+    broken.push({ path: ['layers', index, key], expected });
+  for (const [index, { source, beforeId }] of layers.entries()) {
+    if (source !== undefined && !isSource(sources, source)) refuse(index, 'source', expectOneOf(sources));
+    if (beforeId !== undefined && ids.has(beforeId)) {
+      refuse(
+        index,
+        'beforeId',
+        "the id of a layer of the style (the config's own are drawn in the order of `layers`)",
+      );
+    }
+  }
+  return broken;
+}
+
+/** What is said of the style's layers can't be meant for one of the config's. */
+function checkStyleLayers(
+  { styleLayers = {}, interaction }: Names,
+  ids: ReadonlySet<string>,
+): BrokenReference[] {
+  const named: readonly (readonly [id: string, path: Path])[] = [
+    ...Object.keys(styleLayers).map((id) => [id, ['styleLayers', id]] as const),
+    ...(interaction?.styleLayerIds ?? []).map(
+      (id, index) => [id, ['interaction', 'styleLayerIds', index]] as const,
+    ),
+  ];
+  const expected = 'the id of a layer of the style (for one of the config, `layers` says all)';
+  return named.flatMap(([id, path]) => (ids.has(id) ? [{ path, expected }] : []));
+}
+
+const TERRAIN_KINDS = ['raster-dem'];
+const FEATURE_KINDS = ['geojson', 'vector'];
+
+/** Whatever names features says where they are. */
+function checkFeatures(
+  at: Path,
+  named: { readonly sourceId: string; readonly sourceLayer?: string | undefined } | undefined,
+  sources: KnownSources,
+): BrokenReference[] {
+  if (named === undefined) return [];
+  const { sourceId, sourceLayer } = named;
+  if (!isSource(sources, sourceId, FEATURE_KINDS)) {
+    return [{ path: [...at, 'sourceId'], expected: expectOneOf(sources, FEATURE_KINDS) }];
+  }
+  const path = [...at, 'sourceLayer'];
+  const kind = sources.kinds.get(sourceId);
+  if (kind === 'vector' && sourceLayer === undefined) {
+    return [{ path, expected: 'the name of a layer inside the vector source' }];
+  }
+  if (kind === 'geojson' && sourceLayer !== undefined) {
+    return [{ path, expected: 'no value (a geojson source has no layers inside)' }];
+  }
+  return [];
+}
+
+function idsOf(members: readonly { readonly id: string }[]): Set<string> {
+  return new Set(members.map(({ id }) => id));
+}
+
+/** The last config in which nothing was broken. */
+let lastFine: WeakRef<MapConfig> | undefined;
+
+/** Parts that are looked at, other than `layers`. One that is missing here is one that the checks can't read. */
+const LOOKED_AT = [
+  'style',
+  'sources',
+  'terrain',
+  'selection',
+  'featureStates',
+  'hover',
+  'markers',
+  'popups',
+  'accessibility',
+  'interaction',
+  'styleLayers',
+] as const satisfies readonly (keyof MapConfig)[];
+
+type Names = Pick<MapConfig, (typeof LOOKED_AT)[number] | 'layers'>;
+
+/** Whether both name the same, whatever else differs: nearly every update, and there may be thousands of layers. */
+function hasSameNames(before: Names, after: Names): boolean {
+  if (LOOKED_AT.some((part) => before[part] !== after[part])) return false;
+  const { layers: from = [] } = before;
+  const { layers: to = [] } = after;
+  if (from.length !== to.length) return false;
+  return to.every((layer, index) => {
+    const other = from[index];
+    if (other === layer) return true;
+    return other?.id === layer.id && other.source === layer.source && other.beforeId === layer.beforeId;
+  });
+}
+
+/** Every name in `config` that fits nothing, or not what it should. */
+export function findBrokenReferences(config: MapConfig): BrokenReference[] {
+  const before = lastFine?.deref();
+  const broken = before !== undefined && hasSameNames(before, config) ? [] : checkReferences(config);
+  if (broken.length === 0) lastFine = new WeakRef(config);
+  return broken;
+}
+
+function checkReferences(config: Names): BrokenReference[] {
+  const { layers = [], markers = [], popups = [], featureStates = [] } = config;
+  const { terrain, selection, hover, accessibility } = config;
+  const sources = listSources(config);
+  const markerIds = idsOf(markers);
+  const popupIds = idsOf(popups);
+  const layerIds = idsOf(layers);
+  const answeringIds = new Set([...layerIds, ...(config.interaction?.styleLayerIds ?? [])]);
+  return [
+    ...checkUnique('layers', layers, layerIds, 'layer'),
+    ...checkLayers(layers, layerIds, sources),
+    ...checkStyleLayers(config, layerIds),
+    ...(terrain && !isSource(sources, terrain.source, TERRAIN_KINDS)
+      ? [{ path: ['terrain', 'source'], expected: expectOneOf(sources, TERRAIN_KINDS) }]
+      : []),
+    ...checkFeatures(['selection'], selection, sources),
+    ...featureStates.flatMap((feature, index) => checkFeatures(['featureStates', index], feature, sources)),
+    ...checkFeatures(['hover'], hover, sources),
+    ...checkUnique('markers', markers, markerIds, 'marker'),
+    ...markers.flatMap(({ feature, popupId }, index) => [
+      ...checkFeatures(['markers', index, 'feature'], feature, sources),
+      ...checkId(['markers', index, 'popupId'], popupId, popupIds, 'popup'),
+    ]),
+    ...checkUnique('popups', popups, popupIds, 'popup'),
+    ...popups.flatMap(({ feature, markerId }, index) => [
+      ...checkFeatures(['popups', index, 'feature'], feature, sources),
+      ...checkId(['popups', index, 'markerId'], markerId, markerIds, 'marker'),
+    ]),
+    ...(accessibility?.featureList?.layerIds ?? []).flatMap((id, index) =>
+      checkId(['accessibility', 'featureList', 'layerIds', index], id, answeringIds, 'layer'),
+    ),
+  ];
+}

@@ -1,0 +1,148 @@
+/** What a user can do with the map: its buttons and texts, and gestures and keys. */
+import * as v from 'valibot';
+import { between, boundedList, flag, id, MAX_ITEMS } from '../schema/config-values.js';
+import type { Named, Output, Schema } from '../schema/named-schema.js';
+
+export const CORNERS = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const;
+const CONTROL = `true, false, or one of ${CORNERS.join(', ')}`;
+const control = v.union([flag, v.picklist(CORNERS, CONTROL)], CONTROL);
+
+const controlsFields = v.object(
+  {
+    /** Zoom buttons and compass. Default `true` (`top-end`). A corner places it; start and end follow the reading direction. */
+    navigation: v.optional(control),
+    /** Scale bar. Default `false`; `true` is `bottom-start`. */
+    scale: v.optional(control),
+    /** Full-screen button. Default `false`; `true` is `top-end`. */
+    fullscreen: v.optional(control),
+    /** Button that shows the user's position. Default `false`; `true` is `top-end`. */
+    geolocate: v.optional(control),
+    /** Credits of the data. Default `true` (`bottom-end`). Turn it off only where the page shows them otherwise. */
+    attribution: v.optional(control),
+  },
+  'an object',
+);
+/** Which buttons and texts stand on the map, and where. */
+export interface ControlsConfig extends Output<typeof controlsFields>, Named {}
+export const controlsSchema: Schema<ControlsConfig> = controlsFields;
+
+const CURSORS = [
+  ...['auto', 'default', 'none', 'context-menu', 'help', 'pointer', 'progress', 'wait', 'cell', 'crosshair'],
+  ...['text', 'vertical-text', 'alias', 'copy', 'move', 'no-drop', 'not-allowed', 'grab', 'grabbing'],
+  ...['all-scroll', 'col-resize', 'row-resize', 'n-resize', 'e-resize', 's-resize', 'w-resize', 'ne-resize'],
+  ...['nw-resize', 'se-resize', 'sw-resize', 'ew-resize', 'ns-resize', 'nesw-resize', 'nwse-resize'],
+  ...['zoom-in', 'zoom-out'],
+] as const;
+export const cursorSchema = v.picklist(CURSORS, 'a keyword that CSS knows as a cursor: crosshair, help ...');
+
+/** Slower or faster than that is a mistake in the unit. */
+const [MIN_SPEED, MAX_SPEED] = [0.1, 10];
+const AROUND = "'pointer' or 'center'";
+const around = v.picklist(['pointer', 'center'], AROUND);
+
+const scrollZoomFields = v.object(
+  {
+    /** What stays where it is: the place under the pointer, or the middle of the map. Default `pointer`. */
+    around: v.optional(around),
+    /** Factor of the engine's own speed, 0.1 to 10. Default 1. */
+    speed: v.optional(between(MIN_SPEED, MAX_SPEED, '')),
+  },
+  'true, false, or an object with around and speed',
+);
+/** How the wheel and the track pad zoom. */
+export interface ScrollZoomOptions extends Output<typeof scrollZoomFields>, Named {}
+const touchZoomRotateFields = v.object(
+  {
+    /** What stays where it is: the place between the fingers, or the middle of the map. Default `pointer`. */
+    around: v.optional(around),
+    /** Whether two fingers turn the map too. Default `true`. */
+    rotation: v.optional(flag),
+  },
+  'true, false, or an object with around and rotation',
+);
+/** How two fingers zoom and turn. */
+export interface TouchZoomRotateOptions extends Output<typeof touchZoomRotateFields>, Named {}
+const dragPanFields = v.object(
+  {
+    /** Whether the map glides on after it is let go. Default `true`. */
+    inertia: v.optional(flag),
+  },
+  'true, false, or an object with inertia',
+);
+/** How dragging moves. */
+export interface DragPanOptions extends Output<typeof dragPanFields>, Named {}
+const dragRotateFields = v.object(
+  {
+    /** Whether it tilts the map too. Default `true`. */
+    pitch: v.optional(flag),
+  },
+  'true, false, or an object with pitch',
+);
+/** How dragging with the secondary button turns. */
+export interface DragRotateOptions extends Output<typeof dragRotateFields>, Named {}
+const keyboardFields = v.object(
+  {
+    /** Whether shift and arrow keys turn and tilt the map. Default `true`. */
+    rotation: v.optional(flag),
+  },
+  'true, false, or an object with rotation',
+);
+/** What keys do. */
+export interface KeyboardOptions extends Output<typeof keyboardFields>, Named {}
+
+const switchOr = <T>(options: Schema<T> & { readonly message: string }): Schema<boolean | T> =>
+  v.union([flag, options], options.message);
+const scrollZoom = switchOr<ScrollZoomOptions>(scrollZoomFields);
+const touchZoomRotate = switchOr<TouchZoomRotateOptions>(touchZoomRotateFields);
+const dragPan = switchOr<DragPanOptions>(dragPanFields);
+const dragRotate = switchOr<DragRotateOptions>(dragRotateFields);
+const keyboard = switchOr<KeyboardOptions>(keyboardFields);
+
+const interactionFields = v.object(
+  {
+    /** Zoom with the wheel or track pad. Default `true`. An object, since 1.3, says how. Changed live. */
+    scrollZoom: v.optional(scrollZoom),
+    /** Zoom to a box drawn with shift and drag. Default `true`. */
+    boxZoom: v.optional(flag),
+    /** Turn and tilt with the secondary button. Default `true`. An object, since 1.3, says how. Changed live. */
+    dragRotate: v.optional(dragRotate),
+    /** Move by dragging. Default `true`. An object, since 1.3, says how. Changed live. */
+    dragPan: v.optional(dragPan),
+    /** Arrow keys, plus and minus. Default `true`. An object, since 1.3, says which. Changed live. */
+    keyboard: v.optional(keyboard),
+    /** Zoom in with a double click. Default `true`. */
+    doubleClickZoom: v.optional(flag),
+    /** Zoom and turn with two fingers. Default `true`. An object, since 1.3, says how. Changed live. */
+    touchZoomRotate: v.optional(touchZoomRotate),
+    /** Tilt with two fingers. Default `true`. */
+    touchPitch: v.optional(flag),
+    /**
+     * Leave the page its scrolling: the wheel zooms with ctrl or meta held alone, and one finger scrolls the page while two
+     * move the map; a hint says so. Not in full screen. Default `false`. Changed live.
+     */
+    cooperativeGestures: v.optional(flag),
+    /**
+     * Whether a click on a cluster of a `geojson` source with `cluster` zooms in until it parts. Such a click leaves the
+     * selection as it is. Default `false`. Changed live.
+     */
+    expandClusters: v.optional(flag),
+    /**
+     * What a click or tap selects, among features with an id in the config's layers. `single`: the topmost feature; a
+     * click beside all features selects nothing. `multiple`: the same, and with shift, ctrl or meta held a click adds
+     * the feature or takes it away, while one beside all changes nothing; a feature of another source or source layer
+     * begins a new selection. Default `none`. Changed live; what is selected stays.
+     */
+    select: v.optional(v.picklist(['none', 'single', 'multiple'], "'none', 'single' or 'multiple'")),
+    /**
+     * Ids of the style's own layers, at most 10,000, whose features answer like those of the config's `layers`: in events of the
+     * pointer, when a click selects, in `queryFeatures`, and in the feature list where that names them too. One that a style lacks
+     * is told once for each style, as `maperror` (`STYLE_LAYER_MISSING`). Not for layers inside of a style's `imports`. Changed
+     * live. Default: none. Since 1.3.
+     */
+    styleLayerIds: v.optional(boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`)),
+  },
+  'an object of switches, and select',
+);
+/** Ways to move the map, and what clicks select. */
+export interface InteractionConfig extends Output<typeof interactionFields>, Named {}
+export const interactionSchema: Schema<InteractionConfig> = interactionFields;

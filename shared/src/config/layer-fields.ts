@@ -1,0 +1,33 @@
+/** What the contract itself says of a layer of the style specification. */
+import * as v from 'valibot';
+import { id, idOf, plainList, plainObject, sourceName, zoom } from '../schema/config-values.js';
+import type { Output } from '../schema/named-schema.js';
+
+export const layerFields = v.looseObject(
+  {
+    /** Unique within the config. */
+    id,
+    // What is said of these stands at their types, which differ from layer to layer: style/layer-members.ts.
+    type: idOf('a layer type of the style specification'),
+    source: v.optional(sourceName),
+    'source-layer': v.optional(idOf('the name of a layer inside a vector source')),
+    filter: v.optional(plainList<readonly unknown[]>('a filter expression')),
+    layout: v.optional(plainObject<object>('an object')),
+    paint: v.optional(plainObject<object>('an object')),
+    /**
+     * Id of the style's layer that this one is drawn just below. Default: above all of the style. A style without that
+     * layer is reported, and this one drawn above all. Among each other the config's layers keep their order. Changed live.
+     */
+    beforeId: v.optional(id),
+    /** Place that a style offers to other layers: `bottom`, `middle` or `top` in Mapbox Standard. Default: none. Changed live. */
+    slot: v.optional(id),
+    /** Smallest zoom at which the layer is drawn. Default 0. */
+    minzoom: v.optional(zoom),
+    /** Zoom from which on the layer is no longer drawn. Default: no limit. */
+    maxzoom: v.optional(zoom),
+  },
+  'a layer of the style specification',
+);
+
+/** Fields that the contract itself has for layers. */
+export type LayerFields = Output<v.ObjectSchema<(typeof layerFields)['entries'], undefined>>;

@@ -1,0 +1,248 @@
+/**
+ * The config: what a host says about its map, as JSON. This schema is the only definition; the TypeScript type,
+ * the run-time validation of both sides and `config.schema.json` (with these comments as its descriptions)
+ * come from it. Styling data (style documents, paint, layout, filters, GeoJSON) passes through: the engine
+ * validates it and reports what it refuses.
+ */
+import * as v from 'valibot';
+import { cameraSchema, limitsSchema } from './camera-config.js';
+import {
+  baseAddress,
+  between,
+  boundedList,
+  boundedRecord,
+  engineAddressOf,
+  flag,
+  lngLat,
+  MAX_ITEMS,
+  MAX_LABEL_LENGTH,
+  plainList,
+  plainObject,
+  text,
+} from '../schema/config-values.js';
+import {
+  controlsSchema,
+  type ControlsConfig,
+  type CORNERS,
+  cursorSchema,
+  type InteractionConfig,
+  interactionSchema,
+} from './controls-config.js';
+import { layerSchema } from './layer-config.js';
+import { accessibilitySchema, languageTag, localeSchema } from './locale-config.js';
+import { markerSchema, popupSchema } from './overlay-config.js';
+import type { Named, Output, Schema } from '../schema/named-schema.js';
+import { publicTokenSchema } from '../schema/public-token.js';
+import { remembered } from '../schema/remembered.js';
+import {
+  featureSchema,
+  featureStateSchema,
+  imageSchema,
+  selectionSchema,
+  terrainSchema,
+} from './scene-config.js';
+import { sourceSchema } from './source-config.js';
+import { styleLayerSchema } from './style-layer-config.js';
+import type { StyleDocumentMembers } from '../style/generated/document.js';
+import type { SpecifiedLayer } from '../style/generated/layers.js';
+import type { StyleLights } from '../style/generated/lights.js';
+import type { StyleFog } from '../style/generated/scene.js';
+import type { StyleSource } from '../style/generated/sources.js';
+
+const providerFields = v.object(
+  {
+    /**
+     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another
+     * one makes the style anew.
+     */
+    baseApiUrl: baseAddress,
+    /**
+     * Public access token, sent to `baseApiUrl` alone. Absent: requests carry no token. Changing it takes effect on
+     * the next request.
+     */
+    accessToken: v.optional(publicTokenSchema),
+  },
+  'an object with baseApiUrl',
+);
+/** The service that a map is made from. */
+export interface ProviderConfig extends Output<typeof providerFields>, Named {}
+const providerSchema: Schema<ProviderConfig> = providerFields;
+
+const STYLE = 'a style address (mapbox:// or http(s)) or a style document with version 8';
+const styleFields = v.looseObject(
+  {
+    /** Version of the style specification. */
+    version: v.literal(8, '8'),
+    /** Sources of the style by name; the engine validates them. */
+    sources: plainObject<Readonly<Record<string, StyleSource>>>('an object'),
+    /** Layers of the style, the lowest first; the engine validates them. */
+    layers: plainList<readonly SpecifiedLayer[]>('a list'),
+  },
+  STYLE,
+);
+type StyleFields = Output<v.ObjectSchema<(typeof styleFields)['entries'], undefined>>;
+/** A style as a document, in place of its address. */
+export interface StyleDocument extends StyleFields, StyleDocumentMembers {}
+
+const PROJECTIONS = [
+  'mercator',
+  'globe',
+  'albers',
+  'equalEarth',
+  'equirectangular',
+  'lambertConformalConic',
+  'naturalEarth',
+  'winkelTripel',
+] as const;
+const PROJECTION = `one of ${PROJECTIONS.join(', ')}`;
+const CONIC = ['albers', 'lambertConformalConic'] as const;
+const parallel = between(-90, 90, ' (degrees of latitude)');
+const conicFields = v.object(
+  {
+    /** `albers` or `lambertConformalConic`: those that are drawn for a part of the earth. */
+    name: v.picklist(CONIC, `one of ${CONIC.join(', ')}`),
+    /** `[longitude, latitude]` of the middle of that part, in degrees. Default: the engine's, `[-96, 37.5]` for `albers`. */
+    center: v.optional(lngLat),
+    /** Degrees of latitude, from -90 to 90, of the two circles that are drawn without distortion. Default: the engine's. */
+    parallels: v.optional(
+      v.strictTuple([parallel, parallel], 'two latitudes') as Schema<readonly [south: number, north: number]>,
+    ),
+  },
+  `${PROJECTION}, or an object with name`,
+);
+/** A projection of a part of the earth. */
+export interface ConicProjection extends Output<typeof conicFields>, Named {}
+const conicSchema: Schema<ConicProjection> = conicFields;
+
+const WORLDVIEW = 'a country code of two capital letters';
+
+const configEntries = {
+  /** Service with tiles, styles, sprites and fonts. */
+  provider: remembered(providerSchema),
+  /**
+   * Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew;
+   * since 1.3 a document that differs from the one in use changes that where the engine can, and what is loaded stays.
+   */
+  style: remembered(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
+  /**
+   * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
+   * empty at the start: where the style says.
+   */
+  camera: v.optional(remembered(cameraSchema)),
+  /** How far a user can zoom, tilt and pan. Default: as far as the engine goes. */
+  limits: v.optional(remembered(limitsSchema)),
+  /**
+   * How the earth is drawn: `mercator` (flat), `globe`, or one of the engine's others, which can't turn, tilt or carry
+   * terrain. An object (since 1.3) says which part of the earth is meant. Default: the style's, else `mercator`. Changed live.
+   */
+  projection: v.optional(
+    v.union(
+      [v.picklist(PROJECTIONS, PROJECTION), remembered(conicSchema)],
+      `${PROJECTION}, or an object with name`,
+    ),
+  ),
+  /**
+   * Whether a flat map shows the earth again and again beside itself. `false`: once, and the map can't be zoomed out or moved beyond
+   * its edges. Default `true`. Changed live. Since 1.3.
+   */
+  renderWorldCopies: v.optional(flag),
+  /** Language of the map's names as a BCP 47 tag, `de` or `pt-BR`. Default: the style's own. Changed live. */
+  language: v.optional(languageTag),
+  /**
+   * Whose view of disputed borders is shown, as an ISO 3166-1 code: `IN`, `US`. Default: the provider's, which also stands
+   * in for a view that the data lacks. Changed live.
+   */
+  worldview: v.optional(v.pipe(v.string(WORLDVIEW), v.regex(/^[A-Z]{2}$/, WORLDVIEW))),
+  /** Buttons and texts on the map: on, off, or the corner where each stands. Absent members keep their defaults. */
+  controls: v.optional(remembered(controlsSchema)),
+  /** Ways to move the map, each on unless switched off, and whether clicks select. Absent members keep their defaults. */
+  interaction: v.optional(remembered(interactionSchema)),
+  /**
+   * How the pointer looks over the map, also over features and while it drags: a keyword of CSS. Default: a hand, and `pointer` over
+   * features of the config's layers. Changed live.
+   */
+  cursor: v.optional(cursorSchema),
+  /**
+   * The host's own data by name, as sources of the style specification, at most 10,000. They outlive a change of `style`.
+   * Changed live, as far as each field of a source says. Default: none.
+   */
+  sources: v.optional(boundedRecord(sourceSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} sources`)),
+  /**
+   * Pictures by the name that layers use in `icon-image` and patterns, at most 10,000; a name that the style has too is
+   * reported, and the style's picture kept. They outlive a change of `style`. Changed live. Default: the style's alone.
+   */
+  images: v.optional(boundedRecord(imageSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} images`)),
+  /**
+   * The host's own layers in drawing order, at most 10,000, above the style's unless `beforeId` or `slot` says otherwise.
+   * They outlive a change of `style`. Default: none.
+   */
+  layers: v.optional(boundedList(layerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layers`)),
+  /**
+   * Changes of the style's own layers by id, at most 10,000. They outlive a change of `style`; a layer that a style lacks is told
+   * once for each style, as `maperror` (`STYLE_LAYER_MISSING`), and the map stays `ready`. What is taken out gets the style's own
+   * value back. Not for layers of `layers`, nor for those inside of a style's `imports`, which Mapbox Standard has. Changed live.
+   * Default: none. Since 1.3.
+   */
+  styleLayers: v.optional(
+    boundedRecord(styleLayerSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} layers of the style`),
+  ),
+  /** Relief from elevation data; `null` for none. Outlives a change of `style`. Changed live. Default: the style's own. */
+  terrain: v.optional(v.nullable(remembered(terrainSchema))),
+  /**
+   * Air and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Changed live. Default:
+   * the style's own.
+   */
+  fog: v.optional(v.nullable(plainObject<StyleFog>('an object'))),
+  /** Light sources, as `lights` in the style specification. Outlive a change of `style`. Changed live. Default: the style's own. */
+  lights: v.optional(plainList<readonly StyleLights[]>('a list of lights')),
+  /**
+   * Selected features: their feature state has `selected: true`, which expressions in layers can read. Applied at the
+   * start, and again whenever this value differs from the last config's; in between `interaction.select` lets the user
+   * change it. Default: none.
+   */
+  selection: v.optional(remembered(selectionSchema)),
+  /**
+   * What the host says of features, at most 10,000, for expressions in layers to read as feature state; of two for the same feature, the
+   * later one adds to the earlier. They outlive a change of `style`. Changed live. Default: none. Since 1.3.
+   */
+  featureStates: v.optional(
+    boundedList(featureStateSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature states`),
+  ),
+  /**
+   * Feature marked as if the pointer were on it (feature state `hover`), until the pointer is on another. Applied at the
+   * start, and again whenever this value differs from the last config's. Default: none.
+   */
+  hover: v.optional(remembered(featureSchema)),
+  /**
+   * Markers, at most 10,000, in the order in which the keyboard visits them; hundreds of points belong into a source and a
+   * layer. They outlive a change of `style`. Changed live. Default: none.
+   */
+  markers: v.optional(boundedList(markerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} markers`)),
+  /** Popups, at most 10,000, open or not. They outlive a change of `style`. Changed live. Default: none. */
+  popups: v.optional(boundedList(popupSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} popups`)),
+  /** Words, numbers and reading direction of controls and messages. Absent members keep their defaults. */
+  locale: v.optional(remembered(localeSchema)),
+  /** What assistive technology is told beside `label`. Absent members keep their defaults. */
+  accessibility: v.optional(remembered(accessibilitySchema)),
+  /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. Changed live. */
+  label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
+};
+
+export const configFields = v.object(configEntries, 'a map config object');
+/**
+ * What a host says about its map, as JSON. All of it changes live: an update applies what differs from the config before.
+ * Where that makes something anew (the style, a source), the field says so.
+ */
+export interface MapConfig extends Output<typeof configFields>, Named {}
+
+/** Names of the projections: how the earth is laid out on the screen. */
+export type Projection = (typeof PROJECTIONS)[number];
+/** Names of the controls. */
+export type ControlName = keyof ControlsConfig;
+/** Corners of the map; `start` and `end` follow the reading direction. */
+export type ControlCorner = (typeof CORNERS)[number];
+/** Names of the engine's own ways to move the map: switches, some of which take an object of options too. */
+export type InteractionName = Exclude<
+  keyof InteractionConfig,
+  'select' | 'cooperativeGestures' | 'expandClusters' | 'styleLayerIds'
+>;

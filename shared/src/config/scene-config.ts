@@ -1,0 +1,118 @@
+/** What goes with the data: pictures for icons and patterns, relief, and which features are selected. */
+import * as v from 'valibot';
+import {
+  between,
+  boundedList,
+  flag,
+  httpAddressOf,
+  id,
+  idOf,
+  MAX_ID_LENGTH,
+  MAX_ITEMS,
+  sourceName,
+  text,
+} from '../schema/config-values.js';
+import type { Named, Output, Schema } from '../schema/named-schema.js';
+
+/** 1 MiB of picture: base64 makes four characters of three bytes. A larger one belongs behind an address. */
+const MAX_DATA_LENGTH = 1_400_000;
+/** Far above what screens have (3 to 4). */
+const MAX_PIXEL_RATIO = 8;
+/** The style specification's own limit. */
+const MAX_EXAGGERATION = 1000;
+
+const PICTURE = 'an absolute http(s) address of a picture, or a picture as data:image/...;base64,...';
+// An SVG in it is safe: it is drawn as a picture, in which no script runs and nothing is fetched.
+const pictureData = v.pipe(
+  text(MAX_DATA_LENGTH, PICTURE),
+  v.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, PICTURE),
+);
+
+const imageFields = v.object(
+  {
+    /**
+     * PNG, WebP, JPEG or SVG (with width and height): its absolute http(s) address, whose server must allow the page's
+     * origin, or the picture itself as `data:image/...;base64,...`, up to 1.4 million characters. Changed live.
+     */
+    url: v.union([pictureData, httpAddressOf(PICTURE)], PICTURE),
+    /** Whether it is a signed distance field, which layers can colour (`icon-color`). Default `false`. Changed live. */
+    sdf: v.optional(flag),
+    /** Pixels of the picture per CSS pixel, 1 to 8. Default 1. Changed live. */
+    pixelRatio: v.optional(between(1, MAX_PIXEL_RATIO, '')),
+  },
+  'an object with url',
+);
+/** One of `images`. */
+export interface ImageConfig extends Output<typeof imageFields>, Named {}
+export const imageSchema: Schema<ImageConfig> = imageFields;
+
+const terrainFields = v.object(
+  {
+    /** Name of a `raster-dem` source in `sources`, or of one in `style`. Changed live. */
+    source: sourceName,
+    /** Factor of the heights, 0 to 1000. Default 1. Changed live. */
+    exaggeration: v.optional(between(0, MAX_EXAGGERATION, '')),
+  },
+  'an object with source',
+);
+/** Relief from elevation data. */
+export interface TerrainConfig extends Output<typeof terrainFields>, Named {}
+export const terrainSchema: Schema<TerrainConfig> = terrainFields;
+
+const FEATURE_ID = `a number, or a text of 1 to ${MAX_ID_LENGTH} characters`;
+const featureId = v.union([v.pipe(v.number(FEATURE_ID), v.finite(FEATURE_ID)), idOf(FEATURE_ID)], FEATURE_ID);
+
+const featureFields = v.object(
+  {
+    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. Changed live. */
+    sourceId: sourceName,
+    /** Layer inside a `vector` source. Needed for such a source, refused for others. Changed live. */
+    sourceLayer: v.optional(id),
+    /** Id of the feature, as the data has it or as `promoteId` or `generateId` of the source makes it. Changed live. */
+    featureId,
+  },
+  'an object with sourceId and featureId',
+);
+/** One feature of a source, by name. */
+export interface FeatureReference extends Output<typeof featureFields>, Named {}
+export const featureSchema: Schema<FeatureReference> = featureFields;
+
+const STATE = 'an object without selected and hover, which `selection` and `hover` set';
+const isState = (value: unknown): value is FeatureState =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !('selected' in value) &&
+  !('hover' in value);
+/** What expressions in layers read as `["feature-state", name]`. */
+export type FeatureState = Readonly<Record<string, unknown>>;
+
+const featureStateFields = v.object(
+  {
+    ...featureFields.entries,
+    /** Values by name, which expressions in layers read as `["feature-state", name]`. Not `selected` and `hover`. Changed live. */
+    state: v.custom<FeatureState>(isState, STATE),
+  },
+  'an object with sourceId, featureId and state',
+);
+/** What the host says of one feature. */
+export interface FeatureStateConfig extends Output<typeof featureStateFields>, Named {}
+export const featureStateSchema: Schema<FeatureStateConfig> = featureStateFields;
+
+const selectionFields = v.object(
+  {
+    /** Name of a `geojson` or `vector` source in `sources`, or of one in `style`. */
+    sourceId: sourceName,
+    /** Layer inside a `vector` source. Needed for such a source, refused for others. */
+    sourceLayer: v.optional(id),
+    /**
+     * Ids of up to 10,000 features, as the data has them or as `promoteId` or `generateId` of the source makes them. An
+     * empty list selects nothing.
+     */
+    featureIds: boundedList(featureId, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature ids`),
+  },
+  'an object with sourceId and featureIds',
+);
+/** Which features are selected. */
+export interface SelectionConfig extends Output<typeof selectionFields>, Named {}
+export const selectionSchema: Schema<SelectionConfig> = selectionFields;

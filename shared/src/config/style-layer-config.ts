@@ -1,0 +1,29 @@
+/** Changes of a layer of the style, which the host knows by its id alone. */
+import * as v from 'valibot';
+import { plainList, plainObject } from '../schema/config-values.js';
+import type { Named, Output, Schema } from '../schema/named-schema.js';
+import type { SpecifiedLayer } from '../style/generated/layers.js';
+import type { StyleFilter } from '../style/style-values.js';
+
+/** Paint properties of any type of layer. */
+export type AnyPaint = NonNullable<SpecifiedLayer['paint']>;
+/** Layout properties of any type of layer. */
+export type AnyLayout = NonNullable<SpecifiedLayer['layout']>;
+
+const styleLayerFields = v.object(
+  {
+    /** Paint properties in place of the style's. An absent one stays as the style says. Default: none. Changed live. */
+    paint: v.optional(plainObject<AnyPaint>('an object')),
+    /**
+     * Layout properties in place of the style's; `visibility` hides and shows the layer. An absent one stays as the style says.
+     * Default: none. Changed live.
+     */
+    layout: v.optional(plainObject<AnyLayout>('an object')),
+    /** Expression that chooses the features, in place of the style's; `null` for all. Default: the style's. Changed live. */
+    filter: v.optional(v.nullable(plainList<StyleFilter>('a filter expression, or null'))),
+  },
+  'an object with paint, layout or filter',
+);
+/** One of `styleLayers`. */
+export interface StyleLayerConfig extends Output<typeof styleLayerFields>, Named {}
+export const styleLayerSchema: Schema<StyleLayerConfig> = styleLayerFields;

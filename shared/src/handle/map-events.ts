@@ -1,0 +1,245 @@
+import type { MapdockError } from '../errors/errors.js';
+import type { LngLat } from '../schema/lng-lat.js';
+import type { SelectionConfig } from '../config/scene-config.js';
+import type { MapStatus } from './map-status.js';
+
+/** Place on the map in CSS pixels from its top left corner. */
+export type ScreenPoint = readonly [x: number, y: number];
+
+/** Where the map looks now. Longitude is within -180 to 180, bearing within -180 to 180. */
+export interface CameraState {
+  /** What is in the middle of the map. */
+  readonly center: LngLat;
+  /** At 0 the world is 512 CSS pixels wide; each step doubles it. */
+  readonly zoom: number;
+  /** Degrees clockwise from north. */
+  readonly bearing: number;
+  /** Degrees away from looking straight down. */
+  readonly pitch: number;
+}
+
+/** A step of a movement of the camera. */
+export interface CameraChange {
+  /** Where the map looks at this step. */
+  readonly camera: CameraState;
+  /** `move` comes at most once a frame; `end` once the movement, animation included, is over. */
+  readonly phase: 'start' | 'move' | 'end';
+  /** `user`: a gesture, key or button on the map. `host`: config or handle. */
+  readonly cause: 'user' | 'host';
+}
+
+/** A feature of one of the config's sources, drawn or not. */
+export interface SourceFeature {
+  /** Name of the source in the config. */
+  readonly sourceId: string;
+  /** Layer inside a `vector` source; absent for other sources, and from a remote of contract 1.0. */
+  readonly sourceLayer?: string;
+  /** Absent when the data gives none. */
+  readonly id?: string | number;
+  /** What the data says of the feature; empty when it says nothing. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** As GeoJSON. */
+  readonly geometry: { readonly type: string };
+}
+
+/** A feature as one of the config's layers draws it. */
+export interface MapFeature extends SourceFeature {
+  /** Id of the layer in the config. */
+  readonly layerId: string;
+}
+
+/** What is selected, and who chose it. */
+export interface SelectionChange {
+  /** What is selected now; `undefined` for nothing. */
+  readonly selection: SelectionConfig | undefined;
+  /** `user`: a click, as `interaction.select` allows. `host`: the config. */
+  readonly cause: 'user' | 'host';
+}
+
+/** Size of the map in CSS pixels. */
+export interface MapSize {
+  /** CSS pixels. */
+  readonly width: number;
+  /** CSS pixels. */
+  readonly height: number;
+}
+
+/** What became of the graphics context. */
+export interface ContextChange {
+  /** `true`: the browser took the graphics context away and nothing is drawn. `false`: it gave it back. */
+  readonly lost: boolean;
+}
+
+/** Where a marker is, or was, on the way. */
+export interface MarkerMove {
+  /** Id of the marker in the config. */
+  readonly markerId: string;
+  /** Where it is now. */
+  readonly lngLat: LngLat;
+  /** `move` comes at most once a frame; `end` when it is put down. By keyboard each press is one `end`. */
+  readonly phase: 'start' | 'move' | 'end';
+}
+
+/** Which marker was clicked. */
+export interface MarkerClick {
+  /** Id of the marker in the config. */
+  readonly markerId: string;
+  /** Where it is. */
+  readonly lngLat: LngLat;
+}
+
+/** Which popup opened or closed, and why. */
+export interface PopupChange {
+  /** Id of the popup in the config. */
+  readonly popupId: string;
+  /** Whether it is open now. */
+  readonly open: boolean;
+  /**
+   * `button`, `escape` and `mapclick`: the user closed it so. `marker`: the user clicked its marker. `host`: the config, or the
+   * attachment was removed.
+   */
+  readonly reason: 'button' | 'escape' | 'mapclick' | 'marker' | 'host';
+}
+
+/** Press of a `button` block. */
+export interface OverlayAction {
+  /** Id of the button in its block. */
+  readonly buttonId: string;
+  /** Id of the marker that it stands in; absent for one in a popup. */
+  readonly markerId?: string;
+  /** Id of the popup that it stands in; absent for one in a marker. */
+  readonly popupId?: string;
+}
+
+/**
+ * What the map has asked of its provider (addresses below `baseApiUrl`) since it was mounted: those that failed and those
+ * that the browser answered from its cache included, Mapbox's own calls for sessions and usage not. A tile that is asked for
+ * once more within the next 512 counts once.
+ */
+export interface ProviderUsage {
+  /** Number of requests by kind; a kind that was never asked for is absent. */
+  readonly requests: Readonly<Partial<Record<RequestKind, number>>>;
+}
+
+/** What a request is for. */
+export type RequestKind = 'style' | 'source' | 'tile' | 'glyphs' | 'sprite' | 'image' | 'model' | 'other';
+
+/** The pointer on the map. */
+export interface MapPointer {
+  /** Where it is on the map. */
+  readonly point: ScreenPoint;
+  /** The place that is drawn there. */
+  readonly lngLat: LngLat;
+  /** Features of the config's layers under the pointer, topmost first. */
+  readonly features: readonly MapFeature[];
+}
+
+/** The pointer moves over the map. */
+export interface PointerMove extends MapPointer {
+  /** `leave`: it has left the map, and nothing is under it any more. */
+  readonly phase: 'move' | 'leave';
+}
+
+/** What came of looking for the user's position, which the `geolocate` control does when it is pressed. */
+export type GeolocationResult =
+  | {
+      readonly name: 'found';
+      /** Where the user is. */
+      readonly lngLat: LngLat;
+      /** Metres around it within which the user is, as the browser says. */
+      readonly accuracyMeters: number;
+      /** Degrees clockwise from north that the user moves to; absent while unknown. */
+      readonly headingDegrees?: number;
+      /** Absent while unknown. */
+      readonly metersPerSecond?: number;
+    }
+  | {
+      readonly name: 'failed';
+      /**
+       * `denied`: the user, or the page's policy, does not allow it. `unavailable` and `timeout`: the browser found none. `outside`: it
+       * found one that `limits.bounds` leaves out.
+       */
+      readonly reason: 'denied' | 'unavailable' | 'timeout' | 'outside';
+    };
+
+/**
+ * Event names and what each carries. The names don't collide with DOM events. `Since 1.1` and the like: only a remote of
+ * that contract, or a newer one, sends it.
+ */
+export interface MapEventMap {
+  /** The status changed; also once for the first status. */
+  statuschange: MapStatus;
+  /** The map begins to move, moves, or has come to rest. */
+  camerachange: CameraChange;
+  /** The map was clicked or tapped, on a feature or not. */
+  mapclick: MapPointer;
+  /** The map was double-clicked or double-tapped; comes after two of `mapclick`. Since 1.1. */
+  mapdblclick: MapPointer;
+  /**
+   * A context menu was asked for: with the secondary button, or a long press where the browser says so. While somebody
+   * listens, the browser's own does not open on the map; nor while `interaction.dragRotate` needs the button. Since 1.1.
+   */
+  mapcontextmenu: MapPointer;
+  /**
+   * The set of features under the pointer changed, since the pointer moved or, once the map is at rest, since the map did; empty when
+   * the pointer left them or the map. The place is where the pointer is now.
+   */
+  maphover: MapPointer;
+  /**
+   * The pointer moved over the map, or the map under the pointer; at most once a frame. Nothing is done for it while nobody listens.
+   * Since 1.3.
+   */
+  mappointermove: PointerMove;
+  /** The selected features are others than before. Does not come for the selection of the first config. Since 1.1. */
+  mapselectionchange: SelectionChange;
+  /** The user's position was found, or not; again whenever the user moves, until the `geolocate` control is pressed again. Since 1.3. */
+  mapgeolocate: GeolocationResult;
+  /** The map has another size than before, and has adapted to it. Since 1.1. */
+  mapresize: MapSize;
+  /** The map lost its graphics context, or got it back. Until it is back the status is `degraded`. Since 1.1. */
+  contextchange: ContextChange;
+  /** A marker was clicked or tapped, or enter was pressed on it. Since 1.2. */
+  markerclick: MarkerClick;
+  /** The user moves a `draggable` marker. Since 1.2. */
+  markerdrag: MarkerMove;
+  /** A popup opened or closed. Does not come for those that the first config opens. Since 1.2. */
+  popupchange: PopupChange;
+  /** A button in a marker or popup was pressed. Since 1.2. */
+  overlayaction: OverlayAction;
+  /** An entry of `accessibility.featureList` was chosen. Since 1.2. */
+  featureactivate: MapFeature;
+  /** The count of requests to the provider is another than before; at most once a second. Since 1.2. */
+  providerusage: ProviderUsage;
+  /** Something failed. The status says whether the map as a whole still works. */
+  maperror: MapdockError;
+}
+
+/** Names of the events. */
+export type MapEventName = keyof MapEventMap;
+
+const NAMES: Readonly<Record<MapEventName, true>> = {
+  statuschange: true,
+  camerachange: true,
+  mapclick: true,
+  mapdblclick: true,
+  mapcontextmenu: true,
+  maphover: true,
+  mappointermove: true,
+  mapselectionchange: true,
+  mapgeolocate: true,
+  mapresize: true,
+  contextchange: true,
+  markerclick: true,
+  markerdrag: true,
+  popupchange: true,
+  overlayaction: true,
+  featureactivate: true,
+  providerusage: true,
+  maperror: true,
+};
+
+/** The names of all events of this contract. Since 1.2. */
+export const MAP_EVENT_NAMES = Object.keys(NAMES) as readonly MapEventName[];
+
+/** What is called with each event of a name. */
+export type MapListener<N extends MapEventName> = (event: MapEventMap[N]) => void;

@@ -1,0 +1,46 @@
+import type { MapConfig, ProviderConfig } from '../config/map-config.js';
+
+const MAPBOX_HOSTS = ['api.mapbox.com', 'api.mapbox.cn'];
+
+/**
+ * True for Mapbox's own API: there the engine keeps the real address and token, so that sessions and usage are reported as its
+ * licence demands. Throws a `TypeError` for a base that is no absolute address.
+ */
+export function isMapboxProvider({ baseApiUrl }: Pick<ProviderConfig, 'baseApiUrl'>): boolean {
+  return MAPBOX_HOSTS.includes(new URL(baseApiUrl).hostname);
+}
+
+/**
+ * Where the engine asks for what it means by a path below the provider's base, such as `/v4/team.places.json`, with the config's token
+ * unless `parameters` (`name=value`) have one. It holds the token: it is for the browser alone. Pure.
+ */
+export function providerRequestUrl(
+  { baseApiUrl, accessToken }: ProviderConfig,
+  path: string,
+  parameters: readonly string[] = [],
+): string {
+  const base = isMapboxProvider({ baseApiUrl }) ? new URL(baseApiUrl).origin : baseApiUrl.replace(/\/$/, '');
+  const hasToken = parameters.some((parameter) => parameter.startsWith('access_token='));
+  const token =
+    accessToken === undefined || hasToken ? [] : [`access_token=${encodeURIComponent(accessToken)}`];
+  const query = [...parameters, ...token].join('&');
+  return `${base}${path}${query && '?'}${query}`;
+}
+
+/**
+ * The address that a map first asks for its style, so that the request can start before the map's code is there. `undefined` if
+ * there is none to start: the style is a document, or it is Mapbox's and the version of the engine, which that request states, is
+ * not given. It holds the token: it is for the browser alone.
+ */
+export function styleRequestUrl(
+  { provider, style }: Pick<MapConfig, 'provider' | 'style'>,
+  engineVersion?: string,
+): string | undefined {
+  if (typeof style !== 'string') return undefined;
+  const [, path, query = ''] = /^mapbox:\/\/styles(\/[^?]*)\??(.*)$/.exec(style) ?? [];
+  if (path === undefined) return style;
+  const parameters = query.split('&').filter(Boolean);
+  if (!isMapboxProvider(provider)) return providerRequestUrl(provider, `/styles/v1${path}`, parameters);
+  if (engineVersion === undefined) return undefined;
+  return providerRequestUrl(provider, `/styles/v1${path}`, [...parameters, `sdk=js-${engineVersion}`]);
+}

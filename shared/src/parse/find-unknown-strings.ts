@@ -1,0 +1,29 @@
+import { ERROR_CODES } from '../errors/errors.js';
+import { formatPath } from './format-path.js';
+import type { MapConfig } from '../config/map-config.js';
+import { DEFAULT_STRINGS, PLURAL_STRINGS } from '../handle/map-strings.js';
+import { redactTokens } from '../errors/redact-tokens.js';
+
+/** Texts of the failure panel, which may also be given for the code of one error. */
+const FAILURE_TEXT = /^failed\.(?:title|text)\.(\w+)$/;
+/** The form of a text for the numbers of one plural category. */
+const PLURAL_FORM = /^(.+)\.(?:zero|one|two|few|many|other)$/;
+
+function isKnown(key: string): boolean {
+  const [, code] = FAILURE_TEXT.exec(key) ?? [];
+  const [, plural] = PLURAL_FORM.exec(key) ?? [];
+  return (
+    Object.hasOwn(DEFAULT_STRINGS, key) ||
+    ERROR_CODES.some((known) => known === code) ||
+    PLURAL_STRINGS.some((known) => known === plural)
+  );
+}
+
+/**
+ * Paths of texts in `locale.strings` whose keys are not those of the built-in ones. A map adds them to `unknownFields`;
+ * `parseMapConfig` leaves them out, so that who validates a config need not have the map's words. Pure. Since 1.3.
+ */
+export function findUnknownStrings({ locale }: Pick<MapConfig, 'locale'>): string[] {
+  const unknown = Object.keys(locale?.strings ?? {}).filter((key) => !isKnown(key));
+  return unknown.map((key) => redactTokens(formatPath(['locale', 'strings', key])));
+}

@@ -1,0 +1,13 @@
+import type { Problem } from '../errors/error-details.js';
+
+/** Enough to act on; the full list is in `details`. */
+const PROBLEMS_IN_MESSAGE = 3;
+
+/** The first of what is wrong in a document, for a message. Pure. */
+export function listProblems(problems: readonly Problem[], omitted = 0): string {
+  const shown = problems
+    .slice(0, PROBLEMS_IN_MESSAGE)
+    .map(({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`);
+  const rest = problems.length - shown.length + omitted;
+  return shown.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+}

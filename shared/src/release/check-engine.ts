@@ -1,0 +1,18 @@
+import { MapdockError } from '../errors/errors.js';
+import type { EngineInfo } from '../handle/map-handle.js';
+import type { Result } from '../errors/result.js';
+
+/**
+ * Decides whether a host whose code is written for a major version of the engine can have a release: it needs that one. A host that
+ * names none can have any. Call it before any remote code runs, with `release.engine` of the pointer. Never throws. Since 1.3.
+ */
+export function checkEngine(
+  engineMajor: number | undefined,
+  { name, version }: EngineInfo,
+): Result<undefined, MapdockError<'ENGINE_MISMATCH'>> {
+  if (engineMajor === undefined || version.split('.', 1)[0] === String(engineMajor)) {
+    return { ok: true, value: undefined };
+  }
+  const details = { host: String(engineMajor), remote: `${name} ${version}` };
+  return { ok: false, error: new MapdockError('ENGINE_MISMATCH', details) };
+}

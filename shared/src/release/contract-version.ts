@@ -1,0 +1,31 @@
+import { MapdockError } from '../errors/errors.js';
+import type { Result } from '../errors/result.js';
+
+/**
+ * Version of the contract that this copy of `shared` speaks, as `major.minor.patch`.
+ * Major: a host or a remote must change. Minor: something optional was added. Patch: texts only.
+ */
+export const CONTRACT_VERSION = '1.3.0';
+
+const SEMVER = /^(\d+)\.(\d+)\.(\d+)$/;
+
+function majorOf(version: string): string | undefined {
+  return SEMVER.exec(version)?.[1];
+}
+
+/**
+ * Decides whether a host and a remote can work together: the majors must be equal, a newer minor on
+ * either side is fine. Call it before any remote code runs. Never throws; a version that is not
+ * `major.minor.patch` counts as a mismatch.
+ */
+export function checkContract(
+  hostVersion: string,
+  remoteVersion: string,
+): Result<undefined, MapdockError<'CONTRACT_MISMATCH'>> {
+  const major = majorOf(hostVersion);
+  if (major !== undefined && major === majorOf(remoteVersion)) return { ok: true, value: undefined };
+  return {
+    ok: false,
+    error: new MapdockError('CONTRACT_MISMATCH', { host: hostVersion, remote: remoteVersion }),
+  };
+}
