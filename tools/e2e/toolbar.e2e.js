@@ -1,5 +1,6 @@
 /** The buttons of the shell's header, each by the input that it is about. */
 import { chooseSetting, openSettings } from '../support/shell-controls.js';
+import { complaintsOf } from './support/complaints.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
 
@@ -44,6 +45,37 @@ test('a click on the map closes the settings, and in a narrow window a choice do
   await openSettings(page);
   await settings.getByRole('radio', { name: 'Flat' }).click();
   await expect(settings).toBeHidden();
+});
+
+/** Widths of the pictures that have come. @param {import('@playwright/test').Locator} settings */
+const pictureWidths = (settings) =>
+  settings
+    .locator('img')
+    .evaluateAll((images) =>
+      images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    );
+
+test('the settings show a picture of each style', async ({ page, site }) => {
+  await openHost(page, site);
+  await expectMap(page);
+  const settings = await openSettings(page);
+  await expect.poll(() => pictureWidths(settings)).toEqual([192, 192]);
+});
+
+test.describe('without the picture of a style', () => {
+  test.use({ expectedComplaints: complaintsOf('request') });
+  test('the others are shown, and the style is chosen by its name', async ({ page, site }) => {
+    site.provider.faults.add({ match: '/pictures/dark', kind: 'status', status: 404 });
+    await openHost(page, site);
+    await expectMap(page);
+    const settings = await openSettings(page);
+    await expect.poll(() => pictureWidths(settings)).toEqual([192]);
+    const dark = settings.getByRole('group', { name: 'Map style' }).getByRole('radio', { name: 'Dark' });
+    await dark.check();
+    await expect(dark).toBeChecked();
+    await expect(page).toHaveURL(/&style=dark/);
+    await expectMap(page);
+  });
 });
 
 test('two open tabs agree on the theme', async ({ page, site, context }) => {
@@ -118,8 +150,11 @@ test('about says what the page shows and how to use it, and is closed by a click
   await expect(about).toBeHidden();
 });
 
-test('all of it works under a policy that allows no inline styles', async ({ page, site }) => {
-  const policy = `style-src 'self' ${site.remote.origin}`;
+test('all of it works under a policy that allows no inline styles, and pictures of the provider alone', async ({
+  page,
+  site,
+}) => {
+  const policy = `style-src 'self' ${site.remote.origin}; img-src 'self' data: ${site.provider.origin}`;
   // Chromium does not know where a page comes from whose answer was changed.
   await page.context().grantPermissions(['local-network-access', 'clipboard-write']);
   await page.route(`${site.host.origin}/`, async (route) => {
@@ -131,6 +166,9 @@ test('all of it works under a policy that allows no inline styles', async ({ pag
   });
   await openHost(page, site);
   await expectMap(page);
+  const settings = await openSettings(page);
+  await expect.poll(() => pictureWidths(settings)).toEqual([192, 192]);
+  await page.keyboard.press('Escape');
   await chooseSetting(page, 'Projection', 'Globe');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'About' }).click();
@@ -164,6 +202,16 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         .locator('span')
         .evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await colorsOf('Flat')).not.toBe(await colorsOf('Globe'));
+    // On what is chosen the focus is seen too.
+    const automatic = settings.getByRole('radio', { name: 'Automatic' });
+    const picture = settings.locator('.style-picture').first();
+    await expect(picture).toHaveCSS('border-top-width', '3px');
+    await expect(picture).toHaveCSS('outline-style', 'none');
+    await automatic.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(automatic).toBeChecked();
+    await expect(picture).toHaveCSS('outline-style', 'solid');
     const border = settings.locator('xpath=ancestor::*[contains(@class,"popover")]');
     await expect(border).toHaveCSS('border-top-style', 'solid');
     const groundOf = (/** @type {string} */ selector) =>

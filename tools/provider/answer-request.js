@@ -28,7 +28,7 @@ export async function answerRequest(request, tokens, stores) {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const route = matching.find((candidate) => candidate.method === method);
   if (!route) return notAllowed(matching);
-  const refusal = checkToken(url.searchParams.get('access_token'), tokens);
+  const refusal = route.isOpen ? undefined : checkToken(url.searchParams.get('access_token'), tokens);
   if (refusal) return refusal;
   const parts = { ...route.path.exec(path)?.groups };
   return route.answer({ request, parts, query: url.searchParams, base: url.origin, stores });

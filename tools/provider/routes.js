@@ -2,6 +2,7 @@ import { createContent, found, foundJson, problem } from './http/answer.js';
 import { readJsonBody } from './http/read-body.js';
 import { MAPBOX_EVENT_NAME, OUR_EVENT_NAME, parseEvents } from './events.js';
 import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyphs/glyph-store.js';
+import { readPicture } from './pictures/read-picture.js';
 import { spriteContent } from './sprites/sprite-store.js';
 import { MAPBOX_ADDRESSES, plainAddresses } from './styles/addresses.js';
 import { makeStyle, STYLE_IDS } from './styles/make-style.js';
@@ -30,6 +31,7 @@ import { supportedLanguage } from './world/translate-country.js';
  * @typedef {object} Route
  * @property {'GET' | 'POST'} method
  * @property {RegExp} path
+ * @property {boolean} [isOpen]  It needs no token.
  * @property {(call: Call) => Answer | Promise<Answer>} answer
  */
 
@@ -67,6 +69,8 @@ export const ROUTES = [
     path: /^\/fonts\/v1\/mapdock\/(?<fontstack>[^/]+)\/(?<range>[^/]+)\.pbf$/,
     answer: glyphs,
   },
+  // A page shows it by an address alone, to which nobody adds a token.
+  { method: 'GET', path: /^\/pictures\/(?<style>[^/]+)\.webp$/, isOpen: true, answer: picture },
   { method: 'POST', path: /^\/events\/v1$/, answer: takeEvents(OUR_EVENT_NAME) },
   // These two mapbox-gl asks of Mapbox's own addresses alone.
   { method: 'POST', path: /^\/events\/v2$/, answer: takeEvents(MAPBOX_EVENT_NAME) },
@@ -87,6 +91,14 @@ async function sprite({ parts }) {
   if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
   const content = await spriteContent(id, parts['scale'] === '@2x' ? 2 : 1);
   return found(parts['format'] === 'png' ? content.png : content.json, KEEP);
+}
+
+/** @type {Route['answer']} */
+function picture({ parts, stores }) {
+  const id = parts['style'] ?? '';
+  if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
+  const content = stores.cache.getOrMake(`picture ${id}`, () => createContent(readPicture(id), 'image/webp'));
+  return found(content, KEEP);
 }
 
 /** @type {Route['answer']} */

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { STYLE_IDS } from './styles/make-style.js';
 import { TILE, TOKEN, useProvider } from './testing/use-provider.js';
+
+/** A menu shows several at once, as the smallest thing on the page. */
+const MAX_PICTURE_BYTES = 5_000;
 
 const { provider, ask, askJson, askRaw } = useProvider();
 
@@ -37,6 +41,27 @@ describe('a style', () => {
     assert.deepEqual(tileJson['tiles'], ['mapbox://tiles/mapdock.places/{z}/{x}/{y}.vector.pbf?language=de']);
     const tile = await ask(`/v4/mapdock.places/1/1/0.vector.pbf?language=de&${TOKEN}`);
     assert.match(Buffer.from(await tile.arrayBuffer()).toString('utf8'), /Frankreich/);
+  });
+});
+
+describe('a picture of a style', () => {
+  for (const id of STYLE_IDS) {
+    it(`is a WebP file of a few kB for ${id}, which any page may show without a token`, async () => {
+      const response = await ask(`/pictures/${id}.webp`);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('content-type'), 'image/webp');
+      assert.equal(response.headers.get('cache-control'), 'public, max-age=3600');
+      assert.equal(response.headers.get('access-control-allow-origin'), '*');
+      assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      assert.match(bytes.toString('latin1', 0, 12), /^RIFF.{4}WEBP$/s);
+      assert.ok(bytes.length < MAX_PICTURE_BYTES, `${bytes.length} bytes`);
+    });
+  }
+
+  it('is there for the styles alone', async () => {
+    assert.equal((await ask('/pictures/sepia.webp')).status, 404);
+    assert.equal((await ask('/pictures/read-picture.js')).status, 404);
   });
 });
 

@@ -6,6 +6,7 @@ import { GALLERY_PATH } from './gallery-handler.js';
  * @property {string} accessToken
  * @property {string} account whose styles are offered, as in `mapbox://styles/{account}/{id}`
  * @property {Record<string, string>} styleIds by the name that the example config uses
+ * @property {boolean} hasPictures whether it serves small pictures of its styles, at the paths that the example config names
  */
 
 /** What the example config is written for. */
@@ -22,7 +23,7 @@ export const LOCAL_TOKEN = 'pk.mapdock-local';
  * @returns {Provider}
  */
 export function localProvider(baseApiUrl) {
-  return { baseApiUrl, accessToken: LOCAL_TOKEN, account: 'mapdock', styleIds: {} };
+  return { baseApiUrl, accessToken: LOCAL_TOKEN, account: 'mapdock', styleIds: {}, hasPictures: true };
 }
 
 /**
@@ -36,6 +37,7 @@ export function mapboxProvider(accessToken) {
     accessToken,
     account: 'mapbox',
     styleIds: { light: 'light-v11', dark: 'dark-v11' },
+    hasPictures: false,
   };
 }
 
@@ -43,7 +45,7 @@ export function mapboxProvider(accessToken) {
  * @typedef {Record<string, unknown> & {
  *   remote: Record<string, unknown>,
  *   map: Record<string, unknown>,
- *   styles: { style: unknown }[],
+ *   styles: { style: unknown, picture?: string }[],
  * }} HostConfig
  */
 
@@ -66,6 +68,10 @@ export function makeConfigs({ example, remoteOrigin, provider, channel = 'produc
   /** @type {HostConfig} */
   const host = {
     ...template,
+    styles: template.styles.map(({ picture, ...style }) => ({
+      ...style,
+      ...(provider.hasPictures && picture && { picture: baseApiUrl + new URL(picture).pathname }),
+    })),
     links: [{ text: 'Gallery of what the map can do', href: GALLERY_PATH }],
     remote: {
       ...template.remote,

@@ -18,6 +18,21 @@ test('leads the host to the channel of the given store, and nowhere else', () =>
   assert.deepEqual(host.remote['allowedOrigins'], [REMOTE]);
 });
 
+/** @param {import('./make-configs.js').Provider} provider */
+const picturesOf = (provider) =>
+  makeConfigs({ example, remoteOrigin: REMOTE, provider }).host.styles.map(({ picture }) => picture);
+
+test('takes pictures of the styles from the local provider, wherever it is', () => {
+  assert.deepEqual(picturesOf(localProvider('http://localhost:1')), [
+    'http://localhost:1/pictures/light.webp',
+    'http://localhost:1/pictures/dark.webp',
+  ]);
+});
+
+test('shows no pictures of the local styles as those of Mapbox', () => {
+  assert.deepEqual(picturesOf(mapboxProvider('pk.of-a-user')), [undefined, undefined]);
+});
+
 for (const [name, provider, style] of /** @type {const} */ ([
   ['the local provider', localProvider('http://localhost:1'), 'mapbox://styles/mapdock/light'],
   ['Mapbox', mapboxProvider('pk.of-a-user'), 'mapbox://styles/mapbox/light-v11'],

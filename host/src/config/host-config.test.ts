@@ -124,16 +124,16 @@ test('takes keys as they are exported, without what it does not use', () => {
 });
 
 const STYLE = 'mapbox://styles/mapdock/light';
+const setPicture = (picture: unknown) => set('styles', [{ name: 'Day', style: STYLE, picture }]);
 const INVALID: [string, Change, string][] = [
   ['a title that is no text', set('title', 5), 'title'],
   ['an empty title', set('title', ''), 'title'],
   ['a language that is none', set('language', 'German!'), 'language'],
   ['a credit without text', set('credits', [{ href: '/' }]), 'credits[0].text'],
-  [
-    'a picture with a script',
-    set('styles', [{ name: 'Day', picture: 'javascript:alert(1)', style: 'mapbox://styles/mapdock/light' }]),
-    'styles[0].picture',
-  ],
+  ['a picture with a script', setPicture('javascript:alert(1)'), 'styles[0].picture'],
+  ['a picture in the text', setPicture('data:image/webp;base64,UklGRg=='), 'styles[0].picture'],
+  ['a picture without address', setPicture(''), 'styles[0].picture'],
+  ['a picture that is no text', setPicture({ href: 'day.webp' }), 'styles[0].picture'],
   ['a missing remote', set('remote', undefined), 'remote'],
   ['a channel that is no address', setIn('remote', 'channelUrl', 'http://'), 'remote.channelUrl'],
   ['a channel with a script', setIn('remote', 'channelUrl', 'javascript:alert(1)'), 'remote.channelUrl'],

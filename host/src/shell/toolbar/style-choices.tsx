@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { StyleOption } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { isByPointer } from './is-by-pointer.js';
@@ -49,9 +49,7 @@ export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
               checked={value === key || (!isByTheme && value === undefined && index === 0)}
               onChange={(event) => onChange(key, isByPointer(event))}
             />
-            <span className="style-picture">
-              {picture && <img src={picture} alt="" width="72" height="48" loading="lazy" />}
-            </span>
+            <span className="style-picture">{picture && <StylePicture src={picture} />}</span>
             <span className="style-name" dir="auto">
               {name}
             </span>
@@ -59,5 +57,22 @@ export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** One that does not come leaves the plain tile, which is what a style without a picture has: the choice needs none. */
+function StylePicture({ src }: { readonly src: string }) {
+  const [isLost, setIsLost] = useState(false);
+  if (isLost) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      width="96"
+      height="64"
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsLost(true)}
+    />
   );
 }
