@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Argument } from '@commander-js/extra-typings';
 import { format, resolveConfig } from 'prettier';
 import { buildAll } from '../build/build-all.js';
+import { createProgram } from '../support/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
+import { wholeNumber } from '../support/whole-number.js';
 import { runBuild } from './build/run.js';
 import { runPages } from './pages/run.js';
 import { chooseScene } from './peers/scene.js';
@@ -65,52 +67,43 @@ const BENCHES = {
 
 const RESULTS = join(PATHS.root, 'tools', 'bench', 'results');
 
-function formatHelp() {
-  const width = Math.max(...Object.keys(BENCHES).map((name) => name.length));
-  return [
-    'Usage: npm run bench -- [<bench> ...] [--quick] [--peer <a,b>] [--profile <a,b>] [--visit <a,b>]',
-    '                        [--provider <name>] [--style <name>] [--camera <lng,lat,zoom>] [--rounds <n>] [--save]',
-    '',
-    ...Object.entries(BENCHES).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
-    '',
-    'Without a name all of them run, on what the sources give (they are built if they have changed). --quick takes two minutes (start alone if no bench is named).',
-    'A profile is a link: fast, slow, unshaped, or such as 10mbit+80ms+gzip. Styles: light, dark.',
-    `Providers: ${PROVIDERS.map(({ name, does }) => `${name} (${does})`).join(', ')}.`,
-    '--save writes tools/bench/results/<bench>.json, with the commit; <bench>-<provider>.json for another than the usual one.',
-  ].join('\n');
-}
-
 /** The one that says most in two minutes. */
 const QUICK_BENCHES = ['start'];
 
-const OPTIONS = /** @type {const} */ ({
-  quick: { type: 'boolean', default: false },
-  peer: { type: 'string' },
-  profile: { type: 'string' },
-  visit: { type: 'string' },
-  rounds: { type: 'string' },
-  provider: { type: 'string', default: USUAL_PROVIDER },
-  style: { type: 'string' },
-  camera: { type: 'string' },
-  save: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-});
+/** @param {string} text */
+const splitList = (text) => text.split(',');
 
-/** @param {string[]} args */
-function parseInput(args) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new ExpectedError(`${error instanceof Error ? error.message : error}\n\n${formatHelp()}`);
-  }
-}
+/** @param {readonly { name: string, does: string }[]} items */
+const listForHelp = (items) => items.map(({ name, does }) => `  ${name}: ${does}`).join('\n');
 
-/** @param {string | undefined} text */
-function readRounds(text) {
-  const rounds = text === undefined ? undefined : Number(text);
-  if (rounds === undefined || (Number.isSafeInteger(rounds) && rounds > 0)) return rounds;
-  throw new ExpectedError(`--rounds takes a number from 1, not "${text}".`);
-}
+const PROGRAM = createProgram('npm run bench --')
+  .description(
+    'Measures what the sources give, which is built if they have changed, beside what it is compared with.',
+  )
+  .addArgument(new Argument('[bench...]', 'what to measure; all without it').choices(Object.keys(BENCHES)))
+  .option('--quick', `two minutes' worth of it (${QUICK_BENCHES.join(', ')} alone if no bench is named)`)
+  .option('--peer <a,b>', 'of all that is compared, these', splitList)
+  .option('--profile <a,b>', 'links: fast, slow, unshaped, or such as 10mbit+80ms+gzip', splitList)
+  .option('--visit <a,b>', 'kinds of visits', splitList)
+  .option('--provider <name>', 'where all maps come from', USUAL_PROVIDER)
+  .option('--style <name>', 'light or dark')
+  .option('--camera <lng,lat,zoom>', 'what the maps show')
+  .option('--rounds <n>', 'how often; each bench has a number of its own', wholeNumber(1))
+  .option(
+    '--save',
+    'write tools/bench/results/<bench>.json, or <bench>-<provider>.json for another than local',
+  )
+  .addHelpText(
+    'after',
+    `
+Benches:
+${listForHelp(Object.entries(BENCHES).map(([name, { does }]) => ({ name, does })))}
+
+Providers:
+${listForHelp(PROVIDERS)}
+
+Example: npm run bench -- start --peer mapdock --profile fast --rounds 3`,
+  );
 
 /**
  * @param {string} file
@@ -133,15 +126,8 @@ async function save(name, figures) {
   return write(file, await format(JSON.stringify(figures, null, 2), { ...style, parser: 'json' }));
 }
 
-/** @param {string} name */
-function findBench(name) {
-  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  if (bench === undefined) throw new ExpectedError(`There is no bench "${name}".\n\n${formatHelp()}`);
-  return { name, ...bench };
-}
-
 /**
- * @param {readonly (Bench & { name: string })[]} benches
+ * @param {readonly Bench[]} benches
  * @param {string} provider
  */
 function assertHaveProviders(benches, provider) {
@@ -153,19 +139,23 @@ function assertHaveProviders(benches, provider) {
 /**
  * Runs the benches that are named, prints their tables, and keeps reports and, if wanted, figures.
  * @param {string[]} args of the command line
- * @returns {Promise<void>} rejects with an ExpectedError when the arguments are wrong or something can't be measured
+ * @returns {Promise<void>} rejects with an ExpectedError when something can't be measured; ends the process when the arguments are wrong
  */
 export async function runBenches(args) {
-  const { values, positionals } = parseInput(args);
-  if (values.help) return console.log(formatHelp());
+  PROGRAM.parse(args, { from: 'user' });
+  const values = PROGRAM.opts();
+  const [named] = PROGRAM.processedArgs;
   const all = values.quick ? QUICK_BENCHES : Object.keys(BENCHES);
-  const benches = (positionals.length > 0 ? positionals : all).map(findBench);
+  const benches = (named.length > 0 ? named : all).map((name) => ({
+    name,
+    .../** @type {Bench} */ (BENCHES[name]),
+  }));
   const options = {
-    isQuick: values.quick,
-    peers: values.peer?.split(','),
-    profiles: values.profile?.split(','),
-    visits: values.visit?.split(','),
-    rounds: readRounds(values.rounds),
+    isQuick: values.quick ?? false,
+    peers: values.peer,
+    profiles: values.profile,
+    visits: values.visit,
+    rounds: values.rounds,
     provider: findProvider(values.provider),
     scene: chooseScene(values),
   };

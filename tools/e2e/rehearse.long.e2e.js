@@ -68,7 +68,7 @@ test('refuses a release whose chunk is missing, names it, and leaves with exit c
   await rm(pathOf(site, release, chunk));
   const { exitCode, text } = await rehearseCommand.run({
     operands: [release.releaseId],
-    options: { host: site.host.origin, timeout: '60', 'without-integrity': false },
+    options: { host: site.host.origin, timeout: 60 },
     storage: createFolderStorage(site.remote.root),
     dryRun: false,
     report: () => {},

@@ -106,12 +106,14 @@ async function bringShared(source, target, files) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
-    const [name, folder] = process.argv.slice(2);
-    if (!name || !folder) {
-      const names = (await listExamples()).join(', ');
-      throw new ExpectedError(`npm run copy-example -- <example> <folder>. The examples: ${names}.`);
-    }
     await ensureInstall();
+    const { createProgram } = await import('../support/create-program.js');
+    const [name, folder] = createProgram('npm run copy-example --')
+      .description('Starts an app from an example, outside of this repository.')
+      .argument('<example>', (await listExamples()).join(', '))
+      .argument('<folder>', 'one that is empty or not there yet')
+      .addHelpText('after', '\nExample: npm run copy-example -- vite-react ../my-app')
+      .parse().processedArgs;
     // npm runs scripts in the folder of package.json, and tells where it was called.
     const from = process.env['INIT_CWD'] ?? process.cwd();
     process.chdir(from);

@@ -1,7 +1,7 @@
 /** `node tools/examples/lock-example.js <folder>`: writes the lockfile of an example anew from its package.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../support/expected-error.js';
+import { createProgram } from '../support/create-program.js';
 import { runNpm } from '../support/run-command.js';
 import { runMain } from '../support/run-main.js';
 import { packShared } from './pack-shared.js';
@@ -11,8 +11,10 @@ import { folderOf } from './support/paths.js';
 const FLAGS = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];
 
 await runMain(async () => {
-  const [name] = process.argv.slice(2);
-  if (!name) throw new ExpectedError('Which example? node tools/examples/lock-example.js <folder>');
+  const [name] = createProgram('node tools/examples/lock-example.js')
+    .description('Writes the lockfile of an example anew from its package.json.')
+    .argument('<example>', 'its folder in examples')
+    .parse().processedArgs;
   const folder = folderOf({ folder: name });
   await packShared();
   const { code } = await runNpm(['install', ...FLAGS], { cwd: folder, show: true });

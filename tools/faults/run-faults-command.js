@@ -1,8 +1,10 @@
-import { parseArgs } from 'node:util';
+import { Option } from '@commander-js/extra-typings';
 import { describeCommit } from '../bench/support/describe-commit.js';
 import { readMachine } from '../bench/support/read-machine.js';
 import { buildAll } from '../build/build-all.js';
+import { createProgram } from '../support/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
+import { wholeNumber } from '../support/whole-number.js';
 import { ensureBrowser } from '../testing/ensure-browser.js';
 import { judgeLeaks } from './leaks/judge-leaks.js';
 import { measureLeaks } from './leaks/measure-leaks.js';
@@ -18,43 +20,27 @@ const FAILED = 1;
 
 /** Not of the table: what mounting leaves behind. */
 const LEAKS = 'leaks';
-/** @type {readonly string[]} */
-const PARTS = ['host', 'store', 'provider', 'page', LEAKS];
+const PARTS = /** @type {const} */ (['host', 'store', 'provider', 'page', LEAKS]);
 
-const OPTIONS = /** @type {const} */ ({
-  only: { type: 'string', multiple: true },
-  row: { type: 'string', multiple: true },
-  workers: { type: 'string', default: '2' },
-  cycles: { type: 'string', default: '50' },
-  update: { type: 'boolean', default: false },
-  list: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-});
+const PROGRAM = createProgram('npm run faults --')
+  .description(
+    'Opens a page for each row of the table of faults and holds what becomes of it against what must. ' +
+      `Then mounts and removes a map many times, and the engine alone beside it, and counts what is left (${LEAKS}).`,
+  )
+  .addOption(new Option('--only <part...>', 'parts of it to run').choices(PARTS))
+  .option('--row <id...>', 'rows to run; an id may end in * for all that begin so')
+  .option('--workers <n>', 'pages at a time', wholeNumber(1), 2)
+  .option('--cycles <n>', 'how often to mount and remove a map', wholeNumber(1), 50)
+  .option('--update', 'replace what was run in the results of before, and keep the rest of them')
+  .option('--list', 'name the rows instead')
+  .addHelpText(
+    'after',
+    `
+Without --only and --row all of it runs, and results.md and results.json in tools/faults are written anew.
+Exit codes: 0 all is as it must be, 1 something is not.
 
-const HELP = `Usage: npm run faults -- [--only <part>] [--row <id>] [--workers 2] [--cycles 50] [--update] [--list]
-
-Opens a page for each row of the table of faults and holds what becomes of it against what must.
-Then mounts and removes a map --cycles times, and the engine alone beside it, and counts what is left (${LEAKS}).
-Parts: ${PARTS.join(', ')}. Both options can be given more than once; an id may end in * for all that begin so.
-Without either all of it runs, and results.md and results.json in tools/faults are written anew.
-With --update what was run replaces what these files have of it, and the rest of them stays.
---list names the rows. Exit code 0: all is as it must be, 1: something is not.`;
-
-/** @param {string[]} args */
-function parseInput(args) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new ExpectedError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  }
-}
-
-/** @param {string} name @param {string} text */
-function parseCount(name, text) {
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new ExpectedError(`--${name} takes a whole number above 0, not "${text}".`);
-}
+Example: npm run faults -- --row 'store.core.js.*' --row page.worker-page --update`,
+  );
 
 /** @param {string} pattern @returns {(id: string) => boolean} */
 const toMatcher = (pattern) =>
@@ -62,8 +48,6 @@ const toMatcher = (pattern) =>
 
 /** @param {readonly string[]} only @param {readonly string[]} ids */
 function chooseRows(only, ids) {
-  const unknown = only.find((part) => !PARTS.includes(part));
-  if (unknown !== undefined) throw new ExpectedError(`There is no part "${unknown}".\n\n${HELP}`);
   const matchers = ids.map(toMatcher);
   const wrong = ids.find((_, index) => !ROWS.some(({ id }) => matchers[index]?.(id)));
   if (wrong !== undefined) throw new ExpectedError(`There is no row "${wrong}": --list names them all.`);
@@ -93,17 +77,23 @@ async function runLeaks(executablePath, cycles) {
 /**
  * Runs rows of the table and counts leaks, prints what is wrong, and writes the results if all of it was run, or they are to be updated.
  * @param {string[]} args of the command line
- * @returns {Promise<number>} the exit code; rejects with an ExpectedError when the arguments are wrong
+ * @returns {Promise<number>} the exit code; ends the process when the arguments are wrong
  */
 export async function runFaultsCommand(args) {
-  const { only = [], row: ids = [], workers, cycles, update, list, help } = parseInput(args);
+  const {
+    only = [],
+    row: ids = [],
+    workers,
+    cycles,
+    update,
+    list,
+  } = PROGRAM.parse(args, { from: 'user' }).opts();
   const rows = chooseRows(only, ids);
-  if (help || list) {
-    console.log(help ? HELP : rows.map(({ id }) => id).join('\n'));
+  if (list) {
+    console.log(rows.map(({ id }) => id).join('\n'));
     return 0;
   }
-  const options = { workers: parseCount('workers', workers), onResult: reportTo(rows.length) };
-  const mounts = parseCount('cycles', cycles);
+  const options = { workers, onResult: reportTo(rows.length) };
   await buildAll({ onlyIfChanged: true });
   // While rows run somebody may go on with the sources.
   const commit = await describeCommit();
@@ -114,7 +104,7 @@ export async function runFaultsCommand(args) {
   const totals = Object.entries(summary).map(([name, value]) => `${name} ${value}`);
   console.log(totals.join(', '));
   const isLeakWanted = ids.length === 0 && (only.length === 0 || only.includes(LEAKS));
-  const left = isLeakWanted ? await runLeaks(executablePath, mounts) : undefined;
+  const left = isLeakWanted ? await runLeaks(executablePath, cycles) : undefined;
   const isAll = left !== undefined && rows.length === ROWS.length;
   if (update || isAll) {
     const run = { date: new Date().toISOString(), machine: await readMachine(executablePath), ...options };

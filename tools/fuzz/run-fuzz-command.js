@@ -1,60 +1,29 @@
-import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build-all.js';
 import { startSite } from '../e2e/support/start-site.js';
-import { ExpectedError } from '../support/expected-error.js';
+import { createProgram } from '../support/create-program.js';
+import { wholeNumber } from '../support/whole-number.js';
 import { ensureBrowser } from '../testing/ensure-browser.js';
 import { fuzzMap } from './fuzz-map.js';
 import { makeHostileConfigs } from './make-configs.js';
 
-const OPTIONS = /** @type {const} */ ({
-  seed: { type: 'string', default: '1' },
-  updates: { type: 'string', default: '5000' },
-  mounts: { type: 'string', default: '500' },
-  from: { type: 'string', default: '0' },
-  to: { type: 'string' },
-  print: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-});
-
-const HELP = `Usage: npm run fuzz -- [--seed 1] [--updates 5000] [--mounts 500] [--from 0] [--to <index>] [--print]
-
-Updates one living map with hostile configs, then mounts as many maps as --mounts says, each with one. Every 20 of them a plain
-config must bring the map back. The same seed makes the same configs; --from and --to choose some of them by index.
---print prints these configs instead. Exit code 0: every page lived, 1: one did not.`;
-
-/** @param {string[]} args */
-function parseInput(args) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new ExpectedError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  }
-}
-
-/** @param {string} name @param {string} text */
-function parseCount(name, text) {
-  const count = Number(text);
-  if (text !== '' && Number.isInteger(count) && count >= 0) return count;
-  throw new ExpectedError(`--${name} takes a whole number of at least 0, not "${text}".`);
-}
+const PROGRAM = createProgram('npm run fuzz --')
+  .description(
+    'Updates one living map with hostile configs, then mounts maps with one each. Every 20 of them a plain config must bring the map back.',
+  )
+  .option('--seed <n>', 'the same one makes the same configs', wholeNumber(0), 1)
+  .option('--updates <n>', 'how often to update the living map', wholeNumber(0), 5000)
+  .option('--mounts <n>', 'how many maps to mount', wholeNumber(0), 500)
+  .option('--from <index>', 'the first of these configs to use', wholeNumber(0), 0)
+  .option('--to <index>', 'the first not to use any more', wholeNumber(0))
+  .option('--print', 'print these configs instead')
+  .addHelpText('after', '\nExit codes: 0 every page lived, 1 one did not.');
 
 /**
  * @param {string[]} args of the command line
- * @returns {Promise<number>} the exit code; rejects with an ExpectedError when the arguments are wrong
+ * @returns {Promise<number>} the exit code; ends the process when the arguments are wrong
  */
 export async function runFuzzCommand(args) {
-  const input = parseInput(args);
-  if (input.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const seed = parseCount('seed', input.seed);
-  const from = parseCount('from', input.from);
-  const to = input.to === undefined ? undefined : parseCount('to', input.to);
-  const counts = {
-    updates: parseCount('updates', input.updates),
-    mounts: parseCount('mounts', input.mounts),
-  };
+  const { seed, from, to, print, ...counts } = PROGRAM.parse(args, { from: 'user' }).opts();
   await buildAll({ onlyIfChanged: true });
   const executablePath = await ensureBrowser();
   const site = await startSite();
@@ -65,7 +34,7 @@ export async function runFuzzCommand(args) {
       const all = await makeHostileConfigs(site, { seed, count });
       // The configs with hostile numbers come first; the number that is asked for is that of all.
       const configs = all.slice(0, count).slice(from, to);
-      if (input.print) {
+      if (print) {
         configs.forEach((config) => console.log(JSON.stringify(config)));
         continue;
       }
@@ -83,7 +52,7 @@ export async function runFuzzCommand(args) {
   } finally {
     await site.close();
   }
-  if (input.print) return 0;
+  if (print) return 0;
   console.log(`${found} of the pages did not live.`);
   return found === 0 ? 0 : 1;
 }

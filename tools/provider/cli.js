@@ -1,10 +1,20 @@
+import { Option } from '@commander-js/extra-typings';
+import { createProgram } from '../support/create-program.js';
 import { runMain } from '../support/run-main.js';
+import { wholeNumber } from '../support/whole-number.js';
 import { startProvider } from './server.js';
 
-const DEFAULT_PORT = 3002;
+const PROGRAM = createProgram('node tools/provider/cli.js')
+  .description('Serves the local maps provider until it is stopped.')
+  .addOption(
+    new Option('--port <n>', '0 takes a free one')
+      .env('PROVIDER_PORT')
+      .argParser(wholeNumber(0, 65535))
+      .default(3002),
+  );
 
 await runMain(async () => {
-  const port = Number(process.env['PROVIDER_PORT'] ?? DEFAULT_PORT);
+  const { port } = PROGRAM.parse().opts();
   const provider = await startProvider({ port, prepare: true });
   console.log(`Local maps provider: ${provider.url}`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => provider.close());

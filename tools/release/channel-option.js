@@ -1,6 +1,6 @@
+import { Option } from '@commander-js/extra-typings';
+
+export const USUAL_CHANNEL = 'production';
+
 /** Of every command that is about one channel. */
-export const CHANNEL_OPTION = /** @type {const} */ ({
-  type: 'string',
-  default: 'production',
-  does: 'the channel; default: production',
-});
+export const CHANNEL_OPTION = new Option('--channel <name>', 'the channel').default(USUAL_CHANNEL);

@@ -8,8 +8,8 @@ import { createSampleStore } from './testing/sample-store.js';
 
 const CHANNEL = 'production';
 
-/** @param {import('./storage/release-storage.js').ReleaseStorage} storage @param {string} [limit] */
-async function readStates(storage, limit = '20') {
+/** @param {import('./storage/release-storage.js').ReleaseStorage} storage @param {number} [limit] */
+async function readStates(storage, limit = 20) {
   const { data, text } = await historyCommand.run({
     operands: [],
     options: { channel: CHANNEL, limit },
@@ -88,8 +88,8 @@ test('shows it to people, one line each', async (t) => {
 test('lists as many as asked for, the last one with what happened then', async (t) => {
   const { storage } = await createEventfulStore(t);
   const all = (await readStates(storage)).states;
-  assert.deepEqual((await readStates(storage, '3')).states, all.slice(0, 3));
-  assert.deepEqual((await readStates(storage, '14')).states, all);
+  assert.deepEqual((await readStates(storage, 3)).states, all.slice(0, 3));
+  assert.deepEqual((await readStates(storage, 14)).states, all);
 });
 
 test('has every state without a gap, by whatever the channel was moved', async (t) => {
@@ -118,10 +118,7 @@ test('counts on from its history when its pointer was removed', async (t) => {
   assert.equal((await promote(releaseIds[0], CHANNEL, storage)).pointer.sequence, 3);
 });
 
-test('says so for a channel that never had a release, and takes no other limit than a number', async (t) => {
+test('says so for a channel that never had a release', async (t) => {
   const { storage } = await createSampleStore(t, 0);
   await assert.rejects(readStates(storage), { name: 'ExpectedError', message: /Nothing was ever promoted/ });
-  for (const limit of ['0', '-1', '1.5', 'all']) {
-    await assert.rejects(readStates(storage, limit), { name: 'UsageError' });
-  }
 });

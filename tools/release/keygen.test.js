@@ -83,5 +83,5 @@ test('makes nothing in a dry run', async (t) => {
 test('takes no name that could not stand in a configuration', async (t) => {
   const { code, output } = await keygen('--id', 'a b', '--out', join(await createFolder(t), 'key.json'));
   assert.equal(code, 2);
-  assert.match(output, /--id takes/);
+  assert.match(output, /--id <name>.*is invalid/);
 });

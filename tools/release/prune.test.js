@@ -214,7 +214,7 @@ test('says that it deleted only what it did delete', async (t) => {
     const lines = /** @type {string[]} */ ([]);
     const { data, text } = await pruneCommand.run({
       operands: [],
-      options: { apply, 'keep-days': '0' },
+      options: { ...(apply && { apply }), keepDays: 0 },
       storage: dryRun ? createDryStorage(storage).storage : storage,
       dryRun,
       report: (line) => lines.push(line),

@@ -1,16 +1,21 @@
 import { inspect } from 'node:util';
+import { CommanderError } from '@commander-js/extra-typings';
+import { createProgram } from '../support/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { explainFileError } from '../support/explain-file-error.js';
 import { createDryStorage } from './dry-storage.js';
 import { EXIT_CODE } from './exit-code.js';
-import { formatCommandHelp, formatHelp, formatUsage } from './format-help.js';
 import { createKeyHider } from './hide-keys.js';
-import { parseCommandLine } from './parse-command-line.js';
 import { probeBeforeWriting } from './probe-storage.js';
 import { openStore } from './storage/open-store.js';
 import { UsageError } from './usage-error.js';
 
 /** @typedef {import('./command.js').Command} Command */
+/** @typedef {{ store: string, json?: true, dryRun?: true } & Record<string, unknown>} CommonOptions as `defineCommand` adds them */
+
+const HELP_AFTER = `
+All take --store, --json and --help; those that write, --dry-run.
+Exit codes: 0 done, 1 failed, 2 called wrongly, 3 done and the answer is no.`;
 
 /** Prints what may be printed: nothing that may be a key. @param {readonly string[]} args */
 function createPrinter(args) {
@@ -35,16 +40,13 @@ function formatWrites(writes) {
   return ['It would write:', ...lines].join('\n');
 }
 
-/**
- * @param {Command} command
- * @param {ReturnType<typeof parseCommandLine>} commandLine
- * @param {Printer} print
- */
-async function runCommand(command, { store, json, dryRun, options, operands }, print) {
+/** @param {Command} command whose line was parsed @param {Printer} print */
+async function runCommand({ line, run }, print) {
+  const { store, json, dryRun = false, ...options } = /** @type {CommonOptions} */ (line.opts());
   const opened = await openStore(store);
   const dry = dryRun ? createDryStorage(opened) : undefined;
   const storage = dry?.storage ?? probeBeforeWriting(opened);
-  const result = await command.run({ operands, options, storage, dryRun, report: print.line });
+  const result = await run({ operands: line.processedArgs, options, storage, dryRun, report: print.line });
   const { data, text, exitCode } = result;
   const writes = [...(dry?.writes ?? []), ...(result.writes ?? [])];
   if (json) print.json(dry ? { ...data, dryRun, writes } : data);
@@ -61,6 +63,20 @@ function formatError(error) {
   return 'code' in error.details ? `${error.message} (${error.details.code})` : error.message;
 }
 
+/** @param {readonly Command[]} commands @param {Printer} print */
+function createReleaseProgram(commands, print) {
+  const program = createProgram('npm run release --')
+    .description('Publishes releases of map-remote and lets channels name them.')
+    .addHelpText('after', HELP_AFTER)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => print.result(text.trimEnd()),
+      writeErr: (text) => print.line(text.trimEnd()),
+    });
+  for (const { line } of commands) program.addCommand(line.copyInheritedSettings(program));
+  return program;
+}
+
 /**
  * Runs one command. Never rejects.
  * @param {readonly string[]} args
@@ -68,28 +84,32 @@ function formatError(error) {
  * @returns {Promise<number>} the exit code
  */
 export async function runCli(args, commands) {
-  const [name = '', ...rest] = args;
-  const command = commands.find((candidate) => candidate.name === name);
   const print = createPrinter(args);
+  /** @type {number} */
+  let exitCode = EXIT_CODE.done;
+  for (const command of commands) {
+    command.line.action(async () => {
+      try {
+        exitCode = await runCommand(command, print);
+      } catch (error) {
+        if (error instanceof UsageError) command.line.error(`error: ${error.message}`);
+        throw error;
+      }
+    });
+  }
   try {
-    if (name === '--help' || name === '-h') {
-      print.result(formatHelp(commands));
-      return EXIT_CODE.done;
-    }
-    if (!command) throw new UsageError(name ? `There is no command "${name}".` : 'Name a command.');
-    const commandLine = parseCommandLine(command, rest);
-    if (!commandLine.help) return await runCommand(command, commandLine, print);
-    print.result(formatCommandHelp(command));
-    return EXIT_CODE.done;
+    await createReleaseProgram(commands, print).parseAsync(args, { from: 'user' });
+    return exitCode;
   } catch (cause) {
     // Of the store the error is explained already; what else a command reads and writes is told of by its path.
     const error = explainFileError(cause);
-    const message = error instanceof Error ? error.message : String(error);
+    const isUsage = error instanceof CommanderError;
+    if (isUsage && error.exitCode === 0) return EXIT_CODE.done;
+    const message = error instanceof Error ? error.message.replace(/^error: /, '') : String(error);
     const details = error instanceof ExpectedError ? error.details : {};
     if (args.includes('--json')) print.json({ error: { message, ...details } });
+    if (isUsage) return EXIT_CODE.wrongUsage;
     print.line(formatError(error));
-    if (!(error instanceof UsageError)) return EXIT_CODE.failed;
-    print.line(`\n${command ? formatUsage(command) : formatHelp(commands)}`);
-    return EXIT_CODE.wrongUsage;
+    return EXIT_CODE.failed;
   }
 }

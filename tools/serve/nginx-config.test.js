@@ -46,7 +46,7 @@ for (const args of [[], ['store'], ['shop', '--root', '.'], ['store', '--port', 
     assert.equal(code, 1);
     assert.match(
       output,
-      /^(Unknown option '--port'[^]*)?Usage: node tools\/serve\/nginx-config\.js store\|host --root DIR/,
+      /^error: (missing required argument 'site'|required option '--root <dir>'|.*Allowed choices are store, host|unknown option '--port')[^]*Usage: node tools\/serve\/nginx-config\.js \[options\] <site>/,
     );
     assert.doesNotMatch(output, /\n {4}at /, 'no stack');
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PATHS } from './paths.js';
@@ -17,5 +18,10 @@ export async function linkPackages(folder) {
   }
   for (const name of await readdir(join(installed, OWN_SCOPE))) {
     await symlink(join(folder, name), join(packages, OWN_SCOPE, name), 'junction');
+    // Where another one needs another version of a package, npm puts it into the workspace itself.
+    const own = join(PATHS.root, name, 'node_modules');
+    if (existsSync(own) && existsSync(join(folder, name))) {
+      await symlink(own, join(folder, name, 'node_modules'), 'junction');
+    }
   }
 }

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completePackages } from '../../examples/support/complete-lock.js';
-import { ExpectedError } from '../../support/expected-error.js';
+import { createProgram } from '../../support/create-program.js';
 import { runNpm } from '../../support/run-command.js';
 import { runMain } from '../../support/run-main.js';
 import { sourcesOf } from './peer-folders.js';
@@ -10,8 +10,10 @@ import { sourcesOf } from './peer-folders.js';
 const FLAGS = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];
 
 await runMain(async () => {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new ExpectedError('Which peer? node tools/bench/peers/lock-peer.js <folder>');
+  const [folder] = createProgram('node tools/bench/peers/lock-peer.js')
+    .description('Writes the lockfile of a peer anew from its package.json.')
+    .argument('<peer>', 'its folder in tools/bench/peers')
+    .parse().processedArgs;
   const { code } = await runNpm(['install', ...FLAGS], { cwd: sourcesOf(folder), show: true });
   if (code !== 0) return code;
   const file = join(sourcesOf(folder), 'package-lock.json');

@@ -1,16 +1,11 @@
+import { Command } from '@commander-js/extra-typings';
+import { ExpectedError } from '../../support/expected-error.js';
+import { wholeNumber } from '../../support/whole-number.js';
 import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from '../define-command.js';
 import { describeChange, formatChange } from '../describe-change.js';
 import { formatTable } from '../format-table.js';
 import { readHistory } from '../read-history.js';
-import { UsageError } from '../usage-error.js';
-import { ExpectedError } from '../../support/expected-error.js';
-
-/** @param {string} text */
-function parseLimit(text) {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`--limit takes a number from 1, not "${text}".`);
-}
 
 /**
  * The newest states, and one more to tell the last of them from.
@@ -27,17 +22,12 @@ async function takeNewest(history, limit) {
 }
 
 export const historyCommand = defineCommand({
-  name: 'history',
-  usage: 'history [--channel NAME] [--limit N]',
-  does: 'list what happened to a channel, newest first',
-  operands: [],
+  line: new Command('history')
+    .description('list what happened to a channel, newest first')
+    .addOption(CHANNEL_OPTION)
+    .option('--limit <n>', 'how many states', wholeNumber(1), 20),
   writes: false,
-  options: {
-    channel: CHANNEL_OPTION,
-    limit: { type: 'string', default: '20', does: 'how many states; default: 20' },
-  },
-  async run({ options: { channel, limit: limitText }, storage }) {
-    const limit = parseLimit(limitText);
+  async run({ options: { channel, limit }, storage }) {
     const newest = await takeNewest(readHistory(channel, storage), limit);
     if (newest.length === 0) throw new ExpectedError(`Nothing was ever promoted to ${channel}.`);
     const states = newest.slice(0, limit).map((state, index) => ({

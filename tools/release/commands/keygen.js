@@ -1,13 +1,21 @@
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand } from '../define-command.js';
 import { makeKeyPair } from '../make-key-pair.js';
-import { UsageError } from '../usage-error.js';
 import { checkKeyFile, writePrivateKey } from '../write-private-key.js';
 
 /** Both stand in file names, the configuration of hosts and every pointer. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** @param {string} text */
+function parseId(text) {
+  if (ID.test(text)) return text;
+  throw new InvalidArgumentError(
+    'It takes 1 to 64 letters, digits, ".", "_" and "-", first a letter or digit.',
+  );
+}
 
 /** Keys are told apart by when they were made. */
 function makeId() {
@@ -15,18 +23,12 @@ function makeId() {
 }
 
 export const keygenCommand = defineCommand({
-  name: 'keygen',
-  usage: 'keygen [--id NAME] [--out FILE]',
-  does: 'make a key pair for signing channels',
-  operands: [],
+  line: new Command('keygen')
+    .description('make a key pair for signing channels')
+    .option('--id <name>', 'name of the key; default: the date and four digits', parseId)
+    .option('--out <file>', 'new file for the private key; default: ~/.mapdock/keys/<id>.json'),
   writes: true,
-  options: {
-    id: { type: 'string', does: 'name of the key; default: the date and four digits' },
-    out: { type: 'string', does: 'new file for the private key; default: ~/.mapdock/keys/NAME.json' },
-  },
   async run({ options: { id = makeId(), out }, dryRun }) {
-    if (!ID.test(id))
-      throw new UsageError('--id takes 1 to 64 letters, digits, ".", "_" and "-", first a letter or digit.');
     const file = out ?? join(homedir(), '.mapdock', 'keys', `${id}.json`);
     if (dryRun) {
       await checkKeyFile(file);

@@ -1,18 +1,15 @@
+import { Command } from '@commander-js/extra-typings';
+import { wholeNumber } from '../../support/whole-number.js';
 import { applyPrune } from '../apply-prune.js';
 import { defineCommand } from '../define-command.js';
 import { planPrune } from '../plan-prune.js';
 import { readPruneFacts } from '../read-prune-facts.js';
-import { UsageError } from '../usage-error.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that lasts longer has been told to reload. */
 const KEPT_DAYS = 30;
-
-/** @param {string} text */
-function parseDays(text) {
-  if (/^\d{1,4}$/.test(text)) return Number(text);
-  throw new UsageError(`--keep-days takes a whole number of days, not "${text}".`);
-}
+/** So long ago there still are dates. */
+const LONGEST_DAYS = 9999;
 
 /** @param {import('../plan-prune.js').PrunePlan} plan @param {boolean} isDone */
 function formatPlan({ remove, keep }, isDone) {
@@ -28,26 +25,23 @@ function formatPlan({ remove, keep }, isDone) {
 }
 
 export const pruneCommand = defineCommand({
-  name: 'prune',
-  usage: 'prune [--keep-days N] [--apply]',
-  does: 'delete releases that nobody needs any more; without --apply, only say which',
-  operands: [],
+  line: new Command('prune')
+    .description('delete releases that nobody needs any more; without --apply, only say which')
+    .option(
+      '--keep-days <n>',
+      'how long to keep what a channel named',
+      wholeNumber(0, LONGEST_DAYS),
+      KEPT_DAYS,
+    )
+    .option('--apply', 'delete them'),
   writes: true,
-  options: {
-    'keep-days': {
-      type: 'string',
-      default: String(KEPT_DAYS),
-      does: 'how long to keep what a channel named; default: 30',
-    },
-    apply: { type: 'boolean', default: false, does: 'delete them' },
-  },
-  async run({ options, storage, dryRun, report }) {
-    const keepSince = new Date(Date.now() - parseDays(options['keep-days']) * DAY_MS);
+  async run({ options: { apply = false, keepDays }, storage, dryRun, report }) {
+    const keepSince = new Date(Date.now() - keepDays * DAY_MS);
     // In a dry run the store keeps what is deleted, and the list of writes says what that would be.
-    const plan = options.apply
+    const plan = apply
       ? await applyPrune(keepSince, storage, dryRun ? () => {} : report)
       : planPrune(await readPruneFacts(keepSince, storage));
-    const isDone = options.apply && !dryRun;
+    const isDone = apply && !dryRun;
     return { data: { applied: isDone, ...plan }, text: formatPlan(plan, isDone) };
   },
 });

@@ -1,22 +1,20 @@
+import { Command } from '@commander-js/extra-typings';
 import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from '../define-command.js';
 import { formatMove } from '../format-move.js';
 import { rollback } from '../rollback.js';
-import { readSigning, SIGNING_OPTIONS } from '../signing-options.js';
+import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../signing-options.js';
 
 export const rollbackCommand = defineCommand({
-  name: 'rollback',
-  usage: 'rollback [--channel NAME] [--to STATE|RELEASE] [--key FILE]',
-  does: 'let a channel leave its canary, else its release for an earlier one',
-  operands: [],
+  line: new Command('rollback')
+    .description('let a channel leave its canary, else its release for an earlier one')
+    .addOption(CHANNEL_OPTION)
+    .option('--to <state|release>', 'the release, or a state that named it; default: the last one before')
+    .addOption(KEY_OPTION)
+    .addOption(UNSIGNED_OPTION),
   writes: true,
-  options: {
-    channel: CHANNEL_OPTION,
-    to: { type: 'string', does: 'the release, or a state that named it; default: the last one before' },
-    ...SIGNING_OPTIONS,
-  },
-  async run({ options: { channel, to, ...signingOptions }, storage, report }) {
-    const signing = await readSigning(signingOptions, report);
-    return formatMove(await rollback(channel, storage, { to, signing }));
+  async run({ options, storage, report }) {
+    const signing = await readSigning(options, report);
+    return formatMove(await rollback(options.channel, storage, { to: options.to, signing }));
   },
 });

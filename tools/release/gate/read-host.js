@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { hostFactsSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
 import { isMissingFile } from '../../support/is-missing-file.js';
-import { CHANNEL_OPTION } from '../channel-option.js';
+import { USUAL_CHANNEL } from '../channel-option.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { UsageError } from '../usage-error.js';
 import { readHostConfig } from './read-host-config.js';
@@ -11,15 +11,15 @@ import { readHostConfig } from './read-host-config.js';
 /**
  * @typedef {object} HostOptions as on the command line
  * @property {string} [env]
- * @property {string} [host-build]
+ * @property {string} [hostBuild]
  * @property {string} [facts]
  * @property {string} [config]
- * @property {string[]} [map-config]
- * @property {string} [store-url]
+ * @property {readonly string[]} [mapConfig]
+ * @property {string} [storeUrl]
  * @property {string} [page]
- * @property {string} [worker-url]
+ * @property {string} [workerUrl]
  * @property {string} [csp]
- * @property {string} [csp-file]
+ * @property {string} [cspFile]
  * @property {string} [channel]
  */
 
@@ -37,7 +37,7 @@ async function readText(file) {
 const readJson = async (file) => parseJsonOrFail(await readText(file), file);
 
 /** @param {HostOptions} options */
-async function readFacts({ 'host-build': build, facts }) {
+async function readFacts({ hostBuild: build, facts }) {
   if ((build === undefined) === (facts === undefined)) {
     throw new UsageError('Give either --host-build or --facts.');
   }
@@ -46,7 +46,7 @@ async function readFacts({ 'host-build': build, facts }) {
 }
 
 /** @param {HostOptions} options @returns {Promise<Omit<import('./read-host-config.js').ReadConfig, 'storeUrl'> & { storeUrl?: string }>} */
-async function readConfigs({ config, 'map-config': files = [], page }) {
+async function readConfigs({ config, mapConfig: files = [], page }) {
   if ((config === undefined) === (files.length === 0)) {
     throw new UsageError('Give either --config or at least one --map-config.');
   }
@@ -62,7 +62,7 @@ async function readConfigs({ config, 'map-config': files = [], page }) {
 }
 
 /** @param {HostOptions} options */
-async function readPolicy({ csp, 'csp-file': file }) {
+async function readPolicy({ csp, cspFile: file }) {
   if (csp !== undefined && file !== undefined) throw new UsageError('Give either --csp or --csp-file.');
   return file === undefined ? csp : (await readText(file)).replaceAll(/\s+/g, ' ').trim();
 }
@@ -85,7 +85,7 @@ export async function readHost(host, options) {
   const pageUrl = resolveAddress('page', options.page);
   const facts = await readFacts(options);
   const read = await readConfigs(options);
-  const storeUrl = resolveAddress('store-url', options['store-url'], pageUrl) ?? read.storeUrl;
+  const storeUrl = resolveAddress('store-url', options.storeUrl, pageUrl) ?? read.storeUrl;
   if (storeUrl === undefined) throw new UsageError('Say with --store-url from where the host loads the map.');
   if (options.channel !== undefined && read.channel !== undefined && options.channel !== read.channel) {
     throw new UsageError(`The config loads channel ${read.channel}, and --channel says ${options.channel}.`);
@@ -93,12 +93,12 @@ export async function readHost(host, options) {
   return {
     host,
     environment: options.env,
-    channel: read.channel ?? options.channel ?? CHANNEL_OPTION.default,
+    channel: read.channel ?? options.channel ?? USUAL_CHANNEL,
     recordedAt: new Date(),
     facts,
     storeUrl: storeUrl.endsWith('/') ? storeUrl : `${storeUrl}/`,
     pageUrl,
-    workerUrl: resolveAddress('worker-url', options['worker-url'], pageUrl),
+    workerUrl: resolveAddress('worker-url', options.workerUrl, pageUrl),
     csp: await readPolicy(options),
     configs: read.configs,
   };

@@ -45,9 +45,9 @@ async function read(t, makeOptions) {
 test('makes a map config of each style, and takes store and channel from the pointer’s address', async (t) => {
   const host = await read(t, (file) => ({
     env: 'live',
-    'host-build': file(''),
+    hostBuild: file(''),
     config: file('config.json'),
-    'csp-file': file('csp.txt'),
+    cspFile: file('csp.txt'),
   }));
   assert.deepEqual(host.configs, {
     Light: { ...MAP, style: 'mapbox://styles/a/light' },
@@ -65,7 +65,7 @@ test('resolves addresses against that of the page', async (t) => {
     facts: file('host.json'),
     config: file('relative.json'),
     page: 'https://shop.example/a/find',
-    'worker-url': '/worker.js',
+    workerUrl: '/worker.js',
   }));
   assert.equal(host.storeUrl, 'https://shop.example/');
   assert.equal(host.workerUrl, 'https://shop.example/worker.js');
@@ -79,7 +79,7 @@ const WRONG = [
   ['no facts', (file) => ({ env: 'live', config: file('config.json') }), /--host-build or --facts/],
   [
     'facts twice',
-    (file) => ({ env: 'live', 'host-build': file(''), facts: file('host.json') }),
+    (file) => ({ env: 'live', hostBuild: file(''), facts: file('host.json') }),
     /--host-build or --facts/,
   ],
   [
@@ -94,7 +94,7 @@ const WRONG = [
   ],
   [
     'plain configs without the store',
-    (file) => ({ env: 'live', facts: file('host.json'), 'map-config': [file('page.json')] }),
+    (file) => ({ env: 'live', facts: file('host.json'), mapConfig: [file('page.json')] }),
     /--store-url/,
   ],
   [
@@ -102,7 +102,7 @@ const WRONG = [
     (file) => ({
       env: 'live',
       facts: file('host.json'),
-      'map-config': [file('page.json'), file('page.json')],
+      mapConfig: [file('page.json'), file('page.json')],
     }),
     /same name/,
   ],
@@ -118,7 +118,7 @@ const WRONG = [
       facts: file('host.json'),
       config: file('config.json'),
       csp: '',
-      'csp-file': file('csp.txt'),
+      cspFile: file('csp.txt'),
     }),
     /--csp or --csp-file/,
   ],
