@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePointer, toPointerDocument } from '../release/make-pointer.js';
-import { makeRelease } from '../release/make-release.js';
-import { pointRelease } from '../release/point-release.js';
-import { readBuild } from '../release/read-build.js';
+import { makePointer, toPointerDocument } from '../release/channel/make-pointer.js';
+import { makeRelease } from '../release/release/make-release.js';
+import { pointRelease } from '../release/channel/point-release.js';
+import { readBuild } from '../release/release/read-build.js';
 import { toDocument } from '../release/to-document.js';
 import { PATHS } from '../support/paths.js';
 

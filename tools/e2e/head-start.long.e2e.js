@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { promote } from '../release/promote.js';
+import { promote } from '../release/channel/promote.js';
 import { embedData } from '../serve/embed-data.js';
 import { createHostHandler } from '../serve/host-handler.js';
 import { PATHS } from '../support/paths.js';

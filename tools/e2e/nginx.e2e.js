@@ -2,8 +2,8 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote } from '../release/promote.js';
-import { publish } from '../release/publish.js';
+import { promote } from '../release/channel/promote.js';
+import { publish } from '../release/release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { verify } from '../release/verify/verify.js';
 import { findNginx } from '../serve/testing/find-nginx.js';

@@ -1,8 +1,8 @@
 /** The host with a map from a real bucket, as the bucket itself hands it out; see "Stores" in ../release/README.md. */
 import { join } from 'node:path';
-import { promote } from '../release/promote.js';
-import { publish } from '../release/publish.js';
-import { rollback } from '../release/rollback.js';
+import { promote } from '../release/channel/promote.js';
+import { publish } from '../release/release/publish.js';
+import { rollback } from '../release/channel/rollback.js';
 import { openRealBucket } from '../release/testing/buckets.js';
 import { verify } from '../release/verify/verify.js';
 import { PATHS } from '../support/paths.js';

@@ -1,8 +1,8 @@
 /** Promotion to a share of the users. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { promote } from './promote.js';
-import { rollback } from './rollback.js';
+import { promote } from './channel/promote.js';
+import { rollback } from './channel/rollback.js';
 import { createSampleStore, readJson } from './testing/sample-store.js';
 import { toDocument } from './to-document.js';
 

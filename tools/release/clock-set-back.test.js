@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { createPrivateKey } from 'node:crypto';
 import { test } from 'node:test';
-import { applyPrune } from './apply-prune.js';
-import { makeKeyPair } from './make-key-pair.js';
-import { promote } from './promote.js';
-import { rollback } from './rollback.js';
+import { applyPrune } from './prune/apply-prune.js';
+import { makeKeyPair } from './keys/make-key-pair.js';
+import { promote } from './channel/promote.js';
+import { rollback } from './channel/rollback.js';
 import { createAgedStore } from './testing/aged-store.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
 import { createSampleStore, readJson } from './testing/sample-store.js';

@@ -1,6 +1,6 @@
 import type { Command as CommandLine, OptionValues } from '@commander-js/extra-typings';
 import type { EXIT_CODE } from './exit-code.js';
-import type { DryWrite } from './dry-storage.js';
+import type { DryWrite } from './storage/dry-storage.js';
 import type { ReleaseStorage } from './storage/release-storage.js';
 
 export interface CommandInput<Operands extends unknown[], Options extends OptionValues> {

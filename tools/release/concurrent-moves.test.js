@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { createFolderStorage } from './storage/folder-storage.js';
-import { listSequences, readState } from './read-history.js';
+import { listSequences, readState } from './channel/read-history.js';
 import { BUCKETS } from './testing/buckets.js';
 import { publishSamples, readJson } from './testing/sample-store.js';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { historyCommand } from './commands/history.js';
-import { promote } from './promote.js';
-import { listSequences } from './read-history.js';
-import { rollback } from './rollback.js';
+import { promote } from './channel/promote.js';
+import { listSequences } from './channel/read-history.js';
+import { rollback } from './channel/rollback.js';
 import { createSampleStore } from './testing/sample-store.js';
 
 const CHANNEL = 'production';

@@ -7,8 +7,8 @@ import { verifyPointer } from '@mapdock/shared';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 import { createTempFolder } from '../support/temp-folder.js';
-import { readSigningKeys } from './read-signing-keys.js';
-import { signPointer } from './sign-pointer.js';
+import { readSigningKeys } from './keys/read-signing-keys.js';
+import { signPointer } from './keys/sign-pointer.js';
 
 /** @param {import('node:test').TestContext} t */
 async function createFolder(t) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
-import { promote } from './promote.js';
-import { publish } from './publish.js';
-import { RECORDED_STATES } from './refuse-unlike-recorded.js';
+import { promote } from './channel/promote.js';
+import { publish } from './release/publish.js';
+import { RECORDED_STATES } from './channel/refuse-unlike-recorded.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 

@@ -3,10 +3,10 @@ import { CommanderError } from '@commander-js/extra-typings';
 import { createProgram } from '../support/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { explainFileError } from '../support/explain-file-error.js';
-import { createDryStorage } from './dry-storage.js';
+import { createDryStorage } from './storage/dry-storage.js';
 import { EXIT_CODE } from './exit-code.js';
-import { createKeyHider } from './hide-keys.js';
-import { probeBeforeWriting } from './probe-storage.js';
+import { createKeyHider } from './keys/hide-keys.js';
+import { probeBeforeWriting } from './storage/probe-storage.js';
 import { openStore } from './storage/open-store.js';
 import { UsageError } from './usage-error.js';
 
@@ -31,7 +31,7 @@ function createPrinter(args) {
 
 /** @typedef {ReturnType<typeof createPrinter>} Printer */
 
-/** @param {readonly import('./dry-storage.js').DryWrite[]} writes */
+/** @param {readonly import('./storage/dry-storage.js').DryWrite[]} writes */
 function formatWrites(writes) {
   if (writes.length === 0) return 'It would write nothing.';
   const lines = writes.map(

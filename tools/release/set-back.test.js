@@ -1,11 +1,11 @@
 /** A pointer that somebody set back to an earlier state, say from a backup. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { promote } from './promote.js';
-import { planPrune } from './plan-prune.js';
-import { readHistory } from './read-history.js';
-import { readPruneFacts } from './read-prune-facts.js';
-import { rollback } from './rollback.js';
+import { promote } from './channel/promote.js';
+import { planPrune } from './prune/plan-prune.js';
+import { readHistory } from './channel/read-history.js';
+import { readPruneFacts } from './prune/read-prune-facts.js';
+import { rollback } from './channel/rollback.js';
 import { createSampleStore, readJson } from './testing/sample-store.js';
 import { toDocument } from './to-document.js';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatStatus } from './format-status.js';
-import { promote } from './promote.js';
-import { readStatus } from './read-status.js';
-import { rollback } from './rollback.js';
+import { formatStatus } from './output/format-status.js';
+import { promote } from './channel/promote.js';
+import { readStatus } from './channel/read-status.js';
+import { rollback } from './channel/rollback.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
 import { createSampleStore } from './testing/sample-store.js';
 import { toDocument } from './to-document.js';

@@ -1,4 +1,4 @@
-import { readChannel } from '../release/read-channel.js';
+import { readChannel } from '../release/channel/read-channel.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { pathOf } from './find-file.js';
 import { PRIVATE_FOLDERS, STORE_HEADERS } from './header-rules.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { promote } from '../release/promote.js';
-import { publish } from '../release/publish.js';
+import { promote } from '../release/channel/promote.js';
+import { publish } from '../release/release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { writeSampleBuild } from '../release/testing/sample-build.js';
 import { createTempFolder } from '../support/temp-folder.js';

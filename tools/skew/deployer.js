@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../release/file-facts.js';
+import { integrityOf } from '../release/release/file-facts.js';
 import { LAYOUT } from '../release/layout.js';
-import { promote } from '../release/promote.js';
-import { publish } from '../release/publish.js';
-import { readChannel } from '../release/read-channel.js';
-import { readRelease } from '../release/read-release.js';
-import { rollback } from '../release/rollback.js';
+import { promote } from '../release/channel/promote.js';
+import { publish } from '../release/release/publish.js';
+import { readChannel } from '../release/channel/read-channel.js';
+import { readRelease } from '../release/release/read-release.js';
+import { rollback } from '../release/channel/rollback.js';
 import { createLineOfWaiters } from './line-of-waiters.js';
 
 const CHANNEL = 'production';

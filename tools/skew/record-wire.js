@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '../release/file-facts.js';
+import { integrityOf } from '../release/release/file-facts.js';
 import { hearAnswer } from './hear-answer.js';
 
 /** @type {Record<string, (content: Buffer) => Buffer>} */

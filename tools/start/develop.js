@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote } from '../release/promote.js';
-import { publish } from '../release/publish.js';
+import { promote } from '../release/channel/promote.js';
+import { publish } from '../release/release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { PATHS } from '../support/paths.js';
 import { createDevEvents } from './dev-events.js';

@@ -1,5 +1,5 @@
-import { promote } from '../release/promote.js';
-import { publish } from '../release/publish.js';
+import { promote } from '../release/channel/promote.js';
+import { publish } from '../release/release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { PATHS } from '../support/paths.js';
 import { printAddresses } from './print-addresses.js';

@@ -20,7 +20,11 @@ test('a change of the contract concerns the types of all, and the product', () =
 });
 
 test('a change of a tool concerns the tests of its folder, and no browser', () => {
-  const planned = plan(['tools/release/promote.js', 'tools/release/gate/judge.js', 'tools/bench/cli.js']);
+  const planned = plan([
+    'tools/release/channel/promote.js',
+    'tools/release/gate/judge.js',
+    'tools/bench/cli.js',
+  ]);
   assert.deepEqual(planned.toolFolders, ['release', 'bench']);
   assert.deepEqual(planned.types, ['tools']);
   assert.equal(planned.needsChecks, false);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publish } from '../../release/publish.js';
+import { publish } from '../../release/release/publish.js';
 import { writeSampleBuild } from '../../release/testing/sample-build.js';
 
 /**

@@ -1,10 +1,10 @@
-import { makeKeyPair } from '../../release/make-key-pair.js';
-import { makePointer, toPointerDocument } from '../../release/make-pointer.js';
-import { makeRelease } from '../../release/make-release.js';
-import { pointRelease } from '../../release/point-release.js';
-import { readBuild } from '../../release/read-build.js';
-import { readSigningKeys } from '../../release/read-signing-keys.js';
-import { signPointer } from '../../release/sign-pointer.js';
+import { makeKeyPair } from '../../release/keys/make-key-pair.js';
+import { makePointer, toPointerDocument } from '../../release/channel/make-pointer.js';
+import { makeRelease } from '../../release/release/make-release.js';
+import { pointRelease } from '../../release/channel/point-release.js';
+import { readBuild } from '../../release/release/read-build.js';
+import { readSigningKeys } from '../../release/keys/read-signing-keys.js';
+import { signPointer } from '../../release/keys/sign-pointer.js';
 import { toDocument } from '../../release/to-document.js';
 
 /**

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
-import { promote } from '../../release/promote.js';
-import { rollback } from '../../release/rollback.js';
+import { promote } from '../../release/channel/promote.js';
+import { rollback } from '../../release/channel/rollback.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { createS3Storage } from '../../release/storage/s3-storage.js';
 import { startS3Server } from '../../release/testing/s3-server.js';

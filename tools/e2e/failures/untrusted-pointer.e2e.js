@@ -1,5 +1,5 @@
-import { makeKeyPair } from '../../release/make-key-pair.js';
-import { signPointer } from '../../release/sign-pointer.js';
+import { makeKeyPair } from '../../release/keys/make-key-pair.js';
+import { signPointer } from '../../release/keys/sign-pointer.js';
 import { createPrivateKey } from 'node:crypto';
 import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support/host-page.js';
 import { startFront } from '../support/start-front.js';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProvider } from '../../provider/server.js';
-import { promote } from '../../release/promote.js';
-import { publish } from '../../release/publish.js';
-import { rollback } from '../../release/rollback.js';
+import { promote } from '../../release/channel/promote.js';
+import { publish } from '../../release/release/publish.js';
+import { rollback } from '../../release/channel/rollback.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { createHostHandler } from '../../serve/host-handler.js';
 import { createStoreHandler } from '../../serve/store-handler.js';

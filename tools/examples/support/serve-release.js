@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LAYOUT } from '../../release/layout.js';
-import { publish } from '../../release/publish.js';
+import { publish } from '../../release/release/publish.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { listen } from '../../serve/listen.js';
 import { createStoreHandler } from '../../serve/store-handler.js';

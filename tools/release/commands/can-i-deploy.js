@@ -1,5 +1,5 @@
-import { USUAL_CHANNEL } from '../channel-option.js';
-import { defineCommand } from '../define-command.js';
+import { USUAL_CHANNEL } from './channel-option.js';
+import { defineCommand } from './define-command.js';
 import { EXIT_CODE } from '../exit-code.js';
 import { isDeployable } from '../gate/assert-deployable.js';
 import { commandAboutHost } from '../gate/command-about-host.js';

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExpectedError } from '../../support/expected-error.js';
-import { defineCommand } from '../define-command.js';
+import { defineCommand } from './define-command.js';
 import { removeHostRecord } from '../gate/host-records.js';
 
 export const forgetHostCommand = defineCommand({

@@ -1,11 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExpectedError } from '../../support/expected-error.js';
 import { wholeNumber } from '../../support/whole-number.js';
-import { CHANNEL_OPTION } from '../channel-option.js';
-import { defineCommand } from '../define-command.js';
-import { describeChange, formatChange } from '../describe-change.js';
-import { formatTable } from '../format-table.js';
-import { readHistory } from '../read-history.js';
+import { CHANNEL_OPTION } from './channel-option.js';
+import { defineCommand } from './define-command.js';
+import { describeChange, formatChange } from '../channel/describe-change.js';
+import { formatTable } from '../output/format-table.js';
+import { readHistory } from '../channel/read-history.js';
 
 /**
  * The newest states, and one more to tell the last of them from.

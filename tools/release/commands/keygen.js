@@ -2,9 +2,9 @@ import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { defineCommand } from '../define-command.js';
-import { makeKeyPair } from '../make-key-pair.js';
-import { checkKeyFile, writePrivateKey } from '../write-private-key.js';
+import { defineCommand } from './define-command.js';
+import { makeKeyPair } from '../keys/make-key-pair.js';
+import { checkKeyFile, writePrivateKey } from '../keys/write-private-key.js';
 
 /** Both stand in file names, the configuration of hosts and every pointer. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;

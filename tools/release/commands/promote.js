@@ -1,11 +1,11 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import { CHANNEL_OPTION } from '../channel-option.js';
-import { defineCommand } from '../define-command.js';
-import { formatMove } from '../format-move.js';
+import { CHANNEL_OPTION } from './channel-option.js';
+import { defineCommand } from './define-command.js';
+import { formatMove } from '../output/format-move.js';
 import { assertDeployable } from '../gate/assert-deployable.js';
-import { EVERYBODY } from '../plan-promotion.js';
-import { promote } from '../promote.js';
-import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../signing-options.js';
+import { EVERYBODY } from '../channel/plan-promotion.js';
+import { promote } from '../channel/promote.js';
+import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../keys/signing-options.js';
 
 /** As in the pointer's schema; the buckets of users are a hundredth of a percent. @param {string} text */
 function parsePercent(text) {

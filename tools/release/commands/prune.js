@@ -1,9 +1,9 @@
 import { Command } from '@commander-js/extra-typings';
 import { wholeNumber } from '../../support/whole-number.js';
-import { applyPrune } from '../apply-prune.js';
-import { defineCommand } from '../define-command.js';
-import { planPrune } from '../plan-prune.js';
-import { readPruneFacts } from '../read-prune-facts.js';
+import { applyPrune } from '../prune/apply-prune.js';
+import { defineCommand } from './define-command.js';
+import { planPrune } from '../prune/plan-prune.js';
+import { readPruneFacts } from '../prune/read-prune-facts.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that lasts longer has been told to reload. */
@@ -11,7 +11,7 @@ const KEPT_DAYS = 30;
 /** So long ago there still are dates. */
 const LONGEST_DAYS = 9999;
 
-/** @param {import('../plan-prune.js').PrunePlan} plan @param {boolean} isDone */
+/** @param {import('../prune/plan-prune.js').PrunePlan} plan @param {boolean} isDone */
 function formatPlan({ remove, keep }, isDone) {
   const kept = keep.map(({ folder, because }) => `  ${folder}: ${because.join('; ')}`);
   const removed = remove.map(({ folder, because }) => `  ${folder}: ${because}`);

@@ -1,8 +1,8 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { join } from 'node:path';
 import { PATHS } from '../../support/paths.js';
-import { defineCommand } from '../define-command.js';
-import { publish } from '../publish.js';
+import { defineCommand } from './define-command.js';
+import { publish } from '../release/publish.js';
 
 export const publishCommand = defineCommand({
   line: new Command('publish')

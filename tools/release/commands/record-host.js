@@ -1,5 +1,5 @@
-import { USUAL_CHANNEL } from '../channel-option.js';
-import { defineCommand } from '../define-command.js';
+import { USUAL_CHANNEL } from './channel-option.js';
+import { defineCommand } from './define-command.js';
 import { commandAboutHost } from '../gate/command-about-host.js';
 import { writeHostRecord } from '../gate/host-records.js';
 import { makeHostRecord } from '../gate/make-host-record.js';

@@ -1,9 +1,9 @@
 import { Command } from '@commander-js/extra-typings';
-import { CHANNEL_OPTION } from '../channel-option.js';
-import { defineCommand } from '../define-command.js';
-import { formatMove } from '../format-move.js';
-import { rollback } from '../rollback.js';
-import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../signing-options.js';
+import { CHANNEL_OPTION } from './channel-option.js';
+import { defineCommand } from './define-command.js';
+import { formatMove } from '../output/format-move.js';
+import { rollback } from '../channel/rollback.js';
+import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../keys/signing-options.js';
 
 export const rollbackCommand = defineCommand({
   line: new Command('rollback')

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
-import { defineCommand } from '../define-command.js';
-import { formatStatus } from '../format-status.js';
-import { readStatus } from '../read-status.js';
+import { defineCommand } from './define-command.js';
+import { formatStatus } from '../output/format-status.js';
+import { readStatus } from '../channel/read-status.js';
 
 export const statusCommand = defineCommand({
   line: new Command('status').description('list the channels, the releases, and who uses what'),

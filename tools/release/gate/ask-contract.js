@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { readReleasedFile } from '../read-released-file.js';
+import { readReleasedFile } from '../release/read-released-file.js';
 
 /**
  * @typedef {{ problems: import('@mapdock/shared').Problem[], unknownFields: string[] }} Outcome

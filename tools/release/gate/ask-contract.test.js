@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { factsOf } from '../file-facts.js';
+import { factsOf } from '../release/file-facts.js';
 import { createMemoryStorage } from '../testing/memory-storage.js';
 import { askContract } from './ask-contract.js';
 

@@ -1,4 +1,4 @@
-import { formatTable } from '../format-table.js';
+import { formatTable } from '../output/format-table.js';
 
 /** @param {import('./judge.js').Row} row */
 const nameOf = ({ host, environment }) => `${host}/${environment}`;

@@ -1,5 +1,5 @@
-import { readChannel } from '../read-channel.js';
-import { readRelease } from '../read-release.js';
+import { readChannel } from '../channel/read-channel.js';
+import { readRelease } from '../release/read-release.js';
 import { LAYOUT } from '../layout.js';
 import { askContract } from './ask-contract.js';
 import { readKnownHosts } from './host-records.js';

@@ -1,4 +1,4 @@
-import { integrityOf } from '../file-facts.js';
+import { integrityOf } from '../release/file-facts.js';
 
 /**
  * Notes what a store answers to the pages of a browser context, their workers included.

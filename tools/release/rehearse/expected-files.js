@@ -1,4 +1,4 @@
-import { integrityOf } from '../file-facts.js';
+import { integrityOf } from '../release/file-facts.js';
 import { LAYOUT } from '../layout.js';
 
 /**

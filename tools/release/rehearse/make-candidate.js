@@ -1,10 +1,10 @@
 import { channelPointerSchema, POINTER_LIMIT_BYTES, releaseFileSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
-import { findReleaseFlaw } from '../find-release-flaw.js';
+import { findReleaseFlaw } from '../release/find-release-flaw.js';
 import { LAYOUT } from '../layout.js';
-import { makePointer } from '../make-pointer.js';
+import { makePointer } from '../channel/make-pointer.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
-import { pointRelease } from '../point-release.js';
+import { pointRelease } from '../channel/point-release.js';
 import { fetchDocument } from './fetch-document.js';
 
 /**

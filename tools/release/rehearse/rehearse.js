@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
-import { makeKeyPair } from '../make-key-pair.js';
-import { toPointerDocument } from '../make-pointer.js';
-import { signPointer } from '../sign-pointer.js';
+import { makeKeyPair } from '../keys/make-key-pair.js';
+import { toPointerDocument } from '../channel/make-pointer.js';
+import { signPointer } from '../keys/sign-pointer.js';
 import { expectedFiles } from './expected-files.js';
 import { judgeRehearsal, noteRehearsal } from './judge-rehearsal.js';
 import { launchBrowser } from './launch-browser.js';

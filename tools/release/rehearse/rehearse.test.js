@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { verifyPointer } from '@mapdock/shared';
-import { makeKeyPair } from '../make-key-pair.js';
+import { makeKeyPair } from '../keys/make-key-pair.js';
 import { createSampleStore } from '../testing/sample-store.js';
 import { readHost } from './read-host.js';
 import { rehearse } from './rehearse.js';

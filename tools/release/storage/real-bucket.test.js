@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { probeStorage } from '../probe-storage.js';
+import { probeStorage } from './probe-storage.js';
 import { openRealBucket } from '../testing/buckets.js';
 import { testConformance } from './conformance.js';
 

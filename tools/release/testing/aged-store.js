@@ -1,6 +1,6 @@
 import { createTempFolder } from '../../support/temp-folder.js';
-import { KEPT_NEWEST } from '../plan-prune.js';
-import { publish } from '../publish.js';
+import { KEPT_NEWEST } from '../prune/plan-prune.js';
+import { publish } from '../release/publish.js';
 import { copyStore } from './copy-store.js';
 import { writeSampleBuild } from './sample-build.js';
 

@@ -1,6 +1,6 @@
 /** The buckets that tests run on: a stand-in always, and a real one where the environment names it; see "Stores" in ../README.md. */
 import { randomUUID } from 'node:crypto';
-import { removeFolder } from '../remove-folder.js';
+import { removeFolder } from '../prune/remove-folder.js';
 import { createS3Storage } from '../storage/s3-storage.js';
 import { S3_CREDENTIALS, startS3Server } from './s3-server.js';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { channelPointerSchema } from '@mapdock/shared';
-import { integrityOf } from '../file-facts.js';
+import { integrityOf } from '../release/file-facts.js';
 import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
-import { readChannel } from '../read-channel.js';
-import { listSequences } from '../read-history.js';
-import { readRelease } from '../read-release.js';
+import { readChannel } from '../channel/read-channel.js';
+import { listSequences } from '../channel/read-history.js';
+import { readRelease } from '../release/read-release.js';
 
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 

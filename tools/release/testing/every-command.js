@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeHostRecord } from '../gate/host-records.js';
-import { promote } from '../promote.js';
+import { promote } from '../channel/promote.js';
 import { writeSampleBuild } from './sample-build.js';
 import { createSampleStore } from './sample-store.js';
 

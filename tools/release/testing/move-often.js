@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import { ExpectedError } from '../../support/expected-error.js';
-import { promote } from '../promote.js';
-import { rollback } from '../rollback.js';
+import { promote } from '../channel/promote.js';
+import { rollback } from '../channel/rollback.js';
 import { openStore } from '../storage/open-store.js';
 
 const [, , store = '', seed = '', times = '', ...releaseIds] = process.argv;

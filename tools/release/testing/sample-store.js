@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { publish } from '../publish.js';
+import { publish } from '../release/publish.js';
 import { createFolderStorage } from '../storage/folder-storage.js';
 import { writeSampleBuild } from './sample-build.js';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { channelPointerSchema, MANIFEST_FILE, parseDocument } from '@mapdock/shared';
 import { EMBED, LAYOUT } from '../layout.js';
-import { MAX_POINTER_BYTES } from '../make-pointer.js';
+import { MAX_POINTER_BYTES } from '../channel/make-pointer.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
-import { pointRelease } from '../point-release.js';
+import { pointRelease } from '../channel/point-release.js';
 import { checkFile } from './check-file.js';
 import { judgeHeaders, parseCaching } from './judge-headers.js';
 import { makeProblem } from './problems.js';
@@ -67,7 +67,7 @@ function hashesToExpect({ [MANIFEST_FILE]: manifest, ...files }, { files: presen
  * What a pointer says of a release, against what the release file makes of it.
  * @param {string} path
  * @param {import('@mapdock/shared').PointedRelease} pointed
- * @param {import('../read-release.js').StoredRelease} stored
+ * @param {import('../release/read-release.js').StoredRelease} stored
  */
 export function comparePointer(path, pointed, stored) {
   const { files, ...facts } = pointRelease(stored);

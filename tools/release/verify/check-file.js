@@ -1,5 +1,5 @@
 import { isWorthCompressing, ENCODINGS } from '../../serve/encodings.js';
-import { integrityOf } from '../file-facts.js';
+import { integrityOf } from '../release/file-facts.js';
 import { judgeHeaders } from './judge-headers.js';
 import { makeProblem } from './problems.js';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseDocument, releaseFileSchema } from '@mapdock/shared';
 import { mapLimited } from '../../support/map-limited.js';
-import { findReleaseFlaw } from '../find-release-flaw.js';
+import { findReleaseFlaw } from '../release/find-release-flaw.js';
 import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
 import { checkFile } from './check-file.js';

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { integrityOf } from '../release/file-facts.js';
+import { makePointer, toPointerDocument } from './make-pointer.js';
+import { makeRelease } from '../release/make-release.js';
+import { pointRelease } from './point-release.js';
+
+/** @param {object} [facts] */
+function createRelease(facts = {}) {
+  const paths = ['remoteEntry.js', 'a.js', 'b.js', 'b.css', 'lazy.js', 'contract.js'];
+  const engine = ['mapbox-gl.js', 'shared.js', 'worker.js', 'mapbox-gl.css'];
+  return makeRelease({
+    facts: {
+      version: '1.2.3',
+      contract: '1.0.0',
+      container: 'map_remote',
+      entry: 'remoteEntry.js',
+      exposes: { './a': { js: ['a.js'], css: [] }, './b': { js: ['a.js', 'b.js'], css: ['b.css'] } },
+      engine: {
+        name: 'mapbox-gl',
+        version: '3.0.0',
+        modules: ['mapbox-gl.js', 'shared.js'],
+        worker: 'worker.js',
+        css: 'mapbox-gl.css',
+      },
+      requires: {},
+      ...facts,
+    },
+    releaseFiles: new Map(paths.map((path) => [path, Buffer.from(path)])),
+    engineFiles: new Map(engine.map((path) => [`engine/mapbox-gl/3.0.0/${path}`, Buffer.from(path)])),
+  });
+}
+
+/** @param {ReturnType<typeof createRelease>} release */
+const point = (release) => pointRelease({ release, releaseDocument: Buffer.from('release.json') });
+
+const CHANNEL = { channel: 'production', sequence: 7, issuedAt: new Date(0) };
+
+test('has the hashes of what a host starts at once, and of nothing else', () => {
+  assert.deepEqual(
+    point(createRelease()).files,
+    Object.fromEntries(
+      [
+        ['remoteEntry.js', 'remoteEntry.js'],
+        ['a.js', 'a.js'],
+        ['b.js', 'b.js'],
+        ['b.css', 'b.css'],
+        ['../../engine/mapbox-gl/3.0.0/mapbox-gl.js', 'mapbox-gl.js'],
+        ['../../engine/mapbox-gl/3.0.0/shared.js', 'shared.js'],
+      ].map(([path, content]) => [path, integrityOf(Buffer.from(String(content)))]),
+    ),
+  );
+});
+
+test('has what releases share in a list of its own, which hosts that know none leave alone', () => {
+  const part = '../../engine/mapbox-gl/3.0.0/shared.js';
+  const pointed = point(createRelease({ parts: [part] }));
+  assert.deepEqual(pointed.parts, { [part]: integrityOf(Buffer.from('shared.js')) });
+  assert.equal(Object.hasOwn(point(createRelease()), 'parts'), false);
+  assert.throws(() => createRelease({ parts: ['../../engine/map-remote/1/map.js'] }), /doesn't have/);
+});
+
+test('leaves to the release file what only that needs', () => {
+  const release = createRelease({
+    contractModule: 'contract.js',
+    csp: { 'worker-src': ['blob:'] },
+    unheardOf: 1,
+  });
+  assert.equal(release.contractModule, 'contract.js');
+  const pointer = makePointer({ ...CHANNEL, release: point(release), canary: undefined, withdrawn: [] });
+  const members = Object.keys(pointer.release);
+  assert.deepEqual(
+    ['contractModule', 'csp', 'format', 'unheardOf'].filter((name) => members.includes(name)),
+    [],
+  );
+});
+
+test('leaves out what a channel has not', () => {
+  const pointer = makePointer({
+    ...CHANNEL,
+    release: point(createRelease()),
+    canary: undefined,
+    withdrawn: [],
+  });
+  assert.deepEqual(Object.keys(pointer), ['format', 'channel', 'sequence', 'issuedAt', 'release']);
+});
+
+test('keeps the last five withdrawn releases', () => {
+  const withdrawn = Array.from({ length: 8 }, (_, index) => `1.0.${index}-0123456789abcdef`);
+  const pointer = makePointer({ ...CHANNEL, release: point(createRelease()), canary: undefined, withdrawn });
+  assert.deepEqual(pointer.withdrawn, withdrawn.slice(3));
+});
+
+/** @param {number} chunks */
+function createPointer(chunks) {
+  const js = Array.from({ length: chunks }, (_, index) => `${String(index).padStart(90, 'x')}.js`);
+  const release = {
+    ...point(createRelease()),
+    exposes: { './a': { js, css: [] } },
+  };
+  return makePointer({ ...CHANNEL, release, canary: { percent: 5, release }, withdrawn: [] });
+}
+
+test('is written on one line', () => {
+  const text = String(toPointerDocument(createPointer(1)));
+  assert.deepEqual(JSON.parse(text), createPointer(1));
+  assert.equal(text.split('\n').length, 2);
+  assert.ok(!text.includes(': '));
+});
+
+test('may have 4096 bytes and not one more', () => {
+  const pointer = createPointer(5);
+  const room = 4096 - toPointerDocument({ ...pointer, channel: '' }).byteLength;
+  const fill = (/** @type {number} */ length) => ({ ...pointer, channel: 'x'.repeat(length) });
+  assert.equal(toPointerDocument(fill(room)).byteLength, 4096);
+  assert.throws(() => toPointerDocument(fill(room + 1)), {
+    name: 'ExpectedError',
+    message: /has 4097 bytes, and at most 4096 .*with a canary, 0 withdrawn, 0 signatures/,
+    details: { code: 'POINTER_TOO_LARGE', path: `channels/${'x'.repeat(room + 1)}.json` },
+  });
+});

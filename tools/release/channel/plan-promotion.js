@@ -1,0 +1,27 @@
+import { ExpectedError } from '../../support/expected-error.js';
+
+/** Everybody: the release is no canary any more. */
+export const EVERYBODY = 100;
+
+/**
+ * The state of a channel after a promotion.
+ * @param {import('@mapdock/shared').ChannelPointer | undefined} current
+ * @param {{ channel: string, percent: number, release: import('@mapdock/shared').PointedRelease }} promotion
+ * @returns {import('./make-pointer.js').ChannelState}
+ */
+export function planPromotion(current, { channel, percent, release }) {
+  // Who runs it again must not be told to leave it.
+  const withdrawn = (current?.withdrawn ?? []).filter((releaseId) => releaseId !== release.releaseId);
+  if (percent === EVERYBODY) return { release, canary: undefined, withdrawn };
+  if (!current) {
+    throw new ExpectedError(
+      `${channel} has no release yet, so there is nothing for the other ${EVERYBODY - percent} %. Promote one for everybody first.`,
+    );
+  }
+  if (current.release.releaseId === release.releaseId) {
+    throw new ExpectedError(
+      `${release.releaseId} is the release of ${channel} already, so it can't be its canary. To go back to an older one, see "rollback".`,
+    );
+  }
+  return { release: current.release, canary: { percent, release }, withdrawn };
+}

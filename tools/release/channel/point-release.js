@@ -1,0 +1,28 @@
+import { MANIFEST_FILE } from '@mapdock/shared';
+import { integrityOf } from '../release/file-facts.js';
+import { LAYOUT, TO_ROOT } from '../layout.js';
+
+/** What a host starts at once: these hashes can't wait for the release file. @param {import('@mapdock/shared').ReleaseFile} release */
+function startFiles({ entry, exposes, engine, files }) {
+  const manifest = Object.hasOwn(files, MANIFEST_FILE) ? [MANIFEST_FILE] : [];
+  const chunks = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);
+  return [...new Set([...manifest, entry, ...chunks, ...engine.modules.map((file) => engine.url + file)])];
+}
+
+/**
+ * A release as a pointer tells of it: what a browser needs to start, and for all else the hash of the release file.
+ * @param {import('../release/read-release.js').StoredRelease} stored
+ */
+export function pointRelease({ release, releaseDocument }) {
+  const { format: _format, files, contractModule: _module, csp: _csp, engine, parts, ...facts } = release;
+  /** @param {readonly string[]} paths */
+  const hashesOf = (paths) => Object.fromEntries(paths.map((path) => [path, String(files[path]?.integrity)]));
+  return {
+    ...facts,
+    engine: { ...engine, url: TO_ROOT.fromChannel + LAYOUT.engineFolder(engine) },
+    url: TO_ROOT.fromChannel + LAYOUT.releaseFile(release.releaseId, ''),
+    integrity: integrityOf(releaseDocument),
+    files: hashesOf(startFiles(release)),
+    ...(parts && { parts: hashesOf(parts) }),
+  };
+}

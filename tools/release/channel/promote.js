@@ -1,0 +1,46 @@
+import { moveChannel } from './move-channel.js';
+import { EVERYBODY, planPromotion } from './plan-promotion.js';
+import { pointAgain } from './point-again.js';
+import { pointRelease } from './point-release.js';
+import { readCompleteRelease, readRelease } from '../release/read-release.js';
+import { refuseUnlikeRecorded } from './refuse-unlike-recorded.js';
+import { whileUsing } from '../release/release-uses.js';
+import { LAYOUT } from '../layout.js';
+import { NO_SIGNING } from '../keys/sign-pointer.js';
+
+/**
+ * Lets a channel name a release from now on: for everybody, or as its canary for some.
+ * @param {string} releaseId
+ * @param {string} channel
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @param {object} [options]
+ * @param {number} [options.percent] share of the users; less than 100 makes it the canary, 0 stops that
+ * @param {import('../keys/sign-pointer.js').Signing} [options.signing]
+ * @returns {Promise<import('./move-channel.js').MoveResult>}
+ */
+export async function promote(
+  releaseId,
+  channel,
+  storage,
+  { percent = EVERYBODY, signing = NO_SIGNING } = {},
+) {
+  // One that isn't there needs no writing.
+  await readRelease(releaseId, storage);
+  return whileUsing(storage, async (use) => {
+    await use([LAYOUT.releaseFolder(releaseId)]);
+    const release = pointRelease(await readCompleteRelease(releaseId, storage));
+    return moveChannel({
+      channel,
+      storage,
+      signing,
+      startsAnew: percent === EVERYBODY,
+      async plan(current) {
+        await refuseUnlikeRecorded(release, { channel, current, storage, keys: signing.keys });
+        const state = planPromotion(current, { channel, percent, release });
+        return percent === EVERYBODY
+          ? state
+          : { ...state, release: await pointAgain(state.release, storage) };
+      },
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { channelPointerSchema, POINTER_LIMIT_BYTES } from '@mapdock/shared';
+import { ExpectedError } from '../../support/expected-error.js';
+import { LAYOUT } from '../layout.js';
+import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
+
+/**
+ * The pointer of a channel with the file it came from, or `undefined` when nothing was ever promoted to it.
+ * @param {string} channel
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @throws {ExpectedError} when it is no pointer; `POINTER_TOO_LARGE` when hosts would refuse it for its size
+ */
+export async function readChannel(channel, storage) {
+  const path = LAYOUT.channel(channel);
+  const file = await storage.read(path);
+  if (!file) return undefined;
+  if (file.content.byteLength > POINTER_LIMIT_BYTES) {
+    throw new ExpectedError(
+      `${path} has ${file.content.byteLength} bytes, and readers of a pointer take at most ${POINTER_LIMIT_BYTES}. ` +
+        `Put the last state in ${LAYOUT.historyFolder(channel)} in its place, or remove it and promote a release for everybody.`,
+      { code: 'POINTER_TOO_LARGE', path },
+    );
+  }
+  return { file, pointer: parseOrFail(channelPointerSchema, parseJsonOrFail(file.content, path), path) };
+}

@@ -1,0 +1,109 @@
+import { hostRecordSchema } from '@mapdock/shared';
+import { ExpectedError } from '../../support/expected-error.js';
+import { listHostRecords } from '../gate/host-records.js';
+import { LAYOUT } from '../layout.js';
+import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
+import { readChannel } from './read-channel.js';
+import { parseRelease } from '../release/read-release.js';
+
+/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const JSON_FILE = /\.json$/;
+
+/** @param {string} channel @param {ReleaseStorage} storage */
+async function readChannelStatus(channel, storage) {
+  const found = await readChannel(channel, storage);
+  if (!found) return undefined;
+  const { sequence, issuedAt, release, canary, withdrawn = [], signatures = [] } = found.pointer;
+  return {
+    channel,
+    sequence,
+    since: issuedAt,
+    release: release.releaseId,
+    canary: canary ? { release: canary.release.releaseId, percent: canary.percent } : null,
+    withdrawn,
+    signedBy: signatures.map(({ keyId }) => keyId),
+    pointerBytes: found.file.content.byteLength,
+  };
+}
+
+/** @typedef {NonNullable<Awaited<ReturnType<typeof readChannelStatus>>>} ChannelStatus */
+
+/** @param {string} releaseId @param {ReleaseStorage} storage */
+async function readReleaseStatus(releaseId, storage) {
+  const file = await storage.read(LAYOUT.releaseDocument(releaseId));
+  if (!file) return { releaseId, isComplete: /** @type {const} */ (false) };
+  const { version, contract, files } = parseRelease(file.content, releaseId);
+  const sizes = Object.entries(files).map(([path, { bytes }]) => ({
+    isShared: path.startsWith('../'),
+    bytes,
+  }));
+  const sum = (/** @type {boolean} */ isShared) =>
+    sizes.filter((size) => size.isShared === isShared).reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    releaseId,
+    isComplete: /** @type {const} */ (true),
+    version,
+    contract,
+    files: sizes.length,
+    bytes: sum(false),
+    /** Of files that releases share. */
+    engineBytes: sum(true),
+    publishedAt: file.writtenAt.toISOString(),
+  };
+}
+
+/** @param {string} path @param {ReleaseStorage} storage */
+async function readHostStatus(path, storage) {
+  const file = await storage.read(path);
+  if (!file) return undefined;
+  const record = parseOrFail(hostRecordSchema, parseJsonOrFail(file.content, path), path);
+  const { host, environment, channel, recordedAt } = record;
+  return { host, environment, channel, recordedAt };
+}
+
+/**
+ * What is in a store: its channels and what each names, its releases and who uses them.
+ * @param {ReleaseStorage} storage
+ */
+export async function readStatus(storage) {
+  /** Documents that can't be read: one must not hide all the others. @type {string[]} */
+  const problems = [];
+  /** @template T, R @param {readonly T[]} names @param {(name: T) => Promise<R>} read */
+  const readAll = async (names, read) => {
+    const results = names.map((name) =>
+      read(name).catch((error) => {
+        if (!(error instanceof ExpectedError)) throw error;
+        problems.push(error.message);
+        return undefined;
+      }),
+    );
+    return (await Promise.all(results)).filter((result) => result !== undefined);
+  };
+  const pointers = (await storage.list(LAYOUT.channels)).filter((name) => JSON_FILE.test(name));
+  const channels = await readAll(pointers, (name) => readChannelStatus(name.replace(JSON_FILE, ''), storage));
+  const hosts = await readAll(await listHostRecords(storage), ({ path }) => readHostStatus(path, storage));
+  const found = await readAll(await storage.list(LAYOUT.releases), (releaseId) =>
+    readReleaseStatus(releaseId, storage),
+  );
+  const usedBy = (/** @type {string} */ releaseId) =>
+    channels.filter(({ release, canary }) => [release, canary?.release].includes(releaseId));
+  return {
+    store: storage.name,
+    channels: channels.map((channel) => ({
+      ...channel,
+      hosts: hosts.filter((host) => host.channel === channel.channel),
+    })),
+    releases: found
+      .filter((release) => release.isComplete)
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.releaseId.localeCompare(b.releaseId))
+      .map(({ isComplete: _isComplete, ...release }) => ({
+        ...release,
+        channels: usedBy(release.releaseId).map(({ channel }) => channel),
+      })),
+    incomplete: found.filter((release) => !release.isComplete).map(({ releaseId }) => releaseId),
+    /** Hosts whose channel has no release: they show no map. */
+    stranded: hosts.filter(({ channel }) => !channels.some((status) => status.channel === channel)),
+    problems,
+  };
+}

@@ -1,0 +1,23 @@
+import { Option } from '@commander-js/extra-typings';
+import { collect } from '../../support/collect.js';
+import { readSigningKeys } from './read-signing-keys.js';
+
+/** Of every command that makes a pointer. */
+export const KEY_OPTION = new Option(
+  '--key <file>',
+  'sign with the private key in this file; may be repeated; default: MAPDOCK_SIGNING_KEYS',
+).argParser(collect);
+
+export const UNSIGNED_OPTION = new Option(
+  '--unsigned',
+  'sign nothing, even if the channel was signed so far',
+);
+
+/**
+ * @param {{ key?: readonly string[] | undefined, unsigned?: boolean | undefined }} options
+ * @param {(line: string) => void} warn
+ * @returns {Promise<import('./sign-pointer.js').Signing>}
+ */
+export async function readSigning({ key: files = [], unsigned = false }, warn) {
+  return { keys: await readSigningKeys({ files, unsigned, warn }), unsigned };
+}

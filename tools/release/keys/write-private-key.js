@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { ExpectedError } from '../../support/expected-error.js';
+import { explainFileError } from '../../support/explain-file-error.js';
+
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
+/** @param {string} path */
+const isThere = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The work tree of git that a file lies in or would lie in. @param {string} file */
+async function findWorkTree(file) {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (await isThere(join(folder, '.git'))) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** @param {string} workTree @param {string} file */
+const isIgnored = (workTree, file) =>
+  promisify(execFile)('git', ['-C', workTree, 'check-ignore', '--quiet', '--', file]).then(
+    () => true,
+    // Without git nobody can tell, and a key in a repository is worse than a second try.
+    () => false,
+  );
+
+/**
+ * Whether a private key may go to this file.
+ * @param {string} path
+ * @throws {ExpectedError} when it is taken, or would be committed
+ */
+export async function checkKeyFile(path) {
+  const file = resolve(path);
+  if (await isThere(file))
+    throw new ExpectedError(`${path} is there already. A key is never overwritten: choose another file.`);
+  const workTree = await findWorkTree(file);
+  if (workTree === undefined || (await isIgnored(workTree, file))) return;
+  throw new ExpectedError(
+    `${path} lies in the git work tree ${workTree} and is not ignored there: somebody would commit the private key. ` +
+      'Choose a file outside.',
+  );
+}
+
+/** @param {string} file @param {string} content */
+async function writeOnce(file, content) {
+  const handle = await open(file, 'wx', OWNER_ONLY.file);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } catch (error) {
+    // Half a key is of no use, and its file would be in the way of the next try.
+    await rm(file, { force: true });
+    throw explainFileError(error, { path: file });
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes a private key to a new file that only its owner can read.
+ * @param {string} path
+ * @param {object} privateKey
+ */
+export async function writePrivateKey(path, privateKey) {
+  await checkKeyFile(path);
+  await mkdir(dirname(resolve(path)), { recursive: true, mode: OWNER_ONLY.folder });
+  await writeOnce(path, `${JSON.stringify(privateKey, null, 2)}\n`);
+}

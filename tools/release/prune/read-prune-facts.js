@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import { LAYOUT } from '../layout.js';
+import { readHistory } from '../channel/read-history.js';
+import { parseRelease } from '../release/read-release.js';
+import { readUses } from '../release/release-uses.js';
+
+/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const RELEASE_ID = /^\d+\.\d+\.\d+-[0-9a-f]{16}$/;
+const JSON_FILE = /\.json$/;
+
+/** @param {string} releaseId @param {ReleaseStorage} storage */
+async function readReleaseFacts(releaseId, storage) {
+  const folder = LAYOUT.releaseFolder(releaseId);
+  const file = await storage.read(LAYOUT.releaseDocument(releaseId));
+  if (!file) return { releaseId, folder, publishedAt: undefined, engineFolders: [] };
+  const paths = Object.keys(parseRelease(file.content, releaseId).files).map((path) =>
+    posix.join(folder, path),
+  );
+  const engineFolders = [...new Set(paths.flatMap((path) => LAYOUT.engineFolderOf(path) ?? []))];
+  return { releaseId, folder, publishedAt: file.writtenAt, engineFolders };
+}
+
+/** @param {ReleaseStorage} storage */
+async function listEngineFolders(storage) {
+  const names = await storage.list(LAYOUT.engines);
+  const lists = names.map(async (name) =>
+    (await storage.list(`${LAYOUT.engines}/${name}`)).map(
+      (version) => `${LAYOUT.engines}/${name}/${version}`,
+    ),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/**
+ * All states of a channel. None can be left out for the time that it tells: an earlier one may tell a later time, of a clock that was
+ * set back meanwhile.
+ * @param {string} channel
+ * @param {ReleaseStorage} storage
+ */
+async function readStates(channel, storage) {
+  const states = [];
+  for await (const state of readHistory(channel, storage)) states.push(state);
+  return { channel, states };
+}
+
+/**
+ * Reads what a prune decides on. A document that can't be read ends it: without that, nobody knows what is needed.
+ * @param {Date} keepSince
+ * @param {ReleaseStorage} storage
+ * @returns {Promise<import('./plan-prune.js').PruneFacts>}
+ */
+export async function readPruneFacts(keepSince, storage) {
+  // First: what ends afterwards is a release, or a channel's pointer, by the time that these are read.
+  const usedFolders = await readUses(storage);
+  const releaseIds = (await storage.list(LAYOUT.releases)).filter((name) => RELEASE_ID.test(name));
+  const releases = await Promise.all(releaseIds.map((releaseId) => readReleaseFacts(releaseId, storage)));
+  const engineFolders = await listEngineFolders(storage);
+  const pointers = (await storage.list(LAYOUT.channels)).filter((name) => JSON_FILE.test(name));
+  const names = new Set([
+    ...pointers.map((name) => name.replace(JSON_FILE, '')),
+    ...(await storage.list(LAYOUT.histories)),
+  ]);
+  const channels = await Promise.all([...names].map((name) => readStates(name, storage)));
+  return { releases, engineFolders, channels, usedFolders, keepSince };
+}

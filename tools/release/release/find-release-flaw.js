@@ -1,0 +1,19 @@
+import { LAYOUT, TO_ROOT } from '../layout.js';
+import { listNamedFiles } from './list-named-files.js';
+import { releaseIdOf } from './release-id.js';
+
+/**
+ * What is wrong with a release file that was found under an id, or `undefined`. The id is a hash of the list of files alone; what the
+ * other facts name must be on that list, so that nothing runs that the id doesn't stand for.
+ * @param {import('@mapdock/shared').ReleaseFile} release
+ * @param {string} releaseId
+ */
+export function findReleaseFlaw(release, releaseId) {
+  if (release.releaseId !== releaseId) return `it is that of ${release.releaseId}`;
+  const actual = releaseIdOf(release.version, release.files);
+  if (actual !== releaseId) return `its list of files makes ${actual}`;
+  if (release.engine.url !== TO_ROOT.fromRelease + LAYOUT.engineFolder(release.engine))
+    return `${release.engine.url} is not the folder of its engine`;
+  const unlisted = listNamedFiles(release).filter((path) => !Object.hasOwn(release.files, path));
+  return unlisted.length > 0 ? `it names files without their hash: ${unlisted.join(', ')}` : undefined;
+}

@@ -1,0 +1,51 @@
+import { ExpectedError } from '../../support/expected-error.js';
+import { addSiblings } from './add-siblings.js';
+import { LAYOUT } from '../layout.js';
+import { makeRelease } from './make-release.js';
+import { whileUsing } from './release-uses.js';
+import { readBuild } from './read-build.js';
+import { toDocument } from '../to-document.js';
+
+/**
+ * Files of a release never change, so a path that is taken must hold the same bytes already.
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @param {string} path
+ * @param {Uint8Array} content
+ * @returns {Promise<boolean>} whether the file is new
+ */
+async function createOnce(storage, path, content) {
+  if (await storage.create(path, content)) return true;
+  const present = await storage.read(path);
+  if (present && present.content.equals(content)) return false;
+  throw new ExpectedError(`${path} is already in the store with other content. Nothing was overwritten.`);
+}
+
+/**
+ * Copies a build of map-remote into the store. The release file comes last: a release without one doesn't exist yet,
+ * so an interrupted publish is finished by the next one.
+ * @param {string} buildDir
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @param {object} [options]
+ * @param {(line: string) => void} [options.report] told how far it is
+ * @param {boolean} [options.precompress] whether to put each file beside itself compressed, which takes seconds
+ * @returns {Promise<{ release: import('@mapdock/shared').ReleaseFile, isNew: boolean }>}
+ */
+export async function publish(buildDir, storage, { report = () => {}, precompress = true } = {}) {
+  const build = await readBuild(buildDir);
+  const release = makeRelease(build);
+  const uploads = [
+    ...build.engineFiles,
+    ...[...build.releaseFiles].map(
+      ([path, content]) => /** @type {const} */ ([LAYOUT.releaseFile(release.releaseId, path), content]),
+    ),
+  ];
+  const engineFolders = [...build.engineFiles.keys()].flatMap((path) => LAYOUT.engineFolderOf(path) ?? []);
+  return whileUsing(storage, async (use) => {
+    await use([LAYOUT.releaseFolder(release.releaseId), ...new Set(engineFolders)]);
+    report(`Copying ${uploads.length} files of ${release.releaseId} to ${storage.name} ...`);
+    await Promise.all(uploads.map(([path, content]) => createOnce(storage, path, content)));
+    if (precompress) await addSiblings(storage, uploads, report);
+    const isNew = await createOnce(storage, LAYOUT.releaseDocument(release.releaseId), toDocument(release));
+    return { release, isNew };
+  });
+}

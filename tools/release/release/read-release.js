@@ -1,0 +1,77 @@
+import { releaseFileSchema } from '@mapdock/shared';
+import { ExpectedError } from '../../support/expected-error.js';
+import { mapLimited } from '../../support/map-limited.js';
+import { integrityOf } from './file-facts.js';
+import { findMissingFiles } from './find-missing-files.js';
+import { findReleaseFlaw } from './find-release-flaw.js';
+import { LAYOUT } from '../layout.js';
+import { listPointedFiles } from '../channel/list-pointed-files.js';
+import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
+import { readReleasedFile } from './read-released-file.js';
+import { refuseChanged } from './refuse-changed.js';
+
+/**
+ * @typedef {object} StoredRelease
+ * @property {import('@mapdock/shared').ReleaseFile} release
+ * @property {Buffer} releaseDocument the release file's bytes
+ */
+
+/** How many missing files an error names: one tells what happened, all of them would hide it. */
+const NAMED_FILES = 3;
+/** Enough to keep a bucket's connection busy, while no more than this is in memory at once. */
+const FILES_AT_ONCE = 8;
+
+/**
+ * @param {Uint8Array} content
+ * @param {string} releaseId
+ */
+export function parseRelease(content, releaseId) {
+  const path = LAYOUT.releaseDocument(releaseId);
+  return parseOrFail(releaseFileSchema, parseJsonOrFail(content, path), path);
+}
+
+/**
+ * The release of this id, not just what lies in its folder.
+ * @param {string} releaseId
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @param {string} [integrity] hash that a channel has of the release file; without one the id alone vouches for it
+ * @returns {Promise<StoredRelease>}
+ * @throws {ExpectedError} when there is none; `RELEASE_FILE_CHANGED`
+ */
+export async function readRelease(releaseId, storage, integrity) {
+  const path = LAYOUT.releaseDocument(releaseId);
+  const file = await storage.read(path);
+  if (!file) throw new ExpectedError(`The store has no release ${releaseId}. Publish it first.`);
+  const release = parseRelease(file.content, releaseId);
+  const flaw = findReleaseFlaw(release, releaseId);
+  if (flaw !== undefined) throw refuseChanged(path, flaw);
+  if (integrity !== undefined && integrityOf(file.content) !== integrity)
+    throw refuseChanged(path, 'it was changed since a channel named it');
+  return { releaseDocument: file.content, release };
+}
+
+/**
+ * A release that a channel may name: its file is there, every file that this lists is too, and those that users run because a channel
+ * names it are byte by byte the released ones.
+ * @param {string} releaseId
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @param {string} [integrity] as for `readRelease`
+ * @returns {Promise<StoredRelease>}
+ * @throws {ExpectedError} when there is none; `RELEASE_INCOMPLETE` or `RELEASE_FILE_CHANGED`
+ */
+export async function readCompleteRelease(releaseId, storage, integrity) {
+  const stored = await readRelease(releaseId, storage, integrity);
+  const missing = await findMissingFiles(stored.release, storage);
+  if (missing.length > 0) {
+    const more = missing.length > NAMED_FILES ? ` and ${missing.length - NAMED_FILES} more` : '';
+    throw new ExpectedError(
+      `Release ${releaseId} is not whole: ${missing.slice(0, NAMED_FILES).join(', ')}${more} missing in the store. ` +
+        'Publish its build again, or take another release.',
+      { code: 'RELEASE_INCOMPLETE', path: missing[0] },
+    );
+  }
+  await mapLimited(listPointedFiles(stored.release), FILES_AT_ONCE, async (file) => {
+    await readReleasedFile(stored.release, file, storage);
+  });
+  return stored;
+}

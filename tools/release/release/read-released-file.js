@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+import { integrityOf } from './file-facts.js';
+import { LAYOUT } from '../layout.js';
+import { refuseChanged } from './refuse-changed.js';
+
+/**
+ * How a file differs from what its release file says of it; `undefined` when it doesn't.
+ * @param {Buffer | undefined} content
+ * @param {import('./file-facts.js').FileFacts | undefined} facts
+ */
+function findChange(content, facts) {
+  if (!content) return 'it is missing';
+  if (!facts) return 'the release file does not list it';
+  if (content.byteLength !== facts.bytes)
+    return `it has ${content.byteLength} bytes instead of ${facts.bytes}`;
+  const actual = integrityOf(content);
+  return actual === facts.integrity ? undefined : `its hash is ${actual} instead of ${facts.integrity}`;
+}
+
+/**
+ * The bytes of a file of a release, with the size and the hash that the release file has of it.
+ * @param {Pick<import('@mapdock/shared').ReleaseFile, 'releaseId' | 'files'>} release
+ * @param {string} file as in its list of files
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @returns {Promise<Buffer>}
+ * @throws {ExpectedError} `RELEASE_FILE_CHANGED`
+ */
+export async function readReleasedFile({ releaseId, files }, file, storage) {
+  const path = posix.normalize(LAYOUT.releaseFile(releaseId, file));
+  const content = (await storage.read(path))?.content;
+  const change = findChange(content, Object.hasOwn(files, file) ? files[file] : undefined);
+  if (content && change === undefined) return content;
+  throw refuseChanged(path, String(change));
+}

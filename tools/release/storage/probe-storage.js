@@ -1,0 +1,90 @@
+import { ExpectedError } from '../../support/expected-error.js';
+import { LAYOUT } from '../layout.js';
+import { isAbandoned, makeWorkName } from './work-name.js';
+
+/** @typedef {import('./release-storage.js').ReleaseStorage} ReleaseStorage */
+
+const PROBE = 'probe';
+const RIVALS = Array.from({ length: 4 }, (_, index) => Buffer.from(`rival ${index}`));
+
+/** @param {boolean[]} wins */
+const hasOneWinner = (wins) => wins.filter(Boolean).length === 1;
+
+/**
+ * What must hold before anything of value is written, and what people lose where it doesn't. All on one file, in this
+ * order.
+ * @type {{ holds: (storage: ReleaseStorage, path: string) => Promise<boolean>, otherwise: string }[]}
+ */
+const CHECKS = [
+  {
+    holds: async (storage, path) => !(await storage.create(path, Buffer.from('second'))),
+    otherwise:
+      'ignores conditional writes: a create-only write (If-None-Match: *) replaced a file, so a release could be overwritten',
+  },
+  {
+    holds: async (storage, path) => String((await storage.read(path))?.content) === 'first',
+    otherwise:
+      'ignores conditional writes: a file that was just written read differently, so nobody could tell who moved a channel',
+  },
+  {
+    holds: async (storage, path) =>
+      storage.replace(path, Buffer.from('replaced'), (await storage.read(path))?.tag),
+    otherwise:
+      'refuses conditional writes: a file was not replaced although the condition held (If-Match), so no channel could be moved',
+  },
+  {
+    async holds(storage, path) {
+      const stale = (await storage.read(path))?.tag;
+      const wins = await Promise.all(RIVALS.map((content) => storage.replace(path, content, stale)));
+      return hasOneWinner(wins) && !(await storage.replace(path, Buffer.from('late'), stale));
+    },
+    otherwise:
+      'ignores conditional writes: several writers replaced one state of a file (If-Match), so of two promotions one would vanish silently',
+  },
+];
+
+/**
+ * Tries out on a file of its own whether the store keeps the rules that everything else relies on. Leaves nothing
+ * behind, and removes what killed processes left.
+ * @param {ReleaseStorage} storage
+ * @throws {ExpectedError} when it doesn't
+ */
+export async function probeStorage(storage) {
+  const abandoned = (await storage.list(LAYOUT.work)).filter((name) => isAbandoned(name));
+  await Promise.all(abandoned.map((name) => storage.remove(`${LAYOUT.work}/${name}`)));
+  const path = `${LAYOUT.work}/${makeWorkName(PROBE)}`;
+  await storage.create(path, Buffer.from('first'));
+  try {
+    for (const { holds, otherwise } of CHECKS) {
+      if (await holds(storage, path)) continue;
+      throw new ExpectedError(
+        `${storage.name} ${otherwise}. Nothing was released. ` +
+          'Use a folder, Amazon S3 or a store that supports conditional writes.',
+      );
+    }
+  } finally {
+    await storage.remove(path);
+  }
+}
+
+/**
+ * The same store, probed before the first write; reading alone probes nothing.
+ * @param {ReleaseStorage} storage
+ * @returns {ReleaseStorage}
+ */
+export function probeBeforeWriting(storage) {
+  /** @type {Promise<void> | undefined} */
+  let probe;
+  const probed = () => (probe ??= probeStorage(storage));
+  return {
+    ...storage,
+    create: async (path, content) => {
+      await probed();
+      return storage.create(path, content);
+    },
+    replace: async (path, content, expectedTag) => {
+      await probed();
+      return storage.replace(path, content, expectedTag);
+    },
+  };
+}
