@@ -97,7 +97,7 @@ const linkSchema = v.object(
 
 const creditSchema = v.object(
   {
-    /** Who or what is credited. */
+    /** Name of the person, organisation or source that the page credits. */
     text: shortText,
     /** Page about it. Default: the text is no link. */
     href: v.optional(pageAddress),
@@ -109,7 +109,7 @@ const hostConfigSchema = v.object(
   {
     /** Heading of the page. One that is too long for the header is cut off there. */
     title: filledText,
-    /** What the page shows, in a sentence or two: for the about panel and search engines. Default: nothing is said. */
+    /** One or two sentences on what the page shows. The About dialog and the page's meta description have it. Default: neither has one. */
     description: v.optional(filledText),
     /** Language of the page's texts, a BCP 47 tag. Default: the first of the visitor's that the page has texts in, else English. */
     language: v.optional(languageTag),

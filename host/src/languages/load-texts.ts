@@ -17,7 +17,7 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
   'zh-Hans': () => import(/* webpackChunkName: "language-zh-hans" */ './zh-hans.json'),
 };
 
-/** What the page shows while the texts of a language are loaded: English, which is complete. */
+/** English texts, which the page shows until the file of another language is loaded. */
 export const createPendingTexts = (language: Language): Texts => createTexts(language, {}, language === 'en');
 
 /** The texts in a language. If they can't be loaded, the page is in English. Never rejects. */

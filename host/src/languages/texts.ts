@@ -24,7 +24,7 @@ export interface Texts {
   readonly text: (key: TextKey, values?: TextValues) => string;
 }
 
-/** What a file of texts holds: messages in the ICU format, which the build has compiled (`build/texts-loader.js`). */
+/** Content of a file of texts: messages in the ICU format. The build compiles them (`build/compile-texts.js`), so no parser is shipped. */
 export type TextFile = Readonly<Partial<Record<TextKey, string>>>;
 
 /** Texts that `translated` lacks are English. */

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '../languages/match-language.js';
 
 interface PageDescription {
   readonly language: Language;
-  /** For search engines; `undefined`: nothing is said. */
+  /** Content of the page's meta description, which search engines show. `undefined`: the page gets none. */
   readonly description: string | undefined;
 }
 

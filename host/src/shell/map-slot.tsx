@@ -12,7 +12,7 @@ import { loadProgress } from './loading/load-progress.js';
 import { ProgressBar } from './loading/progress-bar.js';
 import { RemoteBoundary } from './remote-boundary.js';
 
-/** For tests, monitoring and support: id of the release that the page shows. */
+/** Attribute of the slot with the id of the release that the page shows. Tests, monitoring and support read it. */
 const RELEASE_ATTRIBUTE = 'data-mapdock-release';
 
 interface MapSlotProps extends MapViewProps {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return;
-    // What is open above the page closes first: React Aria keeps the key from the document then.
+    // An open menu or dialog handles Escape first: React Aria stops the event there, so that it does not reach the document.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onEscape();
     };

@@ -31,7 +31,7 @@ export function createExampleConfig(): HostConfig {
   return parsed.value;
 }
 
-/** What jsdom lacks: a device with a colour scheme and a width, and scrolling. */
+/** Gives jsdom what it lacks: media queries for the device's colour scheme and width, and scrolling. */
 function stubPlatform({ isDark }: { isDark: boolean }) {
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (query) =>

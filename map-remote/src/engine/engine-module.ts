@@ -38,7 +38,7 @@ export interface EngineFiles {
   readonly rtlText: string;
 }
 
-/** Where the spelling of an address of the engine differs (`spellings.ts`). Within it the modules import each other. */
+/** Where the spelling of an address of the engine differs (`retry-addresses.ts`). Within it the modules import each other. */
 const ENGINE_FOLDER = `mapbox-gl/${ENGINE_VERSION}`;
 const RTL_TEXT_FOLDER = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}`;
 

@@ -79,7 +79,7 @@ function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'sty
 
 /**
  * The engine, and where its files are. A file that did not come may be there a moment later: it is loaded once more, from another address
- * (`spellings.ts`).
+ * (`retry-addresses.ts`).
  */
 async function leaseTwice({ provider, workerUrl, signal }: LoadEngineOptions) {
   const lease = async () => {

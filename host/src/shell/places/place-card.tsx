@@ -36,7 +36,7 @@ function PropertyLine({ label, value }: { readonly label: string; readonly value
   );
 }
 
-/** What the page knows of the selected place. */
+/** The card of the selected place: its name, the properties that the config names, and its coordinates. */
 export function PlaceCard({ place, properties, openings, onClose }: PlaceCardProps) {
   const { text, language } = useTexts();
   const card = useRef<HTMLElement>(null);

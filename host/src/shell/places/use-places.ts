@@ -16,11 +16,11 @@ export interface PlacesState {
   readonly status: PlacesStatus;
   /** Loads the list again. */
   readonly retry: () => void;
-  /** What the card is about. */
+  /** The place that the card describes. */
   readonly selected: Place | undefined;
   /** Key of the listed place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
-  /** What names the place under the pointer; `undefined` for none, and for the place whose card names it. */
+  /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
   /** Counts how often a card was opened by an act on this page, which the focus follows; a link and BACK leave the focus where it is. */
   readonly openings: number;
@@ -75,7 +75,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const listed = status.name === 'loaded' ? status.places.find((place) => place.key === key) : undefined;
   const { clicked, hovered } = map;
   const feature = topFeature(clicked);
-  // Of what was clicked the address names the listed places alone, so that BACK closes their cards too.
+  // Only listed places have a key, and the address holds the key of the open card. So a clicked feature has a card as long as its key,
+  // or that it has none, agrees with the address: going back in the history then closes the card.
   const unlisted =
     clicked && feature && keyOf(feature) === key
       ? placeOfFeature(feature, clicked.lngLat, property)

@@ -1,7 +1,7 @@
 /**
- * Addresses of files that were loaded in vain. A browser keeps a request that hangs, and some (Firefox) a module that failed, for as long
- * as the page lives. Each failure is followed by another spelling of the address, which is the same to every server (`varyAddress`).
- * One book for all releases on the page, since they share files.
+ * The next address to load a file from after a failure. As long as a page lives, browsers reuse a request that hangs, and Firefox a
+ * module that failed. So each failure is followed by another spelling of the address, which leads every server to the same file
+ * (`varyAddress`). All releases on a page share one record of failures, since they share files.
  */
 import { canonicalAddress, varyAddress } from './vary-address.js';
 

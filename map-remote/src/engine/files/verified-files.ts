@@ -171,7 +171,7 @@ async function assertFiles(addresses: readonly string[]): Promise<void> {
 /**
  * Imports a module that must have its hash; so must those of `imports`, which it and they import: each after what it needs. An
  * import can't name a hash, but takes a module that is there, and one that came as a script with a hash has it. After a failure the
- * server's files have replaced what the cache had of them; another attempt needs another spelling of the address (`spellings.ts`).
+ * server's files have replaced what the cache had of them; another attempt needs another spelling of the address (`retry-addresses.ts`).
  */
 export async function importVerified<T>(address: string, imports: readonly string[] = []): Promise<T> {
   const files = [...imports, address];
