@@ -4,7 +4,7 @@
  * people.
  */
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
-import { listProblems } from '../parse/list-problems.js';
+import { listProblems } from './list-problems.js';
 import { redactTokens } from './redact-tokens.js';
 
 interface ErrorEntry<C extends ErrorCode> {

@@ -3,10 +3,10 @@ import type { EngineMarker } from '../../engine/engine-module.js';
 import { createMarkerElement, type MarkerElement } from '../../ui/overlays/marker-element.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';
-import type { OverlayPlace } from './overlay-place.js';
+import type { OverlayPlace } from './placement/overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
 import type { Box } from '../../ui/overlays/box.js';
-import { moveBox } from './plan-move-into-view.js';
+import { moveBox } from './placement/plan-move-into-view.js';
 import { stepByKey } from '../../ui/overlays/step-by-key.js';
 
 export interface MarkerOptions {

@@ -8,14 +8,14 @@ import sheet from '../../ui/overlays/overlays.css';
 import type { Emitter } from '../base/emitter.js';
 import type { StringStore } from '../../texts/string-store.js';
 import type { Attachments } from './sync-attachments.js';
-import { panIntoView } from './pan-into-view.js';
+import { panIntoView } from './placement/pan-into-view.js';
 import { syncMarkers } from './sync-markers.js';
 import { syncPopups } from './sync-popups.js';
-import { isInline, locateFeature } from './locate-feature.js';
+import { isInline, locateFeature } from './placement/locate-feature.js';
 import type { Marker } from './create-marker.js';
 import type { PopupSpec } from './create-popup.js';
-import type { OverlayPlace } from './overlay-place.js';
-import { popupOffsets } from './popup-offsets.js';
+import type { OverlayPlace } from './placement/overlay-place.js';
+import { popupOffsets } from './placement/popup-offsets.js';
 import { watchFeatures } from './watch-features.js';
 
 export interface OverlaysOptions {

@@ -4,7 +4,7 @@ import type { Anchor } from '../../ui/overlays/anchor-shares.js';
 import { createPopupElement, type PopupElement } from '../../ui/overlays/popup-element.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { isEqual } from '../../util/is-equal.js';
-import type { OverlayPlace } from './overlay-place.js';
+import type { OverlayPlace } from './placement/overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
 
 /** A popup of the config, or one that the host fills, which has no content. */

@@ -2,7 +2,7 @@ import type { MarkerConfig } from '@mapdock/shared';
 import type { Emitter } from '../base/emitter.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createMarker, type Marker, type MarkerOptions } from './create-marker.js';
-import type { OverlayPlace } from './overlay-place.js';
+import type { OverlayPlace } from './placement/overlay-place.js';
 import { planOverlays, type Overlay } from './plan-overlays.js';
 
 export interface MarkersOptions {

@@ -16,7 +16,7 @@ import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.
 import type { StringStore } from '../../texts/string-store.js';
 import type { PopupSpec } from './create-popup.js';
 import { syncAttachments, type Attachments } from './sync-attachments.js';
-import type { OverlayPlace } from './overlay-place.js';
+import type { OverlayPlace } from './placement/overlay-place.js';
 import type { Overlay, Placed } from './plan-overlays.js';
 
 export interface OverlaySyncOptions {

@@ -3,8 +3,8 @@ import type { Emitter } from '../base/emitter.js';
 import { HOST_MOVE } from '../camera/move-camera.js';
 import type { Strings } from '../../texts/string-store.js';
 import { createPopup, type Popup, type PopupSpec } from './create-popup.js';
-import { panIntoView } from './pan-into-view.js';
-import type { OverlayPlace } from './overlay-place.js';
+import { panIntoView } from './placement/pan-into-view.js';
+import type { OverlayPlace } from './placement/overlay-place.js';
 import { planOverlays, type Overlay } from './plan-overlays.js';
 
 type Reason = PopupChange['reason'];

@@ -1,7 +1,7 @@
 /** Lets a map give its graphics context back: a picture takes its place until it is drawn again. */
 import type { MapStatus } from '@mapdock/shared';
 import type { MapRoot } from '../../ui/map-root.js';
-import { showParked, type ParkedView } from '../../ui/parked-view.js';
+import { showParked, type ParkedView } from './parked-view.js';
 import type { MapController } from '../base/map-controller-interface.js';
 import { takePicture, type MapPicture } from '../picture/map-picture.js';
 import { isContextLost, type ParkedBy, type StatusSignal } from '../base/map-status.js';

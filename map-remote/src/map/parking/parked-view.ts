@@ -1,6 +1,6 @@
-import type { MapPicture } from '../map/picture/map-picture.js';
-import { linkStyleSheet } from './style-sheets/link-style-sheet.js';
-import type { MapRoot } from './map-root.js';
+import type { MapPicture } from '../picture/map-picture.js';
+import { linkStyleSheet } from '../../ui/style-sheets/link-style-sheet.js';
+import type { MapRoot } from '../../ui/map-root.js';
 
 export interface ParkedView {
   readonly picture: MapPicture | undefined;

@@ -1,4 +1,4 @@
-import type { EngineMap } from '../../engine/engine-module.js';
+import type { EngineMap } from '../../../engine/engine-module.js';
 import { moveBox, planMoveIntoView } from './plan-move-into-view.js';
 
 /** Room between a thing and the edge of the map, in CSS pixels. */

@@ -1,7 +1,7 @@
 /** Where the features are that markers and popups stand on. */
 import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
 import type { Feature, GeoJSON, Geometry } from 'geojson';
-import type { EngineMap } from '../../engine/engine-module.js';
+import type { EngineMap } from '../../../engine/engine-module.js';
 import { middleOf } from './middle-of.js';
 
 /** A `geojson` source whose data is in the config itself, and that data. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../ui/overlays/box.js';
+import type { Box } from '../../../ui/overlays/box.js';
 import type { ScreenPoint } from '@mapdock/shared';
 
 /** The same box elsewhere. */

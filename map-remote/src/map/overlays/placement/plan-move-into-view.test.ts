@@ -1,4 +1,4 @@
-import type { Box } from '../../ui/overlays/box.js';
+import type { Box } from '../../../ui/overlays/box.js';
 import { planMoveIntoView } from './plan-move-into-view.js';
 
 const AREA: Box = { left: 0, top: 0, right: 100, bottom: 100 };

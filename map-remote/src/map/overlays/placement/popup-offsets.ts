@@ -1,6 +1,6 @@
 import type { ScreenPoint } from '@mapdock/shared';
-import type { Anchor } from '../../ui/overlays/anchor-shares.js';
-import type { Box } from '../../ui/overlays/box.js';
+import type { Anchor } from '../../../ui/overlays/anchor-shares.js';
+import type { Box } from '../../../ui/overlays/box.js';
 
 /** Between a marker and its popup, in CSS pixels. */
 const GAP = 2;

@@ -1,4 +1,4 @@
-import type { EngineMap, EngineModule } from '../../engine/engine-module.js';
+import type { EngineMap, EngineModule } from '../../../engine/engine-module.js';
 
 /** The engine map that markers and popups stand on at present. */
 export interface OverlayPlace {

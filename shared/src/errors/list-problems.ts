@@ -1,4 +1,4 @@
-import type { Problem } from '../errors/error-details.js';
+import type { Problem } from './error-details.js';
 
 /** Enough to act on; the full list is in `details`. */
 const PROBLEMS_IN_MESSAGE = 3;

@@ -1,4 +1,4 @@
-import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { FakeMap } from '../../../testing/fakes/create-fake-map.js';
 import { panIntoView } from './pan-into-view.js';
 
 const WIDTH = 400;

@@ -1,6 +1,6 @@
 import type { SourceConfig } from '@mapdock/shared';
-import { createSource } from '../../testing/create-config.js';
-import { FakeMap } from '../../testing/fakes/create-fake-map.js';
+import { createSource } from '../../../testing/create-config.js';
+import { FakeMap } from '../../../testing/fakes/create-fake-map.js';
 import { isInline, locateFeature } from './locate-feature.js';
 
 const point = (id: unknown, coordinates: number[], properties: object = {}) => ({

@@ -1,0 +1,70 @@
+/**
+ * Which folder may import which: from above to below alone, and no file in a circle. Imports of types count, other than those in
+ * comments of the tools. `npm run lint` checks it.
+ */
+
+/** Folders of a workspace, highest first. A folder may import from those below it, and from its own. */
+const LAYERS = {
+  'map-remote': [
+    'standalone',
+    'expose',
+    'map/[^/]+\\.ts',
+    'map/(parking|announcements|host-code)',
+    'map/(content|style|overlays|selection|controls|camera|readiness|errors|requests|picture|page|base)',
+    'ui',
+    'texts',
+    'engine',
+    'util',
+  ],
+  host: [
+    '(index|start)\\.tsx?',
+    '(start|dev)',
+    'shell',
+    'places',
+    'remote',
+    'config',
+    'languages',
+    'network',
+  ],
+  shared: [
+    'index\\.ts',
+    '(conformance|fake-remote)',
+    '(parse|release|loading)',
+    '(config|handle|style)',
+    '(schema|errors)',
+  ],
+};
+
+const TESTS = '\\.test\\.tsx?$|/testing/';
+
+const layerRules = Object.entries(LAYERS).flatMap(([workspace, layers]) =>
+  layers.slice(1).map((layer, index) => ({
+    name: `${workspace}: not upwards from ${layer}`,
+    comment: 'A folder imports from those below it: move what both need down, or the caller up.',
+    severity: 'error',
+    from: { path: `^${workspace}/src/${layer}(/|$)`, pathNot: TESTS },
+    to: { path: `^${workspace}/src/(${layers.slice(0, index + 1).join('|')})(/|$)` },
+  })),
+);
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Files that import each other can be read, tested and moved only together.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { circular: true },
+    },
+    ...layerRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.css', '.json'],
+      conditionNames: ['@mapdock/source', 'import', 'require'],
+    },
+  },
+};
