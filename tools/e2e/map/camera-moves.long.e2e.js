@@ -105,7 +105,9 @@ test('bounds stay as asked while the page settles into its layout, and until the
 
 test('two linked maps look at the same place, whoever is moved @quick', async ({ page, site }) => {
   // The package as a page without a bundler takes it.
-  const source = await readFile(require.resolve('@mapdock/shared').replace('index.js', 'handle/link-cameras.js'));
+  const source = await readFile(
+    require.resolve('@mapdock/shared').replace('index.js', 'handle/link-cameras.js'),
+  );
   await openPlainPage(page, site, { files: { '/link.js': { type: 'text/javascript', content: source } } });
   const config = makeConfig(site, { camera: FAR });
   await mountMap(page, config);
