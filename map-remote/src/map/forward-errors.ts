@@ -7,7 +7,7 @@ import type { MapRequests } from './requests/map-requests.js';
 import type { SourceReloads } from './content/reload-sources.js';
 import type { ErrorReports } from './errors/report-errors.js';
 import { repairTokens, type RefusedPart, type TokenRepairs } from './requests/repair-tokens.js';
-import type { StyleLoader } from './style/style-loader.js';
+import type { StyleSync } from './style/sync-style.js';
 import { isBrokenOff, sourceIdOf } from './errors/subject-of-error.js';
 import type { GlyphWatch } from './readiness/watch-glyphs.js';
 import type { LateModules } from './readiness/watch-late-modules.js';
@@ -20,17 +20,15 @@ export interface ForwardErrorsOptions {
   readonly glyphs: GlyphWatch;
   readonly lateModules: LateModules;
   readonly requests: MapRequests;
-  readonly style: StyleLoader;
+  readonly style: StyleSync;
   readonly getConfig: () => MapConfig;
-  /** These can be had now: there is another token than the one that the provider refused, or the module that reads them. */
-  readonly onRenewed: (parts: readonly RefusedPart[]) => void;
   readonly signal: AbortSignal;
 }
 
 /** Brings each of the engine's errors to the one that it concerns, else into the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
   const { map, complaints, reports, reloads, glyphs, lateModules, requests, style } = options;
-  const { getConfig, onRenewed, signal } = options;
+  const { getConfig, signal } = options;
   const { tokens, renewal } = requests;
   const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
     if (part !== 'style') reloads.noteFailure(part.sourceId);
@@ -39,11 +37,11 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     // After a failed tile the engine draws no frame by itself, and without one it never tells that it is idle.
     map.triggerRepaint();
   };
-  const repairs = repairTokens({ tokens, onRenewed, onGivenUp: report, signal });
+  const repairs = repairTokens({ tokens, onRenewed: style.renew, onGivenUp: report, signal });
 
   map.on('error', (event: EngineErrorEvent) => {
     const sourceId = sourceIdOf(event);
-    const requestAgain = sourceId === undefined ? undefined : () => onRenewed([{ sourceId }]);
+    const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
     if (complaints.take(event.error.message) || lateModules.takes(event.error, requestAgain)) return;
     const { provider } = getConfig();
     const { name, isLoaded: isStyleLoaded } = style;

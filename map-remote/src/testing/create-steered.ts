@@ -26,8 +26,8 @@ export function createSteered(first: Given = {}, { leftAt = NaN, size = 100 } = 
   const ended = new AbortController();
   const options = { map: map.asEngineMap, emitter, camera: first, isRestored, signal: ended.signal };
   const steering = steerCamera(options);
-  steering.update(createConfig({ camera: first }));
-  const give = (camera: Given) => steering.update(createConfig({ camera }));
+  steering.apply?.(createConfig({ camera: first }), createConfig({ camera: first }));
+  const give = (camera: Given) => steering.apply?.(createConfig({ camera }), createConfig({ camera }));
   const said = () => changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom]);
   const rest = () => void jest.advanceTimersByTime(FRAMES_MS);
   return { map, emitter, changes, steering, give, said, rest, ended, resizeTo };

@@ -15,7 +15,7 @@ export function describeCanvas(map: EngineMap, strings: StringStore, instruction
   let said: readonly unknown[] = [];
   return {
     reads: ['interaction', 'label'],
-    update(config) {
+    apply(config) {
       const hasKeys = config.interaction?.keyboard ?? true;
       const { text, lang } = labelOf(config, strings.current);
       // What is written is captured by observers, be it the same.

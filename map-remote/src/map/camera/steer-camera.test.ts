@@ -37,7 +37,7 @@ describe('bounds at the start', () => {
     resizeTo(400);
     map.resize(RESIZE_MOVE);
     expect(map.camera.zoom).toBe(3);
-    steering.endFirstView();
+    steering.settle?.();
     resizeTo(50);
     map.resize(RESIZE_MOVE);
     expect(map.camera.zoom).toBe(3);
@@ -152,7 +152,8 @@ describe('a controlled camera', () => {
   test('does not take an unrelated update in a gesture for a refusal', () => {
     const { map, steering } = createControlled(2);
     map.step('move', { zoom: 3 });
-    steering.update(createConfig({ camera: { zoom: 2, controlled: true }, label: 'Other' }));
+    const other = createConfig({ camera: { zoom: 2, controlled: true }, label: 'Other' });
+    steering.apply?.(other, other);
     expect(map.camera.zoom).toBe(3);
   });
 

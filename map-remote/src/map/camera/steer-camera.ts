@@ -18,11 +18,6 @@ export interface CameraOptions {
   readonly signal: AbortSignal;
 }
 
-export interface CameraSteering extends SessionPart {
-  /** All of the first view is there. */
-  endFirstView(): void;
-}
-
 /** Owns where the map looks: by the config, whether the user may have another mind or not, and tells of it. */
 export function steerCamera({
   map,
@@ -30,7 +25,7 @@ export function steerCamera({
   camera: first = {},
   isRestored,
   signal,
-}: CameraOptions): CameraSteering {
+}: CameraOptions): SessionPart {
   const applyPadding = (camera: CameraConfig) => {
     if (stayingPadding(camera) !== undefined) setPadding(map, camera.padding, RESIZE_MOVE);
   };
@@ -48,7 +43,7 @@ export function steerCamera({
   if (!isRestored) control.begin(first);
 
   return {
-    update({ camera = {} }) {
+    apply({ camera = {} }) {
       const before = wanted;
       wanted = camera;
       if (camera.controlled) return control.take(camera);
@@ -56,6 +51,6 @@ export function steerCamera({
       const move = planMove(before, camera);
       if (move !== undefined) moveCamera(map, move);
     },
-    endFirstView: fitFirstBounds(map, isRestored ? {} : first),
+    settle: fitFirstBounds(map, isRestored ? {} : first),
   };
 }

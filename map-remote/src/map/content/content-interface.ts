@@ -4,6 +4,7 @@ import type { Attempt } from '../base/capture-errors.js';
 import type { Emitter } from '../base/emitter.js';
 import type { OnCodeFailed } from '../base/late-chunk-slot.js';
 import type { SavedSelection } from '../base/saved-selection.js';
+import type { SessionPart } from '../base/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import type { SelectionSync } from '../selection/sync-selection.js';
@@ -25,6 +26,7 @@ export interface ContentOptions {
   /** All images that are missing now, in place of those that were missing before. */
   readonly onImagesMissing: (errors: readonly MapdockError[]) => void;
   readonly onFailed: OnCodeFailed;
+  readonly reports: ErrorReports;
   /** What was selected on the map that this one replaces. */
   readonly selected: SavedSelection | undefined;
   /** Something to tell that leaves the map as it is. */
@@ -37,6 +39,8 @@ export interface ContentOptions {
 export interface Content {
   /** False if the style has what the config wants. */
   readonly isPending: boolean;
+  /** True if a new or changed style still lacks what the config wants, whether that is on its way or not. */
+  readonly isStyleNew: boolean;
   readonly areImagesPending: boolean;
   /** Of the config's layers that the style has, and of the style's that the config names. */
   readonly layerIds: readonly string[];
@@ -49,9 +53,7 @@ export interface Content {
   takeChange(from: StyleDocument, to: StyleDocument): void;
   /** Makes the style what the config wants: at once, unless the engine can't judge it yet. */
   apply(): void;
-  /** Asks again for the images that are missing. */
-  retryImages(): void;
-  /** Asks again for code that did not come. */
+  /** Requests again the images that are missing and code that did not come. */
   retry(): void;
   /** Takes back what was wrong with something that the config before had and this one has not. */
   withdrawErrors(before: MapConfig, config: MapConfig, reports: ErrorReports): void;
@@ -59,10 +61,12 @@ export interface Content {
   choose(features: readonly MapFeature[], isAdding: boolean): void;
 }
 
-export interface ContentSync extends Pick<
-  Content,
-  'isPending' | 'areImagesPending' | 'layerIds' | 'selected' | 'takeStyle' | 'apply' | 'retryImages' | 'retry'
-> {
+export interface ContentSync extends SessionPart {
+  readonly isPending: boolean;
+  readonly areImagesPending: boolean;
+  readonly layerIds: readonly string[];
+  readonly selected: SavedSelection | undefined;
   readonly selection: SelectionSync;
+  /** `undefined` until its code is there. */
   readonly made: Content | undefined;
 }

@@ -134,6 +134,9 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     get isPending() {
       return isPending || baseMap.isPending;
     },
+    get isStyleNew() {
+      return isStyleNew;
+    },
     get areImagesPending() {
       return images.isPending;
     },
@@ -161,8 +164,8 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       baseMap.made?.takeChange(to);
     },
     apply,
-    retryImages: () => images.retry(),
     retry() {
+      images.retry();
       if (hasBaseMap(getConfig())) baseMap.want();
     },
     withdrawErrors: (before, config, reports) => withdrawErrorsOfRemoved(map, before, config, reports),

@@ -1,8 +1,9 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineImageSource, EngineMap } from '../../engine/engine-module.js';
+import type { SessionPart } from '../base/session-part.js';
 
 /** Knows which sources failed, and asks for them again. */
-export interface SourceReloads {
+export interface SourceReloads extends SessionPart {
   readonly hasFailed: boolean;
   /** True while a source is asked for again: the engine counts one that once failed as loaded for ever. */
   readonly isPending: boolean;
@@ -13,7 +14,7 @@ export interface SourceReloads {
   /** Waits no longer for what was asked for again. */
   giveUp(): void;
   /** A new style is in, with sources that have not failed yet. */
-  reset(): void;
+  attach(): void;
 }
 
 export function createSourceReloads(map: EngineMap): SourceReloads {
@@ -41,7 +42,7 @@ export function createSourceReloads(map: EngineMap): SourceReloads {
       return reloads.every(({ reload }) => reload !== 'unreachable');
     },
     giveUp: () => pending.clear(),
-    reset() {
+    attach() {
       failed.clear();
       pending.clear();
     },

@@ -6,14 +6,14 @@ import { CONTENT, hasContent } from './late-content.js';
 import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 
 /** Parts of the config that go into the style. */
-export const CONTENT_FIELDS = [
+const CONTENT_FIELDS = [
   ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
   ...(['styleLayers', 'interaction'] as const),
 ];
 
 export function syncContent(options: ContentOptions): ContentSync {
-  const { map, getConfig, isStyleLoaded } = options;
+  const { map, getConfig, isStyleLoaded, reports } = options;
   const selection = syncSelection(map, options.selected?.current);
   // A map that replaces one with selected features has marks to put in, whatever its config says.
   const isWanted = () => hasContent(getConfig()) || options.selected?.current !== undefined;
@@ -43,6 +43,12 @@ export function syncContent(options: ContentOptions): ContentSync {
     signal: options.signal,
   });
 
+  const apply = () => {
+    if (content.made !== undefined) content.made.apply();
+    else if (isWanted()) content.want();
+    else isEmpty = true;
+  };
+
   return {
     get isPending() {
       return content.made?.isPending ?? content.isPending;
@@ -60,13 +66,14 @@ export function syncContent(options: ContentOptions): ContentSync {
     get made() {
       return content.made;
     },
-    takeStyle: () => content.made?.takeStyle(),
-    apply() {
-      if (content.made !== undefined) content.made.apply();
-      else if (isWanted()) content.want();
-      else isEmpty = true;
+    attach: () => content.made?.takeStyle(),
+    applyToStyle(config, before) {
+      const isOther = before === undefined || CONTENT_FIELDS.some((name) => before[name] !== config[name]);
+      if (isOther || content.made?.isStyleNew === true) apply();
+      // Content is put in when its validators are there, and then drawn.
+      if (isOther && before !== undefined && reports.errors.length > 0)
+        void map.once('idle', () => content.made?.withdrawErrors(before, config, reports));
     },
-    retryImages: () => content.made?.retryImages(),
     retry() {
       if (isWanted()) content.want();
       content.made?.retry();

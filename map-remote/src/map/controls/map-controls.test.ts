@@ -19,7 +19,7 @@ function createControls({ direction = 'ltr' } = {}) {
   const controls = createMapControls(engine, map.asEngineMap, root, strings, emitter);
   const update = (config: MapConfig) => {
     strings.update(config);
-    controls.update(config);
+    controls.apply?.(config, config);
   };
   const shown = () =>
     Object.fromEntries(

@@ -81,7 +81,7 @@ export function createMapControls(
   const shown = new Map<ControlName, Shown>();
   return {
     reads: ['controls'],
-    update({ controls = {} }) {
+    apply({ controls = {} }) {
       for (const name of Object.keys(CONTROLS) as ControlName[]) {
         const wanted = wantedCorner(name, controls);
         const corner = wanted && toEngineCorner(wanted, strings.current.direction);

@@ -3,7 +3,7 @@ import { createConfig } from '../../testing/create-config.js';
 import { FakeMap } from '../../testing/fakes/create-fake-map.js';
 import { forwardCamera } from '../camera/forward-camera.js';
 import { INTERACTIONS } from './apply-interaction.js';
-import { applyLiveSettings, applyStyleSettings } from './settings.js';
+import { syncSettings } from './settings.js';
 
 const EUROPE = [
   [-10, 35],
@@ -15,10 +15,11 @@ function createFollower() {
   const map = new FakeMap();
   map.loadStyle();
   let config = createConfig();
+  const settings = syncSettings(map.asEngineMap, config);
   const apply = (changes: Partial<MapConfig>) => {
     const next = createConfig(changes);
-    applyLiveSettings(map.asEngineMap, config, next);
-    applyStyleSettings(map.asEngineMap, config, next);
+    settings.apply(next, config);
+    settings.applyToStyle(next, config);
     config = next;
     return map;
   };

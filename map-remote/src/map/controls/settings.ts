@@ -1,6 +1,7 @@
 import type { LimitsConfig, MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
-import { applyInteraction } from './apply-interaction.js';
+import type { SessionPart } from '../base/session-part.js';
+import { applyInteraction, isSwitchesAlone } from './apply-interaction.js';
 import { isEqual } from '../../util/is-equal.js';
 
 const settling = new WeakSet<EngineMap>();
@@ -47,7 +48,7 @@ function findChanged(settings: readonly Setting[], from: MapConfig, to: MapConfi
   return settings.filter(({ part }) => !isEqual(from[part], to[part]));
 }
 
-export function applyLiveSettings(map: EngineMap, from: MapConfig, to: MapConfig): void {
+function applyLiveSettings(map: EngineMap, from: MapConfig, to: MapConfig): void {
   const changed = findChanged(LIVE_SETTINGS, from, to);
   if (changed.length === 0) return;
   settling.add(map);
@@ -58,6 +59,21 @@ export function applyLiveSettings(map: EngineMap, from: MapConfig, to: MapConfig
   }
 }
 
-export function applyStyleSettings(map: EngineMap, from: MapConfig, to: MapConfig): void {
-  for (const { apply } of findChanged(STYLE_SETTINGS, from, to)) apply(map, to);
+/** Owns the settings that are a single call of the engine. `first` is the config that the map was made with. */
+export function syncSettings(
+  map: EngineMap,
+  first: MapConfig,
+): Required<Pick<SessionPart, 'apply' | 'applyToStyle'>> {
+  // The engine carries these over to each new style.
+  let inStyle = first;
+  // The engine's constructor takes switches alone.
+  if (!isSwitchesAlone(first.interaction)) applyInteraction(map, first.interaction);
+  return {
+    apply: (config, before) => applyLiveSettings(map, before, config),
+    applyToStyle(config) {
+      const before = inStyle;
+      inStyle = config;
+      for (const { apply } of findChanged(STYLE_SETTINGS, before, config)) apply(map, config);
+    },
+  };
 }

@@ -13,7 +13,7 @@ function createTexts() {
   const update = (changes: Partial<MapConfig>) => {
     const config = createConfig(changes);
     strings.update(config);
-    part.update(config);
+    part.apply?.(config, config);
   };
   return { container, map, update, stop: () => running.abort() };
 }

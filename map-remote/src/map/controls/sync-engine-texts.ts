@@ -76,11 +76,11 @@ function applyTexts(container: Element, strings: Strings): void {
 export function syncEngineTexts(map: EngineMap, strings: StringStore, signal: AbortSignal): SessionPart {
   const container = map.getContainer();
   let applied: Strings | undefined;
-  const apply = () => {
+  const replace = () => {
     applied = strings.current;
     applyTexts(container, applied);
   };
-  const observer = new MutationObserver(apply);
+  const observer = new MutationObserver(replace);
   observer.observe(container, {
     subtree: true,
     childList: true,
@@ -89,8 +89,8 @@ export function syncEngineTexts(map: EngineMap, strings: StringStore, signal: Ab
   signal.addEventListener('abort', () => observer.disconnect());
   return {
     reads: [],
-    update() {
-      if (applied !== strings.current) apply();
+    apply() {
+      if (applied !== strings.current) replace();
     },
   };
 }

@@ -1,21 +1,20 @@
 /** The host's own code on an engine map, and its style sheets. Few hosts have any, so the code that calls it is loaded when it is needed. */
 import { hasHostCode, HOST_CODE } from './late-host-code.js';
 import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
+import type { SessionPart } from '../base/session-part.js';
 import type { HostCodeOptions } from './host-code-options.js';
 
 export interface HostCodeSyncOptions extends HostCodeOptions {
+  /** Whether a style is there with all that the config puts into it: what the host draws is then above that, and can be put below a layer of it. */
+  readonly isStyleComplete: () => boolean;
   readonly onFailed: OnCodeFailed;
 }
 
-export interface HostCodeSync {
-  /** True while the code for it is on its way. */
-  readonly isPending: boolean;
-  /** Call it when there is a style, with all that the config puts into it: calls `onEngine`, unless it has been called for this style. */
-  attach(): void;
-  /** Call it when the style is about to go: calls what `onEngine` returned. */
+export interface HostCodeSync extends SessionPart {
+  /** Calls `onEngine` if the style is complete, unless it has been called for this style. */
+  applyToStyle(): void;
+  /** Calls what `onEngine` returned. */
   detach(): void;
-  /** Asks again for the code if it did not come. */
-  retry(): void;
 }
 
 /** Detaches when `signal` aborts. It must listen to that before the listener that removes the map. */
@@ -46,7 +45,8 @@ export function syncHostCode({ onFailed, ...options }: HostCodeSyncOptions): Hos
     get isPending() {
       return slot.isPending;
     },
-    attach() {
+    applyToStyle() {
+      if (!options.isStyleComplete()) return;
       isAwaited = true;
       slot.made?.attach();
     },

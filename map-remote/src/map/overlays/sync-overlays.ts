@@ -45,7 +45,7 @@ export interface OverlaySync {
   /** See `MapHandle.addPopup` in the contract. */
   addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
   /** Puts all on an engine map, until `signal` aborts. */
-  attach(stand: OverlayStand, signal: AbortSignal): void;
+  attachTo(stand: OverlayStand, signal: AbortSignal): void;
   /** Asks again for their code if it did not come. */
   retry(): void;
 }
@@ -143,7 +143,7 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
     },
     addMarker: (element, placement) => markers.add(element, placement),
     addPopup: (element, placement) => popups.add(element, placement),
-    attach(stand, ended) {
+    attachTo(stand, ended) {
       const current = { ...stand, hasStyle: false, signal: ended };
       standing = current;
       stand.map.on('style.load', () => {

@@ -2,6 +2,7 @@
 import { MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { StatusSignal } from '../base/map-status.js';
+import type { SessionPart } from '../base/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import { trackTiles } from './tile-progress.js';
 import { stallTimeout, type StallTimeout } from './stall-timeout.js';
@@ -31,7 +32,7 @@ export interface ReadinessOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Readiness {
+export interface Readiness extends SessionPart {
   /** Waits anew for what is in view. */
   awaitView(): void;
   /** Another style is asked for: what the one before lacks matters no longer. */
@@ -117,12 +118,17 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
   map.on('idle', settleIfDrawn);
   signal.addEventListener('abort', endWait);
 
+  const awaitView = () => {
+    tiles.reset();
+    limitWait();
+    onSignal({ type: 'style-loaded' });
+    map.triggerRepaint();
+  };
+
   return {
-    awaitView() {
-      tiles.reset();
-      limitWait();
-      onSignal({ type: 'style-loaded' });
-      map.triggerRepaint();
+    awaitView,
+    applyToStyle(_config, before) {
+      if (before === undefined) awaitView();
     },
     suspend() {
       suspensions += 1;

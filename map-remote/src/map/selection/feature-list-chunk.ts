@@ -1,4 +1,4 @@
-import type { LngLat, MapFeature, SelectionConfig } from '@mapdock/shared';
+import type { LngLat, MapConfig, MapFeature, SelectionConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
 import sheet from '../../ui/feature-list/feature-list.css';
@@ -8,7 +8,6 @@ import { isWellInView, planFeatureList, type FeatureListPlan, type ListedView } 
 import { readFeatures } from './read-features.js';
 import type { ContentSync } from '../content/content-interface.js';
 import { selectFeature, type SelectOptions } from './select-feature.js';
-import type { SessionPart } from '../base/session-part.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import type { Strings, StringStore } from '../../texts/string-store.js';
 import { watchRest, type RestWatch } from '../readiness/watch-rest.js';
@@ -60,7 +59,7 @@ function describeRest({ items, more }: FeatureListPlan, strings: Strings): Local
 const NO_FEATURES: FeatureListPlan = { items: [], more: 0 };
 
 /** The list of the config's `accessibility.featureList`, as long as there is one. */
-export function createFeatureListPart(options: FeatureListOptions): SessionPart {
+export function createFeatureListPart(options: FeatureListOptions): { apply(config: MapConfig): void } {
   const { map, root, emitter, content, getConfig, strings, signal } = options;
   let plan = NO_FEATURES;
   let shown: { readonly list: FeatureList; readonly rest: RestWatch } | undefined;
@@ -127,7 +126,7 @@ export function createFeatureListPart(options: FeatureListOptions): SessionPart 
     hide();
   });
   return {
-    update({ accessibility, interaction }) {
+    apply({ accessibility, interaction }) {
       if (accessibility?.featureList === undefined) return hide();
       const from = [accessibility.featureList, interaction?.select, strings.current];
       if (shown !== undefined && isEqual(drawnFrom, from)) return;

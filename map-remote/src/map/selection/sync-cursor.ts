@@ -16,7 +16,7 @@ export function syncCursor(map: EngineMap): CursorSync {
   };
   return {
     reads: ['cursor'],
-    update({ cursor }) {
+    apply({ cursor }) {
       configured = cursor;
       show();
     },

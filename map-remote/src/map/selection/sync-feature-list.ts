@@ -21,7 +21,7 @@ export function syncFeatureList({ onFailed, ...options }: FeatureListSyncOptions
     part: FEATURE_LIST,
     make: ({ createFeatureListPart }) => createFeatureListPart(options),
     onMade(made) {
-      made.update(getConfig());
+      made.apply(getConfig());
       // The map tells that it is ready when it has drawn.
       options.map.triggerRepaint();
     },
@@ -33,8 +33,8 @@ export function syncFeatureList({ onFailed, ...options }: FeatureListSyncOptions
       return list.isPending;
     },
     reads: ['accessibility', 'interaction'],
-    update(config) {
-      if (list.made !== undefined) list.made.update(config);
+    apply(config) {
+      if (list.made !== undefined) list.made.apply(config);
       else if (hasFeatureList(config)) list.want();
     },
     retry() {

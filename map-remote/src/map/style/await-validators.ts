@@ -11,7 +11,7 @@ export interface Validators {
    * without them the engine would draw what it can and say nothing of the rest, no reason to hold data back.
    */
   prepare(): Promise<void> | undefined;
-  /** Asks for them anew. */
+  /** Requests them again unless they are there. */
   retry(): void;
 }
 
@@ -23,17 +23,24 @@ export function createValidators(
 ): Validators {
   let prepared: Promise<void> | undefined;
   let isOver = false;
+  let isMissing = false;
   const load = async () => {
-    const loading = prepareValidators(map, address).catch((cause: unknown) => {
-      if (isMapdockError(cause) && !isMapdockError(cause, 'ENGINE_UNREACHABLE')) onRefused(cause);
-    });
+    isMissing = true;
+    const loading = prepareValidators(map, address).then(
+      () => {
+        isMissing = false;
+      },
+      (cause: unknown) => {
+        if (isMapdockError(cause) && !isMapdockError(cause, 'ENGINE_UNREACHABLE')) onRefused(cause);
+      },
+    );
     await waitAtMost(VALIDATORS_TIMEOUT_MS, loading);
     isOver = true;
   };
   return {
     prepare: () => (isOver ? undefined : (prepared ??= load())),
     retry() {
-      if (prepared !== undefined) void load();
+      if (isMissing) void load();
     },
   };
 }

@@ -36,7 +36,7 @@ test('covers the map with one picture from the next frame until the style is dra
   await show();
   expect(pictures()).toBe(1);
   expect(cover.show()).toBeUndefined();
-  cover.remove();
+  cover.settle?.();
   expect(pictures()).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 /** Keeps the map in view while another style loads: the engine clears its canvas as soon as a style is replaced. */
 import type { EngineMap } from '../../engine/engine-module.js';
+import type { SessionPart } from '../base/session-part.js';
 import { copyCanvas } from '../picture/map-picture.js';
 import { readFrame } from '../picture/read-frame.js';
 
@@ -7,11 +8,11 @@ import { readFrame } from '../picture/read-frame.js';
 const FRAME_TIMEOUT_MS = 500;
 const FADE_MS = 150;
 
-export interface StyleCover {
+export interface StyleCover extends SessionPart {
   /** Puts a picture of the map over it. Resolves when it is there; `undefined` if there is nothing to wait for. Never rejects. */
   show(): Promise<void> | undefined;
-  /** The new style is drawn. */
-  remove(): void;
+  /** The new style is drawn: takes the picture away. */
+  settle(): void;
 }
 
 function putOver(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
@@ -65,6 +66,6 @@ export function createStyleCover(map: EngineMap): StyleCover {
       if (picture !== undefined || canvas.clientWidth === 0 || map.isMoving()) return undefined;
       return (showing ??= take());
     },
-    remove,
+    settle: remove,
   };
 }

@@ -1,0 +1,143 @@
+/** Owns which style the map has by the config: when it is replaced, when it is changed in place, and what is requested again of it. */
+import type { MapConfig, MapdockError } from '@mapdock/shared';
+import type { EngineMap } from '../../engine/engine-module.js';
+import { isEqual } from '../../util/is-equal.js';
+import type { Attempt } from '../base/capture-errors.js';
+import type { StatusSignal } from '../base/map-status.js';
+import type { SessionPart } from '../base/session-part.js';
+import type { ContentSync } from '../content/content-interface.js';
+import type { SourceReloads } from '../content/reload-sources.js';
+import { CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from '../errors/error-groups.js';
+import type { ErrorReports } from '../errors/report-errors.js';
+import type { Readiness } from '../readiness/track-readiness.js';
+import type { MapRequests } from '../requests/map-requests.js';
+import type { RefusedPart } from '../requests/repair-tokens.js';
+import type { Validators } from './await-validators.js';
+import { BASE_MAP } from './late-base-map.js';
+import type { StyleCover } from './style-cover.js';
+import { createStyleLoader, type StyleLoader } from './style-loader.js';
+
+export interface StyleSyncOptions {
+  readonly map: EngineMap;
+  readonly attempt: Attempt;
+  readonly requests: MapRequests;
+  readonly reports: ErrorReports;
+  readonly reloads: SourceReloads;
+  readonly readiness: Readiness;
+  readonly validators: Validators;
+  readonly content: ContentSync;
+  readonly cover: StyleCover;
+  readonly getConfig: () => MapConfig;
+  /** Another style is loaded, and nothing of the config is in it. */
+  readonly onLoaded: () => void;
+  /** The style in use stays, or was changed in place: what the config wants in it may be missing. */
+  readonly onStays: () => void;
+  /** The style in use is about to be replaced. */
+  readonly onReplaced: () => void;
+  readonly onSignal: (signal: StatusSignal) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface StyleSync
+  extends SessionPart, Pick<StyleLoader, 'isLoaded' | 'name' | 'hold' | 'takeError'> {
+  /** Requests again what has become available: there is another token, or the module that reads it. */
+  renew(parts: readonly RefusedPart[]): void;
+}
+
+const isTokenNew = (config: MapConfig, before: MapConfig) =>
+  config.provider.accessToken !== before.provider.accessToken;
+
+export function syncStyle(options: StyleSyncOptions): StyleSync {
+  const { map, attempt, requests, reports, reloads, readiness, validators, content, cover } = options;
+  const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
+  // True while the style in use is not the wanted one, which failed.
+  let isKept = false;
+
+  const loader = createStyleLoader(
+    map,
+    requests,
+    getConfig().style,
+    {
+      onRequested() {
+        isKept = false;
+        readiness.suspend();
+        onSignal({ type: 'style-requested' });
+        reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
+      },
+      onLoaded,
+      prepareReplacement: cover.show,
+      onReplaced,
+      onKept(error) {
+        isKept = true;
+        readiness.awaitView();
+        reports.report(error);
+        onStays();
+      },
+      prepareChange() {
+        const validating = validators.prepare();
+        return BASE_MAP.code && validating === undefined
+          ? undefined
+          : Promise.all([BASE_MAP.load(), validating]);
+      },
+      change: (from, to) =>
+        BASE_MAP.code?.changeStyle({ map, attempt, content: content.made, config: getConfig() }, from, to),
+      onChanged(error) {
+        isKept = error !== undefined;
+        reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);
+        onStays();
+        // The map may have waited for this, and have nothing to draw.
+        map.triggerRepaint();
+      },
+      onFailed: (error: MapdockError) => onSignal({ type: 'failed', error }),
+    },
+    signal,
+  );
+  const replace = () => loader.use(getConfig());
+  const reloadOrReplace = () => {
+    if (!reloads.reload(getConfig())) replace();
+  };
+  const reloadSources = () => {
+    readiness.awaitView();
+    reports.forget(['SOURCE_FAILED', 'TILES_TIMEOUT', ...PROVIDER_ERRORS]);
+    reloadOrReplace();
+  };
+
+  return {
+    get isLoaded() {
+      return loader.isLoaded;
+    },
+    get name() {
+      return loader.name;
+    },
+    hold: loader.hold,
+    takeError: loader.takeError,
+    apply(config, before) {
+      const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
+      const isRenewed = isTokenNew(config, before);
+      if (!isProviderMoved && isEqual(before.style, config.style) && !(isKept && isRenewed)) return;
+      // What is missing comes with a new style alone.
+      const isWhole = reports.errors.every(
+        ({ code }) => code === 'STYLE_FAILED' || CONTENT_ERRORS.includes(code),
+      );
+      loader.use(config, isWhole && !isProviderMoved && !isRenewed);
+    },
+    applyToStyle(config, before) {
+      if (before === undefined)
+        reports.forget(isKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
+      else if (isTokenNew(config, before) && reloads.hasFailed) reloadSources();
+    },
+    renew(parts) {
+      for (const part of parts) if (part !== 'style') reloads.noteFailure(part.sourceId);
+      // The engine can't tell what is in a style that is on its way.
+      if (parts.includes('style') || !loader.isLoaded) replace();
+      else if (reports.errors.length > 0) reloadSources();
+      // The host has heard of no error, and needs to hear of no repair.
+      else reloadOrReplace();
+    },
+    retry() {
+      // What hangs may be the style's as well as a source's: its sprite, for example.
+      if (isKept || reports.has([...STYLE_ERRORS, 'TILES_TIMEOUT'])) replace();
+      else reloadSources();
+    },
+  };
+}
