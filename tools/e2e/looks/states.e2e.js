@@ -1,0 +1,130 @@
+/**
+ * What each state of the app looks like, beside a picture of it that is kept in `states.e2e.js-snapshots`. The map itself is left out, since
+ * graphics drivers draw it differently, and texts are in a font of the test's own. After a wanted change of the looks:
+ * `npx playwright test --config tools/e2e/playwright.config.js looks --update-snapshots`, and look at what changed.
+ */
+import { STATUS_ATTRIBUTE } from '@mapdock/shared';
+import { rm } from 'node:fs/promises';
+import { mapStatus } from '../support/host-page.js';
+import { deployNew } from '../support/deploy-changed.js';
+import { openTab, passMinute } from '../support/open-tab.js';
+import { expect, test as base } from '../support/test.js';
+import { complaintsOf } from '../support/complaints.js';
+import { writeStillSheet } from './still-sheet.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../support/start-site.js').Site} Site */
+
+const POINTER = '^/channels/';
+const WIDE = { width: 1024, height: 640 };
+const NARROW = { width: 320, height: 640 };
+
+/** @type {import('@playwright/test').Fixtures<{}, { stillSheet: string }, {}, {}>} */
+const fixtures = {
+  stillSheet: [
+    // Playwright reads from this pattern which fixtures are wanted, so it must be there although it is empty.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const path = await writeStillSheet();
+      await use(path);
+      await rm(path);
+    },
+    { scope: 'worker' },
+  ],
+};
+const test = base.extend(fixtures);
+test.use({ expectedComplaints: complaintsOf('request'), viewport: WIDE });
+test.skip(
+  process.platform !== 'linux',
+  'the pictures were made on Linux, and each system draws letters its own way',
+);
+
+/**
+ * @typedef {object} State
+ * @property {(page: Page, site: Site) => Promise<unknown>} open
+ * @property {'ready' | 'degraded' | 'failed'} [status] what the map comes to, also after the theme has changed; absent where it comes to nothing
+ */
+
+/** @type {Readonly<Record<string, State>>} */
+const STATES = {
+  loading: {
+    async open(page, site) {
+      site.remote.faults.add({ match: POINTER, kind: 'hang' });
+      await page.goto(site.host.origin);
+      await expect(page.locator('.progress-hint')).toBeVisible();
+    },
+  },
+  ready: { open: (page, site) => page.goto(site.host.origin), status: 'ready' },
+  'card open': {
+    async open(page, site) {
+      await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
+      await expect(page.locator('.place-card')).toBeVisible();
+    },
+    status: 'ready',
+  },
+  'list filtered': {
+    async open(page, site) {
+      await page.goto(site.host.origin);
+      await page.getByRole('searchbox').fill('o');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+    status: 'ready',
+  },
+  failed: {
+    async open(page, site) {
+      site.remote.faults.add({ match: POINTER, kind: 'status', status: 404 });
+      await page.goto(site.host.origin);
+    },
+    status: 'failed',
+  },
+  degraded: {
+    async open(page, site) {
+      site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
+      await page.goto(site.host.origin);
+    },
+    status: 'degraded',
+  },
+  offline: {
+    async open(page, site) {
+      site.remote.faults.add({ match: POINTER, kind: 'drop' });
+      await page.goto(site.host.origin);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.context().setOffline(true);
+    },
+    status: 'failed',
+  },
+  'update offered': {
+    async open(page, site) {
+      await openTab(page, site);
+      await deployNew(site);
+      await passMinute(page);
+      await expect(page.locator('.news')).toBeVisible();
+    },
+    status: 'ready',
+  },
+};
+
+for (const [name, { open, status }] of Object.entries(STATES)) {
+  /** @param {Page} page @param {string} variant @param {string} stylePath */
+  const look = async (page, variant, stylePath) => {
+    if (status !== undefined) await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, status);
+    await expect(page).toHaveScreenshot(`${name} ${variant}.png`, { stylePath, maxDiffPixelRatio: 0.002 });
+  };
+
+  test(`${name}, in light and dark, wide and narrow`, async ({ page, site, stillSheet }) => {
+    await open(page, site);
+    await look(page, 'light', stillSheet);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look(page, 'dark', stillSheet);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(NARROW);
+    await look(page, 'narrow', stillSheet);
+  });
+
+  test(`${name}, from right to left`, async ({ page, site, stillSheet }) => {
+    site.host.changeConfig((config) => void (config.language = 'ar'));
+    await open(page, site);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await look(page, 'rtl', stillSheet);
+  });
+}
