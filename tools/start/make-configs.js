@@ -12,7 +12,7 @@ import { GALLERY_PATH } from './gallery-handler.js';
 /** What the example config is written for. */
 const EXAMPLE_STYLE = /mapbox:\/\/styles\/mapdock\/([\w-]+)/g;
 
-/** Where a map-remote in the works is served, so that `?mapdock-remote=` can be tried as the host's README says. */
+/** Where a map-remote in the works is served, so that `?mapdock-remote=` can be tried as the host's INTERNALS say. */
 const LOCAL_REMOTE = 'http://localhost:4001';
 
 export const LOCAL_TOKEN = 'pk.mapdock-local';

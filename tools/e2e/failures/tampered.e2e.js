@@ -17,7 +17,7 @@ const LANGUAGE_FILES = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'z
 );
 
 /**
- * What becomes of each file of a release, by its path without versions and hashes, if somebody changes it. The host's README has the
+ * What becomes of each file of a release, by its path without versions and hashes, if somebody changes it. `host/INTERNALS.md` has the
  * same list in words.
  */
 const FILES = {
