@@ -1,4 +1,4 @@
-/** What a load does with files that hang, by a clock that the tests move. */
+/** Tests of loads whose files hang; the tests advance the clock. */
 import { MapdockError } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
@@ -48,7 +48,7 @@ test.each<[string, Setting, string]>([
     { entry: 'refused', answers: { [ENTRY_URL]: 'hang' } },
     ENTRY_URL,
   ],
-])('names %s, and nothing once it is given up', async (_what, setting, awaited) => {
+])('reports %s as awaited, and nothing once the attempt has ended', async (_what, setting, awaited) => {
   const scene = createLoadScene(setting);
   const outcome = scene.load();
   const share = setting.entry === 'refused' ? TIME_LIMITS.diagnosis / 2 : AFTER_A_THIRD_MS;

@@ -1,89 +1,89 @@
-import { createIntegrityBook } from './integrity-book.js';
+import { createIntegrityRegistry } from './integrity-registry.js';
 
 const FOLDER = 'https://maps.example/releases/1.0.0-abc/';
 const ENGINE = 'https://maps.example/engine/mapbox-gl/3.32.0/';
 const ALL = { [`${FOLDER}lazy.js`]: 'lazy', [`${ENGINE}shared.js`]: 'shared' };
 
-function createBook(all: Promise<typeof ALL | undefined> = Promise.resolve(ALL)) {
-  const book = createIntegrityBook();
-  book.cover({ folders: [FOLDER, ENGINE], first: { [`${FOLDER}entry.js`]: 'entry' }, all });
-  return book;
+function createRegistry(all: Promise<typeof ALL | undefined> = Promise.resolve(ALL)) {
+  const registry = createIntegrityRegistry();
+  registry.cover({ folders: [FOLDER, ENGINE], first: { [`${FOLDER}entry.js`]: 'entry' }, all });
+  return registry;
 }
 
-test('knows the first files at once, the others when they are told', async () => {
-  const book = createBook();
-  expect(book.hashOf(`${FOLDER}entry.js`)).toBe('entry');
-  expect(book.hashOf(`${FOLDER}lazy.js`)).toMatch(/^sha384-A{64}$/);
-  await book.filesIn(FOLDER);
-  expect(book.hashOf(`${FOLDER}lazy.js`)).toBe('lazy');
-  expect(book.hashOf(`${FOLDER}entry.js`)).toBe('entry');
+test('knows the hashes of the first files at once, the others when their list has loaded', async () => {
+  const registry = createRegistry();
+  expect(registry.hashOf(`${FOLDER}entry.js`)).toBe('entry');
+  expect(registry.hashOf(`${FOLDER}lazy.js`)).toMatch(/^sha384-A{64}$/);
+  await registry.filesIn(FOLDER);
+  expect(registry.hashOf(`${FOLDER}lazy.js`)).toBe('lazy');
+  expect(registry.hashOf(`${FOLDER}entry.js`)).toBe('entry');
 });
 
-test('asks what is not listed for a hash that nothing has, also if the list never came', async () => {
+test('requires an unmatchable hash of a file that is not listed, even if the list never loaded', async () => {
   for (const all of [Promise.resolve(ALL), Promise.resolve(undefined)]) {
-    const book = createBook(all);
-    expect(await book.filesIn(ENGINE)).toBeDefined();
-    expect(book.hashOf(`${FOLDER}planted.js`)).toMatch(/^sha384-A{64}$/);
-    expect(book.hashOf(`${ENGINE}planted.js`)).toMatch(/^sha384-A{64}$/);
+    const registry = createRegistry(all);
+    expect(await registry.filesIn(ENGINE)).toBeDefined();
+    expect(registry.hashOf(`${FOLDER}planted.js`)).toMatch(/^sha384-A{64}$/);
+    expect(registry.hashOf(`${ENGINE}planted.js`)).toMatch(/^sha384-A{64}$/);
   }
 });
 
-test('knows nothing of other places', async () => {
-  const book = createBook();
-  expect(book.hashOf('https://maps.example/releases/2.0.0-abc/entry.js')).toBeUndefined();
-  expect(await book.filesIn('https://maps.example/releases/2.0.0-abc/')).toEqual({});
+test('has no hashes for other folders', async () => {
+  const registry = createRegistry();
+  expect(registry.hashOf('https://maps.example/releases/2.0.0-abc/entry.js')).toBeUndefined();
+  expect(await registry.filesIn('https://maps.example/releases/2.0.0-abc/')).toEqual({});
 });
 
-test('takes an address that is spelt otherwise for the same, and lists files as they were asked for', async () => {
-  const book = createBook();
+test('treats a cache-busting address as the same, and lists files below the requested folder', async () => {
+  const registry = createRegistry();
   const folder = ENGINE.replace('mapbox', '%6Dapbo%78');
-  expect(await book.filesIn(folder)).toEqual({ [`${folder}shared.js`]: 'shared' });
-  expect(book.hashOf(`${folder}shared.js?x=1#y`)).toBe('shared');
+  expect(await registry.filesIn(folder)).toEqual({ [`${folder}shared.js`]: 'shared' });
+  expect(registry.hashOf(`${folder}shared.js?x=1#y`)).toBe('shared');
 });
 
 test.each([
   'https://maps.example/x%41/',
   'https://maps.example/m%C3%BCnchen/',
   'https://maps.example/große karte/',
-])('covers a store at %s, however its folder is written', async (store) => {
+])('has the hashes of a store at %s, however its folder is written', async (store) => {
   const folder = new URL('releases/1.0.0-abc/', store).href;
-  const book = createIntegrityBook();
-  book.cover({
+  const registry = createIntegrityRegistry();
+  registry.cover({
     folders: [folder],
     first: { [`${folder}entry.js`]: 'entry' },
     all: Promise.resolve({ [`${folder}lazy.js`]: 'lazy' }),
   });
-  expect(book.hashOf(`${folder}entry.js`)).toBe('entry');
-  expect(await book.filesIn(folder)).toEqual({ [`${folder}lazy.js`]: 'lazy' });
-  expect(book.hashOf(`${folder}lazy.js`)).toBe('lazy');
-  expect(book.hashOf(`${folder}planted.js`)).toMatch(/^sha384-A{64}$/);
-  expect(book.hashOf(decodeURI(`${folder}planted.js`))).toMatch(/^sha384-A{64}$/);
+  expect(registry.hashOf(`${folder}entry.js`)).toBe('entry');
+  expect(await registry.filesIn(folder)).toEqual({ [`${folder}lazy.js`]: 'lazy' });
+  expect(registry.hashOf(`${folder}lazy.js`)).toBe('lazy');
+  expect(registry.hashOf(`${folder}planted.js`)).toMatch(/^sha384-A{64}$/);
+  expect(registry.hashOf(decodeURI(`${folder}planted.js`))).toMatch(/^sha384-A{64}$/);
 });
 
-test('of two releases with the same engine, either may know its files', async () => {
-  const book = createBook(Promise.resolve(undefined));
+test('either of two releases with the same engine may have its hashes', async () => {
+  const registry = createRegistry(Promise.resolve(undefined));
   const other = 'https://maps.example/releases/2.0.0-abc/';
-  book.cover({
+  registry.cover({
     folders: [other, ENGINE],
     first: {},
     all: Promise.resolve({ [`${ENGINE}shared.js`]: 'newer' }),
   });
-  await book.filesIn(ENGINE);
-  expect(book.hashOf(`${ENGINE}shared.js`)).toBe('newer');
+  await registry.filesIn(ENGINE);
+  expect(registry.hashOf(`${ENGINE}shared.js`)).toBe('newer');
 });
 
-test('what a release is made of waits for no other that shares files with it', async () => {
-  const book = createBook();
-  await book.filesIn(ENGINE);
+test('the list of a release’s files waits for no other release that shares files with it', async () => {
+  const registry = createRegistry();
+  await registry.filesIn(ENGINE);
   const never = new Promise<undefined>(() => {});
-  book.cover({ folders: ['https://maps.example/releases/2.0.0-abc/', ENGINE], first: {}, all: never });
-  expect(await book.filesIn(ENGINE)).toEqual({ [`${ENGINE}shared.js`]: 'shared' });
+  registry.cover({ folders: ['https://maps.example/releases/2.0.0-abc/', ENGINE], first: {}, all: never });
+  expect(await registry.filesIn(ENGINE)).toEqual({ [`${ENGINE}shared.js`]: 'shared' });
 });
 
-test('forgets what was said of a release before', async () => {
-  const book = createBook(Promise.resolve({ [`${FOLDER}lazy.js`]: 'old' } as typeof ALL));
-  await book.filesIn(FOLDER);
-  book.cover({ folders: [FOLDER, ENGINE], first: {}, all: Promise.resolve(ALL) });
-  await book.filesIn(FOLDER);
-  expect(book.hashOf(`${FOLDER}lazy.js`)).toBe('lazy');
+test('replaces the hashes that a release had before', async () => {
+  const registry = createRegistry(Promise.resolve({ [`${FOLDER}lazy.js`]: 'old' } as typeof ALL));
+  await registry.filesIn(FOLDER);
+  registry.cover({ folders: [FOLDER, ENGINE], first: {}, all: Promise.resolve(ALL) });
+  await registry.filesIn(FOLDER);
+  expect(registry.hashOf(`${FOLDER}lazy.js`)).toBe('lazy');
 });

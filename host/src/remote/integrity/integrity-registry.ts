@@ -1,69 +1,71 @@
 import type { PageIntegrity } from '@mapdock/shared';
 
-/** By absolute address. */
+/** Hashes by absolute address. */
 export type Hashes = Readonly<Record<string, string>>;
 
 export interface CoveredRelease {
-  /** Absolute, with a slash at the end. No file in these is let through without a hash. */
+  /** Absolute addresses with a slash at the end. No file in these folders may run without a hash. */
   readonly folders: readonly string[];
-  /** Of the files that start at once. */
+  /** Hashes of the files that the release starts with. */
   readonly first: Hashes;
-  /** Of all files; `undefined` if they did not come. Never rejects. */
+  /** Hashes of all files; `undefined` if they could not be loaded. Never rejects. */
   readonly all: Promise<Hashes | undefined>;
 }
 
-export interface IntegrityBook extends PageIntegrity {
-  /** From now on the page runs nothing of the release that has another hash. What was said of it before is forgotten. */
+export interface IntegrityRegistry extends PageIntegrity {
+  /** From now on the page runs only files of this release that have these hashes. Hashes registered for it before are dropped. */
   cover(release: CoveredRelease): void;
-  /** As `hashOf`, but waits for the list of all files if the first ones don't name this one. Never rejects. */
+  /** The same as `hashOf`, but if the first hashes do not include the file, it waits for the list of all files. Never rejects. */
   hashOnceKnown(address: string): Promise<string | undefined>;
 }
 
-/** Well-formed, since browsers ignore a hash that isn't, and no file's. */
-const NOTHING_HAS_IT = `sha384-${'A'.repeat(64)}`;
+/** A valid hash that no file has. Browsers ignore a hash that is not well-formed. */
+const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`;
 
-/** One spelling of an address: code that asks again after a failure writes letters by their codes. */
-function plain(address: string): string {
+/**
+ * Returns the normal form of an address. Code that retries after a failure uses a cache-busting address, with letters in percent-encoding.
+ */
+function normalize(address: string): string {
   return new URL(address).href
     .replace(/[?#].*$/s, '')
     .replaceAll(/%([0-9a-f]{2})/gi, (_code, digits: string) => String.fromCharCode(parseInt(digits, 16)));
 }
 
-const plainKeys = (hashes: Hashes): Hashes =>
-  Object.fromEntries(Object.entries(hashes).map(([address, hash]) => [plain(address), hash]));
+const withNormalAddresses = (hashes: Hashes): Hashes =>
+  Object.fromEntries(Object.entries(hashes).map(([address, hash]) => [normalize(address), hash]));
 
 interface Entry extends Pick<CoveredRelease, 'folders' | 'all'> {
   files: Hashes;
-  /** Whether these are all. */
+  /** Whether `files` holds the hashes of all files. */
   isReported: boolean;
 }
 
-/** The hashes of all releases that the page loads, by the plain spelling of their addresses. */
-export function createIntegrityBook(): IntegrityBook {
+/** Creates the registry of the hashes of all releases that the page loads, by the normal form of their addresses. */
+export function createIntegrityRegistry(): IntegrityRegistry {
   const releases = new Map<string, Entry>();
   const covering = (address: string) =>
     [...releases.values()].filter(({ folders }) => folders.some((folder) => address.startsWith(folder)));
 
   const hashOf = (address: string) => {
-    const url = plain(address);
+    const url = normalize(address);
     const known = covering(url);
     if (known.length === 0) return undefined;
-    // Releases share the engine's files; what was said last counts.
-    return known.findLast(({ files }) => Object.hasOwn(files, url))?.files[url] ?? NOTHING_HAS_IT;
+    // Releases may share the engine's files; the hash that was registered last applies.
+    return known.findLast(({ files }) => Object.hasOwn(files, url))?.files[url] ?? UNMATCHABLE_HASH;
   };
 
   return {
     cover({ folders, first, all }) {
-      const start = plainKeys(first);
+      const start = withNormalAddresses(first);
       const entry: Entry = {
-        folders: folders.map(plain),
-        all: all.then(take),
+        folders: folders.map(normalize),
+        all: all.then(addAll),
         files: start,
         isReported: false,
       };
-      function take(hashes: Hashes | undefined): Hashes | undefined {
+      function addAll(hashes: Hashes | undefined): Hashes | undefined {
         if (hashes === undefined) return undefined;
-        const rest = plainKeys(hashes);
+        const rest = withNormalAddresses(hashes);
         entry.files = { ...rest, ...start };
         entry.isReported = true;
         return rest;
@@ -76,19 +78,21 @@ export function createIntegrityBook(): IntegrityBook {
     hashOf,
 
     async hashOnceKnown(address) {
-      const known = covering(plain(address));
-      if (hashOf(address) === NOTHING_HAS_IT) await Promise.all(known.map(({ all }) => all));
+      const known = covering(normalize(address));
+      if (hashOf(address) === UNMATCHABLE_HASH) await Promise.all(known.map(({ all }) => all));
       return hashOf(address);
     },
 
     async filesIn(folder) {
-      const start = plain(folder);
+      const start = normalize(folder);
       const below = (files: Hashes = {}) =>
         Object.entries(files).filter(([address]) => address.startsWith(start));
-      // What a release on the page is made of must not wait for another one that shares files with it.
-      const told = covering(start).filter(({ isReported, files }) => isReported && below(files).length > 0);
-      const waited = told.length > 0 ? [] : await Promise.all(covering(start).map(({ all }) => all));
-      const lists = [...told.map(({ files }) => files), ...waited];
+      // One release that has the hashes is enough: it must not wait for another release that shares files with it.
+      const reported = covering(start).filter(
+        ({ isReported, files }) => isReported && below(files).length > 0,
+      );
+      const pending = reported.length > 0 ? [] : await Promise.all(covering(start).map(({ all }) => all));
+      const lists = [...reported.map(({ files }) => files), ...pending];
       return Object.fromEntries(
         lists.flatMap(below).map(([address, hash]) => [folder + address.slice(start.length), hash]),
       );
