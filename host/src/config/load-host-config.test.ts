@@ -73,7 +73,7 @@ test('reports what is wrong in the config', async () => {
   });
 });
 
-test('gives up a server that never answers', async () => {
+test('stops waiting for a server that never answers', async () => {
   jest.useFakeTimers();
   const { outcome } = load('hang');
   await jest.advanceTimersByTimeAsync(TIME_LIMITS.hostConfig);

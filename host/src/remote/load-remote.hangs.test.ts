@@ -14,7 +14,7 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
 test.each(['hang', 'hang-in-body'] as const)(
-  'gives up a pointer in which the server answers "%s"',
+  'stops waiting for a pointer in which the server answers "%s"',
   async (answer) => {
     const scene = createLoadScene({ answers: { [CHANNEL_URL]: answer } });
     const outcome = scene.load();
@@ -71,14 +71,14 @@ test('names a file that hangs while an attempt after a failure looks past the ca
   expect(scene.getAwaited()).toBeUndefined();
 });
 
-test('gives up an entry that hangs', async () => {
+test('stops waiting for an entry that hangs', async () => {
   const scene = createLoadScene({ entry: 'hangs' });
   const outcome = scene.load();
   await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
   expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
 });
 
-test('gives up a chunk that hangs', async () => {
+test('stops waiting for a chunk that hangs', async () => {
   const outcome = createLoadScene({ container: 'stalls' }).load();
   await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
   expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));

@@ -116,7 +116,7 @@ test('leaves the query alone', () => {
   expect(window.location.search).toBe('?lang=de');
 });
 
-test('hears nothing after it was destroyed', () => {
+test('ignores navigation after it was destroyed', () => {
   const { history, goTo } = createScene();
   const moved = jest.fn();
   history.onNavigate(moved);

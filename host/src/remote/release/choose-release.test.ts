@@ -56,7 +56,7 @@ test.each([
   expect(choose(facts, refused)).toEqual(expected);
 });
 
-test('names a release once, with what the channel says of it now', () => {
+test('lists a release once, as the channel describes it now', () => {
   const known = { ...lastGood, release: releaseOf(STABLE) };
   const found = fetched();
   const candidates = chooseReleases({ found, lastGood: known, deviceId: DEVICE, isRefused: () => false });
