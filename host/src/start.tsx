@@ -11,7 +11,7 @@ import { TextsProvider } from './languages/texts-provider.js';
 import { createLoadDocument } from './places/load-document.js';
 import { federation } from './remote/federation.js';
 import { createRemote } from './remote/create-remote.js';
-import { createIntegrityBook } from './remote/integrity/integrity-book.js';
+import { createIntegrityRegistry } from './remote/integrity/integrity-registry.js';
 import { dropPendingHints, preloadFile } from './remote/release/preload-file.js';
 import { clearOverride, readOverride } from './remote/release/remote-override.js';
 import type { StartFile } from './remote/release/start-files.js';
@@ -33,24 +33,24 @@ const PORTS = {
   federation,
   preload: (file: StartFile) => preloadFile(file),
   dropHints: dropPendingHints,
-  integrity: createIntegrityBook(),
+  integrity: createIntegrityRegistry(),
   watchScriptErrors,
 };
 
-/** Where the first script did not come, what a server has put into the page still answers the request for it. */
+/** If the first script did not load, this makes the data block of the server answer the request. */
 function answerFromPage(kind: 'config' | 'pointer', url: string): void {
   const embedded = readEmbedded(kind);
   if (embedded) void startEarly(url, { embedded });
 }
 
-/** Loads the config, and shows the shell, or why there is none. `attempt` counts from 1; later ones ask the server anew. */
+/** Loads the config and renders the shell, or the reason why there is none. `attempt` counts from 1; later attempts bypass the cache. */
 async function start(root: Root, attempt = 1): Promise<void> {
   answerFromPage('config', CONFIG_URL);
   const read = await loadHostConfig(CONFIG_URL, PORTS, attempt === 1 ? 'default' : 'reload');
   if (!read.ok) {
     root.render(
       <TextsProvider language={matchLanguage(navigator.languages)}>
-        {/* Each failure has a page of its own, whose button can be pressed once more. */}
+        {/* The key gives each failure a new page, so that its button can be pressed again. */}
         <FatalPage key={attempt} error={read.error} onRetry={() => void start(root, attempt + 1)} />
       </TextsProvider>,
     );
@@ -74,7 +74,7 @@ async function start(root: Root, attempt = 1): Promise<void> {
   if (styleUrl !== undefined) preloadFile({ url: styleUrl, use: 'fetch' });
   const loadDocument = createLoadDocument(fetch);
   const writeText = (text: string) => navigator.clipboard.writeText(text);
-  // Desktop browsers that share open a list of apps; there people rather paste a link.
+  // On desktops, browsers that can share open a list of apps, where people prefer to paste a link; so only touch devices share.
   const share = navigator.maxTouchPoints > 0 ? navigator.share?.bind(navigator) : undefined;
   const language = matchLanguage(config.language === undefined ? navigator.languages : [config.language]);
   describePage(document, { language, description: config.description });

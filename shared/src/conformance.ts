@@ -1,6 +1,6 @@
 /**
- * What any implementation of the contract does: the rules of this package's README as cases that a test runner goes
- * through. They need a DOM and know no test runner: `for (const { name, run } of CONFORMANCE_CASES) test(name, () => run(kit))`.
+ * The rules of this package's README as cases that any implementation of the contract must pass. They need a DOM and are independent of
+ * the test runner: `for (const { name, run } of CONFORMANCE_CASES) test(name, () => run(kit))`.
  */
 import type { ConformanceCase } from './conformance/conformance-case.js';
 import { LIFE_CASES } from './conformance/life-cases.js';

@@ -1,4 +1,4 @@
-/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that it loads. */
+/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that the file loads. */
 import type {
   CameraConfig,
   ChannelPointer,
@@ -117,7 +117,7 @@ interface Collection {
   readonly features: readonly object[];
 }
 
-/** Data are taken as they are typed by others, and as they are written in place. */
+/** Data is accepted both with types of other libraries and written in place. */
 export function data(collection: Collection): SourceConfig[] {
   return [
     { type: 'geojson', data: collection },
@@ -128,7 +128,7 @@ export function data(collection: Collection): SourceConfig[] {
 }
 
 export function events(): void {
-  // What an event of the page means must stay clear on an element that sends both.
+  // On an element that has events of both the page and the map, the type of each event must be clear.
   expectType<Equal<keyof MapEventMap & keyof (HTMLElementEventMap & WindowEventMap), never>>();
 }
 
@@ -185,8 +185,8 @@ export function handles(mount: Mount, element: HTMLElement, shadow: ShadowRoot, 
   expectType<Equal<MapHandle<Date>['engine'], Date | undefined>>();
 }
 
-/** What the map tells can be given back, and is kept as it is. */
-export function givenBack(handle: MapHandle, config: MapConfig, element: HTMLElement): void {
+/** What the map reports can be passed back to it, and be stored as it is. */
+export function passedBack(handle: MapHandle, config: MapConfig, element: HTMLElement): void {
   handle.on('camerachange', ({ camera }) => {
     handle.update({ ...config, camera: { ...camera, controlled: true } });
     handle.moveCamera(camera);
@@ -239,6 +239,6 @@ export function views(config: MapConfig): MapViewProps[] {
   ];
 }
 
-test('the contract imports nothing that a test can not load', () => {
+test('the contract imports nothing that a test cannot load', () => {
   expect(parseMapConfig({ provider, style }).ok).toBe(true);
 });

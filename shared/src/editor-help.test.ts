@@ -2,10 +2,10 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const ROOT = path.join(__dirname, '..');
-/** Starting the compiler on a loaded machine. */
+/** Long enough for the compiler to start on a busy machine. */
 const COMPILER_TIMEOUT_MS = 60_000;
 
-/** What an editor shows when the pointer rests on each text marked by `|` in a host's file. */
+/** Returns what an editor shows when the pointer rests on each text marked by `|` in a host's file. */
 function hover(code: string): string[] {
   const file = path.join(ROOT, 'src/a-file-in-an-editor.ts');
   const [start = '', ...rest] = code.split('|');

@@ -15,7 +15,7 @@ function createContainer(): HTMLElement {
   return container;
 }
 
-describe('the fake remote keeps the contract', () => {
+describe('the fake remote follows the contract', () => {
   const kit: ConformanceKit = { mount: createFakeRemote().mount, config: CONFIG, createContainer };
   test.each(CONFORMANCE_CASES)('$name', ({ run }) => run(kit));
 });
@@ -31,7 +31,7 @@ describe('a host that tests with it', () => {
     expect(maps).toEqual([]);
   });
 
-  test('holds a map in its loading and lets it end degraded', async () => {
+  test('keeps a map loading and then ends it degraded', async () => {
     const { mount, maps } = createFakeRemote({ loading: 'waits' });
     const handle = mount(createContainer(), CONFIG);
     const ready = handle.whenReady();

@@ -1,4 +1,4 @@
-/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that it loads. */
+/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that the file loads. */
 /// <reference types="@mapdock/shared/federation-types" />
 import { type ComponentType, type ReactNode, lazy } from 'react';
 import type * as components from 'map_remote/MapView';

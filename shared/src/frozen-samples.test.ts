@@ -15,7 +15,7 @@ function parseSample(version: string, name: string) {
   return parseMapConfig(JSON.parse(readFileSync(path.join(FOLDER, version, name), 'utf8')));
 }
 
-test('each released version has left its samples', () => {
+test('each released version has its samples', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(readReleased()).sort());
 });
 

@@ -5,7 +5,7 @@ import { listConfigFields } from '../scripts/list-config-fields.cjs';
 import { openContract } from '../scripts/open-contract.cjs';
 import * as contract from './index.js';
 
-/** Starting the compiler on a loaded machine. */
+/** Long enough for the compiler to start on a busy machine. */
 const COMPILER_TIMEOUT_MS = 60_000;
 
 function readCommitted(name: string): string {
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'every export, and every member of one, says what it is',
+  'every export, and every member of one, has a comment',
   () => {
     const { entries, elementEntries } = openContract();
     const silent = [...entries, ...elementEntries].flatMap(({ name, text, members }) => [
@@ -38,7 +38,7 @@ test(
   COMPILER_TIMEOUT_MS,
 );
 
-test('every field of the config says what it is, and an optional one what its absence means', () => {
+test('every field of the config has a comment, and an optional one states what its absence means', () => {
   const fields = listConfigFields(JSON.parse(readCommitted('config.schema.json')) as object);
   const unclear = fields.filter(
     ({ isRequired, text }) =>

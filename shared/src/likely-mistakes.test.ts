@@ -10,7 +10,7 @@ const ROOT = path.join(__dirname, '..');
 const BASE = { provider: { baseApiUrl: 'https://maps.example' }, style: 'mapbox://styles/team/light' };
 const CONFIGS = LIKELY_MISTAKES.map(({ config }) => ({ ...BASE, ...config }));
 
-/** Where an editor marks a config, by the place or by the place and a name that is not known there. */
+/** Lists where an editor marks a config, by the path alone or by the path and an unknown name in it. */
 function createMarker() {
   const schema = JSON.parse(readFileSync(path.join(ROOT, 'config.schema.json'), 'utf8')) as object;
   const validate = new Ajv({ allErrors: true, strictTuples: false }).compile(schema);
@@ -33,25 +33,25 @@ describe('of the likely mistakes', () => {
       const config = CONFIGS[index] as object;
       const message = messages[index] ?? '';
       if (compiler === undefined) expect(message).toBe('');
-      else for (const word of compiler) expect(message).toContain(word);
+      else for (const text of compiler) expect(message).toContain(text);
       if (editor === undefined) expect(mark(config)).toEqual([]);
       else expect(mark(config)).toContain(editor);
 
       const parsed = parseMapConfig(config);
       const problems = parsed.ok ? [] : parsed.error.details.problems.map((problem) => problem.path);
       const unknown = parsed.ok ? [...parsed.unknownFields, ...findUnknownStrings(parsed.value)] : [];
-      // What the engine tells is looked at in a browser.
+      // What the engine reports is tested in a browser.
       const own = runTime.by === 'engine' || runTime.by === 'told' ? [] : [runTime.path];
       expect([problems, unknown]).toEqual(runTime.by === 'refused' ? [own, []] : [[], own]);
     },
   );
 
-  test('the compiler finds nearly all, and what it can’t find is found at run time', () => {
+  test('the compiler finds nearly all, and the others are found at run time', () => {
     const found = LIKELY_MISTAKES.filter(({ compiler }) => compiler !== undefined);
     expect([LIKELY_MISTAKES.length, found.length]).toEqual([21, 17]);
   });
 
-  test('no message writes out what has a name', () => {
+  test('no message expands a type that has a name', () => {
     const written = /type '(?:Readonly<|Omit<|\{)[^']*'|v\.|Schema/;
     expect(messages.filter((message) => written.test(message.split('\n').at(-1) ?? ''))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that it loads. */
+/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that the file loads. */
 import type { SvelteHTMLElements } from 'svelte/elements';
 import type { GlobalComponents } from 'vue';
 import type { MapConfig } from './index.js';

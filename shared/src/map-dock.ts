@@ -32,13 +32,13 @@ export interface MapDockAttributes {
 export interface MapDockProperties {
   /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
   config?: MapConfig | undefined;
-  /** What can't be JSON. Read once, when the map is mounted. Default: none. */
+  /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options?: MountOptions | undefined;
 }
 
 /**
  * Members of the handle that `<map-dock>` has itself. While there is no map, `moveCamera`, `addMarker` and `addPopup` throw,
- * `screenshot` rejects, and all others but `whenReady` and `retry` find or do nothing.
+ * `screenshot` rejects, and all others but `whenReady` and `retry` return or do nothing.
  */
 export type MapDockMethod =
   | 'getCamera'
@@ -71,11 +71,11 @@ export type MapDockEventMap = { [N in MapEventName]: CustomEvent<MapEventMap[N]>
 export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMethod> {
   /** The whole config; a new object is applied to the running map. Default `undefined`: attributes and `src` say all. */
   config: MapConfig | undefined;
-  /** What can't be JSON. Read once, when the map is mounted. Default: none. */
+  /** Options that can't be JSON. Read once, when the map is mounted. Default: none. */
   options: MountOptions | undefined;
   /** The handle of the map; `undefined` while there is none. */
   readonly handle: MapHandle | undefined;
-  /** How the map fares; `undefined` while none is wanted yet. The attribute `status` has its name. */
+  /** The status of the map; `undefined` while no map is wanted yet. The attribute `status` has its name. */
   readonly status: MapStatus | undefined;
   /** Why there is no map; `undefined` otherwise. */
   readonly error: MapdockError | undefined;
@@ -95,7 +95,7 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** Calls it no more. */
+  /** Removes the listener. */
   removeEventListener<N extends MapEventName>(
     type: N,
     listener: (this: MapDockElement, event: MapDockEventMap[N]) => unknown,
@@ -118,9 +118,9 @@ export interface MapDockElement extends HTMLElement, Pick<MapHandle, MapDockMeth
  * with mapbox-gl's `Map`.
  */
 export interface EmbedModule<Engine = unknown> {
-  /** Loads what is needed and mounts a map. Rejects with a `MapdockError` if there can be none. */
+  /** Loads what is needed and mounts a map. Rejects with a `MapdockError` if that fails. */
   readonly mount: (...args: Parameters<Mount<Engine>>) => Promise<MapHandle<Engine>>;
-  /** Loads all that a map needs beforehand. Rejects like `mount`. */
+  /** Loads all that a map needs in advance. Rejects like `mount`. */
   readonly load: () => Promise<RemoteModules['./mount'] & RemoteModules['./contract']>;
   /** The class of `<map-dock>`. */
   readonly MapDockElement: new () => MapDockElement;

@@ -1,4 +1,4 @@
-/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that it loads. */
+/** Checked by `tsc`: a line below an expected error that compiles is itself an error. The run only proves that the file loads. */
 import type { ReactNode } from 'react';
 import type { EmbedModule, MapDockElement } from './map-dock.js';
 import type {} from './map-dock/react.js';

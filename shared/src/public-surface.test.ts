@@ -39,7 +39,7 @@ test('all names of the version before are still there, within a major', () => {
   expect(listNames(surfaces[before ?? ''] ?? '').filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('a name is told from its type, its parameters and its kind', () => {
+test('a name is distinguished from its type, its parameters and its kind', () => {
   const report = [
     'document MapConfig',
     '  sources.<name>(raster-dem).url?: {"type":"string"}',

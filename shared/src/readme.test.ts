@@ -21,7 +21,7 @@ function readText(name: string): string {
   return readFileSync(path.join(__dirname, '..', name), 'utf8');
 }
 
-/** The text between a heading and the next one. */
+/** Returns the text between a heading and the next one. */
 function readSection(heading: string): string {
   const section = readText('README.md')
     .split(/^## /m)
@@ -34,7 +34,7 @@ function namesInFirstColumn(section: string): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-/** Objects are described member by member, all else as one field. */
+/** Objects are listed member by member, all other values as one field. */
 function listFields(node: SchemaNode, at = ''): string[] {
   return Object.entries(node.properties ?? {}).flatMap(([name, property]) =>
     property.properties ? listFields(property, `${at}${name}.`) : [`${at}${name}`],

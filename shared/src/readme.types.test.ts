@@ -1,4 +1,4 @@
-/** What the READMEs show compiles as it stands there: TypeScript under plain `strict`, JavaScript by the types of what it calls. */
+/** Checks that the examples in the READMEs compile as they are: TypeScript with `strict`, JavaScript with the types of what it calls. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { compileSources, messageOf, PLAIN_STRICT } from './testing/compile-sourc
 const ROOT = path.join(__dirname, '../..');
 const READMES = ['shared/README.md', 'map-remote/README.md'];
 const EXAMPLE = /^```(ts|js|jsx|json)\n(.*?)^```$/gms;
-/** Starting the compiler on a loaded machine. */
+/** Long enough for the compiler to start on a busy machine. */
 const COMPILER_TIMEOUT_MS = 60_000;
 
 interface Example {
@@ -27,7 +27,7 @@ function listExamples(readme: string): Example[] {
 
 const EXAMPLES = READMES.flatMap(listExamples);
 
-/** What the examples take from the page around them. */
+/** Declarations of what the examples use from the page around them. */
 const AROUND = {
   'around-examples.ts': `
     import type { IControl } from 'mapbox-gl';
@@ -70,7 +70,10 @@ const AROUND = {
     declare module '@module-federation/enhanced/runtime';`,
 };
 
-/** As a file of its own. Some show a part of an object alone: what federation shares, or texts of `locale`. */
+/**
+ * Turns an example into a file. Some examples show a part of an object, such as the modules that federation shares, or strings of
+ * `locale`.
+ */
 function write({ language, code }: Example): string {
   if (language === 'json') return `export const example: Example = ${code};`;
   return /^\w+: \{/.test(code) ? `export const example = { ${code} };` : `${code}\nexport {};`;
@@ -79,7 +82,7 @@ function write({ language, code }: Example): string {
 const fileOf = ({ place, language }: Example) =>
   `${place.replaceAll(/\W/g, '-')}.${language === 'jsx' ? 'tsx' : 'ts'}`;
 
-/** What the compiler says of those in some languages, by file. */
+/** Returns the compiler's messages on the examples in some languages, by file. */
 function compile(languages: readonly string[], options: ts.CompilerOptions) {
   const chosen = EXAMPLES.filter(({ language }) => languages.includes(language));
   const files = Object.fromEntries(chosen.map((example) => [fileOf(example), write(example)]));
@@ -94,10 +97,10 @@ test.each([
 ])(
   'what is written in %s compiles',
   (_what, languages, options) => {
-    const said = Object.entries(compile(languages, { ...FROM_SOURCES, ...options })).flatMap(([file, all]) =>
-      all.map((diagnostic) => `${file}: ${messageOf(diagnostic)}`),
+    const diagnostics = Object.entries(compile(languages, { ...FROM_SOURCES, ...options })).flatMap(
+      ([file, all]) => all.map((diagnostic) => `${file}: ${messageOf(diagnostic)}`),
     );
-    expect(said).toEqual([]);
+    expect(diagnostics).toEqual([]);
   },
   COMPILER_TIMEOUT_MS,
 );

@@ -6,7 +6,7 @@ import { parseMapConfig } from './parse/parse-map-config.js';
 interface InvalidSample {
   readonly config: unknown;
   readonly paths: readonly string[];
-  /** Rules that compare fields are beyond a JSON Schema. */
+  /** A JSON Schema can't express rules that compare fields. */
   readonly acrossFields?: true;
 }
 
@@ -19,12 +19,12 @@ function readSamples<T>(kind: 'valid' | 'invalid'): [name: string, sample: T][] 
   return names.map((name) => [name, readJson('samples', kind, name) as T]);
 }
 
-// An expression is an operator and any number of arguments, which the validator takes for a forgotten limit.
+// An expression is an operator and any number of arguments; the validator reports that as a missing limit.
 const validate = new Ajv({ allErrors: true, strictTuples: false }).compile(
   readJson('../config.schema.json') as object,
 );
 
-/** Fields of a contract to come: accepted at run time, and marked in an editor that has the schema of today. */
+/** Fields of a later contract: accepted at run time, and marked by an editor with the schema of today. */
 const NEWER = 'from-a-newer-contract.json';
 const NEW_FIELDS = ['provider.retries', 'camera.roll', 'weather'];
 
@@ -61,7 +61,7 @@ describe.each(readSamples<InvalidSample>('invalid'))('the invalid sample %s', (_
   });
 });
 
-test('the sample of a newer contract is accepted and its new fields are named', () => {
+test('the sample of a newer contract is accepted and its new fields are reported', () => {
   expect(parseMapConfig(readJson(`samples/valid/${NEWER}`))).toMatchObject({
     ok: true,
     unknownFields: NEW_FIELDS,

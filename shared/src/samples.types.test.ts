@@ -1,4 +1,4 @@
-/** Good configs of this and of every released contract are what its types say, written in place. */
+/** Checks that the valid configs of this and of every released contract compile when they are written in place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileConfigs } from './testing/compile-configs.js';
@@ -8,7 +8,7 @@ const FOLDERS = [
   path.join(__dirname, 'samples/valid'),
   ...readdirSync(FROZEN).map((name) => path.join(FROZEN, name)),
 ];
-/** It has fields that no type knows. */
+/** This sample has fields that no type knows. */
 const NEWER = 'from-a-newer-contract.json';
 
 const FILES = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));

@@ -45,6 +45,6 @@ test.each(HOST)('the host has %s from the start, without an async boundary', (_n
   expect(settings.eager).toBe(true);
 });
 
-test('a dead remote can not keep the host from starting', () => {
+test('a failed remote cannot prevent the host from starting', () => {
   expect(shareStrategy).toBe('loaded-first');
 });

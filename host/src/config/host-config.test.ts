@@ -5,7 +5,7 @@ const URL_OF_CONFIG = 'https://host.example/app/config.json';
 
 type Change = (config: Record<string, unknown>) => void;
 
-/** The example config after a change. */
+/** Returns the example config after a change. */
 function createConfig(change: Change = () => {}): unknown {
   const copy = JSON.parse(JSON.stringify(example)) as Record<string, unknown>;
   change(copy);
@@ -21,7 +21,7 @@ const setIn =
   (config) =>
     void ((config[key] as Record<string, unknown>)[inner] = value);
 
-test('takes the example config', () => {
+test('accepts the example config', () => {
   const parsed = parseHostConfig(createConfig(), URL_OF_CONFIG);
   expect(parsed).toMatchObject({
     ok: true,
@@ -64,7 +64,7 @@ test('resolves links of the about panel', () => {
   });
 });
 
-test('takes what the page says of itself, and resolves its addresses', () => {
+test('accepts title, description and credits, and resolves their addresses', () => {
   const about = {
     description: 'Places.',
     language: 'de-AT',
@@ -86,7 +86,7 @@ test('takes what the page says of itself, and resolves its addresses', () => {
   });
 });
 
-test('takes a title of any length: the header cuts it off', () => {
+test('accepts a title of any length, since the header truncates it', () => {
   const title = 'long '.repeat(1000);
   expect(parseHostConfig(createConfig(set('title', title)), URL_OF_CONFIG)).toMatchObject({
     ok: true,
@@ -94,13 +94,13 @@ test('takes a title of any length: the header cuts it off', () => {
   });
 });
 
-test('makes keys that stand well in a link', () => {
+test('derives keys that read well in a link', () => {
   const styles = [{ name: 'Straßen & Wege!', style: 'mapbox://styles/mapdock/light' }];
   const parsed = parseHostConfig(createConfig(set('styles', styles)), URL_OF_CONFIG);
   expect(parsed.ok && parsed.value.styles[0]?.key).toBe('straßen-wege');
 });
 
-test('reports fields that it does not know, and goes on', () => {
+test('reports unknown fields and accepts the rest', () => {
   const parsed = parseHostConfig(
     createConfig((config) => {
       config['colour'] = 'red';
@@ -114,7 +114,7 @@ test('reports fields that it does not know, and goes on', () => {
 const KEY = { kty: 'EC', crv: 'P-256', kid: '2026-a', x: 'x'.repeat(43), y: 'y'.repeat(43) };
 const setKeys = (...keys: object[]) => setIn('remote', 'keys', keys);
 
-test('takes keys as they are exported, without what it does not use', () => {
+test('accepts keys as they are exported, and drops the members that it does not use', () => {
   const exported = { ...KEY, alg: 'ES256', ext: true, key_ops: ['verify'] };
   expect(parseHostConfig(createConfig(setKeys(exported)), URL_OF_CONFIG)).toMatchObject({
     ok: true,

@@ -10,9 +10,9 @@ import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './p
 import { styleKey } from './style-key.js';
 
 const MAX_TEXT_LENGTH = 200;
-/** One in use, one that comes after it; twice that while an own and a supplier's change. */
+/** Room for two key owners (the operator and a supplier), each with a key in use and its successor. */
 const MAX_KEYS = 4;
-/** As in a pointer. */
+/** The same limit as for the key ids in a pointer. */
 const MAX_KEY_ID_LENGTH = 64;
 
 const filledText = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
@@ -33,7 +33,7 @@ const origin = v.pipe(
 );
 
 const SOME_BASE = 'https://host.example';
-/** An http(s) address that may be relative to the document. */
+/** Accepts an http(s) address that may be relative to the document. */
 const address = (expected: string) =>
   v.pipe(
     v.string(expected),
@@ -48,7 +48,7 @@ const languageTag = v.pipe(v.string(LANGUAGE), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0
 const COORDINATE = 'a coordinate: 32 bytes as base64url';
 const coordinate = v.pipe(v.string(COORDINATE), v.regex(/^[A-Za-z0-9_-]{43}$/, COORDINATE));
 const KEY_ID = `a name of 1 to ${MAX_KEY_ID_LENGTH} characters`;
-/** Also on every public key that a browser or Node exports; they change nothing. */
+/** Browsers and Node add these members to every public key that they export; the host ignores them. */
 const unused = v.optional(v.unknown());
 const keySchema = v.object(
   {
@@ -69,16 +69,16 @@ const KEYS = `a list of 1 to ${MAX_KEYS} public keys`;
 
 const styleOptionSchema = v.object(
   {
-    /** Shown in the style picker, and the base of the style's key in links. */
+    /** Shown in the style picker. The style's key in links is derived from it. */
     name: v.pipe(
       shortText,
       v.check((name) => styleKey(name) !== '', 'a text with at least one letter or digit'),
     ),
-    /** As `style` in the map config. */
+    /** The same as `style` in the map config. */
     style: v.unknown(),
-    /** Small picture of the style, 3:2, for the settings menu. Default: a plain tile. */
+    /** Address of a small picture of the style, 3:2, for the settings menu. Default: the menu shows a plain tile. */
     picture: v.optional(address('the http(s) address of a picture, absolute or relative to this document')),
-    /** Which theme of the page picks this style. Absent: none does. */
+    /** Page theme that selects this style. Absent: no theme selects it. */
     scheme: v.optional(v.picklist(['light', 'dark'], "'light' or 'dark'")),
   },
   'an object with name and style',
@@ -87,9 +87,9 @@ const styleOptionSchema = v.object(
 const pageAddress = address('the http(s) address of a page, absolute or relative to this document');
 const linkSchema = v.object(
   {
-    /** Words of the link. */
+    /** Text of the link. */
     text: shortText,
-    /** Page that it leads to. */
+    /** Page that the link opens. */
     href: pageAddress,
   },
   'an object with text and href',
@@ -99,7 +99,7 @@ const creditSchema = v.object(
   {
     /** Name of the person, organisation or source that the page credits. */
     text: shortText,
-    /** Page about it. Default: the text is no link. */
+    /** Page about the person, organisation or source. Default: the text is not a link. */
     href: v.optional(pageAddress),
   },
   'an object with text',
@@ -107,21 +107,23 @@ const creditSchema = v.object(
 
 const hostConfigSchema = v.object(
   {
-    /** Heading of the page. One that is too long for the header is cut off there. */
+    /** Heading of the page. The header truncates a long one. */
     title: filledText,
-    /** One or two sentences on what the page shows. The About dialog and the page's meta description have it. Default: neither has one. */
+    /** One or two sentences on what the page shows, for the About dialog and the page's meta description. Default: both go without. */
     description: v.optional(filledText),
-    /** Language of the page's texts, a BCP 47 tag. Default: the first of the visitor's that the page has texts in, else English. */
+    /**
+     * Language of the page's texts, a BCP 47 tag. Default: the visitor's most preferred language that the page has texts in, else English.
+     */
     language: v.optional(languageTag),
-    /** From whom the data on the map is, for the about panel. Default: nobody is named. */
+    /** Who provides the data on the map, for the About dialog. Default: no provider is named. */
     credits: v.optional(v.array(creditSchema, 'a list of credits')),
     remote: v.object(
       {
-        /** Pointer of the channel to load the map from. */
+        /** Address of the pointer of the channel that the page loads the map from. */
         channelUrl: channelAddress,
         /** Origins that code may come from. Default: the channel's own. */
         allowedOrigins: v.optional(v.array(origin, 'a list of origins')),
-        /** The channel's pointer must be signed by one of these. Absent: nobody asks for a signature. */
+        /** One of these keys must have signed the channel's pointer. Absent: the host does not check signatures. */
         keys: v.optional(
           v.pipe(
             v.array(keySchema, KEYS),
@@ -133,11 +135,11 @@ const hostConfigSchema = v.object(
             ),
           ),
         ),
-        /** Lets `?mapdock-remote=` show the map of another channel. Default: it does nothing. */
+        /** Enables the parameter `?mapdock-remote=`, which shows the map of another channel. Default: the parameter is ignored. */
         overrides: v.optional(
           v.object(
             {
-              /** Origins that such a channel may be on. Their code runs in this page, unsigned too. */
+              /** Origins that such a channel may be on. Their code runs in this page, even if it is not signed. */
               allowedOrigins: v.array(origin, 'a list of origins'),
             },
             'an object with allowedOrigins',
@@ -154,9 +156,12 @@ const hostConfigSchema = v.object(
         'names that differ in more than case and punctuation',
       ),
     ),
-    /** Pages that the about panel leads to. Default: none. */
+    /** Pages that the About dialog links to. Default: none. */
     links: v.optional(v.array(linkSchema, 'a list of links')),
-    /** Which of the map's own data the page lists. Default: what `map.accessibility.featureList` names, if that is GeoJSON. */
+    /**
+     * Which of the map's own data the page lists as places. Default: the data that `map.accessibility.featureList`
+     * names, if it is GeoJSON.
+     */
     places: v.optional(placesSchema),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
@@ -167,10 +172,10 @@ const hostConfigSchema = v.object(
 export type ColourScheme = 'light' | 'dark';
 
 export interface StyleOption {
-  /** Stands for the style in links; lower-case and stable as long as the name is. */
+  /** Identifies the style in links: lower-case, and stable as long as the name is. */
   readonly key: string;
   readonly name: string;
-  /** Absolute address of a small picture of it. */
+  /** Absolute address of a small picture of the style. */
   readonly picture: string | undefined;
   readonly style: MapConfig['style'];
   readonly scheme: ColourScheme | undefined;
@@ -178,32 +183,32 @@ export interface StyleOption {
 
 export interface Link {
   readonly text: string;
-  /** Absolute. */
+  /** Absolute address. */
   readonly href: string;
 }
 
 export interface Credit {
   readonly text: string;
-  /** Absolute. */
+  /** Absolute address. */
   readonly href: string | undefined;
 }
 
 export interface HostConfig {
   readonly title: string;
   readonly description: string | undefined;
-  /** BCP 47 tag; `undefined` leaves it to the visitor. */
+  /** BCP 47 tag; `undefined` if the visitor's preferences decide. */
   readonly language: string | undefined;
   readonly credits: readonly Credit[];
   readonly links: readonly Link[];
   readonly remote: {
     readonly channelUrl: string;
     readonly allowedOrigins: readonly string[];
-    /** Empty: no signature is asked for. */
+    /** An empty list means that signatures are not checked. */
     readonly keys: readonly ChannelKey[];
     readonly overrides: { readonly allowedOrigins: readonly string[] } | undefined;
   };
   readonly styles: readonly StyleOption[];
-  /** `undefined`: the page lists nothing. */
+  /** `undefined` if the page has no list of places. */
   readonly places: PlacesConfig | undefined;
   readonly map: Omit<MapConfig, 'style'>;
 }
@@ -212,14 +217,14 @@ export type ParsedHostConfig =
   | { readonly ok: true; readonly value: HostConfig; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The map's own schema speaks of paths in a map config; people look for them in the host's document. */
+/** Converts a path in a map config into the path in the host's document, where people look for the mistake. */
 function toHostPath(path: string, styleIndex: number): string {
   if (path === '(root)') return 'map';
   const isStyle = path === 'style' || /^style[.[]/.test(path);
   return isStyle ? `styles[${styleIndex}].${path}` : `map.${path}`;
 }
 
-/** Validates a host config, the map config in it included, and resolves it against its own address. Never throws. */
+/** Validates a host config with the map config in it, and resolves relative addresses against `url`, its own address. Never throws. */
 export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, input);
   if (!parsed.ok) return parsed;
@@ -275,7 +280,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   };
 }
 
-/** Each style repeats the problems of the map that they share. */
+/** Removes duplicates: the map part is validated once with each style, so its problems come back once for each style. */
 function firstPerPath(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
 }

@@ -12,13 +12,13 @@ function load(answer: Answer | undefined, cache: RequestCache = 'default', origi
   return { outcome: loadHostConfig(URL_OF_CONFIG, ports, cache), server, warnings };
 }
 
-test('gives the config', async () => {
+test('resolves with the config', async () => {
   const { outcome, warnings } = load({ body: example });
   expect(await outcome).toMatchObject({ ok: true, value: { title: example.title } });
   expect(warnings).toEqual([]);
 });
 
-test('asks in the way it is told to', async () => {
+test('requests with the given cache mode', async () => {
   const { outcome, server } = load({ body: example }, 'reload');
   await outcome;
   expect(server.requests).toEqual([{ url: URL_OF_CONFIG, cache: 'reload' }]);
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('a page without an origin is told so, since it can read none of its files', async () => {
+test('reports a page without an origin, since it can read none of its files', async () => {
   expect(await load(undefined, 'default', 'null').outcome).toMatchObject({
     ok: false,
     error: { code: 'ORIGIN_REQUIRED', details: { reason: expect.stringContaining('allow-same-origin') } },
@@ -54,16 +54,16 @@ test('a page without an origin is told so, since it can read none of its files',
 
 test.each([
   ['a server that is not ready', { status: 503 }, 2],
-  ['a lost connection', undefined, 2],
+  ['a failed connection', undefined, 2],
   ['a missing file', { status: 404 }, 1],
-] as const)('asks %s as often as that may help: %j, %i', async (_name, first, times) => {
+] as const)('requests again after %s where that may help: %j, %i', async (_name, first, times) => {
   const { outcome, server } = load(first);
   setTimeout(() => server.answers.set(URL_OF_CONFIG, { body: example }), 100);
   expect((await outcome).ok).toBe(times > 1);
   expect(server.requests.map(({ cache }) => cache)).toEqual(['default', 'no-cache'].slice(0, times));
 });
 
-test('names what is wrong in the config', async () => {
+test('reports what is wrong in the config', async () => {
   expect(await load({ body: { ...example, title: 5 } }).outcome).toMatchObject({
     ok: false,
     error: {
@@ -73,7 +73,7 @@ test('names what is wrong in the config', async () => {
   });
 });
 
-test('gives up a server that never answers', async () => {
+test('stops waiting for a server that never answers', async () => {
   jest.useFakeTimers();
   const { outcome } = load('hang');
   await jest.advanceTimersByTimeAsync(TIME_LIMITS.hostConfig);

@@ -7,7 +7,7 @@ import { parseHostConfig, type HostConfig } from './host-config.js';
 export interface HostConfigPorts {
   readonly fetch: typeof fetch;
   readonly warn: (message: string) => void;
-  /** The page's own; `null` in words for one that has none. */
+  /** Origin of the page, which is the string `'null'` for a page without one. */
   readonly origin: string;
 }
 
@@ -32,7 +32,7 @@ function reasonOf(fetched: Exclude<FetchedJson, { kind: 'json' }>): string {
   }
 }
 
-/** A page without an origin may not read its own server's answers, which are for no other origin. */
+/** The error of a page without an origin: the browser does not let it read the responses of its own server. */
 function originFault(url: string): HostConfigFailure {
   const isFile = new URL(url).protocol === 'file:';
   const reason = isFile ? 'it was opened as a file' : 'its frame has a sandbox without allow-same-origin';
@@ -41,11 +41,11 @@ function originFault(url: string): HostConfigFailure {
 
 const SERVER_ERROR = 500;
 
-/** Whether the same request may well succeed a moment later: the connection was lost, or the server was not ready. */
+/** Whether the same request may succeed a moment later, because the connection was lost or the server was not ready. */
 const mayPass = (fetched: FetchedJson) =>
   fetched.kind === 'unreachable' || (fetched.kind === 'refused' && fetched.httpStatus >= SERVER_ERROR);
 
-/** Fetches it, and once more after a pause where the failure may pass. All of it has one limit. */
+/** Requests the config, and once more after a pause if the failure may pass. Both attempts share one time limit. */
 async function fetchConfig(
   url: string,
   fetch: HostConfigPorts['fetch'],
@@ -63,8 +63,8 @@ async function fetchConfig(
 }
 
 /**
- * Fetches and validates the host's config. Never rejects. `cache` is fetch's own option: the first attempt takes what
- * the page has preloaded, later ones ask the server.
+ * Fetches and validates the host's config. Never rejects. `cache` is the option of `fetch`: the first attempt uses the response that the
+ * page has preloaded, later ones request it from the server.
  */
 export async function loadHostConfig(
   url: string,

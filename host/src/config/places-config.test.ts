@@ -11,7 +11,7 @@ const placesOf = (...args: Parameters<typeof parse>) => {
   return parsed.ok ? parsed.value.places : parsed;
 };
 
-test('takes a source of the map, and has defaults for the rest', () => {
+test('accepts a source of the map, with defaults for the rest', () => {
   expect(placesOf({ source: 'sites' })).toEqual({
     sourceId: 'sites',
     label: 'name',
@@ -35,6 +35,6 @@ test.each([
     'places.properties[0].label',
     'a text that is not empty',
   ],
-])('says what is wrong in %j', (places, path, expected) => {
+])('reports what is wrong in %j', (places, path, expected) => {
   expect(parse(places)).toMatchObject({ ok: false, problems: [{ path, expected }] });
 });

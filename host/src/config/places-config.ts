@@ -1,8 +1,8 @@
-/** Field `places` of the host's config: which of the map's own data the page lists, and what it says of each place. */
+/** Field `places` of the host config: which of the map's own data the page lists, and which properties of a place its card shows. */
 import type { MapConfig, Problem } from '@mapdock/shared';
 import * as v from 'valibot';
 
-/** Property that names a feature, unless the config says another. */
+/** Property that names a feature, unless the config sets another. */
 export const DEFAULT_LABEL = 'name';
 
 const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
@@ -10,9 +10,9 @@ const propertyName = v.pipe(v.string('the name of a property'), v.minLength(1, '
 
 const placePropertySchema = v.object(
   {
-    /** Property of the features. A place without it lacks the line. */
+    /** Name of a property of the features. The card of a place without this property omits the line. */
     property: propertyName,
-    /** Words before the value. */
+    /** Text before the value. */
     label: text,
   },
   'an object with property and label',
@@ -22,7 +22,7 @@ export const placesSchema = v.object(
   {
     /** Name of a `geojson` source in `map.sources`. */
     source: v.pipe(v.string('the name of a source'), v.minLength(1, 'the name of a source')),
-    /** Property of the features that names them. Default `name`; a feature without it is called by its id. */
+    /** Property whose value is the name of a feature. Default `name`; a feature without the property is named by its id. */
     label: v.optional(propertyName),
     /** Heading of the list. Default: "Places" in the page's language. */
     title: v.optional(text),
@@ -40,7 +40,7 @@ export interface PlaceProperty {
 export interface PlacesConfig {
   readonly sourceId: string;
   readonly label: string;
-  /** `undefined`: the page's own word for places. */
+  /** `undefined` if the page uses its own text, "Places". */
   readonly title: string | undefined;
   readonly properties: readonly PlaceProperty[];
 }
@@ -49,7 +49,7 @@ type MapPart = Pick<MapConfig, 'sources' | 'layers' | 'accessibility'>;
 
 const isGeoJson = ({ sources = {} }: MapPart, sourceId: string) => sources[sourceId]?.type === 'geojson';
 
-/** Takes the data that the map lists for screen readers: the page is about the same. */
+/** Uses the data that the map lists for screen readers, since that is what the page is about. */
 function placesOfFeatureList(map: MapPart): PlacesConfig | undefined {
   const { layerIds = [], nameProperty = DEFAULT_LABEL } = map.accessibility?.featureList ?? {};
   for (const layerId of layerIds) {
@@ -75,11 +75,11 @@ export function resolvePlaces(
     sourceId: source,
     label,
     title,
-    properties: properties.map(({ property, label: words }) => ({ property, label: words })),
+    properties: properties.map(({ property, label: caption }) => ({ property, label: caption })),
   };
 }
 
-/** Returns the mistakes in `places` that only the map's sources show, such as a source that is not there. Pure. */
+/** Returns the mistakes in `places` that only show beside the map's sources, such as the name of a missing source. Pure. */
 export function checkPlaces(places: PlacesConfig | undefined, map: MapPart): readonly Problem[] {
   if (places === undefined || isGeoJson(map, places.sourceId)) return [];
   const expected = 'the name of a geojson source in map.sources';

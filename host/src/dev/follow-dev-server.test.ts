@@ -24,7 +24,7 @@ function createScene() {
     destroy: () => {},
   };
   const page = { baseURI: 'http://localhost:3000/', reload: () => done.push('reload') };
-  // jsdom has none.
+  // jsdom has no `EventSource`.
   globalThis.EventSource = function EventSource(url: URL) {
     address = url.href;
     return server;
@@ -33,7 +33,7 @@ function createScene() {
   return {
     done,
     address,
-    tell: (name: string) => server.dispatchEvent(new Event(name)),
+    send: (name: string) => server.dispatchEvent(new Event(name)),
     offer() {
       const source = fetchedPointer(createPointer());
       status = { name: 'offered', candidate: { release: source.pointer.release, source } };
@@ -42,22 +42,22 @@ function createScene() {
   };
 }
 
-test('asks the channel when a release was made, and after the connection was lost', () => {
-  const { tell, done, address } = createScene();
+test('checks the channel when a release was made, and after the connection was lost', () => {
+  const { send, done, address } = createScene();
   expect(address).toBe('http://localhost:3000/dev-events');
-  tell('open');
-  tell('map-released');
+  send('open');
+  send('map-released');
   expect(done).toEqual(['check', 'check']);
 });
 
-test('takes what is offered without asking anybody', () => {
+test('applies an offered release without asking the user', () => {
   const { offer, done } = createScene();
   offer();
   expect(done).toEqual(['apply']);
 });
 
 test('reloads the page when the host was built', () => {
-  const { tell, done } = createScene();
-  tell('host-built');
+  const { send, done } = createScene();
+  send('host-built');
   expect(done).toEqual(['reload']);
 });

@@ -3,7 +3,7 @@ import { createTexts, type TextFile, type Texts } from './texts.js';
 
 type Load = () => Promise<{ readonly default: TextFile }>;
 
-/** One file for each language, which is loaded only where it is used. English is part of the page's script. */
+/** One file for each language, loaded only on pages in that language. English is part of the page's script. */
 const FILES: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
   ar: () => import(/* webpackChunkName: "language-ar" */ './ar.json'),
   de: () => import(/* webpackChunkName: "language-de" */ './de.json'),
@@ -17,10 +17,10 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
   'zh-Hans': () => import(/* webpackChunkName: "language-zh-hans" */ './zh-hans.json'),
 };
 
-/** English texts, which the page shows until the file of another language is loaded. */
+/** The English texts that the page shows until the file of another language has loaded. */
 export const createPendingTexts = (language: Language): Texts => createTexts(language, {}, language === 'en');
 
-/** The texts in a language. If they can't be loaded, the page is in English. Never rejects. */
+/** Loads the texts of a language. If that fails, the page is in English. Never rejects. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return createTexts('en');
   try {

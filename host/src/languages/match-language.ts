@@ -1,4 +1,4 @@
-/** The languages that the page has texts in, by language and script: a tag's region does not count. */
+/** The languages that the page has texts in, by language and script; the region of a tag is ignored. */
 const LANGUAGES = {
   'ar-Arab': 'ar',
   'de-Latn': 'de',
@@ -28,7 +28,10 @@ function matchTag(tag: string): Language | undefined {
   }
 }
 
-/** The first of the wanted languages, BCP 47 tags in the order of preference, that the page has texts in; else English. Pure. */
+/**
+ * Returns the first of the wanted languages that the page has texts in, else English. `wanted` are BCP 47 tags in order
+ * of preference. Pure.
+ */
 export function matchLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = matchTag(tag);

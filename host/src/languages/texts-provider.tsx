@@ -8,7 +8,7 @@ interface TextsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives its children the texts of a language, and again once the file of that language has been loaded. */
+/** Provides the texts of a language to its children: the English ones first, and the translation once its file has loaded. */
 export function TextsProvider({ language, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(() => createPendingTexts(language));
   useEffect(() => {

@@ -7,7 +7,7 @@ export type TextKey = keyof typeof english;
 /** Values of the placeholders in a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text that is not written out yet, for code that does not know the language. */
+/** The key and the values of a text, for code that does not know the page's language. */
 export interface Message {
   readonly key: TextKey;
   readonly values?: TextValues;
@@ -18,18 +18,18 @@ export interface Texts {
   readonly language: Language;
   /** Reading direction of the language. */
   readonly direction: 'ltr' | 'rtl';
-  /** `false` until the texts of a language other than English have arrived, or could not be loaded. */
+  /** `false` until the texts of a language other than English have loaded or failed to load. */
   readonly isSettled: boolean;
-  /** The text of a key. Numbers and plurals are written in the way of the language. */
+  /** Returns the text of a key, with numbers and plurals formatted for the language. */
   readonly text: (key: TextKey, values?: TextValues) => string;
 }
 
-/** Content of a file of texts: messages in the ICU format. The build compiles them (`build/compile-texts.js`), so no parser is shipped. */
+/** Content of a text file: messages in the ICU format. The build compiles them (`build/compile-texts.js`), so the page needs no parser. */
 export type TextFile = Readonly<Partial<Record<TextKey, string>>>;
 
-/** Texts that `translated` lacks are English. */
+/** Creates the page's texts from a translation. A text that `translated` lacks is in English. */
 export function createTexts(language: Language, translated: TextFile = {}, isSettled = true): Texts {
-  // The loader replaces each message by its compiled form, which TypeScript does not see in a JSON file.
+  // The build's loader replaces each message by its compiled form; TypeScript still sees the strings of the JSON file.
   const messages = { ...english, ...translated } as unknown as Messages;
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return {

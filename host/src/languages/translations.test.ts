@@ -43,7 +43,7 @@ test('finds the values that a text uses', () => {
   expect(valuesOf(english['places.count'])).toEqual(['count']);
 });
 
-test('counts in the way of the language', () => {
+test('uses the plural forms of the language', () => {
   const { text } = createTexts('pl', pl);
   expect([1, 3, 12].map((count) => text('places.count', { count }))).toEqual([
     '1 miejsce',

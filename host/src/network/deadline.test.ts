@@ -11,7 +11,7 @@ function createScene() {
   return { outer, onSlow, endSlow, deadline };
 }
 
-test('calls it slow after a third of the time', () => {
+test('reports a slow wait after a third of the time', () => {
   const { onSlow } = createScene();
   jest.advanceTimersByTime(299);
   expect(onSlow).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('calls it slow after a third of the time', () => {
   expect(onSlow).toHaveBeenCalledTimes(1);
 });
 
-test('says when a wait that had become slow has ended', () => {
+test('reports when a slow wait has ended', () => {
   const { endSlow, deadline } = createScene();
   jest.advanceTimersByTime(300);
   expect(endSlow).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('says when a wait that had become slow has ended', () => {
   expect(endSlow).toHaveBeenCalledTimes(1);
 });
 
-test('aborts when the time is up, and says that this was the reason', async () => {
+test('aborts when the time is up, and reports that as the reason', async () => {
   const { deadline } = createScene();
   const work = deadline.race(new Promise(() => {})).catch(() => 'gave up');
   jest.advanceTimersByTime(900);
@@ -50,7 +50,7 @@ test('is aborted from the start if the outer signal is', () => {
   expect(deadline.signal.aborted).toBe(true);
 });
 
-test('passes on what the work gives', async () => {
+test('passes on the result of the work', async () => {
   const { deadline } = createScene();
   expect(await deadline.race(Promise.resolve('done'))).toBe('done');
   await expect(deadline.race(Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,23 +1,23 @@
-/** A limit that is passed on as an abort signal, so that nobody waits longer than it. */
+/** A time limit in the form of an abort signal, so that no work outlasts it. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** True once the time was up, false if somebody else aborted. */
+  /** True if the time is up, false if the outer signal aborted. */
   readonly isOver: boolean;
   readonly timeoutMs: number;
-  /** Rejects when the signal aborts, for what can't be aborted itself. */
+  /** Settles with `work`, but rejects as soon as the signal aborts; for work that can't be aborted itself. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Call when the work is done; nothing fires after it. */
+  /** Releases the timers and the listener when the work is done; nothing fires afterwards. */
   end(): void;
 }
 
-/** People start to doubt after a third of the limit. */
+/** After a third of the limit the page tells the user which file it is waiting for. */
 const SLOW_SHARE = 1 / 3;
 
 export interface DeadlineOptions {
   readonly timeoutMs: number;
-  /** Ends the wait early. */
+  /** Aborting it ends the wait early. */
   readonly signal: AbortSignal;
-  /** A third of the time is over. What it returns is called when the wait ends. */
+  /** Called after a third of the time. The function that it returns is called when the wait ends. */
   readonly onSlow?: () => () => void;
 }
 

@@ -4,17 +4,19 @@ import type { Deadline } from './deadline.js';
 export type FetchedJson =
   | { readonly kind: 'json'; readonly value: unknown; readonly url: string }
   | { readonly kind: 'not-json'; readonly contentType: string }
-  /** Meant as JSON, but cut off or mistyped. */
+  /** The type is JSON, but the content is cut off or has a syntax error. */
   | { readonly kind: 'broken-json' }
-  /** Has more bytes than `maxBytes`; the rest was not downloaded. */
+  /** The content has more bytes than `maxBytes`; the rest was not downloaded. */
   | { readonly kind: 'too-large'; readonly maxBytes: number }
   | { readonly kind: 'refused'; readonly httpStatus: number }
   | { readonly kind: 'timeout'; readonly timeoutMs: number }
   | { readonly kind: 'unreachable' };
 
 /**
- * Fetches a JSON document; its body counts against the deadline too. Never rejects. `url` of the outcome is where the
- * document came from after redirects. With other bytes than `integrity` says it is `unreachable`.
+ * Fetches a JSON document. Never rejects.
+ * - The deadline covers the body too.
+ * - `url` of the outcome is where the document came from after redirects.
+ * - Content that does not match `integrity` counts as `unreachable`.
  */
 export async function fetchJson(
   url: string,
@@ -23,7 +25,7 @@ export async function fetchJson(
     readonly cache: RequestCache;
     readonly deadline: Deadline;
     readonly integrity?: string;
-    /** Without it, it may have any size. */
+    /** Absent: the document may have any size. */
     readonly maxBytes?: number;
   },
 ): Promise<FetchedJson> {
@@ -41,9 +43,9 @@ export async function fetchJson(
   }
 }
 
-function parse(text: string, response: Response, askedUrl: string): FetchedJson {
+function parse(text: string, response: Response, requestedUrl: string): FetchedJson {
   try {
-    return { kind: 'json', value: JSON.parse(text), url: response.url || askedUrl };
+    return { kind: 'json', value: JSON.parse(text), url: response.url || requestedUrl };
   } catch {
     const contentType = response.headers.get('content-type') ?? 'content without a type';
     return /\bjson\b/i.test(contentType) ? { kind: 'broken-json' } : { kind: 'not-json', contentType };

@@ -4,33 +4,33 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function createScene() {
-  const told: (string | undefined)[] = [];
-  return { told, noteSlowWait: createSlowWaits((awaited) => told.push(awaited)) };
+  const reported: (string | undefined)[] = [];
+  return { reported, noteSlowWait: createSlowWaits((awaited) => reported.push(awaited)) };
 }
 
-test('names what a long wait is for, and nothing once it has ended', () => {
-  const { told, noteSlowWait } = createScene();
+test('reports the file of a long wait, and nothing once it has ended', () => {
+  const { reported, noteSlowWait } = createScene();
   const end = noteSlowWait(() => 'entry');
-  expect(told).toEqual(['entry']);
+  expect(reported).toEqual(['entry']);
   end();
-  expect(told).toEqual(['entry', undefined]);
+  expect(reported).toEqual(['entry', undefined]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('names the next file when the one before has come', () => {
-  const { told, noteSlowWait } = createScene();
+test('reports the next file when the one before has loaded', () => {
+  const { reported, noteSlowWait } = createScene();
   let awaited = 'entry';
   noteSlowWait(() => awaited);
   awaited = 'chunk';
   jest.advanceTimersByTime(1000);
-  expect(told).toEqual(['entry', 'chunk']);
+  expect(reported).toEqual(['entry', 'chunk']);
 });
 
-test('names what another long wait is for when one has ended, or has nothing to name', () => {
-  const { told, noteSlowWait } = createScene();
+test('reports the file of another long wait when one has ended, or has no file to report', () => {
+  const { reported, noteSlowWait } = createScene();
   const endFirst = noteSlowWait(() => 'entry');
   noteSlowWait(() => undefined);
   noteSlowWait(() => 'release.json');
   endFirst();
-  expect(told).toEqual(['entry', 'entry', 'entry', 'release.json']);
+  expect(reported).toEqual(['entry', 'entry', 'entry', 'release.json']);
 });

@@ -5,7 +5,7 @@ import { TOO_OLD } from './page-notice.js';
 
 const PAGE = readFileSync(join(__dirname, '..', 'index.html'), 'utf8');
 
-const told = () => document.querySelector('[role=alert]')?.textContent;
+const noticeText = () => document.querySelector('[role=alert]')?.textContent;
 const pretend = (isModern: boolean) => Object.assign(globalThis, { CSS: { supports: () => isModern } });
 
 beforeEach(() => {
@@ -13,39 +13,39 @@ beforeEach(() => {
 });
 afterEach(() => pretend(true));
 
-test('a browser that has what is needed sees the page', () => {
+test('a browser with all needed features gets the page', () => {
   expect(isRefusedBrowser(document)).toBe(false);
   expect(document.body.textContent).toBe('first look');
 });
 
-test('one that is too old is told so in place of the shell, with a code', () => {
+test('one that is too old gets a notice with an error code in place of the shell', () => {
   pretend(false);
   expect(isRefusedBrowser(document)).toBe(true);
-  expect(told()).toBe(`${TOO_OLD}BROWSER_TOO_OLD`);
+  expect(noticeText()).toBe(`${TOO_OLD}BROWSER_TOO_OLD`);
   expect(document.body.textContent).not.toContain('first look');
   expect(document.querySelector('[data-mapdock-status]')?.getAttribute('data-mapdock-status')).toBe('failed');
 });
 
-test('it waits for the place to say so', () => {
+test('the notice waits for its element', () => {
   pretend(false);
   document.body.replaceChildren();
   expect(isRefusedBrowser(document)).toBe(true);
   document.body.innerHTML = '<div id="root">first look</div>';
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(told()).toContain(TOO_OLD);
+  expect(noticeText()).toContain(TOO_OLD);
 });
 
-test('it is told once by two scripts', () => {
+test('two scripts show one notice', () => {
   pretend(false);
   isRefusedBrowser(document);
   isRefusedBrowser(document);
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
 });
 
-test('one that reads none of the scripts is told the same by the page itself', () => {
+test('one that can parse none of the scripts gets the same notice from the HTML', () => {
   const page = new DOMParser().parseFromString(PAGE, 'text/html');
   const script = document.createElement('script');
   script.textContent = page.querySelector('script[nomodule]')?.textContent ?? '';
   document.body.append(script);
-  expect(told()).toBe(TOO_OLD);
+  expect(noticeText()).toBe(TOO_OLD);
 });

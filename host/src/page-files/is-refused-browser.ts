@@ -2,8 +2,8 @@ import { findMissingFeature } from '@mapdock/shared';
 import { reportOldBrowser } from './page-notice.js';
 
 /**
- * Whether the browser is too old for the page; then it says so in place of the shell, as soon as the HTML has come that far. Both of the
- * page's scripts ask before they do anything: a browser may read the one and not the other.
+ * Whether the browser is too old for the page. If so, a notice replaces the shell as soon as the HTML has its element. Each of the page's
+ * two scripts calls this first, since a browser may be able to parse only one of them.
  */
 export function isRefusedBrowser(page: Document): boolean {
   if (findMissingFeature() === undefined) return false;

@@ -1,10 +1,10 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 
 const NOT_COMPLETE = 'This page did not load completely. Check your connection and load it again.';
-/** The page itself says the same to browsers that read none of its scripts (`index.html`). */
+/** `index.html` holds the same text for browsers that can't parse any of the scripts. */
 export const TOO_OLD = 'This browser is too old for this page. Update it, or open the page in another one.';
 
-/** Written with what very old browsers have, too. */
+/** Uses only DOM methods that very old browsers have. */
 function createNotice(page: Document, text: string): HTMLElement {
   const notice = page.createElement('div');
   notice.className = 'fatal';
@@ -13,12 +13,12 @@ function createNotice(page: Document, text: string): HTMLElement {
   return notice;
 }
 
-/** A file that hangs must not keep the page from loading again for longer. */
+/** Limit for replacing a cached file, so that a file that hangs does not delay the reload for longer. */
 const REPLACE_TIMEOUT_MS = 5000;
 
 /**
- * Loads the page again, and these files past the cache: a network's own page may have been kept in the place of a file that never changes, and a reload
- * alone takes such files from the cache.
+ * Reloads the page, and first requests these files past the cache. A captive network may have left its own page in the cache under the
+ * address of a file that never changes, and a plain reload takes such a file from the cache.
  */
 async function loadAgain(files: readonly string[]): Promise<void> {
   const replace = async (url: string) => {
@@ -30,7 +30,7 @@ async function loadAgain(files: readonly string[]): Promise<void> {
   location.reload();
 }
 
-/** What people see where a part of the page itself is missing: the shell, which says all else, may not be there. */
+/** The notice for a missing part of the page. It does not depend on the shell, which may be the missing part. */
 function createLossNotice(page: Document, files: readonly string[]): HTMLElement {
   const notice = createNotice(page, NOT_COMPLETE);
   const reload = Object.assign(page.createElement('button'), {
@@ -46,20 +46,20 @@ function createLossNotice(page: Document, files: readonly string[]): HTMLElement
   return notice;
 }
 
-/** The shell did not start: the notice stands in its place, and gives way to it if it comes after all. */
+/** Puts the notice in place of a shell that did not start. If the shell starts later, it replaces the notice. */
 export function reportLostShell(page: Document): void {
   const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-  // A document that broke off may end before the shell's place.
+  // A document that broke off may end before the shell's element.
   const place = page.getElementById('root') ?? page.body;
   place.replaceChildren(createLossNotice(page, scripts));
 }
 
-/** The shell runs, though without its look: the notice stands before it. */
+/** Puts the notice above the shell, which runs without its style sheet. */
 export function reportLostStyles(page: Document, styleSheet: string): void {
   page.body.prepend(createLossNotice(page, [styleSheet]));
 }
 
-/** The shell will not start. `false` if the page has no place for it yet. */
+/** Puts the notice in place of the shell, which will not start. Returns `false` if the page has no element for it yet. */
 export function reportOldBrowser(page: Document): boolean {
   const root = page.getElementById('root');
   if (root === null) return false;

@@ -8,13 +8,13 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   document.head.innerHTML = '<link rel="stylesheet" href="/main.css">';
   document.body.innerHTML = '<div id="root">shell</div>';
-  // jsdom has neither.
+  // jsdom lacks both methods.
   performance.getEntriesByType = () => [{} as PerformanceEntry];
   performance.getEntriesByName = () => [];
 });
 afterEach(() => jest.useRealTimers());
 
-/** Each request for the sheet fails until its turn. */
+/** Lets all requests for the sheet before this attempt fail. */
 async function failUntil(attempt: number): Promise<void> {
   for (let made = 2; made < attempt; made += 1) {
     links()[0]?.dispatchEvent(new Event('error'));
@@ -22,15 +22,15 @@ async function failUntil(attempt: number): Promise<void> {
   }
 }
 
-/** The answer has come, with these rules in it. */
+/** Answers the request with a sheet that has these rules. */
 function arrive(link: HTMLLinkElement | undefined, cssRules: readonly object[]): void {
   if (link === undefined) throw new Error('No style sheet is awaited.');
   Object.defineProperty(link, 'sheet', { value: { cssRules } });
   link.dispatchEvent(new Event('load'));
 }
 
-// jsdom loads no style sheets: `sheet` is null, as with one that is lost or awaited.
-test('asks again, at another address, for a sheet that has not come when the page is complete', async () => {
+// jsdom loads no style sheets, so `sheet` is null, as for a sheet that failed or is still loading.
+test('requests a sheet again, at another address, if it has not loaded when the page is complete', async () => {
   repairStyleSheets(document);
   await settle();
   expect(links().map(({ href }) => new URL(href).search)).toEqual(['?attempt=2']);
@@ -40,7 +40,7 @@ test('asks again, at another address, for a sheet that has not come when the pag
   expect(notice()).toBeNull();
 });
 
-test('asks again when one hangs', async () => {
+test('requests a sheet again if it hangs', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   repairStyleSheets(document);
   await settle();
@@ -50,7 +50,7 @@ test('asks again when one hangs', async () => {
   readyState.mockRestore();
 });
 
-test('says so after three attempts more, and leaves the shell where it is', async () => {
+test('shows a notice after three more attempts, and leaves the shell in place', async () => {
   repairStyleSheets(document);
   await settle();
   await failUntil(4);
@@ -92,24 +92,24 @@ test.each([
   expect(links()[1]?.href).toContain('?attempt=2');
 });
 
-test('requests a sheet once more whose rules it may not read, and then leaves it alone', async () => {
+test('requests a sheet with unreadable rules once more, and then leaves it alone', async () => {
   const readNothing = {
     get cssRules(): never {
       throw new DOMException('Not allowed', 'SecurityError');
     },
   };
-  const giveSheet = () => Object.defineProperty(links()[0], 'sheet', { value: readNothing });
-  giveSheet();
+  const setSheet = () => Object.defineProperty(links()[0], 'sheet', { value: readNothing });
+  setSheet();
   repairStyleSheets(document);
   await settle();
-  giveSheet();
+  setSheet();
   links()[0]?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(links().map(({ href }) => new URL(href).search)).toEqual(['?attempt=2']);
   expect(notice()).toBeNull();
 });
 
-test('leaves what a script adds alone, but not what the parser had not reached yet', async () => {
+test('repairs sheets that the parser had not reached yet, but none that a script added', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   document.head.replaceChildren();
   repairStyleSheets(document);
@@ -127,7 +127,7 @@ test('leaves what a script adds alone, but not what the parser had not reached y
   readyState.mockRestore();
 });
 
-test('leaves a sheet that has come alone', async () => {
+test('leaves a loaded sheet alone', async () => {
   const [link] = links();
   Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] } });
   repairStyleSheets(document);
@@ -135,7 +135,7 @@ test('leaves a sheet that has come alone', async () => {
   expect(links()).toEqual([link]);
 });
 
-test('a page that comes in its place is no style sheet', async () => {
+test('treats a page in place of the sheet as a failure', async () => {
   repairStyleSheets(document);
   await settle();
   for (let attempt = 2; attempt <= 4; attempt += 1) {

@@ -1,17 +1,17 @@
 import { isOwnFile } from './is-own-file.js';
 import { reportLostStyles } from './page-notice.js';
 
-/** A few kB from the page's own origin. While one is awaited, the browser paints nothing. */
+/** Long enough for a few kB from the page's own origin. The browser paints nothing while a style sheet is pending. */
 const SHEET_TIMEOUT_MS = 5000;
-/** In this time a page is painted once nothing holds it up. */
+/** A page that nothing blocks is painted within this time. */
 const PAINT_TIMEOUT_MS = 1000;
-/** Pauses before the requests that follow a style sheet that was lost or hung. */
+/** Pauses before the requests that replace a style sheet that failed or hung. */
 const PAUSES_MS = [0, 1000, 3000];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves with whether it came. Never rejects. A page of the network's that came in its place has no rules. */
-function hasCome(link: HTMLLinkElement): Promise<boolean> {
+/** Resolves with whether the sheet has loaded. Never rejects. A captive network's page in its place has no rules and counts as failed. */
+function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(readSheet(link) !== 'missing'));
     link.addEventListener('error', () => resolve(false));
@@ -19,19 +19,19 @@ function hasCome(link: HTMLLinkElement): Promise<boolean> {
   });
 }
 
-/** At another address each time: a request that hangs is what the browser would give to the next one of the same address. */
+/** Requests the sheet under a new address each time: the browser would join a request for the same address to the one that hangs. */
 function replaceSheet(link: HTMLLinkElement, attempt: number): HTMLLinkElement {
   const next = link.cloneNode() as HTMLLinkElement;
   const url = new URL(link.href);
   url.searchParams.set('attempt', String(attempt));
   next.href = url.href;
-  // Taking the one before out of the page lets the browser paint without it.
+  // The browser can paint once the pending sheet is out of the page.
   link.replaceWith(next);
   return next;
 }
 
-/** Scripts of the page that have not arrived yet. */
-const listAwaitedScripts = (page: Document) =>
+/** Lists the page's own scripts that have not loaded yet. */
+const listPendingScripts = (page: Document) =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
     ({ src }) => isOwnFile(page, src) && performance.getEntriesByName(src, 'resource').length === 0,
   );
@@ -39,24 +39,24 @@ const listAwaitedScripts = (page: Document) =>
 const isPainted = () => performance.getEntriesByType('paint').length > 0;
 
 /**
- * Firefox (153) waits for a style sheet that hangs though it has left the page: it paints nothing, and sends no request of the shell's,
- * until the page stops loading. Stopping also ends what else is on its way, so it is done only if the page's scripts are there.
+ * Firefox (153) waits for a style sheet that hangs even after its link is removed: it does not paint and sends none of the shell's
+ * requests until the page stops loading. `stop()` ends other pending loads too, so it is called only if the page's scripts have loaded.
  */
-async function endWait(page: Document): Promise<void> {
+async function stopIfBlocked(page: Document): Promise<void> {
   if (isPainted()) return;
   await wait(PAINT_TIMEOUT_MS);
-  if (isPainted() || page.visibilityState === 'hidden' || listAwaitedScripts(page).length > 0) return;
+  if (isPainted() || page.visibilityState === 'hidden' || listPendingScripts(page).length > 0) return;
   page.defaultView?.stop();
 }
 
-/** Never rejects. */
+/** Replaces a style sheet until it loads or all attempts have failed. Never rejects. */
 async function repair(lost: HTMLLinkElement): Promise<void> {
   let link = lost;
   for (const [index, pause] of PAUSES_MS.entries()) {
     await wait(pause);
     link = replaceSheet(link, index + 2);
-    const isThere = await hasCome(link);
-    await endWait(link.ownerDocument);
+    const isThere = await hasLoaded(link);
+    await stopIfBlocked(link.ownerDocument);
     if (isThere) return;
   }
   link.remove();
@@ -64,8 +64,8 @@ async function repair(lost: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Browsers differ in what a style sheet is that failed: nothing, one without rules, or one whose rules no script may read (Chromium 156,
- * for a connection that was reset). One that the page's server redirected to another origin is as unreadable, though it has come.
+ * Browsers represent a failed style sheet in three ways: no sheet, a sheet without rules, or one whose rules no script may read (Chromium
+ * 156, after a connection reset). A loaded sheet that the server redirected to another origin is unreadable as well.
  */
 function readSheet({ sheet }: HTMLLinkElement): 'missing' | 'unreadable' | 'there' {
   try {
@@ -81,13 +81,13 @@ const listSheets = (page: Document): readonly HTMLLinkElement[] =>
   );
 
 /**
- * Requests the style sheets of the page's HTML again that are lost or hang: without them the map has no height. Those that scripts add
- * are left alone.
+ * Repairs the style sheets of the page's HTML that failed or hang by requesting them again; without them the map has no height. Sheets
+ * that scripts add are left alone.
  */
 export function repairStyleSheets(page: Document): void {
   let sheets = listSheets(page);
   page.addEventListener('readystatechange', () => {
-    // The HTML has been parsed, and the shell, which waits for that, has not run yet.
+    // At this point the HTML is parsed, and the shell, which waits for that, has added no sheets yet.
     if (page.readyState === 'interactive') sheets = listSheets(page);
   });
   const seen = new Set<HTMLLinkElement>();

@@ -16,60 +16,60 @@ afterEach(() => {
 
 const complete = () => window.dispatchEvent(new Event('load'));
 
-/** A script of the page that the browser could not load. */
+/** Simulates a script of the page that the browser could not load. */
 function lose(address: string): void {
   const script = document.createElement('script');
-  // Not a script to jsdom, which would request it.
+  // With this type jsdom does not treat it as a script and does not request it.
   script.type = 'text/plain';
   script.src = address;
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
 }
 
-const told = () => document.querySelector('[role=alert]')?.textContent;
+const noticeText = () => document.querySelector('[role=alert]')?.textContent;
 
-test('says so when the document is complete and the shell has not started', () => {
+test('shows a notice when the document is complete and the shell has not started', () => {
   watchScripts(document);
-  expect(told()).toBeUndefined();
+  expect(noticeText()).toBeUndefined();
   complete();
-  expect(told()).toContain('did not load completely');
+  expect(noticeText()).toContain('did not load completely');
 });
 
-test('says so at once if it comes later than that', () => {
+test('shows the notice at once if the document is complete already', () => {
   readyState = 'complete';
   watchScripts(document);
-  expect(told()).toContain('did not load completely');
+  expect(noticeText()).toContain('did not load completely');
 });
 
-test('says so as soon as a script is lost', () => {
+test('shows the notice as soon as a script fails', () => {
   watchScripts(document);
   lose('/main.js');
-  expect(told()).toContain('did not load completely');
+  expect(noticeText()).toContain('did not load completely');
 });
 
-test('says nothing of other files that are lost, and of scripts that others have put into the page', () => {
+test('ignores other files that fail, and scripts that others have put into the page', () => {
   watchScripts(document);
   lose('https://statistics.example/count.js');
   const image = document.body.appendChild(document.createElement('img'));
   image.dispatchEvent(new Event('error'));
-  expect(told()).toBeUndefined();
+  expect(noticeText()).toBeUndefined();
 });
 
-test('says so when a script hangs, and lets the shell come after all', () => {
+test('shows the notice when a script hangs, and lets the shell replace it', () => {
   watchScripts(document);
   jest.advanceTimersByTime(SCRIPTS_TIMEOUT_MS);
-  expect(told()).toContain('did not load completely');
+  expect(noticeText()).toContain('did not load completely');
   expect(document.querySelector('#root [role=alert] button')?.textContent).toBe('Load again');
 });
 
-test('says so in a document that broke off before the shell’s place', () => {
+test('shows the notice in a document that broke off before the shell’s element', () => {
   document.body.replaceChildren();
   watchScripts(document);
   complete();
-  expect(told()).toContain('did not load completely');
+  expect(noticeText()).toContain('did not load completely');
 });
 
-test('leaves a shell that has started alone', () => {
+test('shows no notice if the shell has started', () => {
   noteShellStarted();
   watchScripts(document);
   complete();

@@ -2,12 +2,14 @@ import { isOwnFile } from './is-own-file.js';
 import { reportLostShell } from './page-notice.js';
 import { isShellStarted } from './shell-started.js';
 
-/** From here on people are told that the shell does not come: its two scripts, about 120 kB, take 10 s at 0.1 Mbit/s. */
+/** After this time the page reports that the shell did not start. Its two scripts, about 120 kB, take 10 s at 0.1 Mbit/s. */
 export const SCRIPTS_TIMEOUT_MS = 15_000;
 
 /**
- * Says so if the shell's scripts are lost or hang: nobody else is there who could. One that is lost fires an error, unless that was before
- * this script; when the page is complete each of them has run or is lost. A script that hangs keeps the page from being complete.
+ * Shows a notice if the shell's scripts fail or hang, since the shell itself can't report that.
+ * - A script that fails fires `error`, unless it failed before this script ran.
+ * - When the page is complete, each script has run or failed.
+ * - A script that hangs keeps the page from becoming complete, so there is a time limit too.
  */
 export function watchScripts(page: Document): void {
   const reportUnlessStarted = () => {

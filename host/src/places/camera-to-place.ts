@@ -1,12 +1,12 @@
 import type { CameraConfig } from '@mapdock/shared';
 import type { Place } from './place.js';
 
-/** Below it neighbours of a place can't be told from it. */
+/** Below this zoom a place can't be distinguished from its neighbours. */
 const MIN_ZOOM = 5;
-/** Free space around a place that covers an area, in CSS pixels. */
+/** Padding in CSS pixels around a place that covers an area. */
 const PADDING = 48;
 
-/** Where the map looks to show a place; `zoom` is the one that it has. Pure. */
+/** Returns the camera that shows a place. `zoom` is the map's zoom now, which is kept unless it is too small. Pure. */
 export function cameraToPlace({ position, bounds }: Place, zoom: number): CameraConfig {
   if (bounds) {
     const [[west, south], [east, north]] = bounds;

@@ -12,12 +12,12 @@ test.each([
   expect(formatValue(value, language)).toEqual({ kind: 'text', text });
 });
 
-test('makes a link of an address, and of nothing else', () => {
+test('formats an address as a link, and nothing else', () => {
   const href = 'https://whc.unesco.org/en/list/314/';
   expect(formatValue(href, 'en')).toEqual({ kind: 'link', text: 'whc.unesco.org/en/list/314', href });
   expect(formatValue('javascript:alert(1)', 'en')).toMatchObject({ kind: 'text' });
 });
 
-test.each([undefined, null, true, {}, [], '', ' ', NaN])('has nothing to say of %j', (value) => {
+test.each([undefined, null, true, {}, [], '', ' ', NaN])('returns nothing for %j', (value) => {
   expect(formatValue(value, 'en')).toBeUndefined();
 });

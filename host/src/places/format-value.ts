@@ -1,4 +1,4 @@
-/** A property's value in the way of the page's language. */
+/** The value of a property, formatted for the page's language. */
 export type FormattedValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
@@ -18,8 +18,8 @@ function formatText(text: string, language: string): FormattedValue {
 }
 
 /**
- * Writes a text, number or date (`2007-06-28`) as people of the language do, and an http(s) address as a link; `undefined` for what is
- * none of these. Numbers of four digits are not grouped: they are years more often than not. Pure.
+ * Formats a text, a number or a date (`2007-06-28`) for the language, and an http(s) address as a link; `undefined` for any other value.
+ * Numbers of four digits have no grouping, since most of them are years. Pure.
  */
 export function formatValue(value: unknown, language: string): FormattedValue | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : formatText(value, language);

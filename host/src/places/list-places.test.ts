@@ -17,7 +17,7 @@ test('lists what a collection or a single feature holds', () => {
   expect(listPlaces(point({ id: 7 }), OPTIONS)).toMatchObject([place]);
 });
 
-test('calls a feature without a name by its id, and one without either by its number', () => {
+test('names a feature without a name by its id, and one without either by its number', () => {
   const found = listPlaces(
     collection(point({ id: 'a', properties: null }), point({ properties: {} })),
     OPTIONS,
@@ -34,13 +34,13 @@ test('keeps the second of two features with one id in the list, under a key of i
   ]);
 });
 
-test('takes the ids that the source makes', () => {
+test('uses the ids that the source makes', () => {
   const document = collection(point({ id: 7, properties: { code: 'rom', name: 'Rome' } }));
   expect(listPlaces(document, { ...OPTIONS, promoteId: 'code' })[0]?.id).toBe('rom');
   expect(listPlaces(document, { ...OPTIONS, generateId: true })[0]?.id).toBe(0);
 });
 
-test('tells where an area lies, and its middle', () => {
+test('returns the bounds of an area, and its middle', () => {
   const ring = [
     [0, 0],
     [10, 0],

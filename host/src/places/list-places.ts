@@ -3,9 +3,11 @@ import { measureGeometry } from './measure-geometry.js';
 import { isFilled, nameOf } from './name-of.js';
 import type { Place } from './place.js';
 
-/** `promoteId` and `generateId` as in the source: where the map takes the ids of features from. Default: the features' own. */
+/**
+ * `promoteId` and `generateId` as in the source, which say where the map takes the ids of features from. Default: the features' own ids.
+ */
 export interface ListOptions extends Pick<GeoJSONSourceConfig, 'promoteId' | 'generateId'> {
-  /** Property that names the features. */
+  /** Property whose value is the name of a feature. */
   readonly label: string;
 }
 
@@ -31,8 +33,8 @@ function idOf(feature: Feature, index: number, { promoteId, generateId }: ListOp
 }
 
 /**
- * Lists the places in a GeoJSON document, in its order. Features without a geometry are left out, since the map can't show them. Where two
- * features have one id, links and clicks mean the first of them. Pure.
+ * Lists the places in a GeoJSON document, in its order. A feature without a geometry is left out, since the map can't show it. If two
+ * features have the same id, links and clicks refer to the first one. Pure.
  */
 export function listPlaces(document: unknown, options: ListOptions): readonly Place[] {
   const taken = new Set<string>();

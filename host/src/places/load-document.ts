@@ -2,13 +2,16 @@ import { startDeadline } from '../network/deadline.js';
 import { fetchJson } from '../network/fetch-json.js';
 import { TIME_LIMITS } from '../network/time-limits.js';
 
-/** More than a page can list. */
+/** More data than a page can list. */
 const MAX_BYTES = 20_000_000;
 
-/** Fetches a GeoJSON document. The map has requested it before, so the browser may answer from its cache. */
+/** Loads a GeoJSON document. The map has requested it before, so the browser may answer from its cache. */
 export type LoadDocument = (url: string, signal: AbortSignal) => Promise<unknown>;
 
-/** The function resolves to the parsed document, or to `undefined` if that did not arrive within 30 s or is larger than 20 MB. It never rejects. */
+/**
+ * Returns a function that resolves to the parsed document, or to `undefined` if it did not load within 30 s or is larger than 20 MB.
+ * That function never rejects.
+ */
 export const createLoadDocument =
   (fetch: typeof globalThis.fetch): LoadDocument =>
   async (url, signal) => {

@@ -3,7 +3,7 @@ import type { Place } from './place.js';
 
 type Extent = Pick<Place, 'position' | 'bounds'>;
 
-/** Coordinates of a MultiPolygon lie four lists deep; what lies deeper is no GeoJSON. */
+/** The coordinates of a MultiPolygon are nested four lists deep; deeper lists are not GeoJSON. */
 const MAX_DEPTH = 4;
 
 const isPosition = (value: readonly unknown[]): value is LngLat =>
@@ -23,7 +23,7 @@ function* positionsOfGeometry(geometry: unknown): Generator<LngLat> {
   }
 }
 
-/** Where a GeoJSON geometry lies; `undefined` for one without coordinates. Pure. */
+/** Returns the position and the bounds of a GeoJSON geometry; `undefined` for one without coordinates. Pure. */
 export function measureGeometry(geometry: unknown): Extent | undefined {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude, latitude] of positionsOfGeometry(geometry)) {

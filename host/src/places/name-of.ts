@@ -1,8 +1,8 @@
-/** Whether a value of GeoJSON can be an id or a name. */
+/** Whether a value of GeoJSON can be used as an id or a name. */
 export const isFilled = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** Returns the property that names a feature as a text, or `otherwise` if the feature lacks it. Pure. */
+/** Returns the property that names a feature as a text, or `otherwise` if the feature does not have it. Pure. */
 export function nameOf(
   properties: Readonly<Record<string, unknown>>,
   label: string,

@@ -4,8 +4,8 @@ import { nameOf } from './name-of.js';
 import type { Place } from './place.js';
 
 /**
- * Describes a feature on the map that the list does not hold. The map cuts lines and areas at the edges of its tiles, so their middle is not
- * known: their position is the place that was clicked. Pure.
+ * Describes a feature on the map that is not in the list. The map cuts lines and areas at the edges of its tiles, so their middle is
+ * unknown: their position is where the user clicked. Pure.
  */
 export function placeOfFeature(feature: MapFeature, clickedAt: LngLat, label: string): Place {
   const { id, properties, layerId, geometry } = feature;

@@ -1,6 +1,6 @@
 import type { Place } from './place.js';
 
-/** The list of places: the config wants none, it is being loaded, it is there, or it could not be loaded. */
+/** State of the list of places: `none` if the config has no list, else loading, loaded or failed. */
 export type PlacesStatus =
   | { readonly name: 'none' }
   | { readonly name: 'loading' }

@@ -1,10 +1,10 @@
 import type { LngLat } from '@mapdock/shared';
 import type { TextValues } from '../languages/texts.js';
 
-/** A ten-thousandth of a degree is 11 m. */
+/** Four digits are precise enough: a ten-thousandth of a degree is 11 m. */
 const MAX_DIGITS = 4;
 
-/** The values of the text `place.position`. Pure. */
+/** Returns the values for the placeholders of the text `place.position`. Pure. */
 export function positionValues([longitude, latitude]: LngLat, language: string): TextValues {
   const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DIGITS });
   return {

@@ -18,12 +18,12 @@ test('is the place of the card', () => {
   expect(wantedSelection({ ...known, place, byUser: { selection: other } })).toEqual(sites(7));
 });
 
-test('is what the user selected with the place in it', () => {
+test('is the user’s selection if the place is in it', () => {
   expect(wantedSelection({ ...known, place, byUser: { selection: sites(7, 8) } })).toEqual(sites(7, 8));
   expect(wantedSelection({ ...known, place, byUser: { selection: sites(8) } })).toEqual(sites(7));
 });
 
-test('without a card is what the user selected elsewhere, or what the config says', () => {
+test('without a card is the user’s selection elsewhere, or that of the config', () => {
   expect(wantedSelection({ ...known, configured: other })).toEqual(other);
   expect(wantedSelection({ ...known, byUser: { selection: other } })).toEqual(other);
   expect(wantedSelection({ ...known, byUser: { selection: sites(7) } })).toBeUndefined();

@@ -6,15 +6,17 @@ interface Known {
   readonly place: Place | undefined;
   /** Source of the listed places; `undefined` if nothing is listed. */
   readonly sourceId: string | undefined;
-  /** The last selection that the user made on the map, which `interaction.select` of the config must allow; `undefined`: none yet. */
+  /** The user's last selection on the map, which `interaction.select` of the config must allow; `undefined` if there was none yet. */
   readonly byUser: Pick<SelectionChange, 'selection'> | undefined;
   /** The selection in the config. */
   readonly configured: MapConfig['selection'];
 }
 
 /**
- * What the map marks as selected: the place of the card, else what the user selected in data that is not listed, else what the config
- * says. Where a click adds to a selection, the selection with the place in it stays as it is. Pure.
+ * Returns what the map marks as selected. Pure. The order of preference is:
+ * - the place of the open card; if the user has selected it together with others, that whole selection,
+ * - what the user selected in data that is not listed,
+ * - the selection of the config.
  */
 export function wantedSelection({ place, sourceId, byUser, configured }: Known): SelectionConfig | undefined {
   const chosen = byUser?.selection;

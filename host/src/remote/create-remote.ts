@@ -1,10 +1,10 @@
-/** Puts together all that gets a map from a channel and keeps it up to date. */
+/** Connects all parts that load a map from a channel and keep it up to date. */
 import { PERFORMANCE_MARKS } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { fetchChannel, type RemoteChannel } from './channel/fetch-channel.js';
 import { checkCandidate } from './release/check-release.js';
 import { createDeviceMemory } from './device-memory.js';
-import { createReleaseJudge } from './release/judge-release.js';
+import { createReleaseTracker } from './release/track-releases.js';
 import { loadRelease, type ReleasePorts } from './release/load-release.js';
 import { listCandidates, loadRemote } from './load-remote.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from './release/release-memory.js';
@@ -19,7 +19,7 @@ const MEMORY_NAME = 'releases';
 
 export interface ShellPorts extends Omit<ReleasePorts, 'memory'> {
   readonly warn: (message: string) => void;
-  /** Ends what `preload` asked for and what has no answer. */
+  /** Removes the preloads that have not been answered yet. */
   readonly dropHints: () => void;
 }
 
@@ -28,19 +28,20 @@ export interface Remote {
   readonly updates: ReleaseUpdates;
 }
 
-/** Starts to load at once. */
+/** Creates the loader, which starts to load at once, and the updates. */
 export function createRemote(deployed: RemoteChannel, override: RemoteOverride, ports: ShellPorts): Remote {
   const isOverridden = override.name === 'active';
   const channel = isOverridden
     ? { channelUrl: override.channelUrl, allowedOrigins: [override.origin], keys: [] }
     : deployed;
-  // Somebody's work in progress must neither be kept for later nor be judged by what was.
+  // An overriding channel serves work in progress: its releases must not be stored, nor be refused for failures that were stored before.
   const device = isOverridden
     ? NO_DEVICE_MEMORY
     : createDeviceMemory(channel.channelUrl, MEMORY_NAME, parseReleaseRecord);
   const memory = createReleaseMemory(device, Date.now);
   const releasePorts = { ...ports, memory };
-  // An update requests nothing ahead of time, since nobody waits for it. In Chromium (156) a preload that failed would also fail the next
+  // An update preloads nothing, since nobody waits for it. In Chromium (156) a failed preload would also fail the next script of the
+  // same address, even if the server has the file by then.
   // script of its address, even if the server has the file by then.
   const updatePorts = { ...releasePorts, preload: () => {} };
 
@@ -54,11 +55,11 @@ export function createRemote(deployed: RemoteChannel, override: RemoteOverride, 
     }
     return outcome;
   };
-  const loader = createRemoteLoader(load, createReleaseJudge(memory), ports.dropHints);
+  const loader = createRemoteLoader(load, createReleaseTracker(memory), ports.dropHints);
   const updates = createReleaseUpdates({
     loader,
     memory,
-    ask: (signal) =>
+    requestPointer: (signal) =>
       fetchChannel(channel, ports, { signal, timeoutMs: TIME_LIMITS.pointer, onSlow: () => () => {} }),
     list: (found) => listCandidates(found, memory, channel),
     fits: (candidate) => checkCandidate(candidate, channel, ports.federation) === undefined,

@@ -11,7 +11,7 @@ const fail = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
-test('gives on the next visit what was written', () => {
+test('returns on the next visit what was stored', () => {
   expect(createMemory().read()).toBeUndefined();
   createMemory().write(7);
   expect(createMemory().read()).toBe(7);
@@ -25,7 +25,7 @@ test.each([
   expect(createMemory(channel, name).read()).toBeUndefined();
 });
 
-test.each(['{"cut', '"text"', ''])('takes %j for nothing, and writes over it', (text) => {
+test.each(['{"cut', '"text"', ''])('treats %j as no value, and overwrites it', (text) => {
   createMemory().write(1);
   localStorage.setItem(localStorage.key(0) ?? '', text);
   expect(createMemory().read()).toBeUndefined();
@@ -33,18 +33,18 @@ test.each(['{"cut', '"text"', ''])('takes %j for nothing, and writes over it', (
   expect(createMemory().read()).toBe(2);
 });
 
-test('takes for nothing what its parser fails at', () => {
+test('treats what its parser fails at as no value', () => {
   createMemory().write(1);
   expect(createDeviceMemory(CHANNEL, 'sequence', fail).read()).toBeUndefined();
 });
 
-test('is without memory where storage is forbidden', () => {
+test('stores nothing where storage is forbidden', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(fail);
   createMemory().write(7);
   expect(createMemory().read()).toBeUndefined();
 });
 
-test('keeps what it had where storage is full', () => {
+test('retains the old value where storage is full', () => {
   createMemory().write(7);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
   createMemory().write(8);

@@ -1,18 +1,18 @@
-/** What this device keeps from one visit to the next. */
+/** A value that this device stores from one visit to the next. */
 export interface DeviceMemory<T> {
-  /** What was written last; `undefined` if that is nothing, or nothing that can be read. Never throws. */
+  /** Returns the stored value; `undefined` if there is none or it can't be parsed. Never throws. */
   read(): T | undefined;
-  /** Never throws: where nothing can be kept, there is just no memory. */
+  /** Stores the value, if the device allows it. Never throws. */
   write(value: T): void;
 }
 
 const PREFIX = 'mapdock';
 
 /**
- * A small memory as JSON in the page's `localStorage`, one per `name` and address that it is about, mostly a
- * channel's; the pages of an origin share it. `parse` gives
- * `undefined` for what it does not know, since an older or a newer host may have written it. Storage may be forbidden, full, or
- * changed by anybody: it is asked anew each time, and what fails is as if nothing had been kept.
+ * Stores one value as JSON in the page's `localStorage`, per `name` and address that it is about, such as a channel's. All pages of an
+ * origin share it.
+ * - `parse` returns `undefined` for what it does not know, since an older or a newer host may have written the value.
+ * - Storage may be forbidden, full or changed by others: each call reads it again, and a failure counts as an empty storage.
  */
 export function createDeviceMemory<T>(
   url: string,
@@ -33,7 +33,7 @@ export function createDeviceMemory<T>(
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Forbidden or full.
+        // Storage is forbidden or full.
       }
     },
   };

@@ -23,20 +23,20 @@ const load = (body?: string) => {
 };
 const GOOD = { kind: 'ran', modules: { './MapView': './MapView', './contract': './contract' } };
 
-/** What federation's developer tools read. */
+/** The global that federation's developer tools read. */
 const toolsView = () =>
   (globalThis as unknown as { __FEDERATION__: { moduleInfo: Record<string, { buildVersion?: string }> } })
     .__FEDERATION__.moduleInfo;
 
-// A second release on the page is told on the console by the runtime.
+// The runtime warns on the console about a second release on the page.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
 afterEach(() => {
   document.head.replaceChildren();
   setPageIntegrity(undefined as unknown as PageIntegrity);
 });
 
-// First: the runtime starts the scripts of modules by itself in a page's first load only.
-test('asks for each script once, without credentials and with its hash', async () => {
+// Must be the first test: the runtime starts the scripts of modules by itself only in a page's first load.
+test('requests each script once, without credentials and with its hash', async () => {
   setPageIntegrity({ hashOf: (url) => `hash of ${url}`, filesIn: async () => ({}) });
   const scripts = playScripts(GOOD_CONTAINER);
   await load();
@@ -46,14 +46,14 @@ test('asks for each script once, without credentials and with its hash', async (
     expect([crossOrigin, integrity]).toEqual(['anonymous', `hash of ${src}`]);
 });
 
-test('a script that is made when its load was just given up does not run', async () => {
+test('a script that is created when its load was just aborted does not run', async () => {
   const scripts = playScripts(undefined);
   const { options, abort } = createLoad();
   const outcome = federation.load(CONTAINER, ADDRESSES, {
     ...options,
-    // The answer and the end of the wait come in one moment.
-    fetch: (async (...asked: Parameters<typeof fetch>) => {
-      const answer = await options.fetch(...asked);
+    // Here the response and the end of the time limit happen at the same moment.
+    fetch: (async (...args: Parameters<typeof fetch>) => {
+      const answer = await options.fetch(...args);
       setTimeout(abort);
       return answer;
     }) as never,
@@ -63,7 +63,7 @@ test('a script that is made when its load was just given up does not run', async
   expect(scripts.some((script) => script.ownerDocument === document && script.isConnected)).toBe(false);
 });
 
-test('a container that something else has left is not taken for the release’s', async () => {
+test('a container that something else has left is not used for the release', async () => {
   Object.assign(globalThis, { [CONTAINER]: GOOD_CONTAINER });
   playScripts('leaves-nothing');
   expect(await load()).toMatchObject({ kind: 'no-container' });
@@ -75,7 +75,7 @@ test('runs the modules that the host uses, and shows the release to developer to
   expect(toolsView()[`${CONTAINER}:${ADDRESSES.manifest}`]).toMatchObject({ buildVersion: '1.2.3' });
 });
 
-test('names the release before again once that is loaded after one that failed', async () => {
+test('registers the previous release again once it is loaded after one that failed', async () => {
   playScripts(GOOD_CONTAINER);
   await load();
   const { release } = createPointer({ url: '../releases/next/' });
@@ -137,7 +137,7 @@ test.each([
     },
     { kind: 'module-threw', cause: new Error('provoked') },
   ],
-] as const)('tells of %s, and loads the next release', async (_what, container, expected) => {
+] as const)('reports %s, and loads the next release', async (_what, container, expected) => {
   playScripts(container);
   expect(await load()).toMatchObject(expected);
   playScripts(GOOD_CONTAINER);
@@ -152,7 +152,7 @@ test.each([
   ['that is cut off', JSON.stringify(MANIFEST).slice(0, 100), 'REMOTE_WRONG_CONTENT'],
   ['without what a runtime needs', '{}', 'REMOTE_INVALID'],
   ['of a plugin of another major version', withPlugin('99.0.0'), 'REMOTE_INVALID'],
-])('runs nothing with a manifest %s, and loads once it is mended', async (_what, body, code) => {
+])('runs nothing with a manifest %s, and loads once it is repaired', async (_what, body, code) => {
   const scripts = playScripts(GOOD_CONTAINER);
   const { options } = createLoad();
   const fetchBroken = createLoad(body ?? 'x').options.fetch;
@@ -163,7 +163,7 @@ test.each([
   expect(await load()).toEqual(GOOD);
 });
 
-test('does not run scripts that come when nobody waits, and does not wait for them next time', async () => {
+test('does not run scripts that load after the limit, and does not wait for them next time', async () => {
   const scripts = playScripts(undefined);
   const { options, abort } = createLoad();
   const loading = federation.load(CONTAINER, ADDRESSES, options);
@@ -180,7 +180,7 @@ const { __FEDERATION__: registry } = globalThis as unknown as {
   __FEDERATION__: { __INSTANCES__: ModuleFederation[]; __PRELOADED_MAP__: Map<string, boolean> };
 };
 
-/** The host's instance, as others on the page find it. */
+/** Finds the host's federation instance as other scripts on the page do. */
 function findInstance() {
   const instance = registry.__INSTANCES__.find(({ name }) => name === 'mapdock_host');
   if (!instance) throw new Error('the host has no instance');
@@ -202,11 +202,11 @@ test('a load that ran out of time leaves the scripts of others alone', async () 
   expect(scripts.map(({ src, isConnected }) => [src, isConnected])).toEqual([[entry, true]]);
 });
 
-test('what others preload by the host’s instance is requested as its scripts are', async () => {
+test('files that others preload with the host’s instance are requested as its scripts are', async () => {
   setPageIntegrity({ hashOf: (url) => `hash of ${url}`, filesIn: async () => ({}) });
   playScripts(GOOD_CONTAINER);
   await load();
-  // The page's first load has preloaded it.
+  // The page's first load has already preloaded this file.
   registry.__PRELOADED_MAP__.clear();
   const preloading = findInstance().preloadRemote([
     { nameOrAlias: CONTAINER, exposes: ['contract'], recordPreloadedAssets: false },
@@ -220,7 +220,7 @@ test('what others preload by the host’s instance is requested as its scripts a
     expect([crossOrigin, integrity]).toEqual(['anonymous', `hash of ${href}`]);
 });
 
-/** What the runtime in a container takes of the host's modules. */
+/** What the runtime in a container needs of the host's modules. */
 async function take(name: string, requiredVersion = '^19.0.0') {
   const runtime = init({ name: CONTAINER, remotes: [] });
   const initScope = async (scope: never) => runtime.initShareScopeMap('default', scope);
@@ -236,7 +236,7 @@ test.each([
   ['react/jsx-runtime', jsxRuntime],
   ['react-dom', ReactDom],
   ['react-dom/client', ReactDomClient],
-])('the runtime of a container takes %s of the host', async (name, module) => {
+])('the runtime of a container accepts %s of the host', async (name, module) => {
   await expect(take(name)).resolves.toBe(module);
 });
 
@@ -246,10 +246,10 @@ test('the runtime of a container refuses the React of the host if it wants anoth
 
 describe('what it shares', () => {
   const shared = findInstance().options.shared;
-  /** The setting for hosts that share by the plugin; one with a slash at its end is for all modules below it. */
+  /** Reads the setting for hosts that share with the plugin; a name that ends with a slash covers all modules below it. */
   const settingOf = (name: string) => hostShared[name] ?? hostShared[`${name.split('/')[0]}/`];
 
-  test.each(Object.keys(shared))('%s is as the settings for hosts say', (name) => {
+  test.each(Object.keys(shared))('%s equals the settings for hosts', (name) => {
     const { version, singleton, strictVersion, requiredVersion } = settingOf(name) ?? {};
     expect(shared[name]).toEqual([
       expect.objectContaining({
@@ -261,7 +261,7 @@ describe('what it shares', () => {
     expect(federation.isInRange(String(version), String(requiredVersion))).toBe(true);
   });
 
-  test.each(Object.keys(hostShared))('has what the setting %s is for', (setting) => {
+  test.each(Object.keys(hostShared))('has what the setting %s covers', (setting) => {
     const names = Object.keys(shared);
     expect(
       names.some((name) => name === setting || (setting.endsWith('/') && name.startsWith(setting))),

@@ -1,7 +1,9 @@
 /**
- * The only file that imports the federation runtime. The host has one instance of it and shares its React by it. A release is
- * registered when the channel has named it, and loaded by `loadRemote`. What the runtime leaves to its users is done on the hooks of
- * one plugin: deadline and hash of the manifest, hash of each script, and an end of scripts that nobody waits for any more.
+ * The only file that imports the federation runtime. The host has one instance of it, which shares the host's React. A release that the
+ * channel names is registered and then loaded by `loadRemote`. The hooks of one plugin add what the runtime leaves to its users:
+ * - the time limit and the hash of the manifest,
+ * - the hash of each script,
+ * - the removal of scripts that nobody waits for any more.
  */
 import { pageIntegrity, type MapdockError } from '@mapdock/shared';
 import {
@@ -18,31 +20,31 @@ import { fetchJson } from '../network/fetch-json.js';
 import { checkManifest } from './release/check-manifest.js';
 import { explainFetch } from './failures/explain-fetch.js';
 import { explainRuntimeError, ModuleFailure } from './failures/explain-runtime-error.js';
-import type { IntegrityBook } from './integrity/integrity-book.js';
+import type { IntegrityRegistry } from './integrity/integrity-registry.js';
 import { USED_EXPOSES, type ReleaseAddresses } from './release/release-addresses.js';
 import type { RunModules, RunOutcome } from './run-outcome.js';
 
 export interface LoadOptions {
   readonly fetch: typeof fetch;
-  readonly integrity: Pick<IntegrityBook, 'hashOnceKnown'>;
+  readonly integrity: Pick<IntegrityRegistry, 'hashOnceKnown'>;
   readonly deadline: Deadline;
 }
 
 export interface Federation {
   /**
-   * Runs the modules of a release that the host uses; one release at a time. What the runtime keeps of the one before, failures
+   * Runs the modules of a release that the host uses; one release at a time. The runtime's state of the previous release, failures
    * included, is dropped first. Never rejects.
    */
   load(container: string, addresses: ReleaseAddresses, options: LoadOptions): Promise<RunOutcome>;
-  /** Version of a module that the host shares; `undefined` if it shares none of this name. */
+  /** Returns the version of a module that the host shares; `undefined` if it shares no module of this name. */
   sharedVersion(name: string): string | undefined;
   isInRange(version: string, range: string): boolean;
 }
 
-/** Name of the host's instance, as federation's developer tools show it. */
+/** Name of the host's instance in federation's developer tools. */
 const HOST = 'mapdock_host';
 
-/** A module that is there already, at the host's version of React: react-dom refuses to run with another one. */
+/** Shares a loaded module under the host's React version, strictly, since react-dom refuses to run with another version of React. */
 const share = (module: unknown) => ({
   version,
   lib: () => module,
@@ -50,9 +52,9 @@ const share = (module: unknown) => ({
 });
 
 /**
- * What `hostShared` of `@mapdock/shared/federation` says for hosts that share by the plugin, by hand, since no remote is in the build.
- * `react` is for `MapView`, `react-dom` for what a host puts into it. Releases before 1.2 also take the JSX functions and
- * `react-dom/client`; `react/` and `react-dom/` stand for these there.
+ * The same as `hostShared` of `@mapdock/shared/federation` for hosts that use the plugin; the plugin needs a remote in the build, and
+ * this host has none. `react` is for `MapView`, `react-dom` for its children. Releases before 1.2 also need the JSX functions and
+ * `react-dom/client`; the plugin's `react/` and `react-dom/` cover these.
  */
 const SHARED = {
   react: share(React),
@@ -61,16 +63,16 @@ const SHARED = {
   'react-dom/client': share(ReactDomClient),
 };
 
-/** A release that is being loaded. */
+/** One load of a release. */
 interface Load extends LoadOptions {
   readonly container: string;
   readonly addresses: ReleaseAddresses;
   readonly scripts: HTMLScriptElement[];
-  /** What is wrong with the manifest; the runtime would make a text of it. */
+  /** The error of the manifest. It is stored here because the runtime would reduce it to a text. */
   manifestError: MapdockError | undefined;
 }
 
-/** Those that the runtime still works on, the last one at the end: one that was given up may go on for a moment. */
+/** The loads that the runtime still works on, the newest last. An aborted load may stay in it for a moment. */
 const loads = new Set<Load>();
 
 const findLoad = (isRight: (load: Load) => boolean) => [...loads].findLast(isRight);
@@ -93,12 +95,12 @@ async function fetchManifest(load: Load): Promise<Response> {
   return new Response(JSON.stringify(fetched.value));
 }
 
-/** Others on the page may use the instance too, to preload for example; what they load has its hash as well. */
+/** Other code on the page may use the instance too, for example to preload; what it loads gets its hash as well. */
 function createScript(url: string, remoteName: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
   const integrity = pageIntegrity()?.hashOf(url);
   if (integrity !== undefined) script.integrity = integrity;
-  // Without it, errors inside the script reach the page as "Script error." and nothing else.
+  // Without CORS the page learns nothing of errors inside the script but "Script error.".
   script.crossOrigin = 'anonymous';
   script.fetchPriority = 'high';
   script.async = true;
@@ -108,18 +110,19 @@ function createScript(url: string, remoteName: string | undefined): HTMLScriptEl
       container === remoteName && [addresses.entry, ...addresses.scripts].includes(url),
   );
   load?.scripts.push(script);
-  // The runtime makes the script of a load that has just been given up, and puts it into the page after this.
+  // The runtime may create a script for a load that was just aborted. It adds the script to the page after this hook, so it is removed
+  // later.
   if (load?.deadline.signal.aborted) queueMicrotask(() => endScript(script));
   return script;
 }
 
 /**
- * A script that arrives when nobody waits for it must not run, since it would leave its container to another release. It does not run
- * in another document.
+ * Removes a script that is still loading. If it ran after nobody waits for it, it would leave its container to another release. A script
+ * that was adopted by another document does not run.
  */
 function endScript(script: HTMLScriptElement): void {
   if (!script.isConnected) return;
-  // The runtime would give this load, which hangs, to the next load of the same address.
+  // Ends the load for the runtime too, which would otherwise reuse the load that hangs for the next request of this address.
   script.dispatchEvent(new Event('error'));
   document.implementation.createHTMLDocument().adoptNode(script);
 }
@@ -134,7 +137,7 @@ const plugin: ModuleFederationRuntimePlugin = {
   createLink: ({ url, attrs }) => {
     const link = Object.assign(document.createElement('link'), { href: url });
     for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
-    // As the scripts that it is a hint for: the browser shares no answers between requests of different modes.
+    // The same mode as the scripts that the link preloads: the browser shares no responses between requests of different modes.
     link.crossOrigin = 'anonymous';
     const integrity = pageIntegrity()?.hashOf(url);
     if (integrity !== undefined) link.integrity = integrity;
@@ -150,7 +153,7 @@ const instance = createInstance({
   plugins: [plugin],
 });
 
-/** Code of each module, not yet run, so that a failure is known to be the network's or the code's own. */
+/** Loads the code of each module without running it, so that a failure is known to come from loading, not from the code itself. */
 async function loadFactories(load: Load): Promise<readonly (() => unknown)[]> {
   const options = { loadFactory: false, from: 'runtime' } as const;
   const loading = USED_EXPOSES.map((name) =>
@@ -189,7 +192,7 @@ export const federation: Federation = {
     const load: Load = { ...options, container, addresses, scripts: [], manifestError: undefined };
     loads.add(load);
     instance.registerRemotes([{ name: container, entry: addresses.manifest }], { force: true });
-    // The runtime takes a container that it finds for that of this release; the one before may have left it.
+    // The runtime would take an existing container for that of this release; the previous release may have left one.
     (globalThis as Record<string, unknown>)[container] = undefined;
     const end = () => load.scripts.forEach(endScript);
     options.deadline.signal.addEventListener('abort', end);

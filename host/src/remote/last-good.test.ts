@@ -1,4 +1,4 @@
-/** What a device loads when the newest release can't be had. */
+/** Tests of what a device loads when the newest release is not available. */
 import { MapdockError, type ChannelPointer } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { createLoadScene, type Setting } from '../testing/create-load-scene.js';
@@ -21,7 +21,7 @@ const bad = (more: Partial<ChannelPointer> = {}): ChannelPointer => ({
 });
 const threw = new MapdockError('REMOTE_THREW', { url: BAD_ENTRY, reason: 'boom' });
 
-/** A device on which the good release was ready, and a channel that answers as the test says. */
+/** A device on which the good release has been ready, and a channel that answers as the test sets it. */
 function createScene(channel: Answer | undefined, setting: Setting = {}) {
   const memory = createReleaseMemory(
     createDeviceMemory(CHANNEL_URL, 'releases', parseReleaseRecord),
@@ -41,7 +41,7 @@ beforeEach(() => localStorage.clear());
 
 const shows = (code: string) => ({
   ok: true,
-  value: { release: { releaseId: GOOD }, fallback: { code }, isKept: true },
+  value: { release: { releaseId: GOOD }, fallback: { code }, isFromStorage: true },
 });
 
 test.each([
@@ -67,7 +67,7 @@ test('does not wait long for a channel that hangs', async () => {
   expect(await outcome).toMatchObject(shows('REMOTE_TIMEOUT'));
 });
 
-test('waits as long as ever for a channel that hangs if the last good release cannot be used', async () => {
+test('waits the full time for a channel that hangs if the last good release cannot be used', async () => {
   jest.useFakeTimers();
   const scene = createScene('hang');
   const misfit = createPointer({ contract: '9.0.0' });
@@ -78,29 +78,29 @@ test('waits as long as ever for a channel that hangs if the last good release ca
   expect(await outcome).toMatchObject({ ok: false, error: { details: { timeoutMs: TIME_LIMITS.pointer } } });
 });
 
-test('says nothing if the newest release is the good one', async () => {
+test('reports no fallback if the newest release is the good one', async () => {
   expect(await createScene({ body: good }).load()).toMatchObject({
     ok: true,
     value: { fallback: undefined },
   });
 });
 
-test('tells the release that the channel names beside a canary from one that was kept', async () => {
+test('distinguishes the release that the channel names beside a canary from a stored one', async () => {
   const canary = { percent: 100, release: bad().release };
   expect(await createScene({ body: { ...good, canary } }).load()).toMatchObject({
     ok: true,
-    value: { release: { releaseId: GOOD }, fallback: { code: 'REMOTE_INCOMPLETE' }, isKept: false },
+    value: { release: { releaseId: GOOD }, fallback: { code: 'REMOTE_INCOMPLETE' }, isFromStorage: false },
   });
 });
 
-test('tries a release that failed here no more, and says why', async () => {
+test('skips a release that failed here, and reports why', async () => {
   const scene = createScene({ body: bad() });
   scene.memory.noteFailure(BAD, threw);
   expect(await scene.load()).toMatchObject(shows('REMOTE_THREW'));
   expect(scene.ran.filter((url) => url === BAD_ENTRY)).toEqual([]);
 });
 
-test('counts a release that is broken, and no server that is away', async () => {
+test('counts the failure of a broken release, but not that of a server out of reach', async () => {
   const broken = createScene({ body: bad() });
   await broken.load();
   expect(broken.memory.refusalOf(BAD)?.code).toBe('REMOTE_INCOMPLETE');
@@ -110,7 +110,7 @@ test('counts a release that is broken, and no server that is away', async () => 
   expect(away.memory.refusalOf(BAD)).toBeUndefined();
 });
 
-test('never loads a release that was withdrawn, and forgets it', async () => {
+test('never loads a release that was withdrawn, and removes it', async () => {
   const scene = createScene({ body: bad({ withdrawn: [GOOD] }) });
   expect(await scene.load()).toMatchObject({ ok: false, error: { code: 'REMOTE_INCOMPLETE' } });
   expect(scene.memory.lastGood).toBeUndefined();
@@ -123,14 +123,14 @@ test('loads a canary that was good without the channel', async () => {
   expect(await scene.load()).toMatchObject(shows('REMOTE_UNREACHABLE'));
 });
 
-test('takes nothing from a kept pointer that is not valid', async () => {
+test('ignores a stored pointer that is not valid', async () => {
   const scene = createScene(undefined);
   scene.memory.noteGood(GOOD, { ...fetchedPointer(), document: { release: 'mine' } });
   expect(await scene.load()).toMatchObject({ ok: false, error: { code: 'REMOTE_UNREACHABLE' } });
   expect(scene.ran).toEqual([]);
 });
 
-test('takes nothing from a place that is not allowed any more', async () => {
+test('ignores a stored pointer from an origin that is no longer allowed', async () => {
   const scene = createScene({ status: 503 });
   scene.memory.noteGood(GOOD, {
     ...fetchedPointer(),

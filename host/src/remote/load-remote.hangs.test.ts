@@ -1,4 +1,4 @@
-/** What a load does with files that hang, by a clock that the tests move. */
+/** Tests of loads whose files hang; the tests advance the clock. */
 import { MapdockError } from '@mapdock/shared';
 import { TIME_LIMITS } from '../network/time-limits.js';
 import { createLoadScene, FOLDER, type Setting } from '../testing/create-load-scene.js';
@@ -14,7 +14,7 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
 test.each(['hang', 'hang-in-body'] as const)(
-  'gives up a pointer in which the server answers "%s"',
+  'stops waiting for a pointer in which the server answers "%s"',
   async (answer) => {
     const scene = createLoadScene({ answers: { [CHANNEL_URL]: answer } });
     const outcome = scene.load();
@@ -48,7 +48,7 @@ test.each<[string, Setting, string]>([
     { entry: 'refused', answers: { [ENTRY_URL]: 'hang' } },
     ENTRY_URL,
   ],
-])('names %s, and nothing once it is given up', async (_what, setting, awaited) => {
+])('reports %s as awaited, and nothing once the attempt has ended', async (_what, setting, awaited) => {
   const scene = createLoadScene(setting);
   const outcome = scene.load();
   const share = setting.entry === 'refused' ? TIME_LIMITS.diagnosis / 2 : AFTER_A_THIRD_MS;
@@ -71,14 +71,14 @@ test('names a file that hangs while an attempt after a failure looks past the ca
   expect(scene.getAwaited()).toBeUndefined();
 });
 
-test('gives up an entry that hangs', async () => {
+test('stops waiting for an entry that hangs', async () => {
   const scene = createLoadScene({ entry: 'hangs' });
   const outcome = scene.load();
   await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
   expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));
 });
 
-test('gives up a chunk that hangs', async () => {
+test('stops waiting for a chunk that hangs', async () => {
   const outcome = createLoadScene({ container: 'stalls' }).load();
   await jest.advanceTimersByTimeAsync(TIME_LIMITS.code);
   expect(await outcome).toEqual(failing('REMOTE_TIMEOUT', { timeoutMs: TIME_LIMITS.code }));

@@ -14,7 +14,7 @@ const failing = (code: string, details: object) => ({
   error: expect.objectContaining({ code, details: expect.objectContaining(details) }),
 });
 
-test('gives the component of the release that the channel names', async () => {
+test('resolves with the component of the release that the channel names', async () => {
   const scene = createLoadScene();
   const outcome = await scene.load();
   expect(outcome).toMatchObject({ ok: true, value: { url: FOLDER, info: { remote: '1.2.3' } } });
@@ -159,7 +159,7 @@ const IN_CODE: [string, Setting, string, object][] = [
     { url: FOLDER, missing: 'view.js' },
   ],
   [
-    'a chunk that was lost once, and is there when it is looked for',
+    'a chunk that failed once, and is there when it is diagnosed',
     { modules: {}, cause: Object.assign(new Error('Loading chunk map failed.'), { name: 'ChunkLoadError' }) },
     'REMOTE_UNREACHABLE',
     { url: FOLDER },
@@ -208,18 +208,18 @@ const IN_CODE: [string, Setting, string, object][] = [
     {},
   ],
   [
-    'code of another contract than the channel says',
+    'code of another contract than the channel names',
     { modules: { ...GOOD_MODULES, './contract': () => ({ remoteInfo: { contract: '3.0.0' } }) } },
     'CONTRACT_MISMATCH',
     { remote: '3.0.0' },
   ],
 ];
 
-test.each(IN_CODE)('tells %s from other failures', async (_name, setting, code, details) => {
+test.each(IN_CODE)('distinguishes %s from other failures', async (_name, setting, code, details) => {
   expect(await createLoadScene(setting).load()).toEqual(failing(code, details));
 });
 
-test('asks past the cache for what failed before, and runs nothing while it is still bad', async () => {
+test('requests past the cache what failed before, and runs nothing while it is still bad', async () => {
   const scene = createLoadScene({ isCacheSuspect: true, answers: { [`${FOLDER}view.js`]: { status: 404 } } });
   scene.memory.noteFailure(createPointer().release.releaseId, THREW);
   expect(await scene.load()).toEqual(failing('REMOTE_INCOMPLETE', { missing: 'view.js' }));

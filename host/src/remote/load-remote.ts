@@ -11,13 +11,13 @@ import type { ReleaseMemory } from './release/release-memory.js';
 import type { Refusal } from './release/release-record.js';
 
 export interface LoadedRemote extends LoadedRelease {
-  /** Why it is not what the channel has for this device; `undefined` if it is. */
+  /** Why this is not the release that the channel has for this device; `undefined` if it is. */
   readonly fallback: Refusal | undefined;
-  /** Whether it was kept from an earlier visit, and is not what the channel names now. */
-  readonly isKept: boolean;
+  /** Whether the release was stored on an earlier visit and is not what the channel names now. */
+  readonly isFromStorage: boolean;
 }
 
-/** The last good release of the device, if its pointer still passes all that a fetched one has to. */
+/** Returns the last good release of the device, if its stored pointer still passes the checks of a fetched one. */
 async function readLastGood(
   { lastGood }: ReleaseMemory,
   channel: Pick<RemoteChannel, 'channelUrl' | 'keys'>,
@@ -30,7 +30,7 @@ async function readLastGood(
   return named && { release: named, source: read.value };
 }
 
-/** What to try, best first, after the channel was asked. What it has withdrawn is forgotten. */
+/** Lists the releases to try, best first, after the channel was requested. Releases that it has withdrawn are dropped from the memory. */
 export async function listCandidates(
   found: FetchedPointer | undefined,
   memory: ReleaseMemory,
@@ -46,8 +46,8 @@ export async function listCandidates(
 }
 
 /**
- * One attempt to get a map: what the channel has for this device, or else the next best. Never rejects; after an abort the outcome
- * means nothing. The error of an attempt that failed is that of its first choice.
+ * One attempt to load a map: the release that the channel has for this device, or else the next best. Never rejects; after an abort the
+ * outcome is meaningless. If all candidates fail, the error is that of the first one.
  */
 export async function loadRemote(
   channel: RemoteChannel,
@@ -55,14 +55,15 @@ export async function loadRemote(
   options: AttemptOptions,
 ): Promise<Result<LoadedRemote>> {
   const { memory } = ports;
-  const kept = await readLastGood(memory, channel);
-  const hasFallback = kept !== undefined && checkCandidate(kept, channel, ports.federation) === undefined;
+  const lastGood = await readLastGood(memory, channel);
+  const hasFallback =
+    lastGood !== undefined && checkCandidate(lastGood, channel, ports.federation) === undefined;
   const timeoutMs = hasFallback ? TIME_LIMITS.pointerWithFallback : TIME_LIMITS.pointer;
-  const asked = await fetchChannel(channel, ports, { ...options, timeoutMs });
-  const found = asked.ok ? asked.value : undefined;
+  const fetched = await fetchChannel(channel, ports, { ...options, timeoutMs });
+  const found = fetched.ok ? fetched.value : undefined;
   const wantedId = found && wantedRelease(found, memory.deviceId).releaseId;
-  const reason = asked.ok ? memory.refusalOf(wantedId ?? '') : asked.error;
-  let firstError = asked.ok ? undefined : asked.error;
+  const reason = fetched.ok ? memory.refusalOf(wantedId ?? '') : fetched.error;
+  let firstError = fetched.ok ? undefined : fetched.error;
 
   for (const candidate of await listCandidates(found, memory, channel)) {
     if (options.signal.aborted) break;
@@ -74,7 +75,7 @@ export async function loadRemote(
         value: {
           ...loaded.value,
           fallback: isWanted ? undefined : (reason ?? firstError),
-          isKept: candidate.source !== found,
+          isFromStorage: candidate.source !== found,
         },
       };
     }

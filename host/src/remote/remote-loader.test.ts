@@ -15,7 +15,7 @@ const LONGER_THAN_ANY_PAUSE_MS = 10_000;
 function createScene(outcomes: readonly Result<LoadedRemote>[], { hasOther = false } = {}) {
   const attempts: AttemptOptions[] = [];
   const notes: (string | LoadedRemote)[] = [];
-  /** How many attempts had begun each time. */
+  /** The number of each attempt when it began. */
   const droppedBefore: number[] = [];
   const loader = createRemoteLoader(
     async (options) => {
@@ -91,7 +91,7 @@ test('has all automatic attempts again after one on request', async () => {
   expect(attempts).toHaveLength(4);
 });
 
-test('does not wait out the pause when somebody asks', async () => {
+test('does not wait out the pause on a request', async () => {
   const { loader, attempts } = createScene([unreachable]);
   await jest.advanceTimersByTimeAsync(0);
   expect(loader.status.name).toBe('waiting');
@@ -101,7 +101,7 @@ test('does not wait out the pause when somebody asks', async () => {
   expect(attempts).toHaveLength(2);
 });
 
-test('names what is awaited for as long as it is', () => {
+test('reports the awaited file until it has loaded', () => {
   const { loader, attempts } = createScene([]);
   const end = attempts[0]?.onSlow(() => 'https://maps.example/remoteEntry.js');
   expect(loader.status).toEqual({
@@ -113,7 +113,7 @@ test('names what is awaited for as long as it is', () => {
   expect(loader.status).toEqual({ name: 'loading', attempt: 1, awaited: undefined });
 });
 
-test('says when each attempt began; the requests of the first one may have begun before', async () => {
+test('reports when each attempt began; the requests of the first one may have begun before', async () => {
   const { loader, attempts } = createScene([unreachable]);
   const before = performance.now();
   loader.retry();
@@ -121,7 +121,7 @@ test('says when each attempt began; the requests of the first one may have begun
   expect(attempts[1]?.startedAt).toBeGreaterThanOrEqual(before);
 });
 
-test('ignores what a replaced attempt brings', async () => {
+test('ignores the outcome of a replaced attempt', async () => {
   const { loader, attempts, settle } = createScene([]);
   loader.retry();
   expect(attempts[0]?.signal.aborted).toBe(true);
@@ -143,7 +143,7 @@ test.each([
   expect(loader.status.name).toBe(expected);
 });
 
-test('takes a crash as a failure, and starts with fresh files after it', async () => {
+test('treats a crash as a failure, and requests the files past the cache after it', async () => {
   const { loader, attempts, settle } = createScene([arrived, arrived]);
   await settle();
   loader.reportCrash(threw.error);
@@ -154,7 +154,7 @@ test('takes a crash as a failure, and starts with fresh files after it', async (
   expect(loader.status.name).toBe('loaded');
 });
 
-test('has the release in use judged by how its map fares', async () => {
+test('records whether the map of the release in use works', async () => {
   const { loader, attempts, notes, settle } = createScene([arrived]);
   loader.reportReady();
   loader.reportFailure(threw.error);
@@ -168,7 +168,7 @@ test('has the release in use judged by how its map fares', async () => {
 });
 
 test.each(['reportCrash', 'reportFailure'] as const)(
-  'goes on by itself after %s if there is another release',
+  'loads another release by itself after %s, if there is one',
   async (report) => {
     const { loader, attempts, settle } = createScene([arrived, arrived], { hasOther: true });
     await settle();

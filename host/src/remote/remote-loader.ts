@@ -9,36 +9,36 @@ export interface RemoteLoader {
   readonly status: RemoteStatus;
   /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Starts anew; ends an attempt or a pause that is under way. */
+  /** Starts again with the first attempt, and cancels an attempt or a pause in progress. */
   retry(): void;
-  /** Another release stands ready behind the one that is shown, and takes its place. */
+  /** Replaces the release on the page by another one that has been loaded. */
   replace(remote: LoadedRemote): void;
-  /** The map was ready. */
+  /** Reports that the map was ready. */
   reportReady(): void;
-  /** The map failed: it gives way to another release, if there is one and the failure is this one's own. */
+  /** Reports that the map failed. If the release is at fault and another one is available, the loader loads that one. */
   reportFailure(error: MapdockError): void;
-  /** The loaded code threw while it was shown: it is not shown any more. */
+  /** Reports that the loaded code threw while it was shown, after which it is not shown any more. */
   reportCrash(error: MapdockError): void;
   destroy(): void;
 }
 
-/** Remembers how releases fare. */
-export interface ReleaseJudge {
+/** Records which releases work and which fail. */
+export interface ReleaseTracker {
   noteReady(remote: LoadedRemote): void;
-  /** Whether another release is worth an attempt: true at most once for each release. */
+  /** Returns whether another release is worth an attempt: true at most once for each release. */
   noteFailure(remote: LoadedRemote, error: MapdockError): boolean;
 }
 
 export type LoadAttempt = (options: AttemptOptions) => Promise<Result<LoadedRemote>>;
 
 /**
- * Loads the remote at once and keeps at it: automatic attempts, attempts on request, and when the network is back. `dropHints` ends what
- * was requested ahead and has no answer: what hangs would keep a load waiting that nothing else is wrong with. Automatic attempts keep it,
- * since on a slow link it is only late.
+ * Loads the remote: at once, again after failures that may pass, on request, and when the network is back. `dropHints` removes pending
+ * preloads before attempts on request: a preload that hangs would block a load that could succeed. Automatic attempts don't call it,
+ * since on a slow link a pending preload is merely late.
  */
 export function createRemoteLoader(
   load: LoadAttempt,
-  judge: ReleaseJudge,
+  tracker: ReleaseTracker,
   dropHints: () => void,
 ): RemoteLoader {
   const listeners = new Set<() => void>();
@@ -100,13 +100,13 @@ export function createRemoteLoader(
     retry: startAnew,
     replace: (remote) => onSignal({ type: 'replaced', remote }),
     reportReady() {
-      if (status.name === 'loaded') judge.noteReady(status.remote);
+      if (status.name === 'loaded') tracker.noteReady(status.remote);
     },
     reportFailure(error) {
-      if (status.name === 'loaded' && judge.noteFailure(status.remote, error)) void start(1);
+      if (status.name === 'loaded' && tracker.noteFailure(status.remote, error)) void start(1);
     },
     reportCrash(error) {
-      const hasOther = status.name === 'loaded' && judge.noteFailure(status.remote, error);
+      const hasOther = status.name === 'loaded' && tracker.noteFailure(status.remote, error);
       isCacheSuspect = true;
       onSignal({ type: 'crashed', error });
       if (hasOther) void start(1);

@@ -63,7 +63,7 @@ test.each(CASES)('the signal "%s" turns "%s" into "%s"', (signal, from, to) => {
   expect(nextRemoteStatus(STATUSES[from], SIGNALS[signal])).toEqual(STATUSES[to]);
 });
 
-test('keeps the same object when a signal means nothing', () => {
+test('returns the same object when a signal does not apply', () => {
   expect(nextRemoteStatus(STATUSES.failed, SIGNALS.slowed)).toBe(STATUSES.failed);
   expect(nextRemoteStatus(STATUSES.slow, SIGNALS.slowed)).toBe(STATUSES.slow);
 });

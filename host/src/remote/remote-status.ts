@@ -2,12 +2,11 @@ import type { MapdockError } from '@mapdock/shared';
 import type { LoadedRemote } from './load-remote.js';
 
 /**
- * How far the host is with getting the remote's code.
- * - `loading`: an attempt runs; `awaited` is the address of a file that has not come after a third of its time,
- *   for as long as it is waited for.
- * - `waiting`: the attempt failed, another one follows by itself.
- * - `loaded`: the component is there; another one may take its place.
- * - `failed`: no further attempt follows unless somebody asks for it.
+ * How far the host is with loading the remote's code.
+ * - `loading`: an attempt is running. `awaited` is the address of a file that has not loaded after a third of its time.
+ * - `waiting`: the attempt failed, and the next one starts by itself.
+ * - `loaded`: the component is loaded; another release may replace it.
+ * - `failed`: no further attempt starts without a request.
  */
 export type RemoteStatus =
   | { readonly name: 'loading'; readonly attempt: number; readonly awaited: string | undefined }
@@ -20,14 +19,14 @@ export type RemoteSignal =
   | { readonly type: 'awaited-changed'; readonly awaited: string | undefined }
   | { readonly type: 'arrived'; readonly remote: LoadedRemote }
   | { readonly type: 'attempt-failed'; readonly error: MapdockError; readonly willRetry: boolean }
-  /** Another release was loaded behind the one that is shown, or it turned out to be what the channel has. */
+  /** Another release was loaded behind the one on the page, or the one on the page turned out to be what the channel has. */
   | { readonly type: 'replaced'; readonly remote: LoadedRemote }
-  /** What had been loaded threw while it was shown. */
+  /** The loaded code threw while it was shown. */
   | { readonly type: 'crashed'; readonly error: MapdockError };
 
 export const FIRST_STATUS: RemoteStatus = { name: 'loading', attempt: 1, awaited: undefined };
 
-/** The status after a signal; the same object if the signal has no meaning in it. Pure. */
+/** Returns the status after a signal; the same object if the signal does not apply to it. Pure. */
 export function nextRemoteStatus(status: RemoteStatus, signal: RemoteSignal): RemoteStatus {
   if (signal.type === 'attempt-started') {
     return { name: 'loading', attempt: signal.attempt, awaited: undefined };

@@ -5,7 +5,7 @@ const url = 'https://maps.example/';
 const unreachable = new MapdockError('REMOTE_UNREACHABLE', { url, reason: 'no answer' });
 const timeout = new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: 1 });
 
-test.each([unreachable, timeout])('tries twice more by itself after $code', (error) => {
+test.each([unreachable, timeout])('retries twice by itself after $code', (error) => {
   expect(retryPause(error, 1, 0)).toBeGreaterThan(0);
   expect(retryPause(error, 2, 0)).toBeGreaterThan(retryPause(error, 1, 0) ?? 0);
   expect(retryPause(error, 3, 0)).toBeUndefined();
@@ -18,11 +18,11 @@ test.each([
   new MapdockError('REMOTE_INCOMPLETE', { url, missing: 'view.js' }),
   new MapdockError('REMOTE_ORIGIN_REFUSED', { url, allowed: [] }),
   new MapdockError('CONTRACT_MISMATCH', { host: '1.0.0', remote: '2.0.0' }),
-])('does not try again by itself after $code', (error) => {
+])('does not retry by itself after $code', (error) => {
   expect(retryPause(error, 1, 0)).toBeUndefined();
 });
 
-test('distrusts the cache after all but a server that did not answer', () => {
+test('suspects the cache after every failure but a server that did not answer', () => {
   expect(leavesTraces(unreachable)).toBe(false);
   expect(leavesTraces(timeout)).toBe(true);
   expect(leavesTraces(new MapdockError('REMOTE_THREW', { url, reason: 'boom' }))).toBe(true);

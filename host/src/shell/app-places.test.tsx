@@ -82,7 +82,7 @@ test('a link opens the card and starts the map at the place, and leaves the focu
   expect(remote.configs[0]?.selection).toEqual(COLOSSEUM);
 });
 
-test('a link to a place that is gone opens nothing', async () => {
+test('a link to a place that no longer exists opens nothing', async () => {
   const { lastConfig } = await createPlacesScene({ hash: '#place=700' });
   expect(queryCard()).not.toBeInTheDocument();
   expect(lastConfig()?.selection).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What people see of releases that come and go while a map is shown. */
+/** Tests of what the page shows when releases appear and are withdrawn while a map is shown. */
 import { MapdockError, type ChannelPointer, type Result } from '@mapdock/shared';
 import { act, screen, within } from '@testing-library/react';
 import type { LoadedRemote } from '../remote/load-remote.js';
@@ -16,7 +16,7 @@ const pointerTo = (releaseId: string, more: Partial<ChannelPointer> = {}): Chann
   ...more,
 });
 
-/** A remote of its own, as another release brings it. */
+/** Returns a remote with a map of its own, as the code of another release would. */
 function createRelease(releaseId: string) {
   const fake = createFakeRemote();
   const source = fetchedPointer(pointerTo(releaseId));
@@ -24,8 +24,8 @@ function createRelease(releaseId: string) {
   return { ...fake, loaded: { ...fake.loaded, release: source.pointer.release, source, url } };
 }
 
-const said = () => screen.getByRole('status', { name: 'Version of the map' });
-const button = (name: string) => within(said()).getByRole('button', { name });
+const versionStatus = () => screen.getByRole('status', { name: 'Version of the map' });
+const button = (name: string) => within(versionStatus()).getByRole('button', { name });
 
 async function createScene(setting: AppSetting = {}) {
   const scene = await createAppScene(setting);
@@ -38,10 +38,10 @@ test('offers a new release, and nothing while there is none', async () => {
   await check();
   channel.pointer = pointerTo(RUNNING);
   await check();
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
   channel.pointer = pointerTo(NEXT);
   await check();
-  expect(said()).toHaveTextContent('A new version of the map is ready.');
+  expect(versionStatus()).toHaveTextContent('A new version of the map is ready.');
   expect(channel.loads).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('puts the new release in place of the old one, with camera, selection and c
   const scene = await createScene();
   const { user, emit, channel, check, shownRelease } = scene;
   const next = createRelease(NEXT);
-  // Data that the page does not list.
+  // A feature of data that the page does not list.
   const selection = { sourceId: 'roads', featureIds: [7] };
   await openSettings(scene);
   await user.click(screen.getByRole('radio', { name: 'Globe' }));
@@ -61,7 +61,7 @@ test('puts the new release in place of the old one, with camera, selection and c
   channel.outcomes.push({ ok: true, value: next.loaded });
   await user.click(button('Update the map'));
   expect(shownRelease()).toBe(NEXT);
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(next.configs).toHaveLength(1);
   expect(next.configs[0]).toMatchObject({
@@ -86,14 +86,14 @@ test('goes on from where a map was on its way, without an entry in the history',
   expect(window.history.length).toBe(before);
 });
 
-test('keeps the old map while the new release loads, and if it fails, and says why', async () => {
+test('retains the old map while the new release loads, and if it fails, and shows why', async () => {
   const { user, channel, check, marked, shownRelease } = await createScene();
   channel.pointer = pointerTo(NEXT);
   await check();
   channel.outcomes.push({ ok: false, error: incomplete });
   await user.click(button('Update the map'));
-  expect(said()).toHaveTextContent('The one you see stays.');
-  expect(said()).toHaveTextContent('REMOTE_INCOMPLETE');
+  expect(versionStatus()).toHaveTextContent('The one you see stays.');
+  expect(versionStatus()).toHaveTextContent('REMOTE_INCOMPLETE');
   expect(shownRelease()).toBe(RUNNING);
   expect(marked()).toHaveLength(1);
   expect(channel.restores).toEqual([RUNNING]);
@@ -105,7 +105,7 @@ test('keeps the old map while the new release loads, and if it fails, and says w
   expect(shownRelease()).toBe(NEXT);
 });
 
-test('a release that throws when it goes takes neither the shell nor the next release with it', async () => {
+test('a release that throws when it is unmounted affects neither the shell nor the next release', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, remote, channel, check, marked, shownRelease } = await createScene();
   const next = createRelease(NEXT);
@@ -121,7 +121,7 @@ test('a release that throws when it goes takes neither the shell nor the next re
   log.mockRestore();
 });
 
-test('asked before the first map is shown, it looks as soon as that is', async () => {
+test('a check before the first map is shown runs as soon as that is', async () => {
   let arrive = () => {};
   const first = createRelease(RUNNING);
   const arriving = new Promise<Result<LoadedRemote>>((resolve) => {
@@ -132,7 +132,7 @@ test('asked before the first map is shown, it looks as soon as that is', async (
   updates.check();
   await act(async () => arrive());
   expect(shownRelease()).toBe(RUNNING);
-  expect(said()).toHaveTextContent('A new version of the map is ready.');
+  expect(versionStatus()).toHaveTextContent('A new version of the map is ready.');
 });
 
 test.each([
@@ -151,28 +151,28 @@ test.each([
     await check();
     await act(async () => end());
     expect(shownRelease()).toBe(shown);
-    expect(said()).toHaveTextContent('A new version of the map is ready.');
+    expect(versionStatus()).toHaveTextContent('A new version of the map is ready.');
   },
 );
 
-test('asks about a release once', async () => {
+test('offers a release once', async () => {
   const { user, channel, check } = await createScene();
   channel.pointer = pointerTo(NEXT);
   await check();
   await user.click(button('Later'));
   expect(screen.getByRole('main')).toHaveFocus();
   await check();
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
   channel.pointer = pointerTo(AFTER);
   await check();
-  expect(said()).toHaveTextContent('A new version of the map is ready.');
+  expect(versionStatus()).toHaveTextContent('A new version of the map is ready.');
 });
 
 test('offers nothing that this host cannot use', async () => {
   const { channel, check } = await createScene();
   channel.pointer = createPointer({ releaseId: NEXT, contract: '9.0.0' });
   await check();
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
 });
 
 test.each([
@@ -184,28 +184,28 @@ test.each([
   await check();
   channel.outcomes.push(...outcomes);
   if (outcomes.length > 0) await user.click(button('Update the map'));
-  const asked = [...channel.loads];
+  const loadsBefore = [...channel.loads];
   channel.pointer = pointerTo(RUNNING, { withdrawn: [NEXT] });
   await user.click(button(outcomes.length > 0 ? 'Try again' : 'Update the map'));
-  expect(channel.loads).toEqual(asked);
-  expect(said()).toBeEmptyDOMElement();
+  expect(channel.loads).toEqual(loadsBefore);
+  expect(versionStatus()).toBeEmptyDOMElement();
   expect(shownRelease()).toBe(RUNNING);
 });
 
-test('says no more of what failed once the channel has it no more', async () => {
+test('hides the message on a failed release once the channel no longer has it', async () => {
   const { user, channel, check } = await createScene();
   channel.pointer = pointerTo(NEXT);
   await check();
   channel.outcomes.push({ ok: false, error: incomplete });
   await user.click(button('Update the map'));
   await check();
-  expect(said()).toHaveTextContent('could not be used');
+  expect(versionStatus()).toHaveTextContent('could not be used');
   channel.pointer = pointerTo(RUNNING, { withdrawn: [NEXT] });
   await check();
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
 });
 
-test('goes with what the channel has when the update is asked for', async () => {
+test('applies what the channel has when the update is requested', async () => {
   const { user, channel, check, shownRelease } = await createScene();
   channel.pointer = pointerTo(NEXT);
   await check();
@@ -226,36 +226,36 @@ test('updates without the channel if that does not answer', async () => {
   expect(shownRelease()).toBe(NEXT);
 });
 
-test('leaves a withdrawn release unasked, and says so', async () => {
+test('replaces a withdrawn release without asking, and shows a message', async () => {
   const { user, channel, check, shownRelease } = await createScene();
   channel.pointer = pointerTo(NEXT, { withdrawn: [RUNNING] });
   channel.outcomes.push({ ok: true, value: createRelease(NEXT).loaded });
   await check();
   expect(shownRelease()).toBe(NEXT);
-  expect(said()).toHaveTextContent('was withdrawn');
+  expect(versionStatus()).toHaveTextContent('was withdrawn');
   await user.click(button('Dismiss'));
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
 });
 
-test('tries again at the next look if what follows a withdrawn release could not be loaded', async () => {
+test('retries at the next check if no other release could be loaded in place of a withdrawn one', async () => {
   const { channel, check, shownRelease } = await createScene();
   channel.pointer = pointerTo(NEXT, { withdrawn: [RUNNING] });
   channel.outcomes.push({ ok: false, error: incomplete });
   await check();
-  expect(said()).toHaveTextContent('could not be used');
+  expect(versionStatus()).toHaveTextContent('could not be used');
   channel.outcomes.push({ ok: true, value: createRelease(NEXT).loaded });
   await check();
   expect(shownRelease()).toBe(NEXT);
 });
 
-test('does not ask while no map is shown', async () => {
+test('does not check while no map is shown', async () => {
   const { user, channel } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
   expect(channel.isWatched()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(channel.isWatched()).toBe(true);
 });
 
-test('a map that fails on its own account gives way to another release that is known', async () => {
+test('a map that is at fault itself is replaced by another known release', async () => {
   const canary = pointerTo(NEXT).release;
   const source = fetchedPointer({ ...createPointer(), canary: { percent: 100, release: canary } });
   const next = createRelease(NEXT);
@@ -268,32 +268,34 @@ test('a map that fails on its own account gives way to another release that is k
   expect(shownRelease()).toBe(RUNNING);
 });
 
-test('says that the map is not the newest, and why, until it is read or not true any more', async () => {
-  const value = { ...createFakeRemote().loaded, fallback: incomplete, isKept: true };
+test('shows that the map is not the newest, and why, until that is dismissed or no longer true', async () => {
+  const value = { ...createFakeRemote().loaded, fallback: incomplete, isFromStorage: true };
   const outcomes = [{ ok: true, value }] as const;
   const { user, channel, check } = await createScene({ outcomes });
-  expect(said()).toHaveTextContent('The newest map could not be used; this is the last one that worked.');
-  expect(said()).toHaveTextContent('view.js');
+  expect(versionStatus()).toHaveTextContent(
+    'The newest map could not be used; this is the last one that worked.',
+  );
+  expect(versionStatus()).toHaveTextContent('view.js');
   await user.click(button('Dismiss'));
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
 
   channel.pointer = pointerTo(RUNNING);
   await check();
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
 });
 
-test('does not say of the channel’s stable map that it worked here before', async () => {
-  const value = { ...createFakeRemote().loaded, fallback: incomplete, isKept: false };
+test('does not present the channel’s stable map as the last good one', async () => {
+  const value = { ...createFakeRemote().loaded, fallback: incomplete, isFromStorage: false };
   await createScene({ outcomes: [{ ok: true, value }] });
-  expect(said()).toHaveTextContent('The newest map could not be used; this is the stable one.');
+  expect(versionStatus()).toHaveTextContent('The newest map could not be used; this is the stable one.');
 });
 
-test('takes back that the map may not be the newest once the channel says it is', async () => {
+test('removes the message that the map may not be the newest once the channel confirms that it is', async () => {
   const unreachable = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://maps.example/', reason: 'x' });
   const value = { ...createFakeRemote().loaded, fallback: unreachable };
   const { channel, check } = await createScene({ outcomes: [{ ok: true, value }] });
-  expect(said()).toHaveTextContent('could not be reached');
+  expect(versionStatus()).toHaveTextContent('could not be reached');
   channel.pointer = pointerTo(RUNNING);
   await check();
-  expect(said()).toBeEmptyDOMElement();
+  expect(versionStatus()).toBeEmptyDOMElement();
 });

@@ -20,7 +20,7 @@ describe('the page', () => {
     expect(document.title).toBe('World Heritage');
   });
 
-  test('gives the map what the config says, and its style and projection', async () => {
+  test('passes the config, the style and the projection to the map', async () => {
     const scene = await createAppScene();
     const { provider, camera, layers } = createExampleConfig().map;
     expect(lastConfig(scene)).toMatchObject({
@@ -48,7 +48,7 @@ describe('style, projection and theme', () => {
     expect(lastConfig(scene)?.style).toBe('mapbox://styles/mapdock/dark');
   });
 
-  test('the theme of the user picks the style and is kept', async () => {
+  test('the theme of the user picks the style and is stored', async () => {
     const scene = await createAppScene();
     await openSettings(scene);
     await scene.user.click(
@@ -135,40 +135,40 @@ describe('loading', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('leaves the header alone while the map tells of its tiles', async () => {
+  test('does not render the header again while the map reports tiles', async () => {
     const { emit } = await createAppScene();
-    const tell = (loaded: number) =>
+    const reportTiles = (loaded: number) =>
       emit('statuschange', { name: 'loading', phase: 'tiles', tiles: { loaded, requested: 8 } });
-    tell(1);
+    reportTiles(1);
     const changes = new MutationObserver(() => {});
     changes.observe(screen.getByRole('banner'), { subtree: true, childList: true, attributes: true });
-    tell(2);
+    reportTiles(2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3.25');
     expect(changes.takeRecords()).toEqual([]);
   });
 });
 
 describe('what is read out', () => {
-  const said = () =>
+  const announced = () =>
     screen
       .getAllByRole('status')
       .map((region) => region.textContent)
       .join('');
 
-  test('is said by the shell until there is a map, which then speaks for itself', async () => {
+  test('comes from the shell until there is a map, which then announces its own status', async () => {
     await createAppScene({ outcomes: [new Promise(() => {})] });
-    expect(said()).toBe('The map is loading.');
+    expect(announced()).toBe('The map is loading.');
   });
 
-  test('is nothing of the shell once the map announces its status', async () => {
+  test('does not come from the shell once the map announces its status', async () => {
     const { emit } = await createAppScene();
     emit('statuschange', { name: 'degraded', errors: [] });
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
   });
 });
 
-describe('a remote that does not come', () => {
-  test('says what failed, and comes back on request', async () => {
+describe('a remote that does not load', () => {
+  test('shows what failed, and loads on request', async () => {
     const { user } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
     const panel = screen.getByRole('alert');
     expect(within(panel).getByRole('heading')).toHaveTextContent('not complete');
@@ -180,7 +180,7 @@ describe('a remote that does not come', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('that throws while it renders costs the map and nothing else', async () => {
+  test('that throws while it renders removes the map and nothing else', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const scene = await createAppScene();
     const { user, remote } = scene;
@@ -201,7 +201,7 @@ describe('a remote that does not come', () => {
 describe('a map that lacks parts', () => {
   const failure = (sourceId: string) => new MapdockError('SOURCE_FAILED', { sourceId, reason: 'gone' });
 
-  test('says what is missing, once for each kind, and can ask again', async () => {
+  test('shows what is missing, once for each kind, and can retry', async () => {
     const { user, remote, emit } = await createAppScene();
     emit('statuschange', { name: 'degraded', errors: [failure('a'), failure('b')] });
     const notice = screen.getByRole('region', { name: 'Parts of the map are missing' });
@@ -211,7 +211,7 @@ describe('a map that lacks parts', () => {
     expect(remote.retries.count).toBe(1);
   });
 
-  test('is quiet after it was dismissed, until something else is missing', async () => {
+  test('shows nothing after it was dismissed, until something else is missing', async () => {
     const { user, emit } = await createAppScene();
     emit('statuschange', { name: 'degraded', errors: [failure('a')] });
     await user.click(button('Dismiss'));
@@ -220,7 +220,7 @@ describe('a map that lacks parts', () => {
     expect(screen.getByRole('region', { name: /missing/ })).toBeInTheDocument();
   });
 
-  test('speaks for itself when there is no map at all', async () => {
+  test('shows its own message when there is no map at all', async () => {
     const { emit } = await createAppScene();
     emit('statuschange', { name: 'failed', error: failure('a') });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('a map that lacks parts', () => {
   });
 });
 
-test('a map that was removed from the page is told by the shell, and put back on request', async () => {
+test('a map that was removed from the page is reported by the shell, and mounted again on request', async () => {
   const { user, remote, emit, marked } = await createAppScene();
   marked()[0]?.remove();
   emit('statuschange', { name: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
@@ -243,7 +243,7 @@ test('a map that was removed from the page is told by the shell, and put back on
 });
 
 describe('the link', () => {
-  test('is copied, which is said', async () => {
+  test('is copied, and a message confirms it', async () => {
     const { user, copied, emit } = await createAppScene();
     emit('statuschange', { name: 'ready' });
     await user.click(await screen.findByRole('button', { name: 'Share' }));

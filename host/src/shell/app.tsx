@@ -31,12 +31,12 @@ export interface AppProps {
   readonly loader: RemoteLoader;
   readonly updates: ReleaseUpdates;
   readonly override: RemoteOverride;
-  /** Goes back to the deployed map. */
+  /** Returns the page to the deployed map. */
   readonly onOverrideEnd: () => void;
   readonly history: ViewHistory;
   readonly loadDocument: LoadDocument;
   readonly writeText: (text: string) => Promise<void>;
-  /** The device's own way to share a link; `undefined` where there is none. */
+  /** The device's own share dialog; `undefined` where there is none. */
   readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
 }
 
@@ -64,7 +64,8 @@ export function App(props: AppProps) {
 
   const projection = wantedProjection(choices.projection, config.map.projection);
   const { style } = pickStyle(config.styles, choices.style, scheme);
-  // A map that starts anew, after a failure or with another release, starts where the last one was, and the first one where the link says.
+  // A map that replaces another one, after a failure or with another release, starts where that one was. The first map starts where the
+  // link says.
   const shownUrl = loaded?.url;
   const [linked] = useState(places.selected);
   const resumed = useMemo(() => {
@@ -80,14 +81,14 @@ export function App(props: AppProps) {
   useEffect(
     () =>
       loader.subscribe(() => {
-        // Before another release takes its place: it may be on its way somewhere.
+        // The map may be moving, so its camera is stored before another release replaces it.
         const now = loader.status.name === 'loaded' ? handle?.getCamera() : undefined;
         if (now) history.noteCamera(now, 'host');
       }),
     [loader, handle, history],
   );
 
-  // The header's own are kept, so that it is left alone while the map tells of each tile.
+  // These props of the header keep their identity, so that it does not render again each time the map reports a tile.
   const getLink = useCallback(() => {
     const now = handle?.getCamera();
     if (now) history.noteCamera(now, 'host');
@@ -112,7 +113,7 @@ export function App(props: AppProps) {
     loader.reportCrash(new MapdockError('REMOTE_THREW', { url: loaded?.url ?? '', reason }, cause));
   };
   const focusMap = (event: React.MouseEvent) => {
-    // The address after "#" is the view's.
+    // Without this the link would write its "#map" into the address, whose "#" part holds the view.
     event.preventDefault();
     main.current?.focus();
   };
@@ -121,14 +122,14 @@ export function App(props: AppProps) {
     if (status.name === 'ready') loader.reportReady();
     if (status.name === 'failed') loader.reportFailure(status.error);
   };
-  // A button that goes with its notice must not take the focus with it.
+  // The button disappears with its notice, so the focus moves to the map first.
   const focusingMain = (act: () => void) => () => {
     main.current?.focus();
     act();
   };
   const fallback = loaded?.fallback;
   const placesTitle = config.places?.title ?? text('places.title');
-  const said = statusText(remote, map.status);
+  const liveText = statusText(remote, map.status);
   const isDegraded = map.status?.name === 'degraded' && map.status !== dismissed;
 
   return (
@@ -206,7 +207,7 @@ export function App(props: AppProps) {
                 onDismiss={focusingMain(() => setDismissed(map.status))}
               />
             )}
-            <div className="notices-said" role="status" aria-label={text('updates.label')}>
+            <div className="notices-live" role="status" aria-label={text('updates.label')}>
               <UpdateBar
                 status={update}
                 onApply={focusingMain(updates.apply)}
@@ -215,7 +216,7 @@ export function App(props: AppProps) {
               {fallback && fallback !== dismissedFallback && (
                 <FallbackNotice
                   refused={fallback}
-                  isKept={loaded.isKept}
+                  isLastGood={loaded.isFromStorage}
                   onDismiss={focusingMain(() => setDismissedFallback(fallback))}
                 />
               )}
@@ -224,7 +225,7 @@ export function App(props: AppProps) {
         </main>
       </div>
       <p className="visually-hidden" role="status">
-        {said && text(said)}
+        {liveText && text(liveText)}
       </p>
     </div>
   );

@@ -3,11 +3,11 @@ import { PrintAddress } from './print/print-address.js';
 
 interface HeaderProps {
   readonly title: string;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the header. */
   readonly children: ReactNode;
 }
 
-/** A long title is cut off in the header; the tooltip and the tab's title have all of it. */
+/** The page's header. It truncates a long title; the tooltip and the tab show the whole title. */
 export const Header = memo(function Header({ title, children }: HeaderProps) {
   return (
     <header className="header">

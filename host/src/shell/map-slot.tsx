@@ -12,28 +12,28 @@ import { loadProgress } from './loading/load-progress.js';
 import { ProgressBar } from './loading/progress-bar.js';
 import { RemoteBoundary } from './remote-boundary.js';
 
-/** Attribute of the slot with the id of the release that the page shows. Tests, monitoring and support read it. */
+/** Attribute of the slot with the id of the release that the page shows, for tests, monitoring and support. */
 const RELEASE_ATTRIBUTE = 'data-mapdock-release';
 
 interface MapSlotProps extends MapViewProps {
   readonly remote: RemoteStatus;
-  /** Status of the map in the slot; `undefined` until there is one. */
+  /** Status of the map in the slot; `undefined` until there is a map. */
   readonly mapStatus: MapStatus | undefined;
-  /** Whether a map stands in the slot, so that it speaks for itself. */
+  /** Whether the slot contains a map, which then carries the status attribute itself. */
   readonly isMounted: boolean;
-  /** Loads the remote again. */
+  /** Called to load the remote again. */
   readonly onRetry: () => void;
-  /** Lets the map that is in the slot try again. */
+  /** Called to let the map in the slot try again. */
   readonly onMapRetry: () => void;
   readonly onCrash: (cause: unknown) => void;
 }
 
-/** A map tells of its failures itself, unless its element, and what it would say with it, is gone from the page. */
+/** Returns the error of a map whose element was removed from the page. A map shows all other errors itself, but this one it can't. */
 function findRemoval(status: MapStatus | undefined): MapdockError | undefined {
   return status?.name === 'failed' && status.error.code === 'MAP_REMOVED' ? status.error : undefined;
 }
 
-/** Where the map goes: a stand-in until something is drawn, the reason if nothing comes. */
+/** The map's place on the page: a placeholder until something is drawn, or an error message. */
 export function MapSlot(props: MapSlotProps) {
   const { remote, mapStatus, isMounted, onRetry, onMapRetry, onCrash, ...mapProps } = props;
   const slot = useRef<HTMLDivElement>(null);
@@ -42,14 +42,14 @@ export function MapSlot(props: MapSlotProps) {
   const hasFailed = remote.name === 'failed' || removal !== undefined;
   const ownStatus = isMounted && !removal ? {} : { [STATUS_ATTRIBUTE]: hasFailed ? 'failed' : 'loading' };
   const onHandle = (handle: MapHandle | undefined) => {
-    // Now, not with the next render: the map has just put up its own, and nobody must find two.
+    // Removed at once rather than with the next render: the map has just set its own attribute, and the page must have only one.
     if (handle) slot.current?.removeAttribute(STATUS_ATTRIBUTE);
     mapProps.onHandle?.(handle);
   };
   const shown = remote.name === 'loaded' ? remote.remote : undefined;
   const [urls, setUrls] = useState<readonly string[]>([]);
   if (shown && !urls.includes(shown.url)) setUrls([...urls, shown.url]);
-  // The map of a release that was drawn once stays in view while another style is loaded: a card over it would only hide it.
+  // While the map of the same release loads another style, the drawn map stays in view: a placeholder would only hide it.
   const [drawnUrl, setDrawnUrl] = useState<string>();
   const isDrawn = mapStatus?.name === 'ready' || mapStatus?.name === 'degraded';
   if (isDrawn && shown && drawnUrl !== shown.url) setDrawnUrl(shown.url);
@@ -58,7 +58,7 @@ export function MapSlot(props: MapSlotProps) {
   return (
     <div className="slot" ref={slot} {...ownStatus} {...{ [RELEASE_ATTRIBUTE]: shown?.release.releaseId }}>
       {urls.map((url) => (
-        // One for each release that was shown: it outlives its release, whose failure is none of the next one's.
+        // Each release that was shown has its own boundary, so that the failure of one does not affect the next one.
         <RemoteBoundary key={url} onCrash={onCrash}>
           {url === shown?.url ? <shown.MapView {...mapProps} onHandle={onHandle} /> : undefined}
         </RemoteBoundary>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
   readonly onCrash: (cause: unknown) => void;
-  /** `undefined`: the release is not shown. */
+  /** `undefined` while the release is not shown. */
   readonly children: ReactNode | undefined;
 }
 
@@ -11,8 +11,8 @@ interface RemoteBoundaryState {
 }
 
 /**
- * Keeps what a release throws from taking the shell with it. It must stay mounted when its release goes: what a clean-up throws is
- * given to the nearest boundary that is left. To start anew, show it without children in between.
+ * Catches what a release throws, so that the shell goes on. The boundary stays mounted after its release is removed, since errors of the
+ * clean-up go to the nearest remaining boundary. Rendering it without children resets it.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override readonly state: RemoteBoundaryState = { hasCrashed: false };
@@ -26,7 +26,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   override componentDidCatch(cause: unknown) {
-    // A release that has gone harms nobody any more, and another one may be shown. React has said it in the console.
+    // An error during clean-up is ignored: the release is gone and another one may be shown. React has logged the error.
     if (this.props.children !== undefined) this.props.onCrash(cause);
   }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Calls back for the Escape key, wherever the focus is, as long as `isActive`. */
+/** Calls `onEscape` for the Escape key while `isActive`, wherever the focus is. */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return;
-    // An open menu or dialog handles Escape first: React Aria stops the event there, so that it does not reach the document.
+    // An open menu or dialog handles Escape first: React Aria stops the event, so it does not reach the document.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onEscape();
     };

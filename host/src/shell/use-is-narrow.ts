@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it there is no room for anything beside the map. The same width as in the style sheets. */
+/** Below this width there is no room for anything beside the map. The style sheets use the same width. */
 const NARROW = '(width < 56rem)';
 
 /** Whether the window is narrow now. */
@@ -12,5 +12,5 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is narrow; follows its size. */
+/** Whether the window is narrow; changes with its size. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);

@@ -16,13 +16,13 @@ export interface MapState {
   readonly hovered: MapPointer | undefined;
   readonly clicked: MapPointer | undefined;
   readonly clearClicked: () => void;
-  /** The last selection that the user made on the map; `undefined`: none yet. */
+  /** The user's last selection on the map; `undefined` if there was none yet. */
   readonly selection: Pick<SelectionChange, 'selection'> | undefined;
-  /** Give these to `MapView`. */
+  /** Props for `MapView`. */
   readonly listeners: Omit<MapViewProps, 'config' | 'options'>;
 }
 
-/** What the shell knows of the map in its slot, and the way between its camera and the address. */
+/** The state of the map in the slot. It also synchronises the map's camera with the address. */
 export function useMap(history: ViewHistory): MapState {
   const [handle, setHandle] = useState<MapHandle>();
   const [status, setStatus] = useState<MapStatus>();
@@ -39,12 +39,12 @@ export function useMap(history: ViewHistory): MapState {
     setHandle(next);
     if (next !== undefined) return;
     setStatus(undefined);
-    // What was clicked stays named: another release's map may follow at once.
+    // The card of the clicked feature stays open, since the map of another release may follow at once.
     setHovered(undefined);
   };
   const onStatusChange = (next: MapStatus) => {
     setStatus(next);
-    // Without the first camera in the address, BACK could not return to it.
+    // BACK can return to the first camera only if the address holds it.
     const camera = next.name === 'ready' || next.name === 'degraded' ? handle?.getCamera() : undefined;
     if (camera) history.noteCamera(camera, 'host');
   };

@@ -7,13 +7,13 @@ const put = (text: string) => {
 };
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no `Response`.
   globalThis.Response = class {
     constructor(readonly body: string) {}
   } as never;
 });
 
-test('answers with what is there', () => {
+test('returns the block as a response', () => {
   put('{"title":"A"}');
   expect(readEmbedded('pointer')).toBeUndefined();
   expect(readEmbedded('config')).toMatchObject({ body: '{"title":"A"}' });
@@ -23,7 +23,7 @@ test.each([
   '',
   '<!--#include virtual="config.json" -->',
   '[an error occurred while processing the directive]',
-])('takes a block that no server has filled in for none: %j', (text) => {
+])('ignores a block that no server has filled in: %j', (text) => {
   put(text);
   expect(readEmbedded('config')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-/** Data blocks that a server may have put into the page, by what is in them. */
+/** Ids of the data blocks that a server may put into the page, by their content. */
 const BLOCKS = { config: 'mapdock-config', pointer: 'mapdock-pointer' } as const;
 
 /**
- * What a server has put into the page, as the answer to a request. `undefined` without such a block, or if it holds no JSON: then the
- * server has not filled it in.
+ * Returns the data that a server has put into the page as a response. `undefined` if there is no such block, or if it holds no JSON
+ * because the server has not filled it in.
  */
 export function readEmbedded(kind: keyof typeof BLOCKS): Response | undefined {
   const text = document.getElementById(BLOCKS[kind])?.textContent ?? '';

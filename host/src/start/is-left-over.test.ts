@@ -9,7 +9,7 @@ function note(...timings: Pick<PerformanceResourceTiming, 'transferSize' | 'enco
   Object.assign(performance, { getEntriesByName });
 }
 
-test('knows an answer for which no server was asked', () => {
+test('detects a response for which no server was requested', () => {
   note({ transferSize: 0, encodedBodySize: 0 });
   expect(isLeftOver(URL_)).toBe(true);
 });
@@ -19,7 +19,7 @@ test.each([
   ['came from the server', [{ transferSize: 3182, encodedBodySize: 2882 }]],
   ['the server left as it was', [{ transferSize: 300, encodedBodySize: 2882 }]],
   ['the HTTP cache may give', [{ transferSize: 0, encodedBodySize: 2882 }]],
-])('takes an answer that %s', (_what, timings) => {
+])('accepts a response that %s', (_what, timings) => {
   note(...timings);
   expect(isLeftOver(URL_)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createDeviceMemory, type DeviceMemory } from '../remote/device-memory.js';
 
-/** The channel of the last visit, by the address of the config: its pointer can be asked for before the config is there. */
+/** The channel of the last visit, by the address of the config. With it the pointer can be requested before the config has loaded. */
 export function createLastChannel(configUrl: string): DeviceMemory<string> {
   return createDeviceMemory(configUrl, 'channel', (value) => (typeof value === 'string' ? value : undefined));
 }

@@ -1,6 +1,6 @@
 /**
- * Lets the browser connect to a server that will be asked soon. Without credentials, as requests for styles and tiles are; a connection
- * for the other kind would not be used.
+ * Makes the browser connect to a server that will be requested soon. The connection is one without credentials, as requests for styles
+ * and tiles are; browsers use no other connection for these.
  */
 export function preconnect(url: string, page: Document = document): void {
   const link = Object.assign(page.createElement('link'), { rel: 'preconnect', href: new URL(url).origin });

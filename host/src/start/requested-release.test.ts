@@ -1,4 +1,4 @@
-import { noteReleaseAsked, whenReleaseAsked } from './requested-release.js';
+import { noteReleaseRequested, whenReleaseRequested } from './requested-release.js';
 
 const LIMIT_MS = 100;
 
@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 function watch(firstScript: HTMLScriptElement | null = null) {
   const state = { isOver: false };
-  void whenReleaseAsked(firstScript, LIMIT_MS).then(() => (state.isOver = true));
+  void whenReleaseRequested(firstScript, LIMIT_MS).then(() => (state.isOver = true));
   return state;
 }
 
@@ -17,7 +17,7 @@ test('waits for nothing in a page without the first script', async () => {
   expect(state.isOver).toBe(true);
 });
 
-test('waits for nothing more when the first script is lost', async () => {
+test('waits for nothing more when the first script fails', async () => {
   const script = document.createElement('script');
   const state = watch(script);
   await jest.advanceTimersByTimeAsync(0);
@@ -27,32 +27,32 @@ test('waits for nothing more when the first script is lost', async () => {
   expect(state.isOver).toBe(true);
 });
 
-test('waits for the first script if that comes later, and for what it tells', async () => {
+test('waits for the first script if that loads later, and for its promise', async () => {
   const script = document.createElement('script');
   const state = watch(script);
-  let tell = () => {};
-  noteReleaseAsked(new Promise((resolve) => (tell = resolve)));
+  let finish = () => {};
+  noteReleaseRequested(new Promise((resolve) => (finish = resolve)));
   script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
   expect(state.isOver).toBe(false);
-  tell();
+  finish();
   await jest.advanceTimersByTimeAsync(0);
   expect(state.isOver).toBe(true);
 });
 
-test('waits until the release is asked for', async () => {
-  let tell = () => {};
-  noteReleaseAsked(new Promise((resolve) => (tell = resolve)));
+test('waits until the release is requested', async () => {
+  let finish = () => {};
+  noteReleaseRequested(new Promise((resolve) => (finish = resolve)));
   const state = watch();
   await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
   expect(state.isOver).toBe(false);
-  tell();
+  finish();
   await jest.advanceTimersByTimeAsync(0);
   expect(state.isOver).toBe(true);
 });
 
 test('and no longer than the limit', async () => {
-  noteReleaseAsked(new Promise(() => {}));
+  noteReleaseRequested(new Promise(() => {}));
   const state = watch();
   await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
   expect(state.isOver).toBe(false);

@@ -1,11 +1,11 @@
-/** What the page's first script tells the next one: scripts of their own, which share no modules. */
+/** A promise on the page by which its first script reports to `main.js`, since the two scripts share no modules. */
 const KEY = Symbol.for('mapdock.release-asked');
 
 const page = self as { [KEY]?: Promise<void> };
 
-/** `asked` resolves when the requests for the release are on their way, or when there will be none. */
-export function noteReleaseAsked(asked: Promise<void>): void {
-  page[KEY] = asked;
+/** Stores the promise, which resolves when the release's files have been requested, or when they will not be. */
+export function noteReleaseRequested(requested: Promise<void>): void {
+  page[KEY] = requested;
 }
 
 const untilEnded = (script: HTMLScriptElement) =>
@@ -15,16 +15,16 @@ const untilEnded = (script: HTMLScriptElement) =>
   });
 
 /**
- * Resolves then, after `atMostMs` at the latest. The first script is asked for beside the next one and may come after it; where the
- * page has none (`null`), nothing is waited for.
+ * Resolves when the first script has requested the release's files, and after `atMostMs` at the latest. The first script loads beside
+ * this one and may arrive later; on a page without it (`null`) there is nothing to wait for.
  */
-export async function whenReleaseAsked(
+export async function whenReleaseRequested(
   firstScript: HTMLScriptElement | null,
   atMostMs: number,
 ): Promise<void> {
-  const asked = async () => {
+  const requested = async () => {
     if (page[KEY] === undefined && firstScript !== null) await untilEnded(firstScript);
     await page[KEY];
   };
-  await Promise.race([asked(), new Promise((resolve) => setTimeout(resolve, atMostMs))]);
+  await Promise.race([requested(), new Promise((resolve) => setTimeout(resolve, atMostMs))]);
 }

@@ -21,7 +21,7 @@ const read = (config: unknown, { hash = '', scheme = 'light' as 'light' | 'dark'
 test.each([
   ['the style of the scheme', { scheme: 'dark' as const }, 'dark'],
   ['the style in the address over it', { scheme: 'dark' as const, hash: '#style=light' }, 'light'],
-])('tells %s', (_name, page, style) => {
+])('reads %s', (_name, page, style) => {
   const { provider } = createConfig().map;
   expect(read(createConfig(), page).shown).toEqual({ provider, style: `mapbox://styles/team/${style}` });
 });
@@ -38,7 +38,7 @@ test('resolves the channel as validation does, with its own origin for code unle
 });
 
 test.each([null, 'text', {}, createConfig({ styles: [] }), createConfig({ remote: null })])(
-  'throws for what is no config: %j',
+  'throws for a value that is not a config: %j',
   (config) => {
     expect(() => read(config)).toThrow();
   },
@@ -107,7 +107,7 @@ test.each([
   ['the release’s', undefined, '3.32.0'],
   ['that of both while a canary is out', '3.32.0', '3.32.0'],
   ['none while a canary with another one is out', '4.0.0', undefined],
-])('tells the engine’s version: %s', (_name, ofCanary, expected) => {
+])('reads the engine’s version: %s', (_name, ofCanary, expected) => {
   const canary = ofCanary && { percent: 5, release: createRelease('2', ofCanary) };
   expect(readEngineVersion(createPointer(canary ? { canary } : {}))).toBe(expected);
 });
@@ -122,6 +122,6 @@ test('lists nothing of a release for another contract', () => {
   expect(list(createPointer({ release: { ...createRelease('1'), contract: '99.0.0' } }))).toEqual([]);
 });
 
-test.each([null, {}, { release: {} }])('throws for what is no pointer: %j', (pointer) => {
+test.each([null, {}, { release: {} }])('throws for a value that is not a pointer: %j', (pointer) => {
   expect(() => list(pointer)).toThrow();
 });

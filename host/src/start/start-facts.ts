@@ -12,18 +12,18 @@ import { listStartFiles, type StartFile } from '../remote/release/start-files.js
 import { pickStyle } from '../shell/theme/theme.js';
 import { parseViewHash } from '../view/view-hash.js';
 
-/** What the page can ask for as soon as it has its config. */
+/** What the page needs for its first requests, known once it has its config. */
 export interface StartFacts {
   readonly channelUrl: string;
   /** Origins that code may come from. */
   readonly allowedOrigins: readonly string[];
-  /** Empty: no signature is asked for. */
+  /** An empty list means that signatures are not checked. */
   readonly keys: readonly ChannelKey[];
-  /** The style to show, and whose it is. */
+  /** The style to show, and its provider. */
   readonly shown: Pick<MapConfig, 'provider' | 'style'>;
 }
 
-/** The members of a host config that are looked at before it is validated. */
+/** The members of a host config that are read before it is validated. */
 interface RawConfig {
   readonly remote: {
     readonly channelUrl: string;
@@ -35,8 +35,8 @@ interface RawConfig {
 }
 
 /**
- * Reads a host config before anybody has validated it; `url` is where it came from. Throws if it is no such thing: validation tells
- * people why. Pure.
+ * Reads a host config before it is validated; `url` is where it came from. Throws if it is not a host config; `main.js` validates it and
+ * shows what is wrong. Pure.
  */
 export function readStartFacts(
   config: unknown,
@@ -60,7 +60,7 @@ export function readStartFacts(
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/** Many times those of any release: who wrote the pointer is not known yet. */
+/** Many times the files of any release. The limit is for pointers from unknown authors, since this one has not been validated. */
 const MAX_FILES = 30;
 
 function listReleaseFiles(release: PointedRelease, pointerUrl: string): readonly StartFile[] {
@@ -69,9 +69,11 @@ function listReleaseFiles(release: PointedRelease, pointerUrl: string): readonly
 }
 
 /**
- * Files that the release of a pointer starts with, from a pointer that nobody has checked yet; `url` is where it came from. Those of
- * origins that code may not come from are left out, as is a release for another contract. While a canary is out, which of two
- * releases it will be is not decided here: then the list is what both have. Throws for what is no pointer. Pure.
+ * Lists the files that the release of a pointer starts with, before the pointer is validated; `url` is where it came from. Throws if it
+ * is not a pointer. Pure.
+ * - Files on origins that code may not come from are left out.
+ * - A release for another major contract version has none.
+ * - While there is a canary, the list has only the files that both releases have, since the choice is made later.
  */
 export function listPointedFiles(
   pointer: unknown,
@@ -89,7 +91,7 @@ export function listPointedFiles(
 }
 
 /**
- * Version of the engine that a pointer's release runs with; `undefined` while a canary with another one is out. Throws for what is no
+ * Returns the engine version of a pointer's release; `undefined` while there is a canary with another version. Throws if it is not a
  * pointer. Pure.
  */
 export function readEngineVersion(pointer: unknown): string | undefined {

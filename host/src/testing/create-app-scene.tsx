@@ -1,4 +1,4 @@
-/** The whole shell with a fake remote, in a page that can what jsdom lacks. */
+/** The whole shell with a fake remote, in a page with the features that jsdom lacks. */
 import { STATUS_ATTRIBUTE, type Result } from '@mapdock/shared';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import example from '../../config.example.json';
 import { parseHostConfig, type HostConfig } from '../config/host-config.js';
 import { checkCandidate } from '../remote/release/check-release.js';
 import { listCandidates, type LoadedRemote } from '../remote/load-remote.js';
-import { createReleaseJudge } from '../remote/release/judge-release.js';
+import { createReleaseTracker } from '../remote/release/track-releases.js';
 import { createReleaseMemory, NO_DEVICE_MEMORY } from '../remote/release/release-memory.js';
 import { createReleaseUpdates } from '../remote/updates/release-updates.js';
 import { CHANNEL_URL } from './sample-pointer.js';
@@ -19,7 +19,7 @@ import { createFakeChannel } from './fake-channel.js';
 import { createFakeFederation } from './fake-federation.js';
 import { createFakeRemote } from './fake-remote.js';
 
-/** On a busy machine jest takes seconds to read the components of the late parts. */
+/** On a busy machine jest takes seconds to load the components of the shell's late chunk. */
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(40_000);
 const CHANNEL = { channelUrl: CHANNEL_URL, allowedOrigins: ['https://maps.example'], keys: [] };
@@ -31,7 +31,7 @@ export function createExampleConfig(): HostConfig {
   return parsed.value;
 }
 
-/** Gives jsdom what it lacks: media queries for the device's colour scheme and width, and scrolling. */
+/** Adds what jsdom lacks: media queries for the device's colour scheme and the width, and scrolling. */
 function stubPlatform({ isDark }: { isDark: boolean }) {
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (query) =>
@@ -50,7 +50,7 @@ export interface AppSetting {
   readonly override?: RemoteOverride;
 }
 
-/** A page with the shell in it, in which the attempts to load the remote end as `outcomes` say, and then well. */
+/** Renders the shell. The attempts to load the remote end as `outcomes` says, in this order, and then succeed. */
 export async function createAppScene({
   outcomes,
   isDark = false,
@@ -67,7 +67,7 @@ export async function createAppScene({
   const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
   const loader = createRemoteLoader(
     async () => left.shift() ?? arrived,
-    createReleaseJudge(memory),
+    createReleaseTracker(memory),
     () => {},
   );
   const channel = createFakeChannel();
@@ -111,7 +111,7 @@ export async function createAppScene({
   return { user, remote, emit, shownRelease, copied, marked, channel, check, updates, resets };
 }
 
-/** Opens the settings menu, whose code comes once there is a map. */
+/** Opens the settings menu, whose code loads once there is a map. */
 export async function openSettings({
   user,
   emit,

@@ -1,5 +1,5 @@
 import { createSlowWaits } from '../network/slow-waits.js';
-import { createIntegrityBook } from '../remote/integrity/integrity-book.js';
+import { createIntegrityRegistry } from '../remote/integrity/integrity-registry.js';
 import { loadRemote } from '../remote/load-remote.js';
 import {
   createReleaseMemory,
@@ -21,7 +21,7 @@ export interface Setting extends FakeRelease {
   readonly memory?: ReleaseMemory;
 }
 
-/** A healthy channel and release, with what differs in the setting. */
+/** A working channel and release, changed as the setting says. */
 export function createLoadScene(setting: Setting = {}) {
   const scripts = ['common.js', 'view.js', 'contract.js'].map((name) => FOLDER + name);
   const files = scripts.map((url) => [url, JS] as const);
@@ -49,7 +49,7 @@ export function createLoadScene(setting: Setting = {}) {
       {
         fetch: server.fetch,
         federation,
-        integrity: createIntegrityBook(),
+        integrity: createIntegrityRegistry(),
         watchScriptErrors: () => ({ first, end: () => {} }),
         preload: ({ url }) => preloaded.push(url),
         memory,

@@ -10,22 +10,21 @@ export const fetchedPointer = (pointer = createPointer()): FetchedPointer => ({
   url: CHANNEL_URL,
 });
 
-/** A channel that a running page asks, and the releases behind it; it is asked when the test says so. */
+/** A channel that the page checks when the test calls `check`, and the releases in it. */
 interface FakeChannel {
-  /** What it answers; absent: it doesn't. */
+  /** The pointer with which the channel answers; absent: it does not answer. */
   pointer: FetchedPointer['pointer'] | undefined;
-  /** What loading a release ends in, in the order of the attempts; then never. */
+  /** Outcomes of the loads, in order; later loads never end. */
   readonly outcomes: (Result<LoadedRelease> | Promise<Result<LoadedRelease>>)[];
-  /** Releases that were asked for. */
+  /** Ids of the releases that were loaded. */
   readonly loads: string[];
-  /** Releases that the page was to name again. */
+  /** Ids of the releases that were restored. */
   readonly restores: string[];
   isWatched(): boolean;
   check(): void;
-  readonly ports: Pick<UpdatePorts, 'ask' | 'load' | 'restore' | 'watch'>;
+  readonly ports: Pick<UpdatePorts, 'requestPointer' | 'load' | 'restore' | 'watch'>;
 }
 
-/** A channel that a running page asks, and the releases behind it; it is asked when the test says so. */
 export function createFakeChannel(): FakeChannel {
   let onCheck: (() => void) | undefined;
   const unreachable = new MapdockError('REMOTE_UNREACHABLE', { url: CHANNEL_URL, reason: 'no answer' });
@@ -37,7 +36,7 @@ export function createFakeChannel(): FakeChannel {
     isWatched: () => onCheck !== undefined,
     check: () => onCheck?.(),
     ports: {
-      ask: async () =>
+      requestPointer: async () =>
         channel.pointer
           ? { ok: true, value: fetchedPointer(channel.pointer) }
           : { ok: false, error: unreachable },

@@ -1,4 +1,4 @@
-/** Plays the browser and the store for the real federation runtime, which jsdom lets load no scripts. */
+/** Simulates the browser and the store for the real federation runtime, since jsdom loads no scripts. */
 import type { LoadOptions } from '../remote/federation.js';
 import { startDeadline } from '../network/deadline.js';
 import { CHANNEL_URL, createPointer } from './sample-pointer.js';
@@ -38,7 +38,7 @@ interface FakeContainer {
   readonly get?: (expose: string) => unknown;
 }
 
-/** A container whose modules are their names. */
+/** A container whose modules return their own names. */
 export const GOOD_CONTAINER: FakeContainer = {
   init: async () => true,
   get: async (expose) => () => expose,
@@ -46,7 +46,7 @@ export const GOOD_CONTAINER: FakeContainer = {
 
 const page = globalThis as unknown as Record<string, unknown>;
 
-/** What scripts do from now on: `undefined` leaves them under way. Returns those that were asked for. */
+/** Sets how scripts end from now on: `undefined` leaves them loading. Returns the scripts that were requested. */
 export function playScripts(container: FakeContainer | 'fails' | 'leaves-nothing' | undefined) {
   const scripts: HTMLScriptElement[] = [];
   const play = (script: HTMLScriptElement) => {
@@ -68,10 +68,10 @@ class FakeResponse {
   constructor(private readonly body: string) {}
   json = async () => JSON.parse(this.body) as unknown;
 }
-// jsdom has none.
+// jsdom has no `Response`.
 Object.assign(globalThis, { Response: FakeResponse });
 
-/** What a load needs; the store answers the request for the manifest with `body`, or does not answer at all. */
+/** Returns the options of a load. The store answers the request for the manifest with `body`, or not at all. */
 export function createLoad(body: string | undefined = JSON.stringify(MANIFEST)) {
   const controller = new AbortController();
   const fetchManifest = async (url: string) => {

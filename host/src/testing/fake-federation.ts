@@ -13,19 +13,19 @@ export const GOOD_MODULES: Modules = {
 };
 
 export interface FakeRelease {
-  /** What the browser does with the entry script. */
+  /** What happens to the entry script in the browser. */
   readonly entry?: 'runs' | 'refused' | 'throws' | 'hangs' | 'leaves-nothing';
-  /** What the container does that the entry leaves. */
+  /** What the container does that the entry script leaves. */
   readonly container?: 'works' | 'refuses' | 'stalls';
   readonly modules?: Modules;
-  /** Address of an entry that the browser refuses, whatever it does with others. */
+  /** Address of an entry that the browser refuses, whatever happens to other entries. */
   readonly brokenEntry?: string;
-  /** What kept a module that is not there from coming. */
+  /** Why a missing module could not be loaded. */
   readonly cause?: Error;
 }
 
 export interface FakeFederation extends Federation {
-  /** Entries that were to run, in order. */
+  /** Entries that were run, in order. */
   readonly ran: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function runModules(modules: Modules, cause: Error): RunOutcome {
   }
 }
 
-/** Tells of each release what a test says, in the outcomes of the real one. */
+/** A federation whose loads end as a test says, with the outcomes of the real one. */
 export function createFakeFederation({
   entry = 'runs',
   container = 'works',

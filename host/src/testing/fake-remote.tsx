@@ -18,21 +18,21 @@ const CAMERA: CameraState = { center: [11.5, 48.1], zoom: 4, bearing: 0, pitch: 
 
 export interface FakeRemote {
   readonly loaded: LoadedRemote;
-  /** What the map was asked to do, in order. */
+  /** All configs that the map received, in order. */
   readonly configs: MapConfig[];
   readonly moves: CameraConfig[];
   readonly retries: { count: number };
-  /** Lets the mounted map report an event. */
+  /** Makes the mounted map report an event. */
   emit<N extends keyof MapEventMap>(name: N, event: MapEventMap[N]): void;
-  /** Where the map looks from now on, without a word. */
+  /** Changes the camera of the map without an event. */
   lookAt(camera: CameraState): void;
-  /** Makes each render throw until it is mended. */
+  /** Makes each render throw, or lets it work again. */
   breakRender(isBroken: boolean): void;
-  /** Makes the map throw when it goes. */
+  /** Makes the map throw when it is unmounted. */
   breakCleanUp(): void;
 }
 
-/** A remote whose map draws nothing and does what a test says. */
+/** A remote whose map draws nothing and behaves as a test says. */
 export function createFakeRemote(): FakeRemote {
   const configs: MapConfig[] = [];
   const moves: CameraConfig[] = [];
@@ -99,7 +99,7 @@ export function createFakeRemote(): FakeRemote {
       release,
       source: { pointer, document: pointer, url: CHANNEL_URL },
       fallback: undefined,
-      isKept: false,
+      isFromStorage: false,
       url: 'https://maps.example/releases/1.2.3-0123456789abcdef/',
     },
     configs,

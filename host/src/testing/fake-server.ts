@@ -1,29 +1,29 @@
 import { createBody } from '@mapdock/shared/testing/readable-body';
 import { createHash } from 'node:crypto';
 
-/** Hash of a text as in Subresource Integrity. */
+/** Returns the hash of a text as in Subresource Integrity. */
 export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** Answers of a server by address; what is not listed can't be reached. */
+/** An answer of the server. An address without one can't be reached. */
 export type Answer =
   | {
       readonly status?: number;
       readonly type?: string;
       readonly body?: unknown;
       readonly url?: string;
-      /** How many bytes are announced. */
+      /** Number of bytes that the server announces. */
       readonly length?: number;
     }
   /** Accepts the connection and never answers. */
   | 'hang'
-  /** Sends the head of an answer and never its body. */
+  /** Sends the headers of a response and never its body. */
   | 'hang-in-body';
 
 export interface FakeServer {
   readonly fetch: typeof fetch;
-  /** Change what is answered from now on. */
+  /** Answers by address. Changes apply to the following requests. */
   readonly answers: Map<string, Answer>;
   readonly requests: { readonly url: string; readonly cache: RequestCache | undefined }[];
 }

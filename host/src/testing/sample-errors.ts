@@ -1,6 +1,6 @@
 import { MapdockError } from '@mapdock/shared';
 
-/** A release that lacks one of its files. */
+/** The error of a release with a missing file. */
 export const incomplete = new MapdockError('REMOTE_INCOMPLETE', {
   url: 'https://maps.example/',
   missing: 'view.js',

@@ -2,12 +2,12 @@ import { CONTRACT_VERSION, type ChannelPointer } from '@mapdock/shared';
 
 export const CHANNEL_URL = 'https://maps.example/channels/production.json';
 export const ENTRY_URL = 'https://maps.example/releases/1.2.3-0123456789abcdef/remoteEntry.js';
-/** What a release of before has in common with others: give it in `parts`. */
+/** Files that an older release has in common with others, for `parts`. */
 export const PART = '../../engine/map-remote/0123456789abcdef/part.js';
 export const PART_URL = 'https://maps.example/engine/map-remote/0123456789abcdef/part.js';
 export const PARTS = { [PART]: `sha384-${'B'.repeat(64)}` };
 
-/** A pointer that this host can use, with parts of its release replaced. */
+/** Returns a pointer that this host can use, with parts of its release replaced. */
 export function createPointer(release: Partial<ChannelPointer['release']> = {}): ChannelPointer {
   return {
     format: 1,

@@ -1,6 +1,6 @@
 import type { CameraConfig, CameraState } from '@mapdock/shared';
 
-/** What the map reports, in the form in which it takes orders. */
+/** Converts a camera that the map reports into one for its config. */
 export function toCameraConfig({ center: [longitude, latitude], ...rest }: CameraState): CameraConfig {
   return { ...rest, center: [longitude, latitude] };
 }

@@ -14,7 +14,7 @@ test('writes what was chosen', () => {
   );
 });
 
-test('writes nothing for a view that says nothing', () => {
+test('writes nothing for an empty view', () => {
   expect(formatViewHash(NOTHING)).toBe('');
 });
 
@@ -72,10 +72,10 @@ test.each([
   ['#map=4.2/48.1/190/0/0', { ...CAMERA, center: [-170, 48.1] }],
   ['#map=25/48.1/11.5/270/86', { ...CAMERA, zoom: 24, bearing: -90, pitch: 85 }],
   ['#map=-5/48.1/11.5/0/-3', { ...CAMERA, zoom: -2 }],
-])('takes what others write, and brings numbers into range: %s', (hash, camera) => {
+])('reads the links of others, and limits numbers to their range: %s', (hash, camera) => {
   expect(parseViewHash(hash, STYLE_KEYS).camera).toEqual(camera);
 });
 
-test('keeps what makes sense beside what does not', () => {
+test('retains valid parts beside invalid ones', () => {
   expect(parseViewHash('#map=oops&style=dark&other=1', STYLE_KEYS)).toEqual({ ...NOTHING, style: 'dark' });
 });

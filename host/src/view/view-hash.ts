@@ -1,6 +1,6 @@
 /**
- * The view as the part of the address after `#`: `map=zoom/latitude/longitude/bearing/pitch`, then what was chosen. Links that other
- * apps write have no bearing and pitch.
+ * The view as the part of the address after `#`: `map=zoom/latitude/longitude/bearing/pitch`, then the user's choices. In links of other
+ * apps bearing and pitch may be missing.
  */
 import type { CameraState, Projection } from '@mapdock/shared';
 
@@ -20,18 +20,18 @@ const FULL_TURN = 360;
 const HALF_TURN = 180;
 
 const clamp = (min: number, max: number) => (value: number) => Math.min(max, Math.max(min, value));
-/** The same place, or the same turn, within -180 to 180. */
+/** Returns the same longitude or bearing within -180 to 180. */
 const wrap = (degrees: number) =>
   Math.abs(degrees) <= HALF_TURN
     ? degrees
     : ((((degrees + HALF_TURN) % FULL_TURN) + FULL_TURN) % FULL_TURN) - HALF_TURN;
 
-/** Brings each number of the address into the map's range. In the order of the address: zoom, latitude, longitude, bearing, pitch. */
+/** Limits each number to the map's range. In the order of the address: zoom, latitude, longitude, bearing, pitch. */
 const INTO_RANGE = [clamp(-2, 24), clamp(-90, 90), wrap, wrap, clamp(0, 85)] as const;
-/** Zoom, latitude and longitude. */
+/** Zoom, latitude and longitude are required. */
 const FEWEST_PARTS = 3;
 
-/** A ten-thousandth of a degree is 11 m: below a pixel until about zoom 14, too coarse above it. */
+/** A ten-thousandth of a degree is 11 m: less than a pixel until about zoom 14, and too coarse above it. */
 const DEGREE_DIGITS = 4;
 const CLOSE_DEGREE_DIGITS = 6;
 const CLOSE_ZOOM = 14;
@@ -52,7 +52,7 @@ function formatCamera({ center: [longitude, latitude], zoom, bearing, pitch }: C
   return [...fields, ...turns].map((field) => field.replace(/^-(0(?:\.0*)?)$/, '$1')).join('/');
 }
 
-/** Reads a view; each part that is absent, unknown or makes no sense is `undefined`. Never throws. Pure. */
+/** Parses a view; each part that is absent, unknown or invalid is `undefined`. Never throws. Pure. */
 export function parseViewHash(hash: string, styleKeys: readonly string[]): View {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   return {
@@ -63,7 +63,7 @@ export function parseViewHash(hash: string, styleKeys: readonly string[]): View 
   };
 }
 
-/** Writes a view with a leading `#`; `''` for one that says nothing. Pure. */
+/** Formats a view with a leading `#`; `''` for an empty view. Pure. */
 export function formatViewHash({ camera, style, projection, place }: View): string {
   const fields = [
     camera && `map=${formatCamera(camera)}`,

@@ -10,7 +10,7 @@ const cameraAt = (longitude: number): CameraState => ({
 const hashAt = (longitude: number) => `#map=3.00/0.0000/${longitude}.0000/0/0`;
 const LONG_MS = 60_000;
 
-/** The page at an address, with a clock that the test moves. */
+/** Returns a page at an address, with a clock that the test moves. */
 function createScene(hash = '') {
   window.history.replaceState(null, '', `/${hash}`);
   const steps: string[] = [];
@@ -34,7 +34,7 @@ function createScene(hash = '') {
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()));
 
-test('a style that is gone is no choice and leaves the address', () => {
+test('a style that no longer exists is ignored and leaves the address', () => {
   const { history } = createScene('#style=gone');
   expect(history.choices.style).toBeUndefined();
   history.noteCamera(cameraAt(1), 'host');
@@ -51,13 +51,13 @@ test.each([
   expect(planHistoryStep({ before: '#a', after: '#a', cause, restMs })).toBe('none');
 });
 
-test('starts with what the address says', () => {
+test('starts with the view in the address', () => {
   const { history } = createScene('#map=3.00/0.0000/7.0000/0/0&style=dark&projection=globe');
   expect(history.camera).toEqual(cameraAt(7));
   expect(history.choices).toEqual({ style: 'dark', projection: 'globe' });
 });
 
-test('keeps one entry for a journey, with the way back to where it began', () => {
+test('makes one entry of a journey, so that BACK returns to its start', () => {
   const { history, steps, wait } = createScene();
   history.noteCamera(cameraAt(1), 'host');
   history.noteCamera(cameraAt(2), 'user');
@@ -69,7 +69,7 @@ test('keeps one entry for a journey, with the way back to where it began', () =>
   expect(window.location.hash).toBe(hashAt(4));
 });
 
-test('makes an entry of each choice, and keeps the camera in it', () => {
+test('makes an entry of each choice, with the camera in it', () => {
   const { history, steps } = createScene();
   const changed = jest.fn();
   history.subscribe(changed);
@@ -116,7 +116,7 @@ test('leaves the query alone', () => {
   expect(window.location.search).toBe('?lang=de');
 });
 
-test('hears nothing after it was destroyed', () => {
+test('ignores navigation after it was destroyed', () => {
   const { history, goTo } = createScene();
   const moved = jest.fn();
   history.onNavigate(moved);

@@ -1,4 +1,4 @@
-/** Keeps view and address bar equal, so that a link shows what its sender saw and BACK undoes what a person did. */
+/** Synchronises the view with the address bar, so that a link shows what its sender saw and BACK undoes what the user did. */
 import type { CameraState } from '@mapdock/shared';
 import { formatViewHash, parseViewHash, type View } from './view-hash.js';
 
@@ -6,7 +6,7 @@ export type ViewChoices = Omit<View, 'camera'>;
 
 const CHOICES = ['style', 'projection', 'place'] as const satisfies readonly (keyof ViewChoices)[];
 
-/** Movements with less rest between them are one journey, which BACK undoes as a whole. */
+/** Movements with a shorter pause between them form one history entry, so that BACK undoes them together. */
 const JOURNEY_GAP_MS = 5_000;
 
 export type HistoryStep = 'none' | 'replace' | 'push';
@@ -15,27 +15,27 @@ export interface Change {
   readonly before: string;
   readonly after: string;
   readonly cause: 'user' | 'host';
-  /** Since the user's last movement; infinite if there was none since the last other step. */
+  /** Time since the user's last movement; infinite if there was none since the last other step. */
   readonly restMs: number;
 }
 
-/** What a movement means for the browser's history. Pure. */
+/** Returns how a movement changes the browser's history. Pure. */
 export function planHistoryStep({ before, after, cause, restMs }: Change): HistoryStep {
   if (before === after) return 'none';
   return cause === 'user' && restMs >= JOURNEY_GAP_MS ? 'push' : 'replace';
 }
 
 export interface ViewHistory {
-  /** What the user chose; the same object as long as it doesn't change. */
+  /** The user's choices; the same object until they change. */
   readonly choices: ViewChoices;
-  /** Where the map looks, or shall look when it is there. */
+  /** Where the map looks, or will look once it is mounted. */
   readonly camera: CameraState | undefined;
-  /** Returns the unsubscribe function. Not called for camera movements. */
+  /** Subscribes to the choices, not to camera movements. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** A movement has ended. */
+  /** Reports the camera at the end of a movement. */
   noteCamera(camera: CameraState, cause: 'user' | 'host'): void;
   choose(choices: Partial<ViewChoices>): void;
-  /** Calls back when the user goes back, forward or edits the address to another camera. Returns unsubscribe. */
+  /** Calls `listener` when the user goes back or forward, or edits the address, to another camera. Returns the unsubscribe function. */
   onNavigate(listener: (camera: CameraState) => void): () => void;
   destroy(): void;
 }
@@ -43,7 +43,7 @@ export interface ViewHistory {
 interface ViewHistoryPorts {
   readonly page: Window;
   readonly now: () => number;
-  /** Styles to choose from; a link may name one that is gone. */
+  /** Keys of the available styles; a link may name a style that no longer exists. */
   readonly styleKeys: readonly string[];
 }
 

@@ -2,7 +2,10 @@ import type { MapConfig, Projection } from '@mapdock/shared';
 
 type WantedProjection = NonNullable<MapConfig['projection']>;
 
-/** The projection that the map is given: said in full, so that the shell's switch shows it, since a style may have one of its own. */
+/**
+ * Returns the projection for the map. It is always explicit, so that the switch shows what the map uses: the style may have a projection
+ * of its own.
+ */
 export function wantedProjection(
   chosen: Projection | undefined,
   configured: MapConfig['projection'],
@@ -10,7 +13,7 @@ export function wantedProjection(
   return chosen ?? configured ?? 'mercator';
 }
 
-/** Its name, for the switch. */
+/** Returns the projection's name for the switch. */
 export function nameOfProjection(projection: WantedProjection): Projection {
   return typeof projection === 'string' ? projection : projection.name;
 }

@@ -127,7 +127,7 @@ exports.LIGHTS = LIGHT_TYPES.map((type) => ({
 }));
 
 exports.SCENE = [
-  shape('StyleFog', 'fog', 'fog', 'Air and horizon.'),
+  shape('StyleFog', 'fog', 'fog', 'Fog and horizon.'),
   shape('StyleRain', 'rain', 'rain', 'Rain.'),
   shape('StyleSnow', 'snow', 'snow', 'Snow.'),
   shape('StyleLight', 'light', 'light', 'The one light of older styles.'),

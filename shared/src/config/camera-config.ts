@@ -1,4 +1,4 @@
-/** Where the map looks and how far it can go. */
+/** Where the map looks and how far the user can move it. */
 import * as v from 'valibot';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 import {
@@ -14,7 +14,7 @@ import {
   zoom,
 } from '../schema/config-values.js';
 
-/** Longer than anybody looks on; so that a mistaken unit is refused. */
+/** A transition longer than a minute is most likely a mistake in the unit, so it is refused. */
 const MAX_DURATION_MS = 60_000;
 const TRANSITION = "'jump', 'ease' or 'fly'";
 
@@ -49,27 +49,31 @@ const cameraFields = v.pipe(
       bearing: v.optional(between(-360, 360, ' (degrees)')),
       /** Degrees of tilt away from looking straight down, 0 to 85. Default 0. */
       pitch: v.optional(pitch),
-      /** `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. Default: none. */
+      /**
+       * `[[west, south], [east, north]]` to show instead of `center` and `zoom`. East may exceed 180 to cross the antimeridian. Default:
+       * none.
+       */
       bounds: v.optional(bounds),
       /**
        * Space kept free on the sides of the map, in CSS pixels, for what the page shows over it; less where it would leave no tenth of
-       * the map. Around `bounds` for that movement alone. Without `bounds` (since 1.3) it stays: `center`, given and told, and what keys
-       * and buttons zoom to, is in the middle of the rest. Another padding alone moves nothing else. Default 0. Changed live.
+       * the map. With `bounds` it applies to that movement alone. Without `bounds` (since 1.3) it stays: `center`, both in the config
+       * and in reports, and the target of keys and zoom buttons are in the middle of the remaining space. A changed padding alone moves
+       * nothing else. Default 0. Changed live.
        */
       padding: v.optional(paddingSchema),
       /**
-       * How the map gets there from where it looks: `jump` at once, `ease` in a straight glide, `fly` in an arc over a far
-       * way. Not for the first camera, which is there at once. A user who asked for reduced motion sees a jump. Default `jump`.
+       * How the map moves from the present camera to this one: `jump` at once, `ease` in a straight glide, `fly` in an arc over long
+       * distances. The first camera is always set at once. A user who asked for reduced motion sees a jump. Default `jump`.
        */
       transition: v.optional(v.picklist(['jump', 'ease', 'fly'], TRANSITION)),
-      /** Milliseconds that the transition takes, 0 to 60,000. Default: 500 for `ease`; `fly` takes as long as the way asks for. */
+      /** Milliseconds that the transition takes, 0 to 60,000. Default: 500 for `ease`; for `fly` it depends on the distance. */
       durationMs: v.optional(between(0, MAX_DURATION_MS, ' (milliseconds)')),
       /**
-       * Whether the map looks where this config says and nowhere else. Then a gesture, or `moveCamera`, only proposes:
-       * `camerachange` tells where the map is going, and what the host does not hand back in a config within 6 frames after the
-       * movement's `end` is undone. Any camera told since the movement began, handed back late or not, is consent and moves
-       * nothing; another one is applied, at once under a pointer and after the `end` of the wheel's zooming. Members that are
-       * absent are left to the user. `limits` still apply. Default `false`: the user moves the map freely. Changed live.
+       * Whether the map looks where this config says and nowhere else. Then a gesture, or `moveCamera`, is only a proposal:
+       * `camerachange` reports where the map is going, and what the host does not set in a config within 6 frames after the movement's
+       * `end` is undone. Setting any camera that was reported since the movement began, even late, accepts the movement and moves
+       * nothing. Another camera is applied: at once during a pointer gesture, and after the `end` of zooming by wheel. The user controls
+       * the members that are absent. `limits` still apply. Default `false`: the user moves the map freely. Changed live.
        */
       controlled: v.optional(flag),
     },

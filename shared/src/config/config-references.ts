@@ -1,17 +1,17 @@
-/** Rules across fields: names in a config that must fit other parts of it. */
+/** Rules across fields: names in a config that must match other parts of it. */
 import { MAX_ID_LENGTH, MAX_NAMES_LISTED } from '../schema/config-values.js';
 import type { MapConfig } from './map-config.js';
 
 export interface BrokenReference {
-  /** Keys from the root. */
+  /** Keys from the root to the value. */
   readonly path: readonly (string | number)[];
   readonly expected: string;
 }
 
-/** Kind of each source by name; `undefined` where a style document, which the engine validates, states none. */
+/** Kind of each source by name; `undefined` if a style document, which the engine validates, does not state it. */
 interface KnownSources {
   readonly kinds: ReadonlyMap<string, string | undefined>;
-  /** False if the style is an address: then it may have sources of any name. */
+  /** False if the style is an address: such a style may have sources of any name. */
   readonly areAll: boolean;
 }
 
@@ -20,7 +20,7 @@ function kindOf(source: unknown): string | undefined {
   return typeof source.type === 'string' ? source.type : undefined;
 }
 
-/** The config's own sources, and those of the style where it is a document; one of ours hides one of the style. */
+/** Lists the config's own sources and those of a style document. A source of the config replaces one of the same name in the style. */
 function listSources({ style, sources = {} }: Pick<MapConfig, 'style' | 'sources'>): KnownSources {
   const isAddress = typeof style === 'string';
   const all = { ...(isAddress ? {} : style.sources), ...sources };
@@ -46,14 +46,14 @@ function fits(kind: string | undefined, wanted: readonly string[] | undefined): 
   return kind === undefined || wanted === undefined || wanted.includes(kind);
 }
 
-/** A name that every object has would lead the engine astray. */
+/** Whether a source of this name may exist. A name such as `toString`, which every object has, would mislead the engine. */
 function isSource({ kinds, areAll }: KnownSources, name: string, wanted?: readonly string[]): boolean {
   return kinds.has(name) ? fits(kinds.get(name), wanted) : !areAll && !(name in Object.prototype);
 }
 
 type Path = BrokenReference['path'];
 
-/** Each id that an earlier member of the list has too. */
+/** Reports each id that an earlier member of the list already has. */
 function checkUnique(
   list: string,
   members: readonly { readonly id: string }[],
@@ -102,7 +102,7 @@ function checkLayers(
   return broken;
 }
 
-/** What is said of the style's layers can't be meant for one of the config's. */
+/** Changes for the style's layers must not name a layer of the config. */
 function checkStyleLayers(
   { styleLayers = {}, interaction }: Names,
   ids: ReadonlySet<string>,
@@ -120,7 +120,7 @@ function checkStyleLayers(
 const TERRAIN_KINDS = ['raster-dem'];
 const FEATURE_KINDS = ['geojson', 'vector'];
 
-/** Whatever names features says where they are. */
+/** Checks the source and the source layer of whatever names features. */
 function checkFeatures(
   at: Path,
   named: { readonly sourceId: string; readonly sourceLayer?: string | undefined } | undefined,
@@ -146,11 +146,11 @@ function idsOf(members: readonly { readonly id: string }[]): Set<string> {
   return new Set(members.map(({ id }) => id));
 }
 
-/** The last config in which nothing was broken. */
+/** The last config without broken references. */
 let lastFine: WeakRef<MapConfig> | undefined;
 
-/** Parts that are looked at, other than `layers`. One that is missing here is one that the checks can't read. */
-const LOOKED_AT = [
+/** Parts that the checks read, other than `layers`. A check of another part must be added here, or changes of that part go unnoticed. */
+const CHECKED_PARTS = [
   'style',
   'sources',
   'terrain',
@@ -164,11 +164,14 @@ const LOOKED_AT = [
   'styleLayers',
 ] as const satisfies readonly (keyof MapConfig)[];
 
-type Names = Pick<MapConfig, (typeof LOOKED_AT)[number] | 'layers'>;
+type Names = Pick<MapConfig, (typeof CHECKED_PARTS)[number] | 'layers'>;
 
-/** Whether both name the same, whatever else differs: nearly every update, and there may be thousands of layers. */
+/**
+ * Whether two configs have the same names in all checked places. Nearly every update does, and there may be thousands of layers to
+ * check.
+ */
 function hasSameNames(before: Names, after: Names): boolean {
-  if (LOOKED_AT.some((part) => before[part] !== after[part])) return false;
+  if (CHECKED_PARTS.some((part) => before[part] !== after[part])) return false;
   const { layers: from = [] } = before;
   const { layers: to = [] } = after;
   if (from.length !== to.length) return false;
@@ -179,7 +182,7 @@ function hasSameNames(before: Names, after: Names): boolean {
   });
 }
 
-/** Every name in `config` that fits nothing, or not what it should. */
+/** Finds every name in `config` that matches nothing, or something of the wrong kind. */
 export function findBrokenReferences(config: MapConfig): BrokenReference[] {
   const before = lastFine?.deref();
   const broken = before !== undefined && hasSameNames(before, config) ? [] : checkReferences(config);

@@ -1,4 +1,4 @@
-/** What a user can do with the map: its buttons and texts, and gestures and keys. */
+/** What a user can do with the map: buttons and texts on it, gestures and keys. */
 import * as v from 'valibot';
 import { between, boundedList, flag, id, MAX_ITEMS } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
@@ -35,7 +35,7 @@ const CURSORS = [
 ] as const;
 export const cursorSchema = v.picklist(CURSORS, 'a keyword that CSS knows as a cursor: crosshair, help ...');
 
-/** Slower or faster than that is a mistake in the unit. */
+/** A factor beyond these limits is most likely a mistake in the unit. */
 const [MIN_SPEED, MAX_SPEED] = [0.1, 10];
 const AROUND = "'pointer' or 'center'";
 const around = v.picklist(['pointer', 'center'], AROUND);
@@ -134,10 +134,10 @@ const interactionFields = v.object(
      */
     select: v.optional(v.picklist(['none', 'single', 'multiple'], "'none', 'single' or 'multiple'")),
     /**
-     * Ids of the style's own layers, at most 10,000, whose features answer like those of the config's `layers`: in events of the
-     * pointer, when a click selects, in `queryFeatures`, and in the feature list where that names them too. One that a style lacks
-     * is told once for each style, as `maperror` (`STYLE_LAYER_MISSING`). Not for layers inside of a style's `imports`. Changed
-     * live. Default: none. Since 1.3.
+     * Ids of the style's own layers, at most 10,000, whose features are interactive like those of the config's `layers`: in pointer
+     * events, when a click selects, in `queryFeatures`, and in the feature list where that names them too. A layer that a style lacks is
+     * reported once for each style, as `maperror` (`STYLE_LAYER_MISSING`). Not for layers inside of a style's `imports`. Changed live.
+     * Default: none. Since 1.3.
      */
     styleLayerIds: v.optional(boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`)),
   },

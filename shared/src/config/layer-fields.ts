@@ -1,4 +1,4 @@
-/** What the contract itself says of a layer of the style specification. */
+/** The contract's own fields of a layer of the style specification. */
 import * as v from 'valibot';
 import { id, idOf, plainList, plainObject, sourceName, zoom } from '../schema/config-values.js';
 import type { Output } from '../schema/named-schema.js';
@@ -7,7 +7,7 @@ export const layerFields = v.looseObject(
   {
     /** Unique within the config. */
     id,
-    // What is said of these stands at their types, which differ from layer to layer: style/layer-members.ts.
+    // The comments on these fields are at their types, which differ by layer type: style/layer-members.ts.
     type: idOf('a layer type of the style specification'),
     source: v.optional(sourceName),
     'source-layer': v.optional(idOf('the name of a layer inside a vector source')),
@@ -15,8 +15,8 @@ export const layerFields = v.looseObject(
     layout: v.optional(plainObject<object>('an object')),
     paint: v.optional(plainObject<object>('an object')),
     /**
-     * Id of the style's layer that this one is drawn just below. Default: above all of the style. A style without that
-     * layer is reported, and this one drawn above all. Among each other the config's layers keep their order. Changed live.
+     * Id of the style's layer that this one is drawn just below. Default: above all of the style's layers. If the style lacks that
+     * layer, that is reported and this one is drawn above all. The config's layers keep their order among each other. Changed live.
      */
     beforeId: v.optional(id),
     /** Place that a style offers to other layers: `bottom`, `middle` or `top` in Mapbox Standard. Default: none. Changed live. */

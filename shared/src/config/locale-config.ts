@@ -1,4 +1,4 @@
-/** Words, numbers and reading direction of the map's own controls and messages, and what assistive technology is told. */
+/** Texts, numbers and reading direction of the map's own controls and messages, and what is announced to assistive technology. */
 import * as v from 'valibot';
 import {
   between,
@@ -21,9 +21,9 @@ export const languageTag = v.pipe(
   v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/, LANGUAGE_TAG),
 );
 
-/** Several times the strings that there are. */
+/** Several times the number of built-in strings. */
 const MAX_STRINGS = 500;
-/** A user of a keyboard passes each of them. */
+/** A limit for keyboard users, who pass each listed feature. */
 const MAX_LISTED_FEATURES = 500;
 
 type FailureText = 'failed.title' | 'failed.text';
@@ -39,14 +39,14 @@ export interface LocaleStrings
 const localeFields = v.object(
   {
     /**
-     * Language of controls and messages as a BCP 47 tag; numbers are written in its way. A text that neither the map nor `strings`
-     * has in that language is English, and marked so. Default: the config's `language`, else that of the page around the map, as it is
-     * when a config comes. Changed live.
+     * Language of controls and messages as a BCP 47 tag; numbers are formatted for it. A text that neither the map nor `strings` has in
+     * that language is in English, and marked as such. Default: the config's `language`, else that of the page around the map at the
+     * time of each config. Changed live.
      */
     language: v.optional(languageTag),
     /**
-     * Reading direction of controls and messages. Default `auto`: that of the page around the map, as it is when a config
-     * comes. Changed live.
+     * Reading direction of controls and messages. Default `auto`: that of the page around the map at the time of each config. Changed
+     * live.
      */
     direction: v.optional(v.picklist(['auto', 'ltr', 'rtl'], "'auto', 'ltr' or 'rtl'")),
     /** Units of the scale bar and of announced distances. Default `metric`. Changed live. */
@@ -77,7 +77,7 @@ const featureListFields = v.object(
      * Changed live.
      */
     layerIds: boundedList(id, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layer ids`),
-    /** Property of the features that names them. Default `name`; a feature without it is called by its id. Changed live. */
+    /** Property whose value is the name of a feature. Default `name`; a feature without it is named by its id. Changed live. */
     nameProperty: v.optional(idOf('the name of a property')),
     /** Most features that are listed, 1 to 500; the list says how many more there are. Default 50. Changed live. */
     maxItems: v.optional(
@@ -104,6 +104,6 @@ const accessibilityFields = v.object(
   },
   'an object',
 );
-/** What assistive technology is told. */
+/** What is announced to assistive technology. */
 export interface AccessibilityConfig extends Output<typeof accessibilityFields>, Named {}
 export const accessibilitySchema: Schema<AccessibilityConfig> = accessibilityFields;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { remembered } from '../schema/remembered.js';
+import { cached } from '../schema/cached.js';
 import { findBrokenReferences } from './config-references.js';
 import { configFields, type MapConfig } from './map-config.js';
 import type { Schema } from '../schema/named-schema.js';
 
-/** The path as valibot wants it: with each object on the way. */
+/** Converts a path to valibot's form, which includes each object on the way. */
 function walkTo(config: MapConfig, keys: readonly (string | number)[]): v.IssuePathItem[] {
   let input: unknown = config;
   return keys.map((key) => {
@@ -16,7 +16,7 @@ function walkTo(config: MapConfig, keys: readonly (string | number)[]): v.IssueP
 }
 
 /** Schema of the config. Use `parseMapConfig` to validate; use this to embed the config in a document of your own. */
-export const mapConfigSchema: Schema<MapConfig> = remembered(
+export const mapConfigSchema: Schema<MapConfig> = cached(
   v.pipe(
     configFields,
     v.rawCheck(({ dataset, addIssue }) => {

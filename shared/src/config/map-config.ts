@@ -1,8 +1,7 @@
 /**
- * The config: what a host says about its map, as JSON. This schema is the only definition; the TypeScript type,
- * the run-time validation of both sides and `config.schema.json` (with these comments as its descriptions)
- * come from it. Styling data (style documents, paint, layout, filters, GeoJSON) passes through: the engine
- * validates it and reports what it refuses.
+ * The config: a host's description of its map, as JSON. This schema is the only definition: the TypeScript type, the run-time validation
+ * of both sides and `config.schema.json` (with these comments as its descriptions) come from it. Styling data (style documents, paint,
+ * layout, filters, GeoJSON) passes through: the engine validates it and reports what it refuses.
  */
 import * as v from 'valibot';
 import { cameraSchema, limitsSchema } from './camera-config.js';
@@ -33,7 +32,7 @@ import { accessibilitySchema, languageTag, localeSchema } from './locale-config.
 import { markerSchema, popupSchema } from './overlay-config.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 import { publicTokenSchema } from '../schema/public-token.js';
-import { remembered } from '../schema/remembered.js';
+import { cached } from '../schema/cached.js';
 import {
   featureSchema,
   featureStateSchema,
@@ -52,8 +51,8 @@ import type { StyleSource } from '../style/generated/sources.js';
 const providerFields = v.object(
   {
     /**
-     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another
-     * one makes the style anew.
+     * Base address of the provider's API, with an optional path prefix. `https://api.mapbox.com` is Mapbox itself. Another address
+     * reloads the style.
      */
     baseApiUrl: baseAddress,
     /**
@@ -118,26 +117,26 @@ const WORLDVIEW = 'a country code of two capital letters';
 
 const configEntries = {
   /** Service with tiles, styles, sprites and fonts. */
-  provider: remembered(providerSchema),
+  provider: cached(providerSchema),
   /**
    * Address of the base style (`mapbox://styles/{owner}/{id}` or http(s)), or a style document. Another one makes the map's style anew;
    * since 1.3 a document that differs from the one in use changes that where the engine can, and what is loaded stays.
    */
-  style: remembered(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
+  style: cached(v.union([engineAddressOf(STYLE), styleFields as Schema<StyleDocument>], STYLE)),
   /**
    * Where the map looks. Applied at the start, and again whenever this value differs from the last config's. Absent or
    * empty at the start: where the style says.
    */
-  camera: v.optional(remembered(cameraSchema)),
+  camera: v.optional(cached(cameraSchema)),
   /** How far a user can zoom, tilt and pan. Default: as far as the engine goes. */
-  limits: v.optional(remembered(limitsSchema)),
+  limits: v.optional(cached(limitsSchema)),
   /**
    * How the earth is drawn: `mercator` (flat), `globe`, or one of the engine's others, which can't turn, tilt or carry
    * terrain. An object (since 1.3) says which part of the earth is meant. Default: the style's, else `mercator`. Changed live.
    */
   projection: v.optional(
     v.union(
-      [v.picklist(PROJECTIONS, PROJECTION), remembered(conicSchema)],
+      [v.picklist(PROJECTIONS, PROJECTION), cached(conicSchema)],
       `${PROJECTION}, or an object with name`,
     ),
   ),
@@ -154,9 +153,9 @@ const configEntries = {
    */
   worldview: v.optional(v.pipe(v.string(WORLDVIEW), v.regex(/^[A-Z]{2}$/, WORLDVIEW))),
   /** Buttons and texts on the map: on, off, or the corner where each stands. Absent members keep their defaults. */
-  controls: v.optional(remembered(controlsSchema)),
+  controls: v.optional(cached(controlsSchema)),
   /** Ways to move the map, each on unless switched off, and whether clicks select. Absent members keep their defaults. */
-  interaction: v.optional(remembered(interactionSchema)),
+  interaction: v.optional(cached(interactionSchema)),
   /**
    * How the pointer looks over the map, also over features and while it drags: a keyword of CSS. Default: a hand, and `pointer` over
    * features of the config's layers. Changed live.
@@ -178,32 +177,32 @@ const configEntries = {
    */
   layers: v.optional(boundedList(layerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} layers`)),
   /**
-   * Changes of the style's own layers by id, at most 10,000. They outlive a change of `style`; a layer that a style lacks is told
-   * once for each style, as `maperror` (`STYLE_LAYER_MISSING`), and the map stays `ready`. What is taken out gets the style's own
-   * value back. Not for layers of `layers`, nor for those inside of a style's `imports`, which Mapbox Standard has. Changed live.
-   * Default: none. Since 1.3.
+   * Changes of the style's own layers by id, at most 10,000. They outlive a change of `style`; a layer that a style lacks is reported
+   * once for each style, as `maperror` (`STYLE_LAYER_MISSING`), and the map stays `ready`. A removed change restores the style's own
+   * value. Not for layers of `layers`, nor for those inside of a style's `imports`, which Mapbox Standard has. Changed live. Default:
+   * none. Since 1.3.
    */
   styleLayers: v.optional(
     boundedRecord(styleLayerSchema, MAX_ITEMS, `an object of at most ${MAX_ITEMS} layers of the style`),
   ),
-  /** Relief from elevation data; `null` for none. Outlives a change of `style`. Changed live. Default: the style's own. */
-  terrain: v.optional(v.nullable(remembered(terrainSchema))),
+  /** Terrain from elevation data; `null` for none. Outlives a change of `style`. Changed live. Default: the style's own. */
+  terrain: v.optional(v.nullable(cached(terrainSchema))),
   /**
-   * Air and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Changed live. Default:
-   * the style's own.
+   * Fog and horizon, as `fog` in the style specification; `null` for none. Outlives a change of `style`. Changed live. Default: the
+   * style's own.
    */
   fog: v.optional(v.nullable(plainObject<StyleFog>('an object'))),
-  /** Light sources, as `lights` in the style specification. Outlive a change of `style`. Changed live. Default: the style's own. */
+  /** Lights, as `lights` in the style specification. Outlive a change of `style`. Changed live. Default: the style's own. */
   lights: v.optional(plainList<readonly StyleLights[]>('a list of lights')),
   /**
    * Selected features: their feature state has `selected: true`, which expressions in layers can read. Applied at the
    * start, and again whenever this value differs from the last config's; in between `interaction.select` lets the user
    * change it. Default: none.
    */
-  selection: v.optional(remembered(selectionSchema)),
+  selection: v.optional(cached(selectionSchema)),
   /**
-   * What the host says of features, at most 10,000, for expressions in layers to read as feature state; of two for the same feature, the
-   * later one adds to the earlier. They outlive a change of `style`. Changed live. Default: none. Since 1.3.
+   * Feature states that the host sets, at most 10,000, for expressions in layers to read; of two for the same feature, the later one
+   * adds to the earlier. They outlive a change of `style`. Changed live. Default: none. Since 1.3.
    */
   featureStates: v.optional(
     boundedList(featureStateSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} feature states`),
@@ -212,7 +211,7 @@ const configEntries = {
    * Feature marked as if the pointer were on it (feature state `hover`), until the pointer is on another. Applied at the
    * start, and again whenever this value differs from the last config's. Default: none.
    */
-  hover: v.optional(remembered(featureSchema)),
+  hover: v.optional(cached(featureSchema)),
   /**
    * Markers, at most 10,000, in the order in which the keyboard visits them; hundreds of points belong into a source and a
    * layer. They outlive a change of `style`. Changed live. Default: none.
@@ -220,18 +219,18 @@ const configEntries = {
   markers: v.optional(boundedList(markerSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} markers`)),
   /** Popups, at most 10,000, open or not. They outlive a change of `style`. Changed live. Default: none. */
   popups: v.optional(boundedList(popupSchema, MAX_ITEMS, `a list of at most ${MAX_ITEMS} popups`)),
-  /** Words, numbers and reading direction of controls and messages. Absent members keep their defaults. */
-  locale: v.optional(remembered(localeSchema)),
-  /** What assistive technology is told beside `label`. Absent members keep their defaults. */
-  accessibility: v.optional(remembered(accessibilitySchema)),
+  /** Texts, numbers and reading direction of controls and messages. Absent members keep their defaults. */
+  locale: v.optional(cached(localeSchema)),
+  /** What is announced to assistive technology beside `label`. Absent members keep their defaults. */
+  accessibility: v.optional(cached(accessibilitySchema)),
   /** What the map shows, for assistive technology: the accessible name of its region. Default `Map`. Changed live. */
   label: v.optional(text(MAX_LABEL_LENGTH, `a text of 1 to ${MAX_LABEL_LENGTH} characters`)),
 };
 
 export const configFields = v.object(configEntries, 'a map config object');
 /**
- * What a host says about its map, as JSON. All of it changes live: an update applies what differs from the config before.
- * Where that makes something anew (the style, a source), the field says so.
+ * A host's description of its map, as JSON. All of it changes live: an update applies the differences from the last config. Where that
+ * rebuilds something (the style, a source), the field says so.
  */
 export interface MapConfig extends Output<typeof configFields>, Named {}
 

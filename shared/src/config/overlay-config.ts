@@ -1,4 +1,4 @@
-/** Markers and popups: what stands on the map at a place, as part of the page rather than of the picture. */
+/** Markers and popups: elements of the page that stand on the map at a place. */
 import * as v from 'valibot';
 import { between, flag, id, lngLat, MAX_LABEL_LENGTH, text } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
@@ -8,9 +8,9 @@ import { featureSchema } from './scene-config.js';
 /** In CSS pixels; wider than any screen. */
 const MAX_OFFSET = 10_000;
 const MIN_POPUP_WIDTH = 80;
-/** The widest measure that reads well, twice over. */
+/** Twice the largest width at which text reads well. */
 const MAX_POPUP_WIDTH = 1200;
-/** Longer than any way to write a colour in CSS. */
+/** Longer than any CSS colour. */
 const MAX_COLOR_LENGTH = 100;
 
 const ANCHORS = [
@@ -60,8 +60,8 @@ const markerFields = v.pipe(
       /** Degrees clockwise around its `anchor`, -360 to 360. Default 0. Changed live. */
       rotation: v.optional(between(-360, 360, ' (degrees)')),
       /**
-       * Whether the user can move it, by pointer or with the arrow keys. `markerdrag` tells; it stays where it was put until its
-       * `position` here differs from the last config's. Refused beside `feature`. Default `false`. Changed live.
+       * Whether the user can move it, by pointer or with the arrow keys. `markerdrag` reports the movement; the marker stays where it
+       * was put until its `position` here differs from the last config's. Refused beside `feature`. Default `false`. Changed live.
        */
       draggable: v.optional(flag),
       /** Id of the popup that a click on the marker, or enter, opens and closes. Default: none. Changed live. */
@@ -95,8 +95,8 @@ const popupFields = v.pipe(
       /** Accessible name, 1 to 500 characters. Default: its first heading, else the string `popup.label`. Changed live. */
       label: v.optional(label),
       /**
-       * Whether it is open. Applied at the start, and again whenever this value differs from the last config's; in between the
-       * user may close it, and its marker open it: `popupchange` tells. Default `false`.
+       * Whether it is open. Applied at the start, and again whenever this value differs from the last config's; in between the user may
+       * close it and its marker may open it, which `popupchange` reports. Default `false`.
        */
       open: v.optional(flag),
       /** Whether it has a button that closes it. Escape closes it in any case. Default `true`. Changed live. */
@@ -109,7 +109,10 @@ const popupFields = v.pipe(
       offset: v.optional(offset),
       /** Largest width in CSS pixels, 80 to 1200. Default 280. Changed live. */
       maxWidth: v.optional(between(MIN_POPUP_WIDTH, MAX_POPUP_WIDTH, ' (CSS pixels)')),
-      /** Whether the map moves as little as needed to show all of it when it opens. Not with a controlled camera. Default `true`. Changed live. */
+      /**
+       * Whether the map moves as little as needed to show all of it when it opens. Not with a controlled camera. Default `true`.
+       * Changed live.
+       */
       keepInView: v.optional(flag),
     },
     'a popup with id, content and position, feature or markerId',

@@ -1,4 +1,4 @@
-/** What goes with the data: pictures for icons and patterns, relief, and which features are selected. */
+/** What belongs to the data: images for icons and patterns, terrain, feature states, and which features are selected. */
 import * as v from 'valibot';
 import {
   between,
@@ -14,7 +14,7 @@ import {
 } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 
-/** 1 MiB of picture: base64 makes four characters of three bytes. A larger one belongs behind an address. */
+/** 1 MiB of image data: base64 makes four characters of three bytes. A larger image should be loaded from an address. */
 const MAX_DATA_LENGTH = 1_400_000;
 /** Far above what screens have (3 to 4). */
 const MAX_PIXEL_RATIO = 8;
@@ -22,7 +22,7 @@ const MAX_PIXEL_RATIO = 8;
 const MAX_EXAGGERATION = 1000;
 
 const PICTURE = 'an absolute http(s) address of a picture, or a picture as data:image/...;base64,...';
-// An SVG in it is safe: it is drawn as a picture, in which no script runs and nothing is fetched.
+// An SVG is safe here: it is drawn as an image, in which no script runs and nothing is loaded.
 const pictureData = v.pipe(
   text(MAX_DATA_LENGTH, PICTURE),
   v.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, PICTURE),
@@ -55,7 +55,7 @@ const terrainFields = v.object(
   },
   'an object with source',
 );
-/** Relief from elevation data. */
+/** Terrain from elevation data. */
 export interface TerrainConfig extends Output<typeof terrainFields>, Named {}
 export const terrainSchema: Schema<TerrainConfig> = terrainFields;
 
@@ -95,7 +95,7 @@ const featureStateFields = v.object(
   },
   'an object with sourceId, featureId and state',
 );
-/** What the host says of one feature. */
+/** The feature state that the host sets for one feature. */
 export interface FeatureStateConfig extends Output<typeof featureStateFields>, Named {}
 export const featureStateSchema: Schema<FeatureStateConfig> = featureStateFields;
 

@@ -1,6 +1,6 @@
 /**
- * The host's own sources, of every kind that the engine knows. Members that are not named here pass through, as the style
- * specification has them. Where a field does not say that it changes live, a change makes the source and its layers anew.
+ * The host's own sources, of every kind that the engine knows. Members that are not named here pass through, as in the style
+ * specification. A field that does not say "Changed live" rebuilds the source and its layers.
  */
 import * as v from 'valibot';
 import {
@@ -20,7 +20,7 @@ import type { LngLat } from '../schema/lng-lat.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 import type * as specified from '../style/generated/sources.js';
 
-/** Providers spread tiles over up to four addresses, films come in two or three formats; four times that is ample. */
+/** Providers spread tiles over up to four addresses, and videos come in two or three formats, so this is ample. */
 const MAX_ADDRESSES = 16;
 
 const GEOJSON = 'a GeoJSON object or an absolute http(s) address of one';
@@ -46,9 +46,9 @@ const CORNERS = 'four points: top left, top right, bottom right, bottom left';
 const corners: Schema<readonly [topLeft: LngLat, topRight: LngLat, bottomRight: LngLat, bottomLeft: LngLat]> =
   v.strictTuple([lngLat, lngLat, lngLat, lngLat], CORNERS);
 
-/** With any other number mapbox-gl 3.32 looks for tiles without end, and stalls the page. */
+/** With any other number mapbox-gl 3.32 requests tiles without end and blocks the page. */
 const lastZoom = wholeNumber(0, MAX_ZOOM);
-/** The smallest in use are 256, often named 128 to get sharper ones; a number near 0 asks for more tiles than a page can list. */
+/** The smallest size in use is 256, often set to 128 for sharper tiles; a size near 0 would request more tiles than a page can list. */
 const tileSize = between(64, 4096, ' (pixels)');
 
 const geojsonSource = v.looseObject({
@@ -65,7 +65,10 @@ type Tile = 'vector' | 'raster' | 'raster-dem' | 'raster-array';
 const tiledSource = <const T extends Tile>(type: T) =>
   v.pipe(
     v.looseObject({
-      /** Kind of source: vector tiles, raster tiles, raster tiles of heights (`raster-dem`), or of measured values (`raster-array`, since 1.3). */
+      /**
+       * Kind of source: vector tiles, raster tiles, raster tiles of heights (`raster-dem`), or of measured values (`raster-array`,
+       * since 1.3).
+       */
       type: v.literal(type),
       /** `mapbox://` or http(s) address of the TileJSON document. Absent: `tiles` says where the tiles are. Changed live. */
       url: v.optional(tileSetAddress),
@@ -113,7 +116,7 @@ const canvasSource = v.looseObject({
 
 const KINDS = "'geojson', 'vector', 'raster', 'raster-dem', 'raster-array', 'image', 'video' or 'canvas'";
 
-/** Fields that the contract itself has for a kind of source, and those of the style specification beside them. */
+/** Fields that the contract itself has for a kind of source, and the members of the style specification. */
 type Source<F extends { readonly entries: v.ObjectEntries }, Specified> = Output<
   v.ObjectSchema<F['entries'], undefined>
 > &
@@ -139,7 +142,7 @@ export interface VideoSourceConfig extends Source<typeof videoSource, specified.
 /** What a script of the page draws. */
 export interface CanvasSourceConfig
   extends Output<v.ObjectSchema<(typeof canvasSource)['entries'], undefined>>, Named {}
-/** One of `sources`. A field that does not say "Changed live" makes the source and its layers anew. */
+/** One of `sources`. A field that does not say "Changed live" rebuilds the source and its layers. */
 export type SourceConfig =
   | GeoJSONSourceConfig
   | VectorSourceConfig
@@ -162,7 +165,7 @@ const sourceFields = v.variant(
     videoSource,
     canvasSource,
   ],
-  // The problem is in `type`, which then is the path, or in the source as a whole.
+  // The problem is in `type`, whose path this is, or in the source as a whole.
   (issue) => (issue.path ? KINDS : `an object with type ${KINDS}`),
 );
 export const sourceSchema = sourceFields as Schema<SourceConfig>;

@@ -1,4 +1,4 @@
-/** Changes of a layer of the style, which the host knows by its id alone. */
+/** Changes of a layer of the style, of which the host knows only the id. */
 import * as v from 'valibot';
 import { plainList, plainObject } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';

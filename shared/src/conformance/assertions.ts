@@ -1,11 +1,11 @@
 import type { MapEventMap, MapEventName } from '../handle/map-events.js';
 import type { MapHandle } from '../handle/map-handle.js';
 
-/** Longer than anything that the suite waits for, on a slow machine. */
+/** Longer than anything that the suite waits for, even on a slow machine. */
 const TIMEOUT_MS = 30_000;
-/** A frame. */
+/** Duration of a frame. */
 const POLL_MS = 16;
-/** Of degrees and zoom: what is lost between a config and the engine. */
+/** Tolerance in degrees and zoom for the precision lost between a config and the engine. */
 const PRECISION = 1e-6;
 
 function show(value: unknown): string {
@@ -42,7 +42,7 @@ export function expectThrow(run: () => unknown, what: string, type: new () => Er
   throw new Error(`${what}: expected a ${type.name}, and nothing was thrown`);
 }
 
-/** The next event that fits. Subscribe before what causes it. */
+/** Resolves with the next event that fits. Call it before the action that causes the event. */
 export function nextEvent<N extends MapEventName>(
   handle: MapHandle,
   name: N,
@@ -62,14 +62,14 @@ export function nextEvent<N extends MapEventName>(
   });
 }
 
-/** Waits for what comes by itself: code that a map first needs now may have to be fetched. */
+/** Waits for changes that happen by themselves; code that a map needs for the first time may have to load. */
 export async function expectSoon(isSo: () => boolean, what: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (!isSo() && Date.now() < end) await new Promise((resolve) => void setTimeout(resolve, POLL_MS));
   expectTrue(isSo(), what);
 }
 
-/** Lets everything run that is due: events come at once or soon after. */
+/** Waits until all pending work has run: events are emitted at once or soon after. */
 export function soon(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, 0));
 }

@@ -3,15 +3,15 @@ import type { MapConfig } from '../config/map-config.js';
 import type { LngLat } from '../schema/lng-lat.js';
 import type { MapHandle, Mount, MountOptions } from '../handle/map-handle.js';
 
-/** What the suite works with. */
+/** What the suite needs from the caller. */
 export interface ConformanceKit {
-  /** Of the implementation that is looked at. */
+  /** `mount` of the implementation under test. */
   readonly mount: Mount;
-  /** A config that gets ready: its provider answers. `camera` has `center`, `zoom` 2 to 10, and nothing else. */
+  /** A config of a map that becomes ready, so its provider must answer. `camera` has `center`, `zoom` 2 to 10, and nothing else. */
   readonly config: MapConfig & {
     readonly camera: { readonly center: LngLat; readonly zoom: number };
   };
-  /** Makes an element in the page, of at least 200 by 200 CSS pixels where there is a layout. */
+  /** Creates an element in the page, of at least 200 by 200 CSS pixels where there is a layout. */
   readonly createContainer: () => HTMLElement;
 }
 
@@ -19,7 +19,7 @@ export interface ConformanceKit {
 export interface ConformanceCase {
   /** The rule, as a sentence. */
   readonly name: string;
-  /** Resolves if the implementation keeps it, and rejects with what it did instead. Leaves nothing mounted. */
+  /** Resolves if the implementation follows the rule, and rejects with what it did instead. Leaves nothing mounted. */
   readonly run: (kit: ConformanceKit) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Mounted {
   readonly container: HTMLElement;
 }
 
-/** Runs with a freshly mounted map and takes it away afterwards. */
+/** Runs with a newly mounted map and destroys it afterwards. */
 export async function withMap(
   { mount, createContainer }: ConformanceKit,
   config: MapConfig,
@@ -45,7 +45,7 @@ export async function withMap(
   }
 }
 
-/** The same with a map that is there. */
+/** The same with a map that is ready. */
 export function withReadyMap(
   kit: ConformanceKit,
   run: (mounted: Mounted) => Promise<void> | void,

@@ -6,10 +6,10 @@ import { withMap, withReadyMap, type ConformanceCase, type Mounted } from './con
 
 const elementOf = ({ container }: Mounted) => container.querySelector(`[${STATUS_ATTRIBUTE}]`);
 
-/** From mount to destroy. */
+/** Cases from mount to destroy. */
 export const LIFE_CASES: readonly ConformanceCase[] = [
   {
-    name: 'mount returns a handle at once, which loads, and says which contract it speaks',
+    name: 'mount returns a handle at once, which loads, and has its contract version',
     run: (kit) =>
       withMap(kit, kit.config, ({ handle }) => {
         expectEqual(handle.status.name, 'loading', 'the first status');
@@ -20,7 +20,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'mount throws a TypeError for what is no element and no shadow root',
+    name: 'mount throws a TypeError for anything but an element or a shadow root',
     run: async ({ mount, config }) => {
       for (const container of [undefined, null, '#map', {}, document]) {
         expectThrow(() => mount(container as never, config), `mount into ${String(container)}`, TypeError);
@@ -45,7 +45,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'the token function is asked before the map is ready, and its failure has a code',
+    name: 'the token function is called before the map is ready, and its failure has a code',
     run: async (kit) => {
       const reasons: string[] = [];
       const { accessToken = 'pk.any', ...provider } = kit.config.provider;
@@ -57,11 +57,11 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
       const expectReady = async ({ handle }: Mounted) =>
         expectEqual((await handle.whenReady()).name, 'ready', 'the status with a token');
       await withMap(kit, config, expectReady, { getAccessToken });
-      expectEqual(reasons, ['start'], 'why it was asked');
+      expectEqual(reasons, ['start'], 'why it was called');
       const refuse = () => Promise.reject(new Error('signed out'));
       const expectCode = async ({ handle }: Mounted) => {
-        const told = await nextEvent(handle, 'maperror');
-        expectEqual(told.code, 'PROVIDER_TOKEN_UNAVAILABLE', 'the code of the error');
+        const reported = await nextEvent(handle, 'maperror');
+        expectEqual(reported.code, 'PROVIDER_TOKEN_UNAVAILABLE', 'the code of the error');
       };
       await withMap(kit, config, expectCode, { getAccessToken: refuse });
     },
@@ -100,7 +100,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'statuschange tells each state in order, and soon after subscribing the present one',
+    name: 'statuschange reports each state in order, and soon after subscribing the present one',
     run: (kit) =>
       withMap(kit, kit.config, async ({ handle }) => {
         const seen: MapStatus[] = [];
@@ -120,14 +120,14 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'whenReady waits for the end of the loading, and answers at once after it',
+    name: 'whenReady waits for the end of the loading, and resolves at once after it',
     run: (kit) =>
       withReadyMap(kit, async ({ handle }) =>
         expectEqual((await handle.whenReady()).name, 'ready', 'the second answer'),
       ),
   },
   {
-    name: 'a first config that is not valid fails with its path, throws nothing, and a good one mends it',
+    name: 'a first config that is not valid fails with its path, throws nothing, and a good one repairs it',
     run: async (kit) => {
       const bad = { ...kit.config, camera: { zoom: 'far' } } as never;
       await withMap(kit, bad, async ({ handle }) => {
@@ -141,7 +141,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a map parks and resumes with its camera, and takes configs meanwhile',
+    name: 'a map parks and resumes with its camera, and accepts configs meanwhile',
     run: (kit) =>
       withReadyMap(kit, async ({ handle }) => {
         const before = handle.getCamera();
@@ -181,7 +181,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'what needs a map throws after destroy, park and screenshot end without one',
+    name: 'members that need a map throw after destroy, park and screenshot end without one',
     run: async ({ mount, config, createContainer }) => {
       const container = createContainer();
       const handle = mount(container, config);
@@ -227,7 +227,7 @@ export const LIFE_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'two maps on one page know nothing of each other',
+    name: 'two maps on one page do not affect each other',
     run: (kit) =>
       withReadyMap(kit, (one) =>
         withReadyMap(kit, async (other) => {

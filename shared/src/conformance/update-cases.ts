@@ -19,10 +19,10 @@ const DATA: Pick<MapConfig, 'sources' | 'layers'> = {
 const SELECTION = { sourceId: 'places', featureIds: [1] };
 const POPUP = { id: 'note', position: [0, 0] as [number, number], content: 'Text' };
 
-/** What a config and the handle change on a running map. */
+/** Cases in which a config or the handle changes a running map. */
 export const UPDATE_CASES: readonly ConformanceCase[] = [
   {
-    name: 'the camera stands where the first config says',
+    name: 'the camera starts where the first config sets it',
     run: (kit) =>
       withReadyMap(kit, ({ handle }) => {
         const camera = handle.getCamera();
@@ -33,10 +33,10 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'a config that is not valid changes nothing and comes back with the path',
+    name: 'a config that is not valid changes nothing and is reported with the path',
     run: (kit) =>
       withReadyMap(kit, async ({ handle }) => {
-        const told = nextEvent(handle, 'maperror');
+        const reported = nextEvent(handle, 'maperror');
         const result = handle.update({ ...kit.config, camera: { zoom: 99 }, label: 'Other' });
         expectEqual(result.ok, false, 'the result');
         if (result.ok) return;
@@ -46,13 +46,13 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
           ['camera.zoom'],
           'the paths',
         );
-        expectEqual((await told).code, 'CONFIG_INVALID', 'the code of maperror');
+        expectEqual((await reported).code, 'CONFIG_INVALID', 'the code of maperror');
         expectEqual(handle.status.name, 'ready', 'the status');
         expectClose(handle.getCamera()?.zoom, kit.config.camera.zoom, 'zoom');
       }),
   },
   {
-    name: 'fields that the remote does not know are named and ignored',
+    name: 'fields that the remote does not know are reported and ignored',
     run: (kit) =>
       withReadyMap(kit, ({ handle }) => {
         const result = handle.update({ ...kit.config, weather: 'sunny' } as never);
@@ -60,19 +60,19 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'a config that says the same again changes nothing and tells nothing',
+    name: 'a config equal to the last one changes nothing and emits nothing',
     run: (kit) =>
       withReadyMap(kit, async ({ handle }) => {
         await soon();
-        const told: string[] = [];
+        const reported: string[] = [];
         const names: MapEventName[] = ['camerachange', 'mapselectionchange', 'popupchange', 'maperror'];
-        for (const name of names) handle.on(name, () => void told.push(name));
+        for (const name of names) handle.on(name, () => void reported.push(name));
         handle.moveCamera({ zoom: kit.config.camera.zoom + 1 });
         await soon();
-        told.length = 0;
+        reported.length = 0;
         handle.update(JSON.parse(JSON.stringify(kit.config)) as MapConfig);
         await soon();
-        expectEqual(told, [], 'the events');
+        expectEqual(reported, [], 'the events');
         expectClose(
           handle.getCamera()?.zoom,
           kit.config.camera.zoom + 1,
@@ -81,7 +81,7 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'another camera in the config moves the map, as the doing of the host',
+    name: 'another camera in the config moves the map, with the host as the cause',
     run: (kit) =>
       withReadyMap(kit, async ({ handle }) => {
         const ended = nextEvent(handle, 'camerachange', ({ phase }) => phase === 'end');
@@ -92,7 +92,7 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'moveCamera leaves what it does not name',
+    name: 'moveCamera leaves absent members unchanged',
     run: (kit) =>
       withReadyMap(kit, async ({ handle }) => {
         const ended = nextEvent(handle, 'camerachange', ({ phase }) => phase === 'end');
@@ -115,7 +115,7 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'queries answer with a list, and refuse a point and a box at once',
+    name: 'queries return a list, and refuse a point and a box at once',
     run: (kit) =>
       withReadyMap(kit, ({ handle }) => {
         expectTrue(Array.isArray(handle.queryFeatures()), 'a list of drawn features');
@@ -132,7 +132,7 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'another selection in the config is told, that of the first config is not',
+    name: 'another selection in the config is reported, that of the first config is not',
     run: (kit) =>
       withReadyMap(
         kit,
@@ -141,16 +141,16 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
           handle.on('mapselectionchange', () => void (count += 1));
           await soon();
           expectEqual(count, 0, 'the events for the first selection');
-          const told = nextEvent(handle, 'mapselectionchange');
+          const reported = nextEvent(handle, 'mapselectionchange');
           handle.update({ ...kit.config, ...DATA });
-          const { selection, cause } = await told;
+          const { selection, cause } = await reported;
           expectEqual([selection, cause], [undefined, 'host'], 'the selection and its cause');
         },
         { ...DATA, selection: SELECTION },
       ),
   },
   {
-    name: 'a popup opens and closes as the config says',
+    name: 'a popup opens and closes as the config sets it',
     run: (kit) =>
       withReadyMap(
         kit,
@@ -202,9 +202,9 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
         kit,
         async ({ handle, container }) => {
           const element = document.createElement('div');
-          const told = nextEvent(handle, 'maperror');
+          const reported = nextEvent(handle, 'maperror');
           handle.addMarker(element, { id: 'taken', label: 'Own', position: [0, 0] });
-          const error = await told;
+          const error = await reported;
           expectEqual(error.code, 'CONFIG_INVALID', 'the code of maperror');
           expectTrue(!container.contains(element), 'no element in the map');
         },
@@ -212,7 +212,7 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       ),
   },
   {
-    name: 'a controlled camera goes where each config says',
+    name: 'a controlled camera goes where each config sets it',
     run: (kit) =>
       withReadyMap(kit, async ({ handle }) => {
         const [lng, lat] = kit.config.camera.center;
@@ -225,13 +225,13 @@ export const UPDATE_CASES: readonly ConformanceCase[] = [
       }),
   },
   {
-    name: 'a placement that is not valid is told and shows nothing until it is corrected',
+    name: 'a placement that is not valid is reported and shows nothing until it is corrected',
     run: (kit) =>
       withReadyMap(kit, async ({ handle, container }) => {
         const element = document.createElement('div');
-        const told = nextEvent(handle, 'maperror');
+        const reported = nextEvent(handle, 'maperror');
         const attachment = handle.addMarker(element, { id: 'own', label: 'Own', position: [0, 99] });
-        expectEqual((await told).code, 'CONFIG_INVALID', 'the code of maperror');
+        expectEqual((await reported).code, 'CONFIG_INVALID', 'the code of maperror');
         expectTrue(!container.contains(element), 'no element in the map');
         attachment.update({ id: 'own', label: 'Own', position: [0, 9] });
         await expectSoon(() => container.contains(element), 'the element in the map');

@@ -1,14 +1,16 @@
-/** What asking again is good for: `now` = it may help, `after-fix` = somebody must change something first, `never` =
- * this browser can't, or this page as it was loaded. */
+/**
+ * Whether a retry is of use: `now` = it may help, `after-fix` = somebody must change something first, `never` = this browser, or this
+ * page as it was loaded, can't show the map.
+ */
 export type RetryAdvice = 'now' | 'after-fix' | 'never';
 
-/** One thing that is wrong in a document: where, what was expected, what was found. */
+/** One problem in a document: where it is, what was expected and what was found. */
 export interface Problem {
   /** Dotted path from the root, array positions in brackets: `layers[2].source`; `(root)` for the document itself. */
   readonly path: string;
-  /** What would be right. */
+  /** What would be valid. */
   readonly expected: string;
-  /** Short description of what was found. Never holds a token. */
+  /** Short description of what was found. Never contains a token. */
   readonly actual: string;
 }
 
@@ -42,7 +44,7 @@ export interface ErrorDetails {
   WORKER_BLOCKED: {
     readonly url: string;
     readonly reason: string;
-    /** True if it stays so for as long as the page lives, as with its policy. */
+    /** True if it does not change while the page lives, as with the page's policy. */
     readonly isLasting?: boolean;
   };
   ORIGIN_REQUIRED: { readonly reason: string };

@@ -64,7 +64,7 @@ function createError<C extends ErrorCode>(code: C, cause?: unknown): MapdockErro
   return new MapdockError(code, createDetails()[code], cause);
 }
 
-/** Each text of the details, and seconds for milliseconds. */
+/** Lists each text of the details, and milliseconds as seconds. */
 function listFacts(details: object): string[] {
   return Object.entries(details).flatMap(([key, value]): string[] => {
     if (key === 'timeoutMs') return [`${Number(value) / 1000} s`];
@@ -98,11 +98,11 @@ describe('messages', () => {
     [0, 'no answer'],
     [200, '200, but no glyphs in it'],
     [404, '404'],
-  ])('says what came in place of glyphs with the status %s', (httpStatus, words) => {
-    expect(new MapdockError('GLYPHS_FAILED', { url: URL, httpStatus }).message).toContain(`(${words})`);
+  ])('states what came in place of glyphs with the status %s', (httpStatus, reason) => {
+    expect(new MapdockError('GLYPHS_FAILED', { url: URL, httpStatus }).message).toContain(`(${reason})`);
   });
 
-  test('says so when no origin is allowed', () => {
+  test('states when no origin is allowed', () => {
     expect(new MapdockError('REMOTE_ORIGIN_REFUSED', { url: URL, allowed: [] }).message).toContain(
       'none is listed',
     );
@@ -133,11 +133,11 @@ describe('MapdockError', () => {
     },
   );
 
-  test('has no cause where none is given', () => {
+  test('has no cause where none is passed', () => {
     expect(createError('MAP_FAILED')).not.toHaveProperty('cause');
   });
 
-  test('keeps tokens out of message, details and cause', () => {
+  test('removes tokens from message, details and cause', () => {
     const reason = 'https://a.example?access_token=pk.abcdefghijkl answered 401';
     const error = new MapdockError('MAP_FAILED', { reason }, new Error(reason));
     expect(
@@ -146,7 +146,7 @@ describe('MapdockError', () => {
   });
 
   test.each(ERROR_CODES.filter((code) => /"(?:url|style)":/.test(JSON.stringify(createDetails()[code]))))(
-    'keeps query and fragment of the address in %s out of message and details',
+    'removes query and fragment of the address in %s from message and details',
     (code) => {
       const details = JSON.parse(
         JSON.stringify(createDetails()[code]).replace(
@@ -160,7 +160,7 @@ describe('MapdockError', () => {
     },
   );
 
-  test('keeps the name of a style that is no address', () => {
+  test('retains the name of a style that is not an address', () => {
     const { details } = new MapdockError('STYLE_FAILED', { style: 'Roads? #2', reason: 'gone' });
     expect(details.style).toBe('Roads? #2');
   });
@@ -173,7 +173,7 @@ describe('MapdockError', () => {
 });
 
 describe('isMapdockError', () => {
-  /** The class as another bundle has it, loaded apart from this one. */
+  /** Returns the class as another bundle has it, loaded separately from this one. */
   function createForeignError(): Error {
     let foreign: Error | undefined;
     jest.isolateModules(() => {
@@ -223,7 +223,7 @@ describe('ERRORS.md', () => {
     expect(readSections().map(([heading]) => heading)).toEqual(ERROR_CODES);
   });
 
-  test.each(ERROR_CODES)('says for %s what happened, who acts and what to do', (code) => {
+  test.each(ERROR_CODES)('explains for %s what happened, who acts and what to do', (code) => {
     const section = readSections()
       .find(([heading]) => heading === code)
       ?.join('\n');

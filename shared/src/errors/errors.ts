@@ -1,7 +1,6 @@
 /**
- * Every failure that Mapdock reports is one class with a stable `code`. The table below is the single
- * place that turns a code and its details into a sentence, and as one table longer than 300 lines; `ERRORS.md` explains each code to
- * people.
+ * Every failure that Mapdock reports is one class with a stable `code`. The table below is the only place that turns a code and its
+ * details into a message. It is one table of more than 300 lines; `ERRORS.md` explains each code to people.
  */
 import type { ErrorCode, ErrorDetails, RetryAdvice } from './error-details.js';
 import { listProblems } from './list-problems.js';
@@ -254,7 +253,7 @@ const ERRORS: { readonly [C in ErrorCode]: ErrorEntry<C> } = {
 /** All codes, for documentation and tests. */
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** A query may hold a secret under any name; what kind of address it is of shows without it. */
+/** Removes query and fragment: a query may contain a secret under any name, and the kind of address is clear without it. */
 function dropQueries<T extends object>(details: T): T {
   const entries = Object.entries(details).map(([key, value]: [string, unknown]) => {
     const isAddress = key === 'url' || (key === 'style' && /^[a-z][\w+.-]*:/i.test(String(value)));
@@ -269,16 +268,16 @@ function dropQueries<T extends object>(details: T): T {
  * addresses their query and fragment.
  */
 export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
-  /** The same for all, whatever a minifier does to the class. */
+  /** The same name for all copies, whatever a minifier does to the class. */
   override readonly name = 'MapdockError';
   /** Which failure it is. */
   readonly code: C;
   /** What failed, and on what; the members depend on the code. */
   readonly details: ErrorDetails[C];
-  /** Whether asking again is of use. */
+  /** Whether a retry is of use. */
   readonly retry: RetryAdvice;
 
-  /** `cause` is kept redacted, for logs. */
+  /** `cause` is stored redacted, for logs. */
   constructor(code: C, details: ErrorDetails[C], cause?: unknown) {
     const safeDetails = dropQueries(redactTokens(details));
     super(
@@ -293,8 +292,8 @@ export class MapdockError<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /**
- * True for a {@link MapdockError} from any copy of this package; with a code, for that code alone. A copy of a newer
- * contract may hold codes that are not in {@link ERROR_CODES}: have an answer for those too.
+ * True for a {@link MapdockError} from any copy of this package; with a code, for that code alone. A copy of a newer contract may have
+ * codes that are not in {@link ERROR_CODES}: handle those too.
  */
 export function isMapdockError<C extends ErrorCode = ErrorCode>(
   value: unknown,

@@ -1,9 +1,9 @@
 import type { Problem } from './error-details.js';
 
-/** Enough to act on; the full list is in `details`. */
+/** Enough problems to act on; the full list is in `details`. */
 const PROBLEMS_IN_MESSAGE = 3;
 
-/** The first of what is wrong in a document, for a message. Pure. */
+/** Lists the first problems of a document for a message. Pure. */
 export function listProblems(problems: readonly Problem[], omitted = 0): string {
   const shown = problems
     .slice(0, PROBLEMS_IN_MESSAGE)

@@ -1,11 +1,11 @@
-/** Names under which providers take a token in an address. */
+/** Parameter names by which providers accept a token in an address. */
 const TOKEN_PARAMETER =
   /([?&](?:access[-_]?token|token|sku|(?:api[-_]?|subscription-)?key|sig(?:nature)?|x-amz-\w[\w-]*)=)[^&#\s"')]*/gi;
 const MAPBOX_TOKEN = /\b([ps]k|tk)\.[\w-]{6,}(?:\.[\w-]+)*/g;
 /** `user:password@` of an address. */
 const CREDENTIALS = /(:\/\/)[^/?#\s"']*@/g;
 const MASK = '[redacted]';
-/** Details of ours are nested three deep; a foreign `cause` may be endless. */
+/** Details of ours are nested three levels deep; a foreign `cause` may be endless. */
 const MAX_DEPTH = 8;
 
 function redactText(text: string): string {

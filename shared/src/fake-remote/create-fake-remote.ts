@@ -1,7 +1,7 @@
 /**
- * A remote without an engine, for the tests of hosts: its `mount` takes every config and call of the contract, follows the
- * states of a map, and draws nothing. It answers queries with no features and pictures with an empty one, asks for a token at the
- * start of each load, and makes no request for `transformRequest` to see.
+ * A remote without an engine, for the tests of hosts. Its `mount` accepts every config and call of the contract, goes through the states
+ * of a map, and draws nothing. Queries return no features and `screenshot` an empty image. It requests a token at the start of each
+ * load, and sends no requests, so `transformRequest` is never called.
  */
 import type { Mount } from '../handle/map-handle.js';
 import { createFakeMap, type FakeMap } from './fake-map.js';
@@ -13,17 +13,17 @@ export interface FakeRemoteOptions {
 
 export interface FakeRemote {
   readonly mount: Mount;
-  /** What was mounted and is not destroyed, the oldest first. */
+  /** The maps that are mounted and not destroyed, the oldest first. */
   readonly maps: readonly FakeMap[];
 }
 
-/** Throws what `mount` of a real remote throws. Needs a DOM; jsdom will do. */
+/** Throws in the same cases as `mount` of a real remote. Needs a DOM; jsdom is enough. */
 export function createFakeRemote({ loading = 'finishes' }: FakeRemoteOptions = {}): FakeRemote {
   const maps: FakeMap[] = [];
   return {
     maps,
     mount(container, config, options = {}) {
-      // A signal that has aborted already ends the map while it is made.
+      // A signal that has aborted already destroys the map while it is being created.
       let onDestroyed = () => {};
       const doesFinish = loading === 'finishes';
       const map = createFakeMap({ container, config, options, doesFinish, onDestroyed: () => onDestroyed() });

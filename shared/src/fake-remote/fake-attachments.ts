@@ -9,20 +9,20 @@ export interface FakeAttachments<Placement> {
 }
 
 export interface FakeAttachmentsOptions<Placement> {
-  /** Element that they are put into. */
+  /** Element that contains the attachments. */
   readonly root: HTMLElement;
   readonly parse: (
     input: unknown,
     defaults: PlacementDefaults,
   ) => ParsedDocument<Placement & { readonly id: string }>;
-  /** Ids of the config's own that none of these may have. */
+  /** Ids of the config's own markers or popups, which no attachment may have. */
   readonly takenIds: () => readonly string[];
   readonly isShown: (placement: Placement) => boolean;
   readonly onShown: (id: string, isShown: boolean) => void;
   readonly onError: (error: MapdockError) => void;
 }
 
-/** Puts elements of the host's into the map's element while their placement is valid and `isShown` says so. */
+/** Puts the host's elements into the map's element while their placement is valid and `isShown` returns true. */
 export function createFakeAttachments<Placement extends { readonly id?: string | undefined }>(
   options: FakeAttachmentsOptions<Placement>,
 ): FakeAttachments<Placement> {

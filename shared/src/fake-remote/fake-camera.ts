@@ -1,4 +1,4 @@
-/** A camera without a map: where it looks, and plain Web Mercator between places and points. Bearing and pitch don't turn it. */
+/** A camera without a map, with plain Web Mercator between places and points on the screen. Bearing and pitch don't affect it. */
 import type { CameraConfig } from '../config/camera-config.js';
 import type { LngLat } from '../schema/lng-lat.js';
 import type { CameraState, ScreenPoint } from '../handle/map-events.js';
@@ -10,13 +10,13 @@ export interface Size {
 
 /** Width of the world at zoom 0, in CSS pixels. */
 const WORLD_SIZE = 512;
-/** Where Web Mercator ends, in degrees. */
+/** The highest latitude of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85.051129;
 const DEGREES = 180 / Math.PI;
 
 export const FIRST_CAMERA: CameraState = { center: [0, 0], zoom: 0, bearing: 0, pitch: 0 };
 
-/** Place in the world, both 0 to 1, from the north-west. */
+/** Returns the position in the world, both coordinates 0 to 1, from the north-west. */
 function toWorld([lng, lat]: LngLat): readonly [number, number] {
   const clamped = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
   const y = 0.5 - Math.log(Math.tan(Math.PI / 4 + clamped / DEGREES / 2)) / (2 * Math.PI);
@@ -27,13 +27,13 @@ function toLngLat([x, y]: readonly [number, number]): LngLat {
   return [(x - 0.5) * 360, (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * DEGREES];
 }
 
-/** Within -180 to 180, as `CameraState` promises. */
+/** Returns the same degrees within -180 to 180, as `CameraState` requires. */
 function wrap(degrees: number): number {
   const wrapped = ((((degrees + 180) % 360) + 360) % 360) - 180;
   return wrapped === -180 ? 180 : wrapped;
 }
 
-/** Center and zoom that show the bounds; without a size, their middle at the present zoom. */
+/** Returns center and zoom that show the bounds; without a size, their middle at the present zoom. */
 function fit(bounds: NonNullable<CameraConfig['bounds']>, zoom: number, { width, height }: Size) {
   const [west, south] = toWorld(bounds[0]);
   const [east, north] = toWorld(bounds[1]);
@@ -43,7 +43,7 @@ function fit(bounds: NonNullable<CameraConfig['bounds']>, zoom: number, { width,
   return { center, zoom: scale > 0 && Number.isFinite(scale) ? Math.log2(scale) : zoom };
 }
 
-/** The camera after a move; members that are absent stay. */
+/** Returns the camera after a move; absent members don't change. */
 export function moveFakeCamera(from: CameraState, camera: CameraConfig, size: Size): CameraState {
   const { center, zoom } = camera.bounds
     ? fit(camera.bounds, from.zoom, size)

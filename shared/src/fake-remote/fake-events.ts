@@ -6,7 +6,7 @@ export interface FakeEvents {
   clear(): void;
 }
 
-/** A listener that throws keeps no other from being called; its error comes up by itself, as an uncaught one does. */
+/** A listener that throws does not prevent others from being called; its error is reported as an uncaught one. */
 export function createFakeEvents(): FakeEvents {
   const listeners = new Map<MapEventName, Set<(event: never) => void>>();
   return {

@@ -8,7 +8,7 @@ import { STATUS_ATTRIBUTE, type MapStatus } from '../handle/map-status.js';
 import { assertMountOptions } from '../handle/mount-options.js';
 import { parseMapConfig } from '../parse/parse-map-config.js';
 import { parseMarkerPlacement, parsePopupPlacement } from '../parse/parse-placement.js';
-import { askForToken } from './ask-for-token.js';
+import { requestToken } from './request-token.js';
 import { createFakeAttachments } from './fake-attachments.js';
 import { FIRST_CAMERA, moveFakeCamera, projectFake, unprojectFake } from './fake-camera.js';
 import { createFakeEvents } from './fake-events.js';
@@ -24,16 +24,16 @@ export interface FakeMapOptions {
   readonly onDestroyed: () => void;
 }
 
-/** A mounted map, and what a test makes of it. */
+/** A mounted map, and what a test can do with it. */
 export interface FakeMap {
   readonly handle: MapHandle;
   /** The last config that was valid; `undefined` if none was. */
   readonly config: MapConfig | undefined;
   /** Ends the loading: `ready`, or `degraded` with errors. Does nothing unless it loads. */
   finishLoading(errors?: readonly MapdockError[]): void;
-  /** Ends the map as a failure does. */
+  /** Makes the map fail. */
   fail(error: MapdockError): void;
-  /** Sends an event, as if the user had done something or the world had. */
+  /** Emits an event, as if the user or the browser had caused it. */
   emit<N extends Exclude<MapEventName, 'statuschange'>>(name: N, event: MapEventMap[N]): void;
 }
 
@@ -98,7 +98,7 @@ export function createFakeMap({
       await Promise.resolve();
       if (isDestroyed || mine !== loads) return;
     }
-    const token = await askForToken(options);
+    const token = await requestToken(options);
     if (isDestroyed || mine !== loads) return;
     if (token.ok) {
       if (doesFinish) become(settledStatus([]));
@@ -109,9 +109,9 @@ export function createFakeMap({
     become({ name: 'failed', error });
     queueMicrotask(() => events.emit('maperror', error));
   };
-  const move = (to: NonNullable<MapConfig['camera']>, isTold: boolean) => {
+  const move = (to: NonNullable<MapConfig['camera']>, isReported: boolean) => {
     camera = moveFakeCamera(camera, to, sizeOf());
-    if (!isTold) return;
+    if (!isReported) return;
     for (const phase of ['start', 'move', 'end'] as const) {
       events.emit('camerachange', { camera, phase, cause: 'host' });
     }
@@ -156,7 +156,7 @@ export function createFakeMap({
     root.remove();
     onDestroyed();
   };
-  /** Every member but `destroy` throws after it. */
+  /** Makes a member throw after `destroy`. */
   const alive = <A extends unknown[], R>(run: (...args: A) => R) => {
     return (...args: A): R => {
       if (isDestroyed) throw new Error('This map was destroyed; call mount again for a new one.');

@@ -7,7 +7,7 @@ export interface FakePopups {
   update(popups: Popups | undefined): void;
 }
 
-/** Which of the config's popups are open. Nobody clicks here, so the config alone decides. */
+/** Tracks which of the config's popups are open. Without a user, only the config opens and closes them. */
 export function createFakePopups(events: FakeEvents): FakePopups {
   let open: ReadonlySet<string> = new Set();
   let isFirst = true;
@@ -15,11 +15,11 @@ export function createFakePopups(events: FakeEvents): FakePopups {
     update(popups = []) {
       const before = open;
       open = new Set(popups.filter((popup) => popup.open).map(({ id }) => id));
-      const tell = (popupId: string, isOpen: boolean) => {
+      const report = (popupId: string, isOpen: boolean) => {
         if (!isFirst) events.emit('popupchange', { popupId, open: isOpen, reason: 'host' });
       };
-      for (const id of before) if (!open.has(id)) tell(id, false);
-      for (const id of open) if (!before.has(id)) tell(id, true);
+      for (const id of before) if (!open.has(id)) report(id, false);
+      for (const id of open) if (!before.has(id)) report(id, true);
       isFirst = false;
     },
   };

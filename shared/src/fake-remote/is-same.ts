@@ -1,4 +1,4 @@
-/** Whether two parts of a config say the same. Their members come from one schema, so they stand in one order. */
+/** Whether two parts of a config are equal. Both come from the same schema, so their members have the same order. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -8,14 +8,14 @@ import {
 
 const START: CameraState = { center: [0, 0], zoom: 1, bearing: 0, pitch: 0 };
 
-/** A map that tells of its camera, as long as it lives and has an engine. */
+/** A map that reports its camera while it is mounted and has an engine. */
 function createMap(maxZoom = 22) {
   const listeners = new Map<MapEventName, Set<(event: object) => void>>();
   const state = { camera: START, isThere: true, isDestroyed: false, moves: 0 };
   const living = () => {
     if (state.isDestroyed) throw new Error('destroyed');
   };
-  const tell = (name: MapEventName, event: object = {}) =>
+  const emit = (name: MapEventName, event: object = {}) =>
     [...(listeners.get(name) ?? [])].forEach((listener) => listener(event));
   return {
     state,
@@ -28,7 +28,7 @@ function createMap(maxZoom = 22) {
       state.moves += 1;
       const { center = state.camera.center, zoom = state.camera.zoom } = camera;
       state.camera = { ...state.camera, ...camera, center, zoom: Math.min(zoom, maxZoom) } as CameraState;
-      for (const phase of ['start', 'move', 'end']) tell('camerachange', { phase });
+      for (const phase of ['start', 'move', 'end']) emit('camerachange', { phase });
     },
     on(name: MapEventName, listener: (event: never) => void) {
       living();
@@ -36,15 +36,15 @@ function createMap(maxZoom = 22) {
       listeners.set(name, ofName.add(listener as (event: object) => void));
       return () => ofName.delete(listener as (event: object) => void);
     },
-    /** It begins to glide, or is at this step of it. */
+    /** Starts a glide, or moves to the next step of it. */
     glide(phase: 'start' | 'move' | 'end', camera: Partial<CameraState> = {}) {
       state.camera = { ...state.camera, ...camera };
-      tell('camerachange', { phase });
+      emit('camerachange', { phase });
     },
-    /** The map's engine comes or goes. */
+    /** Adds or removes the map's engine. */
     turn(isThere: boolean) {
       state.isThere = isThere;
-      tell('statuschange');
+      emit('statuschange');
     },
     listenerCount: () => [...listeners.values()].reduce((count, { size }) => count + size, 0),
   };
@@ -72,7 +72,7 @@ test('the second one starts where the first one looks', () => {
   expect([first.state.camera.zoom, second.state.camera.zoom]).toEqual([7, 7]);
 });
 
-test('only the members asked for are shared', () => {
+test('only the requested members are shared', () => {
   const { first, second } = createPair({ members: ['center', 'bearing'] });
   first.moveCamera({ center: [5, 6], zoom: 3, bearing: 10 });
   expect(second.state.camera).toEqual({ ...START, center: [5, 6], bearing: 10 });
@@ -80,7 +80,7 @@ test('only the members asked for are shared', () => {
   expect(second.state.moves).toBe(1);
 });
 
-test('a map that limits hold back does not hold the other', () => {
+test('a map that limits hold back does not stop the other', () => {
   const { first, second } = createPair({}, 5);
   first.moveCamera({ zoom: 8 });
   expect([first.state.camera.zoom, second.state.camera.zoom]).toEqual([8, 5]);
@@ -104,7 +104,7 @@ test('a movement that begins stops the other map where it glides', () => {
   expect(second.state.moves).toBe(moves + 2);
 });
 
-test('a map that was away catches up when it is back', () => {
+test('a map without an engine catches up when it has one again', () => {
   const { first, second } = createPair();
   first.turn(false);
   second.moveCamera({ zoom: 6 });

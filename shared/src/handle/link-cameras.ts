@@ -1,7 +1,7 @@
 import type { CameraState } from './map-events.js';
 import type { MapHandle } from './map-handle.js';
 
-/** What a link needs of a map. */
+/** The members of a map that a link needs. */
 export type LinkedMap = Pick<MapHandle, 'getCamera' | 'moveCamera' | 'on'>;
 
 /** What two linked maps share. */
@@ -11,7 +11,7 @@ export interface LinkOptions {
 }
 
 const ALL: readonly (keyof CameraState)[] = ['center', 'zoom', 'bearing', 'pitch'];
-/** Far below a pixel, and above what an engine loses when it takes a camera over. */
+/** Far below a pixel, and above the precision that an engine loses when it sets a camera. */
 const TOLERANCE = 1e-9;
 
 function isSame(a: CameraState, b: CameraState, members: readonly (keyof CameraState)[]): boolean {
@@ -25,17 +25,17 @@ function targetOf(camera: CameraState, members: readonly (keyof CameraState)[]) 
 }
 
 /**
- * Lets each of two maps look where the other does, whoever moves it and however: by hand, animation, config or another link.
- * At first, and whenever a map's engine is there anew (at its start, unparked, retried), that map looks where the other does;
- * the second one if both are there. A map that is not there is left alone, one that is destroyed ends the link. Where limits
- * keep one from following, it goes as far as it can and does not hold the other. Returns the function that unlinks. Since 1.2.
+ * Lets each of two maps look where the other does, whoever moves it and however: by hand, animation, config or another link. At first,
+ * and whenever a map gets a new engine (at its start, unparked, retried), that map looks where the other does; the second one if both
+ * have an engine. A map without an engine is left alone, and a destroyed one ends the link. If limits keep one map from following, it
+ * goes as far as it can and does not stop the other. Returns the function that unlinks. Since 1.2.
  */
 export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOptions = {}): () => void {
   const members = options.members ?? ALL;
   const present = new Set<LinkedMap>();
   const moving = new Set<LinkedMap>();
   const unsubscribes: (() => void)[] = [];
-  // Following is at once, so what a map tells in between is the link's own doing.
+  // A map follows synchronously, so events in the meantime come from the link itself and are ignored.
   let isFollowing = false;
 
   const unlink = () => {
@@ -45,7 +45,7 @@ export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOp
     const wanted = leader.getCamera();
     const current = follower.getCamera();
     if (wanted === undefined || current === undefined) return;
-    // One that still glides would break off the movement that has just begun, so it is stopped where it is.
+    // A map that is still gliding would interrupt the movement that has just begun, so it is stopped where it is.
     if (!moving.delete(follower) && isSame(wanted, current, members)) return;
     isFollowing = true;
     try {
@@ -54,7 +54,7 @@ export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOp
       isFollowing = false;
     }
   };
-  /** All that a destroyed map answers is that it was destroyed. */
+  /** A destroyed map throws, which ends the link. */
   const unlessDestroyed = (act: () => void) => {
     try {
       act();
@@ -72,7 +72,7 @@ export function linkCameras(first: LinkedMap, second: LinkedMap, options: LinkOp
     unsubscribes.push(
       map.on('camerachange', ({ phase }) => {
         if (isFollowing) return;
-        // Asked for, not taken from the event: whoever heard of it before may have moved the map on.
+        // The camera is read from the map and not from the event, because an earlier listener may have moved the map on.
         unlessDestroyed(() => follow(map, other));
         if (phase === 'end') moving.delete(map);
         else moving.add(map);

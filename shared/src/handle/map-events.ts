@@ -112,12 +112,12 @@ export interface OverlayAction {
 }
 
 /**
- * What the map has asked of its provider (addresses below `baseApiUrl`) since it was mounted: those that failed and those
- * that the browser answered from its cache included, Mapbox's own calls for sessions and usage not. A tile that is asked for
- * once more within the next 512 counts once.
+ * Requests that the map has sent to its provider (addresses below `baseApiUrl`) since it was mounted. Failed requests and those that the
+ * browser answered from its cache count too; Mapbox's own calls for sessions and usage don't. A tile that is requested again within the
+ * next 512 tiles counts once.
  */
 export interface ProviderUsage {
-  /** Number of requests by kind; a kind that was never asked for is absent. */
+  /** Number of requests by kind; a kind without requests is absent. */
   readonly requests: Readonly<Partial<Record<RequestKind, number>>>;
 }
 
@@ -140,7 +140,7 @@ export interface PointerMove extends MapPointer {
   readonly phase: 'move' | 'leave';
 }
 
-/** What came of looking for the user's position, which the `geolocate` control does when it is pressed. */
+/** Outcome of locating the user, which the `geolocate` control does when it is pressed. */
 export type GeolocationResult =
   | {
       readonly name: 'found';
@@ -148,7 +148,7 @@ export type GeolocationResult =
       readonly lngLat: LngLat;
       /** Metres around it within which the user is, as the browser says. */
       readonly accuracyMeters: number;
-      /** Degrees clockwise from north that the user moves to; absent while unknown. */
+      /** Degrees clockwise from north in which the user moves; absent while unknown. */
       readonly headingDegrees?: number;
       /** Absent while unknown. */
       readonly metersPerSecond?: number;
@@ -186,15 +186,18 @@ export interface MapEventMap {
    */
   maphover: MapPointer;
   /**
-   * The pointer moved over the map, or the map under the pointer; at most once a frame. Nothing is done for it while nobody listens.
-   * Since 1.3.
+   * The pointer moved over the map, or the map under the pointer; at most once a frame. The map does no work for it while nobody
+   * listens. Since 1.3.
    */
   mappointermove: PointerMove;
-  /** The selected features are others than before. Does not come for the selection of the first config. Since 1.1. */
+  /** The selected features changed. Not sent for the selection of the first config. Since 1.1. */
   mapselectionchange: SelectionChange;
-  /** The user's position was found, or not; again whenever the user moves, until the `geolocate` control is pressed again. Since 1.3. */
+  /**
+   * The user's position was found, or not; sent again whenever the user moves, until the `geolocate` control is pressed again. Since
+   * 1.3.
+   */
   mapgeolocate: GeolocationResult;
-  /** The map has another size than before, and has adapted to it. Since 1.1. */
+  /** The size of the map changed, and the map has adapted to it. Since 1.1. */
   mapresize: MapSize;
   /** The map lost its graphics context, or got it back. Until it is back the status is `degraded`. Since 1.1. */
   contextchange: ContextChange;
@@ -202,13 +205,13 @@ export interface MapEventMap {
   markerclick: MarkerClick;
   /** The user moves a `draggable` marker. Since 1.2. */
   markerdrag: MarkerMove;
-  /** A popup opened or closed. Does not come for those that the first config opens. Since 1.2. */
+  /** A popup opened or closed. Not sent for those that the first config opens. Since 1.2. */
   popupchange: PopupChange;
   /** A button in a marker or popup was pressed. Since 1.2. */
   overlayaction: OverlayAction;
   /** An entry of `accessibility.featureList` was chosen. Since 1.2. */
   featureactivate: MapFeature;
-  /** The count of requests to the provider is another than before; at most once a second. Since 1.2. */
+  /** The count of requests to the provider changed; at most once a second. Since 1.2. */
   providerusage: ProviderUsage;
   /** Something failed. The status says whether the map as a whole still works. */
   maperror: MapdockError;
@@ -241,5 +244,5 @@ const NAMES: Readonly<Record<MapEventName, true>> = {
 /** The names of all events of this contract. Since 1.2. */
 export const MAP_EVENT_NAMES = Object.keys(NAMES) as readonly MapEventName[];
 
-/** What is called with each event of a name. */
+/** A listener, called with each event of a name. */
 export type MapListener<N extends MapEventName> = (event: MapEventMap[N]) => void;

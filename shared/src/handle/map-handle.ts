@@ -15,27 +15,27 @@ import type {
 import type { MapStatus } from './map-status.js';
 import type { Result } from '../errors/result.js';
 
-/** Why a token is asked for. */
+/** Why a token is requested. */
 export interface TokenRequest {
-  /** `start`: none is there yet. `refused`: the provider answered 401 or 403 to the one before. */
+  /** `start`: there is none yet. `refused`: the provider answered 401 or 403 to the last one. */
   readonly reason: 'start' | 'refused';
   /** Aborts when the token is no longer of use. */
   readonly signal: AbortSignal;
 }
 
-/** A request that the map is about to make, to whomever. */
+/** A request that the map is about to send, to any server. */
 export interface MapRequest {
-  /** Address without the provider's token, which is added after the hook, and only where the request still goes to `baseApiUrl`. */
+  /** Address without the provider's token, which is added after the hook, and only if the request still goes to `baseApiUrl`. */
   readonly url: string;
-  /** What it is for. */
+  /** What the request is for. */
   readonly kind: RequestKind;
 }
 
-/** What to ask for instead. Absent members stay as they are. */
+/** Changes of the request. Absent members stay as they are. */
 export interface RequestChange {
   /**
-   * Absolute http(s) address. Elsewhere than below `baseApiUrl` it gets no token of the provider; one that holds an
-   * `access_token` keeps its own.
+   * Absolute http(s) address. An address outside of `baseApiUrl` gets no token of the provider; one that contains an `access_token`
+   * keeps its own.
    */
   readonly url?: string | undefined;
   /** Sent in addition; any but a simple one costs a CORS preflight per address. */
@@ -53,19 +53,19 @@ export interface EngineInfo {
 }
 
 /**
- * What a host does with the engine's own map. What it returns takes all of that back: it is called before that map, or its style, goes.
- * `Engine` is mapbox-gl's `Map` for those who have its types; a function that names it as the type of `engine` is taken everywhere.
- * Since 1.3.
+ * What a host does with the engine's own map. The returned function undoes all of that: it is called before that map, or its style, is
+ * removed. `Engine` is mapbox-gl's `Map` for those who have its types; a function with it as the type of `engine` is accepted
+ * everywhere. Since 1.3.
  */
 export type OnEngine<Engine = unknown> = {
-  // As a method, since the types of mapbox-gl are the host's: the contract can't hold a parameter against them.
+  // A method, so that its parameter is bivariant: the contract does not have the types of mapbox-gl, which the host uses there.
   call(engine: Engine, info: EngineInfo): (() => void) | void;
 }['call'];
 
 /** A style sheet of the host's: its address, relative to the page, one that the page has made, or its text. Since 1.3. */
 export type HostStyleSheet = string | CSSStyleSheet | { readonly text: string };
 
-/** What can't be JSON. Read once, at the start. */
+/** Options that can't be JSON. Read once, at the start. */
 export interface MountOptions<Engine = unknown> {
   /** Ends the map as `destroy` does. Absent: only `destroy` ends it. */
   readonly signal?: AbortSignal | undefined;
@@ -75,18 +75,18 @@ export interface MountOptions<Engine = unknown> {
    */
   readonly workerUrl?: string | undefined;
   /**
-   * Gives the access token, in place of `provider.accessToken`: called before the first request, and again, once for all
-   * requests that wait, when the provider answers 401 or 403; what failed for that reason is asked for anew. A token that is
-   * refused at once is renewed one time more, after 2 s; if that is refused too, `PROVIDER_TOKEN_REFUSED` stays until `retry()`
-   * or another `provider` in the config. Has 15 s; rejecting, a late answer, or what `provider.accessToken` may not be is
-   * `PROVIDER_TOKEN_UNAVAILABLE`. Read once, by `mount`. Default: the config's token. Since 1.2.
+   * Returns the access token, in place of `provider.accessToken`: called before the first request, and again, once for all waiting
+   * requests, when the provider answers 401 or 403; what failed for that reason is requested again. A token that is refused at once is
+   * renewed one time more, after 2 s; if that is refused too, `PROVIDER_TOKEN_REFUSED` stays until `retry()` or another `provider` in
+   * the config. Has 15 s; a rejection, a late answer, or what `provider.accessToken` may not be is `PROVIDER_TOKEN_UNAVAILABLE`. Read
+   * once, by `mount`. Default: the config's token. Since 1.2.
    */
   readonly getAccessToken?: ((request: TokenRequest) => Promise<string>) | undefined;
   /**
-   * Looks at each request before it is made and may change it: all that the engine asks for, pictures of `images`, and the
-   * few requests of Mapdock's own; not `data:` addresses, and not Mapbox's calls for sessions and usage. What it returns for
-   * one address must not depend on when it is asked. Has 15 s; if it throws or is late, or gives what is no change, the
-   * request fails with `REQUEST_HOOK_FAILED`. Read once, by `mount`. Default: requests go out as they are. Since 1.2.
+   * Called for each request before it is sent, and may change it: all that the engine requests, pictures of `images`, and the few
+   * requests of Mapdock's own; not `data:` addresses, and not Mapbox's calls for sessions and usage. The result for an address must not
+   * depend on the time of the call. Has 15 s; if it throws, is late, or returns something other than a change, the request fails with
+   * `REQUEST_HOOK_FAILED`. Read once, by `mount`. Default: requests are sent as they are. Since 1.2.
    */
   readonly transformRequest?:
     ((request: MapRequest) => RequestChange | undefined | Promise<RequestChange | undefined>) | undefined;
@@ -99,32 +99,33 @@ export interface MountOptions<Engine = unknown> {
    */
   readonly maxLiveMaps?: number | undefined;
   /**
-   * Whether this map keeps its graphics context whatever `maxLiveMaps` says: for one whose state `onEngine` can't bring back. It counts
-   * among the maps that hold one; `park` parks it all the same. More than 16 of them, and the browser takes contexts away. Default
+   * Whether this map keeps its graphics context whatever `maxLiveMaps` is: for a map whose state `onEngine` can't restore. It counts
+   * among the maps that have one; `park` parks it all the same. With more than 16 of them the browser takes contexts away. Default
    * `false`. Since 1.3.
    */
   readonly neverPark?: boolean | undefined;
   /**
-   * For what the contract lacks, such as draw tools. Called with the engine's own map each time it has a style and all that the config puts
-   * into it: after the start, a retry, a change of style, and when parking ends. The function that it returns is called before that map or
-   * that style goes. An error in either is sent as `maperror` (`ENGINE_HOOK_FAILED`), and the map goes on. The map loads what it
-   * needs for this only if the option is given. Default: nothing is called. Since 1.3.
+   * For what the contract lacks, such as draw tools. Called with the engine's own map each time it has a style and all that the config
+   * adds to it: after the start, a retry, a change of style, and when parking ends. The function that it returns is called before that
+   * map or that style is removed. An error in either is sent as `maperror` (`ENGINE_HOOK_FAILED`), and the map continues. The map loads
+   * the code for this only if the option is given. Default: nothing is called. Since 1.3.
    */
   readonly onEngine?: OnEngine<Engine> | undefined;
   /**
-   * Major version of mapbox-gl that `onEngine`, and what else uses `handle.engine`, is written for: 3. With another one `onEngine` is not
-   * called, and `maperror` tells of it (`ENGINE_MISMATCH`) when the map is mounted. Default: `onEngine` is called with any version. Since 1.3.
+   * Major version of mapbox-gl that `onEngine`, and what else uses `handle.engine`, is written for: 3. With another one `onEngine` is
+   * not called, and `maperror` reports it (`ENGINE_MISMATCH`) when the map is mounted. Default: `onEngine` is called with any version.
+   * Since 1.3.
    */
   readonly engineMajor?: number | undefined;
   /**
-   * Style sheets for what the host puts on the map, such as the controls of `onEngine`. They stand in the shadow root around the map, where
-   * those of the page don't reach, else in the document; after the engine's own, as long as there is an engine map. One that does not
-   * come is told as `maperror` (`STYLE_SHEET_FAILED`). Default: none. Since 1.3.
+   * Style sheets for what the host adds to the map, such as the controls of `onEngine`. They are in the shadow root around the map,
+   * where those of the page don't apply, else in the document; after the engine's own, while there is an engine map. One that does not
+   * load is reported as `maperror` (`STYLE_SHEET_FAILED`). Default: none. Since 1.3.
    */
   readonly styleSheets?: readonly HostStyleSheet[] | undefined;
 }
 
-/** What `update` gives: the fields that the remote does not know, or an error if the config is not valid. */
+/** What `update` returns: the fields that the remote does not know, or an error if the config is not valid. */
 export type UpdateResult =
   | { readonly ok: true; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly error: MapdockError<'CONFIG_INVALID'> };
@@ -138,7 +139,7 @@ export interface MoveOptions {
   readonly animate?: boolean;
 }
 
-/** Which of the drawn features are asked for. Without `point` and `bounds`: those on the whole map. */
+/** Which of the drawn features are requested. Without `point` and `bounds`: those on the whole map. */
 export interface FeatureQuery {
   /** What lies under this place. Default: none. Excludes `bounds`; both together throw a `TypeError`. */
   readonly point?: ScreenPoint | undefined;
@@ -148,7 +149,7 @@ export interface FeatureQuery {
   readonly layerIds?: readonly string[] | undefined;
 }
 
-/** Which of a source's loaded features are asked for. */
+/** Which of a source's loaded features are requested. */
 export interface SourceFeatureQuery {
   /** Layer inside a `vector` source. Needed for such a source, ignored for others. */
   readonly sourceLayer?: string | undefined;
@@ -164,37 +165,37 @@ export interface ScreenshotOptions {
 
 /** A marker around an element of the host's; see `MapHandle.addMarker`. */
 export interface MarkerPlacement extends Omit<MarkerConfig, 'content' | 'color' | 'id' | 'label'> {
-  /** Unique among the markers. Default: one of its own making. Optional since 1.3. */
+  /** Unique among the markers. Default: a generated id. Optional since 1.3. */
   readonly id?: string | undefined;
   /**
-   * Accessible name, 1 to 500 characters. Default: the element's own words (its `aria-label`, else its text) as they are when
-   * the placement is given; needed if it has none. Optional since 1.3: a remote of an older contract refuses its absence.
+   * Accessible name, 1 to 500 characters. Default: the element's own text (its `aria-label`, else its text content) at the time of the
+   * placement; needed if it has none. Optional since 1.3: a remote of an older contract refuses its absence.
    */
   readonly label?: string | undefined;
 }
 /** A popup around an element of the host's; see `MapHandle.addPopup`. */
 export interface PopupPlacement extends Omit<PopupConfig, 'content' | 'id'> {
-  /** Unique among the popups. Default: one of its own making. Optional since 1.3. */
+  /** Unique among the popups. Default: a generated id. Optional since 1.3. */
   readonly id?: string | undefined;
 }
 
 /** An element of the host's that stands on the map. */
 export interface Attachment<Placement> {
-  /** Takes a whole placement. One that is not valid changes nothing and comes as `maperror` (`CONFIG_INVALID`). */
+  /** Takes a whole placement. One that is not valid changes nothing and is reported as `maperror` (`CONFIG_INVALID`). */
   update(placement: Placement): void;
   /** Takes the element off the map. Safe to call twice, and after `destroy`. */
   remove(): void;
 }
 
 /**
- * A mounted map. `Engine` is mapbox-gl's `Map` for those who have its types.
- * After `destroy` all members throw but `destroy`, `contractVersion`, and `park` and `screenshot`, which end without a map. Members since 1.1 and 1.2 are absent if the remote speaks an older
- * contract: where that can be, look before the call (`handle.whenReady?.()`).
+ * A mounted map. `Engine` is mapbox-gl's `Map` for those who have its types. After `destroy` all members throw but `destroy`,
+ * `contractVersion`, and `park` and `screenshot`, which end without a map. Members since 1.1 and 1.2 are absent if the remote speaks an
+ * older contract: where that can be, check before the call (`handle.whenReady?.()`).
  */
 export interface MapHandle<Engine = unknown> {
   /** Contract version of the remote that made this handle. */
   readonly contractVersion: string;
-  /** How the map fares now. */
+  /** The present state of the map. */
   readonly status: MapStatus;
   /**
    * Takes a whole config and applies the smallest change to the running map. An invalid config changes nothing
@@ -239,23 +240,27 @@ export interface MapHandle<Engine = unknown> {
    */
   whenReady(): Promise<MapStatus>;
   /**
-   * Puts an element of the host's on the map as a marker; the host fills it, with whatever framework. It outlives changes of
-   * config and style, retries and parking. Its id must be another than those of the other markers. A placement that is not
-   * valid comes as `maperror` (`CONFIG_INVALID`) and shows nothing until `update` corrects it. It is judged at once; the first one
-   * may show a little later, when the code for it has come. Since 1.2.
+   * Puts an element of the host's on the map as a marker; the host fills it, with whatever framework. It outlives changes of config and
+   * style, retries and parking. Its id must be another than those of the other markers. A placement that is not valid is reported as
+   * `maperror` (`CONFIG_INVALID`) and shows nothing until `update` corrects it. It is validated at once; the first marker may show a
+   * little later, when the code for it has loaded. Since 1.2.
    */
   addMarker(element: HTMLElement, placement: MarkerPlacement): Attachment<MarkerPlacement>;
   /** The same as a popup. The element is in the page only while the popup is open. Since 1.2. */
   addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
-  /** Calls `listener` on each event; `statuschange` also soon after subscribing, with the status of then. Returns the unsubscribe function. */
+  /**
+   * Calls `listener` on each event; `statuschange` also soon after subscribing, with the status of that time. Returns the unsubscribe
+   * function.
+   */
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
-  /** Starts anew after `failed` and asks again for what is missing after `degraded`. Does nothing otherwise. */
+  /** Starts again after `failed` and requests what is missing after `degraded`. Does nothing otherwise. */
   retry(): void;
   /**
-   * Gives the graphics memory back and shows a picture of the map until `resume`. The picture shows no
-   * markers and popups: they are kept and come back with the map, as do config, camera and selection; `update` is taken meanwhile. What asks the engine answers as before it was there, `screenshot` with the picture. A
-   * map of which nothing was drawn yet stops and shows the background; one whose page is in the background does so after 5 s.
-   * Resolves when it is parked, called off by `resume`, or destroyed; does nothing if there is no map. Never rejects. Since 1.2.
+   * Releases the graphics memory and shows a picture of the map until `resume`. The picture shows no markers and popups: they return
+   * with the map, as do config, camera and selection; `update` is accepted meanwhile. Members that need the engine behave as before it
+   * was loaded, and `screenshot` returns the picture. A map of which nothing was drawn yet stops and shows the background; one whose
+   * page is in the background does so after 5 s. Resolves when it is parked, cancelled by `resume`, or destroyed; does nothing if there
+   * is no map. Never rejects. Since 1.2.
    */
   park(): Promise<void>;
   /**
@@ -265,17 +270,17 @@ export interface MapHandle<Engine = unknown> {
   resume(): void;
   /**
    * The engine's own map object, for what the contract lacks; `undefined` until the engine is there. A retry replaces it, and so does
-   * parking: what is to last belongs into `options.onEngine`.
+   * parking: changes that should last belong into `options.onEngine`.
    */
   readonly engine: Engine | undefined;
-  /** Removes the map and all it holds. Safe to call twice. */
+  /** Removes the map and all its resources. Safe to call twice. */
   destroy(): void;
 }
 
 /**
- * Puts a map into `container` (an element or a shadow root) and returns its handle at once; loading goes on after
- * that. What the world makes fail, an invalid config included, shows as status and `maperror`. Throws a `TypeError`
- * if `container` is neither, or an option is out of its range. `Engine` is mapbox-gl's `Map` for those who have its types: `mount as Mount<Map>`.
+ * Puts a map into `container` (an element or a shadow root) and returns its handle at once; loading continues after that. Failures for
+ * outside reasons, an invalid config included, show as status and `maperror`. Throws a `TypeError` if `container` is neither, or an
+ * option is out of its range. `Engine` is mapbox-gl's `Map` for those who have its types: `mount as Mount<Map>`.
  */
 export type Mount<Engine = unknown> = (
   container: HTMLElement | ShadowRoot,

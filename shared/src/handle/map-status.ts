@@ -9,12 +9,12 @@ export const LOADING_PHASES = ['size', 'engine', 'style', 'tiles'] as const;
 export type LoadingPhase = (typeof LOADING_PHASES)[number];
 
 /**
- * The one state of a map.
- * - `loading`: nothing to see yet, or not all of it. `tiles` counts those asked for so far.
- * - `ready`: the style is there, every tile in view is drawn, and the pictures of the config's `images` are in it.
- * - `degraded`: the map is drawn, but parts are missing; `errors` says which.
- * - `parked`: a picture stands in for the map, which gave its graphics memory back; `by` says who wanted it. Since 1.2.
- * - `failed`: there is no map; `error` says why.
+ * The status of a map.
+ * - `loading`: nothing or not everything is drawn yet. `tiles` counts the tiles requested so far.
+ * - `ready`: the style is loaded, every tile in view is drawn, and the images of the config's `images` are loaded.
+ * - `degraded`: the map is drawn, but parts are missing; `errors` has the reasons.
+ * - `parked`: a picture replaces the map, which has released its graphics memory; `by` is who requested it. Since 1.2.
+ * - `failed`: there is no map; `error` is the reason.
  */
 export type MapStatus =
   | {
@@ -30,7 +30,7 @@ export type MapStatus =
 /** Attribute of the map's outer element that carries `MapStatus['name']`. */
 export const STATUS_ATTRIBUTE = 'data-mapdock-status';
 
-/** Names of the `performance.mark` entries that host and remote leave. */
+/** Names of the `performance.mark` entries that host and remote create. */
 export const PERFORMANCE_MARKS = {
   hostStart: 'mapdock:host-start',
   remoteLoaded: 'mapdock:remote-loaded',

@@ -1,7 +1,7 @@
 /**
- * The built-in texts of the map in English, by the keys with which the config's `locale.strings` replaces them. The map has
- * translations of them. Numbers among the values of placeholders are written in the way of the text's language. A key stays for the
- * whole of the contract's major version.
+ * The built-in strings of the map in English, by the keys with which the config's `locale.strings` replaces them. The map has
+ * translations of them. Numbers in placeholders are formatted for the language of the string. A key does not change within a major
+ * version of the contract.
  */
 export const DEFAULT_STRINGS = {
   /** Accessible name of the map's region when the config has no `label`. */
@@ -22,7 +22,7 @@ export const DEFAULT_STRINGS = {
   'geolocate.find': 'Show my location',
   'geolocate.unavailable': 'Location not available',
   'attribution.toggle': 'Show or hide credits',
-  /** Hint of the cooperative gestures; `gestures.scroll.mac` stands in for it on Apple's computers. */
+  /** Hint of the cooperative gestures; `gestures.scroll.mac` replaces it on Apple's computers. */
   'gestures.scroll': 'Use ctrl + scroll to zoom the map',
   'gestures.scroll.mac': 'Use ⌘ + scroll to zoom the map',
   'gestures.touch': 'Use two fingers to move the map',
@@ -30,12 +30,12 @@ export const DEFAULT_STRINGS = {
   'popup.close': 'Close',
   /** Accessible name of a popup that has neither a label nor a heading. */
   'popup.label': 'Details',
-  /** Name of a marker that the engine makes by itself: that of the user's position. */
+  /** Name of a marker that the engine creates by itself: that of the user's position. */
   'marker.location': 'My location',
   /** How to move a draggable marker. */
   'marker.move': 'Move the marker with the arrow keys.',
 
-  /** A length in nautical miles, which browsers have no word for; `value` is a number in the way of the language. */
+  /** A length in nautical miles, for which browsers have no unit; `value` is a number formatted for the language. */
   'unit.nauticalMile': '{value} nmi',
 
   /** Name of the list of the features in view. */
@@ -50,23 +50,23 @@ export const DEFAULT_STRINGS = {
   'status.parked': 'The map is paused',
   'status.failed': 'The map failed',
 
-  /** `distance` is how much of the earth the map shows from side to side, with its unit. */
+  /** `distance` is the width of the visible part of the earth, with its unit. */
   'announce.camera': 'Zoom {zoom}, {distance} wide, centre {latitude}, {longitude}',
-  /** Follow the camera's text if the map is turned, or does not look straight down. */
+  /** Appended to the camera's text if the map is turned, or does not look straight down. */
   'announce.turned': 'turned {degrees}',
   'announce.tilted': 'tilted {degrees}',
   'announce.selected': '{count} places selected',
   'announce.selected.one': '{count} place selected',
-  /** In its place where the map knows names; `names` are the first few. */
+  /** Used instead where the map knows names; `names` are the first few. */
   'announce.selected.names': '{count} places selected: {names}',
   'announce.selected.names.one': '{count} place selected: {names}',
   'announce.selected.none': 'Nothing is selected',
-  /** Latitude and longitude; `degrees` comes with its unit. */
+  /** Latitude and longitude; `degrees` includes its unit. */
   'position.north': '{degrees} north',
   'position.south': '{degrees} south',
   'position.east': '{degrees} east',
   'position.west': '{degrees} west',
-  /** The one unit of `locale.units` that browsers have no words for. */
+  /** The only unit of `locale.units` for which browsers have no text. */
   'distance.nautical': '{distance} nautical miles',
   'distance.nautical.one': '{distance} nautical mile',
 
@@ -86,8 +86,9 @@ export const DEFAULT_STRINGS = {
   'failed.title.STYLE_TIMEOUT': 'The map’s style takes too long to load',
   'failed.title.offline': 'You are offline',
   /**
-   * The sentence below the heading. `failed.text.` with an error code is that for one error, and a general one of the config's wins over
-   * the built-in ones, which say by kinds of errors whose fault it is and what to do. `message` is the error's own, in English.
+   * The sentence below the heading. `failed.text.` with an error code is that for one error. A general one in the config has priority
+   * over the built-in ones, which explain for each kind of error who is responsible and what to do. `message` is the error's own, in
+   * English.
    */
   'failed.text': '{message}',
   'failed.text.offline': 'Your device is not connected to the internet. The map is loaded as soon as it is.',
@@ -100,20 +101,19 @@ export const DEFAULT_STRINGS = {
   'failed.text.device':
     'This browser, or the graphics of this device, can’t show the map. Use a newer browser or another device.',
   'failed.text.interrupted': 'The map was interrupted. Try again.',
-  /** Opens what is for those who run the page: the error's own message and its code. */
+  /** Opens the details for those who run the page: the error's own message and its code. */
   'failed.details': 'Details',
   'failed.copy': 'Copy details',
   'failed.copied': 'Copied',
   'failed.retry': 'Try again',
 } as const;
 
-/** Key of a built-in text. */
+/** Key of a built-in string. */
 export type StringKey = keyof typeof DEFAULT_STRINGS;
 
 /**
- * Texts whose form depends on a number. The text with such a key is for all numbers that have no form of their own; one with `.` and
- * a plural category of the text's language after the key (`features.more.one`, `.few`) is for the numbers of that category, as
- * `Intl.PluralRules` tells them.
+ * Strings whose form depends on a number. The string with such a key is for all numbers without a form of their own. The key, `.` and a
+ * plural category of the language (`features.more.one`, `.few`) is for the numbers of that category, as defined by `Intl.PluralRules`.
  */
 export const PLURAL_STRINGS = [
   'features.more',
@@ -122,6 +122,6 @@ export const PLURAL_STRINGS = [
   'distance.nautical',
 ] as const satisfies readonly StringKey[];
 
-/** Key of the form of a text for the numbers of a plural category. */
+/** Key of the form of a string for the numbers of a plural category. */
 export type PluralStringKey =
   `${(typeof PLURAL_STRINGS)[number]}.${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;

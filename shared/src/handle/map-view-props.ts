@@ -8,7 +8,10 @@ export interface MapViewProps {
   readonly config: MapConfig;
   /** Read once, when the component mounts. Default: none. */
   readonly options?: MountOptions;
-  /** Called with the handle after mounting and with `undefined` before unmounting. Default: nobody is told, as with all that follow. */
+  /**
+   * Called with the handle after mounting and with `undefined` before unmounting. Default: nothing is called, as for all callbacks
+   * below.
+   */
   readonly onHandle?: (handle: MapHandle | undefined) => void;
   /** Called on each `statuschange`. */
   readonly onStatusChange?: (event: MapEventMap['statuschange']) => void;
@@ -52,24 +55,24 @@ export interface MapViewProps {
 
 /** Props of the React component `MapMarker`: a marker with children that the host's React renders. Inside `MapView` alone. */
 export interface MapMarkerProps extends Omit<MarkerPlacement, 'id' | 'label'> {
-  /** Unique among the markers. Default: one of its own making. */
+  /** Unique among the markers. Default: a generated id. */
   readonly id?: string;
   /** Accessible name, 1 to 500 characters, in the language of the page. Required. */
   readonly label: string;
-  /** What it shows. Default: nothing. */
+  /** Content of the marker. Default: nothing. */
   readonly children?: unknown;
-  /** It was clicked or tapped, or enter was pressed on it. */
+  /** Called when the marker was clicked or tapped, or enter was pressed on it. */
   readonly onClick?: (event: MapEventMap['markerclick']) => void;
-  /** The user moves it. */
+  /** Called while the user moves the marker. */
   readonly onDrag?: (event: MapEventMap['markerdrag']) => void;
 }
 
 /** Props of the React component `MapPopup`: a popup with children that the host's React renders. Inside `MapView` alone. */
 export interface MapPopupProps extends Omit<PopupPlacement, 'id'> {
-  /** Unique among the popups. Default: one of its own making. */
+  /** Unique among the popups. Default: a generated id. */
   readonly id?: string;
-  /** What it shows while it is open; kept, but not in the page, while it is closed. Default: nothing. */
+  /** Content of the popup while it is open; while it is closed the content is rendered, but not in the page. Default: nothing. */
   readonly children?: unknown;
-  /** It opened or closed, for whatever reason. */
+  /** Called when the popup opened or closed, for any reason. */
   readonly onChange?: (event: MapEventMap['popupchange']) => void;
 }

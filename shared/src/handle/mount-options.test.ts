@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { assertMountOptions, MAX_LIVE_MAPS } from './mount-options.js';
 
-test('takes options in their range, and those that are absent', () => {
+test('accepts options in their range, and those that are absent', () => {
   const sheets = ['/draw.css', new CSSStyleSheet(), { text: '' }];
   for (const options of [
     {},
@@ -21,7 +21,7 @@ test.each<[string, unknown, string]>([
   ['engineMajor', Number.NaN, 'a whole number from 1 as engineMajor'],
   ['styleSheets', '/draw.css', 'a list of addresses'],
   ['styleSheets', [undefined], 'a list of addresses'],
-])('refuses %s %p, and says what it takes', (name, value, words) => {
+])('refuses %s %p, and states what it accepts', (name, value, message) => {
   expect(() => assertMountOptions({ [name]: value })).toThrow(TypeError);
-  expect(() => assertMountOptions({ [name]: value })).toThrow(words);
+  expect(() => assertMountOptions({ [name]: value })).toThrow(message);
 });

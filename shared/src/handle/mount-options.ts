@@ -1,6 +1,6 @@
 import type { MountOptions } from './map-handle.js';
 
-/** Chrome's and Safari's limit on desktops; beyond it they take the oldest graphics context away. */
+/** The limit of Chrome and Safari on desktops; beyond it they take the oldest graphics context away. */
 export const MAX_LIVE_MAPS = 16;
 
 interface OptionRule {
@@ -32,7 +32,7 @@ const RULES: Readonly<Partial<Record<keyof MountOptions, OptionRule>>> = {
   },
 };
 
-/** Throws a `TypeError` that names the option, what it takes and the next step, if one of them is out of its range. Since 1.3. */
+/** Throws a `TypeError` if an option is out of its range. The message names the option, what it accepts and the next step. Since 1.3. */
 export function assertMountOptions(options: MountOptions): void {
   for (const [name, { expected, isRight }] of Object.entries(RULES)) {
     const value: unknown = options[name as keyof MountOptions];

@@ -1,37 +1,37 @@
-/** What a marker or popup says: text, or blocks from a closed list. HTML is not among them, so a config can't bring a script. */
+/** Content of markers and popups: text, or blocks of a closed list of kinds. There is no HTML, so a config can't add a script. */
 import * as v from 'valibot';
 import { between, boundedList, httpAddress, id, text } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 
-/** A long paragraph; more belongs on a page of its own. */
+/** The length of a long paragraph; more text belongs on a page of its own. */
 const MAX_TEXT_LENGTH = 5000;
-/** More than fits on a screen. */
+/** More blocks than fit on a screen. */
 const MAX_BLOCKS = 50;
 /** In CSS pixels; larger than any popup. */
 const MAX_IMAGE_SIZE = 2000;
 
-const words = text(MAX_TEXT_LENGTH, `a text of 1 to ${MAX_TEXT_LENGTH} characters`);
+const blockText = text(MAX_TEXT_LENGTH, `a text of 1 to ${MAX_TEXT_LENGTH} characters`);
 const imageSize = between(1, MAX_IMAGE_SIZE, ' (CSS pixels)');
 
 const heading = v.object({
   /** Kind of block: a heading. */
   type: v.literal('heading'),
-  /** Its words. */
-  text: words,
+  /** Text of the heading. */
+  text: blockText,
 });
 
 const paragraph = v.object({
   /** Kind of block: a paragraph. */
   type: v.literal('text'),
-  /** Its words; line breaks are kept. */
-  text: words,
+  /** Text of the paragraph; line breaks are preserved. */
+  text: blockText,
 });
 
 const link = v.object({
   /** Kind of block: a link, which opens in a new tab. */
   type: v.literal('link'),
-  /** Its words. */
-  text: words,
+  /** Text of the link. */
+  text: blockText,
   /** Absolute http(s) address it leads to. */
   href: httpAddress,
 });
@@ -41,7 +41,7 @@ const image = v.object({
   type: v.literal('image'),
   /** Absolute http(s) address of the picture. */
   url: httpAddress,
-  /** What it shows, for those who don't see it; an empty text for mere decoration. */
+  /** What the picture shows, for those who don't see it; an empty text for mere decoration. */
   alt: v.pipe(
     v.string(`a text of up to ${MAX_TEXT_LENGTH} characters`),
     v.maxLength(MAX_TEXT_LENGTH, `a text of up to ${MAX_TEXT_LENGTH} characters`),
@@ -53,7 +53,7 @@ const image = v.object({
 });
 
 const ROW = '[term, value], two texts';
-const row: Schema<readonly [term: string, value: string]> = v.strictTuple([words, words], ROW);
+const row: Schema<readonly [term: string, value: string]> = v.strictTuple([blockText, blockText], ROW);
 const facts = v.object({
   /** Kind of block: a list of terms with their values. */
   type: v.literal('facts'),
@@ -64,10 +64,10 @@ const facts = v.object({
 const button = v.object({
   /** Kind of block: a button, whose press comes as `overlayaction`. */
   type: v.literal('button'),
-  /** What `overlayaction` calls it. */
+  /** Id of the button in `overlayaction`. */
   id,
-  /** Its words. */
-  text: words,
+  /** Text of the button. */
+  text: blockText,
 });
 
 const KINDS = "'heading', 'text', 'link', 'image', 'facts' or 'button'";
@@ -93,9 +93,9 @@ const block: Schema<OverlayBlock> = v.variant(
 );
 
 const CONTENT = `a text, or a list of at most ${MAX_BLOCKS} blocks`;
-/** What a marker or a popup shows: a text, or blocks. */
+/** Content of a marker or a popup: a text, or blocks. */
 export type OverlayContent = string | readonly OverlayBlock[];
 export const contentSchema: Schema<OverlayContent> = v.union(
-  [words, boundedList(block, MAX_BLOCKS, CONTENT)],
+  [blockText, boundedList(block, MAX_BLOCKS, CONTENT)],
   CONTENT,
 );

@@ -7,15 +7,15 @@ const createLink = () =>
   Object.assign(document.createElement('link'), { rel: 'preload', href: URL_, crossOrigin: 'anonymous' });
 const links = () => [...document.head.querySelectorAll('link')];
 
-let asked: (RequestInit | undefined)[];
-/** A page whose browser lists so many resource timings of the address before the link is in the page, and so many after. */
+let requests: (RequestInit | undefined)[];
+/** A page whose browser lists `before` resource timings of the address before the link is added, and `after` once it is. */
 function createPage(before: number, after: number): void {
   document.head.replaceChildren();
-  asked = [];
+  requests = [];
   const getEntriesByName = () => Array(links().length === 0 ? before : after);
   Object.assign(performance, { getEntriesByName });
   globalThis.fetch = (async (_url: string, init?: RequestInit) => {
-    asked.push(init);
+    requests.push(init);
     throw new DOMException('', 'AbortError');
   }) as never;
 }
@@ -28,16 +28,16 @@ test.each([
   const link = createLink();
   expect(addPreload(link)).toBe(link);
   expect(links()).toEqual([link]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('has an answer that is there at once forgotten, and asks again', () => {
+test('makes the browser forget an answer that is there at once, and requests it again', () => {
   createPage(0, 1);
   const link = createLink();
   const again = addPreload(link);
   expect(again).not.toBe(link);
   expect(links()).toEqual([again]);
   expect(again).toMatchObject({ rel: 'preload', href: URL_, crossOrigin: 'anonymous' });
-  expect(asked).toEqual([expect.objectContaining({ cache: 'no-cache' })]);
-  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(requests).toEqual([expect.objectContaining({ cache: 'no-cache' })]);
+  expect(requests[0]?.signal?.aborted).toBe(true);
 });

@@ -1,10 +1,11 @@
 const countAnswers = (url: string) => performance.getEntriesByName(url, 'resource').length;
 
 /**
- * Puts a preload of a document that may change into the page. WebKit (2.50) gives it what an earlier page in the same tab had preloaded,
- * without asking the server, whatever the document's headers say and even when the page is reloaded. That is told by an answer that is
- * there at once. Then a request past the cache, which need not end, makes the browser forget it, and the server is asked. Returns the
- * link that is in the page: the one given, or another one like it, so add listeners to that.
+ * Adds a preload of a document that may change to the page. WebKit (2.50) answers it with what an earlier page in the same tab had
+ * preloaded, without a request to the server, whatever the document's headers are and even after a reload.
+ * - Such an answer is recognised because its resource timing is there at once. Then a request past the cache, which is aborted, makes
+ *   the browser forget the old response, and a second link requests the server.
+ * - Returns the link that is in the page, which is the given one or a copy, so add listeners to the result.
  */
 export function addPreload(link: HTMLLinkElement, parent: ParentNode = document.head): HTMLLinkElement {
   const before = countAnswers(link.href);
@@ -13,7 +14,7 @@ export function addPreload(link: HTMLLinkElement, parent: ParentNode = document.
   link.remove();
   const forgetting = new AbortController();
   fetch(link.href, { cache: 'no-cache', signal: forgetting.signal }).catch(() => {
-    // It was never meant to end.
+    // The request is aborted on purpose.
   });
   forgetting.abort();
   const again = link.cloneNode() as HTMLLinkElement;

@@ -2,7 +2,7 @@ import { isCutShort } from './is-cut-short.js';
 
 const URL_OF_FILE = 'https://maps.example/map.js';
 
-/** @param came bytes of the requests so far, as the browser has noted them */
+/** @param came bytes of the responses so far, as Resource Timing lists them */
 function isCut(announced: string | undefined, ...came: number[]): boolean {
   performance.getEntriesByName = ((url: string) =>
     url === URL_OF_FILE ? came.map((encodedBodySize) => ({ encodedBodySize })) : []) as never;
@@ -14,8 +14,8 @@ test.each([
   ['fewer bytes than announced', '100', [50], true],
   ['as many bytes as announced', '100', [100], false],
   ['as many as announced, after one that had fewer', '100', [50, 100], false],
-  ['a size that the server keeps to itself', '100', [0], false],
-  ['no record', '100', [], false],
+  ['a size that the server hides', '100', [0], false],
+  ['no resource timing', '100', [], false],
   ['no announcement', undefined, [50], false],
 ])('an answer with %s', (_what, announced, came, expected) => {
   expect(isCut(announced, ...came)).toBe(expected);

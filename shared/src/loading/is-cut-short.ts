@@ -1,7 +1,7 @@
 /**
- * Whether an answer that was read to its end has fewer bytes than it announced. Firefox (153) gives a compressed one whose connection broke
- * as if it were whole; else browsers reject then. How many bytes came, before they were unpacked, is in the browser's own record, if the
- * server allows that (`Timing-Allow-Origin`, as stores send it); where nothing is known it is `false`.
+ * Whether a response that was read to its end has fewer bytes than it announced. Firefox (153) treats a compressed response as complete
+ * when its connection breaks; in other cases browsers reject. The number of compressed bytes is in Resource Timing, if the server allows
+ * that (`Timing-Allow-Origin`, as stores send it); otherwise the result is `false`.
  */
 export function isCutShort({ headers }: Pick<Response, 'headers'>, requestedUrl: string): boolean {
   const entry = performance.getEntriesByName(requestedUrl).at(-1) as PerformanceResourceTiming | undefined;

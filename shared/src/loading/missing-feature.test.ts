@@ -10,10 +10,10 @@ const PRESENT: Browser = {
   AbortSignal: { any: () => {} },
 };
 
-const kept = Object.getOwnPropertyDescriptors(globalThis);
+const originals = Object.getOwnPropertyDescriptors(globalThis);
 afterEach(() => {
   for (const name of ['CSS', 'AbortSignal'] as const) {
-    const before = kept[name as keyof typeof kept];
+    const before = originals[name as keyof typeof originals];
     if (before) Object.defineProperty(globalThis, name, before);
     else Reflect.deleteProperty(globalThis, name);
   }
@@ -24,18 +24,18 @@ const pretend = (browser: Browser) => {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 };
 
-test('a browser with both has all that is needed', () => {
+test('a browser with both features lacks nothing', () => {
   pretend({});
   expect(findMissingFeature()).toBeUndefined();
 });
 
 test.each<[string, Browser, string]>([
   ['colours by scheme', { CSS: { supports: () => false } }, 'light-dark() in CSS'],
-  ['a way to ask for CSS', { CSS: {} }, 'light-dark() in CSS'],
+  ['a method to test for CSS', { CSS: {} }, 'light-dark() in CSS'],
   ['the object for that', { CSS: undefined }, 'light-dark() in CSS'],
   ['signals of several', { AbortSignal: {} }, 'AbortSignal.any'],
   ['signals', { AbortSignal: undefined }, 'AbortSignal.any'],
-])('one without %s is told by what it lacks', (_what, browser, missing) => {
+])('reports what a browser without %s lacks', (_what, browser, missing) => {
   pretend(browser);
   expect(findMissingFeature()).toBe(missing);
 });

@@ -1,6 +1,6 @@
 /**
- * Each is newer than all else that a page with a map uses, in Chromium and Safari the first, in Firefox the second: a browser that has
- * both has the rest. The README of the repository has the versions, and a check of the built files holds them to it.
+ * Each of these features is newer than all others that a page with a map uses: the first in Chromium and Safari, the second in Firefox.
+ * A browser with both has the rest. The README of the repository has the versions, and a check of the built files enforces them.
  */
 const NEWEST: readonly (readonly [name: string, isThere: () => boolean])[] = [
   ['light-dark() in CSS', () => CSS.supports('color', 'light-dark(red, red)')],
@@ -8,15 +8,15 @@ const NEWEST: readonly (readonly [name: string, isThere: () => boolean])[] = [
 ];
 
 /**
- * What this browser lacks of all that a page with a map uses beside WebGL 2; `undefined` if that is nothing. Ask it before code of such
- * a page runs: an older browser can't even read all of it. Never throws.
+ * Returns a feature that a page with a map needs, beside WebGL 2, and this browser lacks; `undefined` if it has all. Call it before
+ * other code of such a page runs, since an older browser can't even parse all of that code. Never throws.
  */
 export function findMissingFeature(): string | undefined {
   for (const [name, isThere] of NEWEST) {
     try {
       if (!isThere()) return name;
     } catch {
-      // The object that it belongs to is missing too.
+      // The object with this feature is missing too.
       return name;
     }
   }

@@ -1,33 +1,33 @@
 /**
- * What a page knows of the files that it may run: a host that has a release's hashes leaves them here, and the release's own code,
- * which loads more of its files later, looks them up. Nothing is built into the release, so no hash depends on another.
+ * What a page knows about the files that it may run. A host that has a release's hashes stores them here, and the release's own code,
+ * which loads more of its files later, looks them up. No release contains its own hashes, so no hash depends on another.
  */
 
 /** Page-wide; the same object for every copy of this package. */
 const PAGE_KEY = Symbol.for('mapdock.integrity');
 
-/** Hashes of the releases that a page loads. Addresses are absolute; queries and ways to write the same path don't matter. */
+/** The hashes of the releases that a page loads. Addresses are absolute; queries and percent-encoding in them are ignored. */
 export interface PageIntegrity {
   /**
-   * What the file must have as `integrity`. For a file that its release does not list it is a hash that nothing has, so that the
-   * browser refuses it. `undefined`: nobody gave hashes for a release there, and anything may come.
+   * Returns the value for the `integrity` of a file. For a file that its release does not list it is a hash that no file has, so that
+   * the browser refuses the file. `undefined` if no release in that folder has hashes; then any file may run.
    */
   hashOf(address: string): string | undefined;
   /**
-   * Hashes of all files in a folder by address, once they are known: a release's first ones are there before the others. Never
-   * rejects; empty if nobody gave any, or they did not come.
+   * Resolves with the hashes of all files in a folder by address, once they are known; the hashes of a release's first files are known
+   * before the others. Never rejects; empty if there are none or they could not be loaded.
    */
   filesIn(folder: string): Promise<Readonly<Record<string, string>>>;
 }
 
 const page = globalThis as unknown as Record<symbol, PageIntegrity | undefined>;
 
-/** What the page knows; `undefined` on one that asks for no hashes. */
+/** Returns the page's hashes; `undefined` on a page that requires none. */
 export function pageIntegrity(): PageIntegrity | undefined {
   return page[PAGE_KEY];
 }
 
-/** For hosts: from now on all releases on the page look their hashes up here. */
+/** For hosts: all releases on the page look up their hashes here from now on. */
 export function setPageIntegrity(integrity: PageIntegrity): void {
   page[PAGE_KEY] = integrity;
 }

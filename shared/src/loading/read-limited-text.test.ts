@@ -3,7 +3,7 @@ import { readLimitedText } from './read-limited-text.js';
 const LIMIT = 1_000;
 const encoder = new TextEncoder();
 
-/** A response that sends these chunks when it is asked for them, and tells what became of it. */
+/** A response that sends these chunks on request, and records what happened to it. */
 function createResponse(chunks: readonly (string | Uint8Array)[], headers: Record<string, string> = {}) {
   const queue = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
   const seen = { sent: 0, isCancelled: false };
@@ -29,17 +29,17 @@ test.each<[string, readonly (string | Uint8Array)[], string]>([
   ['many chunks', ['{"a"', ':', '1}'], '{"a":1}'],
   ['no chunk', [], ''],
   ['as many bytes as allowed', ['x'.repeat(LIMIT)], 'x'.repeat(LIMIT)],
-  ['a letter that two chunks share', [Uint8Array.of(0xe2, 0x82), Uint8Array.of(0xac)], '€'],
-])('gives the text of a response with %s', async (_what, chunks, text) => {
+  ['a character that two chunks share', [Uint8Array.of(0xe2, 0x82), Uint8Array.of(0xac)], '€'],
+])('returns the text of a response with %s', async (_what, chunks, text) => {
   const { response } = createResponse(chunks);
   expect(await readLimitedText(response, LIMIT)).toBe(text);
 });
 
-test('gives an empty text where there can be no body', async () => {
+test('returns an empty text where there can be no body', async () => {
   expect(await readLimitedText(new Response(null, { status: 204 }), LIMIT)).toBe('');
 });
 
-test('reads without end where there is no limit', async () => {
+test('reads the whole response where there is no limit', async () => {
   const { response } = createResponse(Array<string>(100).fill('x'.repeat(LIMIT)));
   expect(await readLimitedText(response, Infinity)).toHaveLength(100 * LIMIT);
 });
@@ -50,18 +50,18 @@ test('downloads no more than the chunk that passes the limit', async () => {
   expect(seen).toEqual({ sent: 3, isCancelled: true });
 });
 
-test('counts bytes, not letters', async () => {
+test('counts bytes, not characters', async () => {
   const { response } = createResponse(['€'.repeat(LIMIT / 2)]);
   expect(await readLimitedText(response, LIMIT)).toBeUndefined();
 });
 
-test('reads nothing of a response that announces more', async () => {
+test('does not read a response that announces more', async () => {
   const { response, seen } = createResponse(['{}'], { 'Content-Length': String(LIMIT + 1) });
   expect(await readLimitedText(response, LIMIT)).toBeUndefined();
   expect(seen).toEqual({ sent: 0, isCancelled: true });
 });
 
-test('does not believe a response that announces less', async () => {
+test('does not rely on a response that announces less', async () => {
   const { response } = createResponse(['x'.repeat(LIMIT + 1)], { 'Content-Length': '2' });
   expect(await readLimitedText(response, LIMIT)).toBeUndefined();
 });
@@ -71,7 +71,7 @@ test.each(['5, 5', 'many'])('reads a response that announces "%s" bytes', async 
   expect(await readLimitedText(response, LIMIT)).toBe('{}');
 });
 
-test('leaves no rejection unhandled where the rest can not be cancelled', async () => {
+test('leaves no rejection unhandled where the rest cannot be cancelled', async () => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(encoder.encode('x'.repeat(LIMIT + 1)) as never),
     cancel: () => Promise.reject(new TypeError('The connection was lost')),
@@ -84,7 +84,7 @@ test('leaves no rejection unhandled where the rest can not be cancelled', async 
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('waits for nobody who has a copy of the response', async () => {
+test('does not wait for the reader of a copy of the response', async () => {
   const { response, seen } = createResponse(Array<string>(100).fill('x'.repeat(LIMIT)));
   const copy = response.clone();
   expect(await readLimitedText(response, LIMIT)).toBeUndefined();

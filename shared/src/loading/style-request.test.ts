@@ -31,7 +31,7 @@ test.each([
   expect(styleRequestUrl({ provider: PROVIDER, style })).toBe(url);
 });
 
-test('a provider without a token gets none', () => {
+test('a provider without a token gets no token', () => {
   const provider = { baseApiUrl: 'https://maps.example' };
   expect(styleRequestUrl({ provider, style: 'mapbox://styles/team/light' })).toBe(
     'https://maps.example/styles/v1/team/light',

@@ -3,16 +3,16 @@ import type { MapConfig, ProviderConfig } from '../config/map-config.js';
 const MAPBOX_HOSTS = ['api.mapbox.com', 'api.mapbox.cn'];
 
 /**
- * True for Mapbox's own API: there the engine keeps the real address and token, so that sessions and usage are reported as its
- * licence demands. Throws a `TypeError` for a base that is no absolute address.
+ * Whether an address is Mapbox's own API. Then the engine gets the real address and token, so that it reports sessions and usage as its
+ * licence demands. Throws a `TypeError` for a base that is not an absolute address.
  */
 export function isMapboxProvider({ baseApiUrl }: Pick<ProviderConfig, 'baseApiUrl'>): boolean {
   return MAPBOX_HOSTS.includes(new URL(baseApiUrl).hostname);
 }
 
 /**
- * Where the engine asks for what it means by a path below the provider's base, such as `/v4/team.places.json`, with the config's token
- * unless `parameters` (`name=value`) have one. It holds the token: it is for the browser alone. Pure.
+ * Returns the address that the engine requests for a path below the provider's base, such as `/v4/team.places.json`, with the config's
+ * token unless `parameters` (`name=value`) contain one. The address contains the token: it is for the browser alone. Pure.
  */
 export function providerRequestUrl(
   { baseApiUrl, accessToken }: ProviderConfig,
@@ -28,9 +28,9 @@ export function providerRequestUrl(
 }
 
 /**
- * The address that a map first asks for its style, so that the request can start before the map's code is there. `undefined` if
- * there is none to start: the style is a document, or it is Mapbox's and the version of the engine, which that request states, is
- * not given. It holds the token: it is for the browser alone.
+ * Returns the address that a map first requests for its style, so that the request can start before the map's code is loaded.
+ * `undefined` if the style is a document, or if it is Mapbox's and the engine's version, which that request contains, is not given. The
+ * address contains the token: it is for the browser alone.
  */
 export function styleRequestUrl(
   { provider, style }: Pick<MapConfig, 'provider' | 'style'>,

@@ -10,7 +10,7 @@ test.each([
   ['view.css', 'text/css'],
   ['release.json', 'application/json'],
   ['release.json', 'application/geo+json; charset=utf-8'],
-])('takes %s as %s', (name, type) => expect(wrongContentType(at(name), type)).toBeUndefined());
+])('accepts %s as %s', (name, type) => expect(wrongContentType(at(name), type)).toBeUndefined());
 
 test.each([
   ['view.js', 'text/html', 'JavaScript'],
@@ -22,7 +22,7 @@ test.each([
   expect(wrongContentType(at(name), actual)).toEqual({ expected, actual }),
 );
 
-test('refuses what has no type', () => {
+test('refuses a response without a type', () => {
   expect(wrongContentType(at('view.js'), null)).toEqual({
     expected: 'JavaScript',
     actual: 'content without a type',

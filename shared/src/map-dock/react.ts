@@ -2,12 +2,12 @@
 import type * as React from 'react';
 import type { MapDockAttributes, MapDockElement, MapDockEventMap, MapDockProperties } from '../map-dock.js';
 
-/** React 19 hands these to a custom element as properties and listeners. */
+/** React 19 passes these to a custom element as properties and listeners. */
 type OfReact19 = MapDockProperties & {
   [N in keyof MapDockEventMap as `on${N}`]?: ((event: MapDockEventMap[N]) => void) | undefined;
 };
 
-/** React 18 writes every prop as an attribute, an object as "[object Object]": there a ref does it. */
+/** React 18 writes every prop as an attribute, an object as "[object Object]"; there a ref must set it. */
 type OfThisReact = typeof React extends { use: unknown } ? OfReact19 : unknown;
 
 /** Props of `<map-dock>` in the React whose types are installed. */

@@ -6,14 +6,14 @@ type Listeners = {
   [N in keyof MapDockEventMap as `on${N}` | `on:${N}`]?: ((event: MapDockEventMap[N]) => void) | undefined;
 };
 
-/** What a template may give to `<map-dock>`: attributes, `{config}`, `onmapclick={...}`. */
+/** What a template may set on `<map-dock>`: attributes, `{config}`, `onmapclick={...}`. */
 export type MapDockProps = Omit<HTMLAttributes<MapDockElement>, keyof MapDockAttributes> &
   MapDockAttributes &
   MapDockProperties &
   Listeners;
 
 declare module 'svelte/elements' {
-  // `svelteHTML.IntrinsicElements`, which the templates are checked with, takes its elements from here.
+  // Svelte checks templates with `svelteHTML.IntrinsicElements`, which takes its elements from here.
   interface SvelteHTMLElements {
     'map-dock': MapDockProps;
   }

@@ -10,10 +10,10 @@ type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : S;
 
-/** The check of templates looks up `access-token` as `accessToken`; what Vue sets is the attribute as it is written. */
+/** Vue's template check looks up `access-token` as `accessToken`; at run time Vue sets the attribute as it is written. */
 type CamelAttributes = { [A in keyof MapDockAttributes as Camel<A>]?: MapDockAttributes[A] };
 
-/** What a template may give to `<map-dock>`: attributes, `:config.prop`, `@mapclick`. */
+/** What a template may set on `<map-dock>`: attributes, `:config.prop`, `@mapclick`. */
 export type MapDockProps = Omit<HTMLAttributes, keyof MapDockAttributes> &
   PublicProps &
   MapDockAttributes &

@@ -3,7 +3,7 @@ import type { LocaleStrings } from '../config/locale-config.js';
 
 const find = (strings: object) => findUnknownStrings({ locale: { strings: strings as LocaleStrings } });
 
-test('keys of built-in texts are known, and those of the failure panel with the code of an error', () => {
+test('keys of built-in strings are known, and those of the failure panel with the code of an error', () => {
   expect(find({ 'zoom.in': 'a', 'failed.title.STYLE_FAILED': 'b', 'failed.text.MAP_FAILED': 'c' })).toEqual(
     [],
   );
@@ -11,7 +11,7 @@ test('keys of built-in texts are known, and those of the failure panel with the 
   expect(findUnknownStrings({ locale: {} })).toEqual([]);
 });
 
-test('forms of texts with numbers are known for each plural category, and for no other text', () => {
+test('forms of strings with numbers are known for each plural category, and for no other string', () => {
   expect(find({ 'announce.selected.few': 'a', 'features.more.other': 'b' })).toEqual([]);
   expect(find({ 'announce.selected.several': 'a', 'zoom.in.one': 'b' })).toEqual([
     'locale.strings."announce.selected.several"',
@@ -19,7 +19,7 @@ test('forms of texts with numbers are known for each plural category, and for no
   ]);
 });
 
-test('others are named by their paths', () => {
+test('other keys are reported by their paths', () => {
   expect(
     find({ 'zoom.inn': 'a', toString: 'b', 'failed.title.NO_SUCH_CODE': 'c', 'failed.titles': 'd' }),
   ).toEqual([

@@ -4,9 +4,9 @@ import type { MapConfig } from '../config/map-config.js';
 import { DEFAULT_STRINGS, PLURAL_STRINGS } from '../handle/map-strings.js';
 import { redactTokens } from '../errors/redact-tokens.js';
 
-/** Texts of the failure panel, which may also be given for the code of one error. */
+/** Strings of the failure panel, which may also be set for the code of one error. */
 const FAILURE_TEXT = /^failed\.(?:title|text)\.(\w+)$/;
-/** The form of a text for the numbers of one plural category. */
+/** The form of a string for the numbers of one plural category. */
 const PLURAL_FORM = /^(.+)\.(?:zero|one|two|few|many|other)$/;
 
 function isKnown(key: string): boolean {
@@ -20,8 +20,8 @@ function isKnown(key: string): boolean {
 }
 
 /**
- * Paths of texts in `locale.strings` whose keys are not those of the built-in ones. A map adds them to `unknownFields`;
- * `parseMapConfig` leaves them out, so that who validates a config need not have the map's words. Pure. Since 1.3.
+ * Finds the paths of strings in `locale.strings` whose keys are not built-in. A map adds them to `unknownFields`; `parseMapConfig` does
+ * not, so that code that validates a config does not need to contain the map's strings. Pure. Since 1.3.
  */
 export function findUnknownStrings({ locale }: Pick<MapConfig, 'locale'>): string[] {
   const unknown = Object.keys(locale?.strings ?? {}).filter((key) => !isKnown(key));

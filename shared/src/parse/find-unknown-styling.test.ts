@@ -10,7 +10,7 @@ const createConfig = (parts: object) => ({
 });
 const find = (parts: object) => findUnknownStyling(parts as Pick<MapConfig, 'layers' | 'sources'>);
 
-test('all that the style specification has is known, and the engine’s canvas', () => {
+test('all members of the style specification are known, and the engine’s canvas', () => {
   const sources = {
     places: {
       type: 'geojson',
@@ -31,7 +31,7 @@ test('all that the style specification has is known, and the engine’s canvas',
   expect(find({})).toEqual([]);
 });
 
-test('what it has not is named, in each source and layer', () => {
+test('other members are reported, in each source and layer', () => {
   const sources = {
     places: { type: 'geojson', data: 'https://a.example/b', clusterRadious: 4 },
     'my film': { type: 'video', url5: 1 },
@@ -48,7 +48,7 @@ test('what it has not is named, in each source and layer', () => {
   ]);
 });
 
-test('tiles may bring their whole TileJSON document, and no member in the wrong case', () => {
+test('tile sources may contain their whole TileJSON document, but no member in the wrong case', () => {
   const source = {
     type: 'raster',
     tiles: [],
@@ -81,7 +81,7 @@ test('kinds of GeoJSON are known by their exact names', () => {
   expect(['Featurecollection', 'point', 'MultiFeature', 'Topology', ''].filter(isGeoJSONType)).toEqual([]);
 });
 
-test('what is unknown is told of each config, also where the part is the same object', () => {
+test('unknown members are reported for each config, even where the part is the same object', () => {
   const layers = [{ id: 'a', type: 'background', colour: 'red' }];
   const config = createConfig({ layers });
   for (const next of [config, { ...config, label: 'Map' }]) {
@@ -89,7 +89,7 @@ test('what is unknown is told of each config, also where the part is the same ob
   }
 });
 
-test('where an editor finds the schema is no unknown field', () => {
+test('the address of the schema for editors is not an unknown field', () => {
   expect(parseMapConfig({ ...createConfig({}), $schema: './config.schema.json' })).toMatchObject({
     unknownFields: [],
   });

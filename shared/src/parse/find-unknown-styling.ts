@@ -1,8 +1,10 @@
 /**
- * Members of layers and sources that the style specification does not have. They pass through, since a newer engine may know them, and
- * the one of now says nothing of most. Types and properties of layers are not looked at: an unknown type the engine refuses, and of an
- * unknown property the map asks it (`PROPERTY_UNKNOWN`); the names of all would be more than the rest of this. Every page has this code, so it is
- * small, and takes a member for known that sources of another type have.
+ * Finds members of layers and sources that the style specification does not have. They pass through, since a newer engine may know
+ * them, but the present engine reports few of them. Every page contains this code, so it is small:
+ * - Members of any type of source count as known in all sources.
+ * - The type of a layer is not checked, since the engine refuses an unknown one.
+ * - Properties of a layer are not checked, since the map asks the engine about them (`PROPERTY_UNKNOWN`). A list of all names would be
+ *   larger than this code.
  */
 import { formatPath } from './format-path.js';
 import { layerFields } from '../config/layer-fields.js';
@@ -11,13 +13,13 @@ import { isGeoJSONType } from '../schema/geojson.js';
 import { SOURCE_MEMBERS } from '../style/generated/known-members.js';
 
 const OF_LAYERS = [...Object.keys(layerFields.entries), 'metadata', 'appearances'];
-// A canvas is the engine's alone: the specification has no such source.
+// The specification has no canvas sources; only the engine knows them.
 const OF_SOURCES = [...SOURCE_MEMBERS.split(' '), 'canvas', 'animate'];
 
-/** What has no unknown members; nobody changes what was handed over. */
+/** Objects without unknown members. They are not checked again, since objects that were passed to the map don't change. */
 const known = new WeakSet<object>();
 
-/** What `find` finds in a part, which is looked at once if that is nothing. */
+/** Returns what `find` finds in an object. It is called once if it finds nothing. */
 function once(part: object, find: () => string[]): string[] {
   if (known.has(part)) return [];
   const found = find();
@@ -25,19 +27,19 @@ function once(part: object, find: () => string[]): string[] {
   return found;
 }
 
-/** Tiles may bring any member of their TileJSON document; one in the wrong case is a mistake nevertheless. */
-const isMisspelt = (key: string) =>
+/** Tile sources may have any member of their TileJSON document, but a member in the wrong case is a mistake. */
+const hasWrongCase = (key: string) =>
   OF_SOURCES.some((name) => name !== key && name.toLowerCase() === key.toLowerCase());
 
 type Layer = NonNullable<MapConfig['layers']>[number];
-// What a script draws is an object of its own, with whatever that needs.
+// A layer that a script draws is an object of the host's and may have any members.
 const isUnknownInLayer = ({ type }: Layer, key: string) => type !== 'custom' && !OF_LAYERS.includes(key);
 
 type Source = NonNullable<MapConfig['sources']>[string];
 const isUnknownInSource = (source: Source, key: string) =>
-  !OF_SOURCES.includes(key) && (!/^(?:vector|raster)/.test(source.type) || isMisspelt(key));
+  !OF_SOURCES.includes(key) && (!/^(?:vector|raster)/.test(source.type) || hasWrongCase(key));
 
-/** Paths of what this contract's style specification does not know in `layers` and `sources`. Pure. */
+/** Finds the paths in `layers` and `sources` that the style specification of this contract version does not have. Pure. */
 export function findUnknownStyling({
   layers = [],
   sources = {},

@@ -1,4 +1,4 @@
-/** A longer text is cut where it is shown. */
+/** Longer texts are shortened in messages. */
 export const MAX_SHOWN_LENGTH = 60;
 
 /** A step on the way to a value. */
@@ -8,7 +8,7 @@ export function shorten(text: string): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-/** The way to a value in a document, as in `layers[0].paint`. */
+/** Formats the path of a value in a document, as in `layers[0].paint`. */
 export function formatPath(keys: readonly Key[]): string {
   if (keys.length === 0) return '(root)';
   return keys.reduce<string>((path, key) => {

@@ -58,7 +58,7 @@ test.each<[unknown, string]>([
   expect(problemsOf({ name, points: [] })).toMatchObject(typeof name === 'string' ? [] : [{ actual }]);
 });
 
-test('says what was wanted in place of a list', () => {
+test('describes what is expected in place of a list', () => {
   expect(problemsOf([])).toEqual([{ path: '(root)', expected: 'an object', actual: 'a list of 0' }]);
   expect(problemsOf({ name: 'a', size: [1] })).toMatchObject([{ expected: 'a number or a box' }]);
 });
@@ -89,7 +89,7 @@ test('shortens a long name in a path', () => {
   expect(problem?.path.length).toBeLessThan(100);
 });
 
-test('an item that is missing from a list is no missing field', () => {
+test('an item that is missing from a list is not a missing field', () => {
   expect(problemsOf({ name: 'a', points: [undefined] })).toMatchObject([
     { path: 'points[0]', expected: 'a point' },
   ]);

@@ -1,16 +1,16 @@
-/** Validation of any foreign document against a schema, with every problem named by path, expected and actual. */
+/** Validates any foreign document against a schema, and describes every problem by path, expected and actual value. */
 import * as v from 'valibot';
 import type { Problem } from '../errors/error-details.js';
 import { formatPath, MAX_SHOWN_LENGTH, shorten, type Key } from './format-path.js';
 import { redactTokens } from '../errors/redact-tokens.js';
 
-/** More would only bury the first ones. */
+/** A longer list would hide the first problems. */
 const MAX_LISTED = 20;
-/** Valibot drops such keys from its output without a word; a document that has them is an attack or a mistake. */
+/** Valibot drops these keys from its output silently; a document with one is an attack or a mistake. */
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const SECRET_KEYS = new Set(['accessToken']);
 
-/** What `parseDocument` gives: the document, or its problems (`omitted` counts those beyond the listed). */
+/** Result of `parseDocument`: the document, or its problems, of which `omitted` are not listed. */
 export type ParsedDocument<T> =
   | { readonly ok: true; readonly value: T; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly omitted: number };
@@ -31,19 +31,19 @@ function describe(value: unknown, keys: readonly Key[]): string {
   return isPlain && !isSecret ? String(value) : `a ${typeof value}`;
 }
 
-/** Valibot takes a list for an object without fields, which would read as fields that are missing. */
+/** Describes a list in place of an object. Valibot accepts it as an object without fields, and would report missing fields. */
 function refuseList(list: unknown, keys: readonly Key[]): Problem {
   return { path: formatPath(keys), expected: 'an object', actual: describe(list, keys) };
 }
 
-/** Position in an issue's path of a list that was taken for an object; -1 if there is none. */
-function findTakenList({ path = [] }: { readonly path?: readonly v.IssuePathItem[] | undefined }): number {
+/** Returns the position in an issue's path of a list in place of an object; -1 if there is none. */
+function findListAsObject({ path = [] }: { readonly path?: readonly v.IssuePathItem[] | undefined }): number {
   return path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
 }
 
-/** Objects that were compared with this output and had nothing more than it. */
+/** Outputs by inputs that were compared with them and had no unknown members. */
 const compared = new WeakMap<object, object>();
-/** The last list of those: the next one is mostly the same, and to compare by place touches no member. */
+/** The last list of those. The next list is mostly equal to it, and comparing the lists by position reads no members of their items. */
 let lastList: WeakRef<readonly unknown[]> | undefined;
 
 function isKnown(from: unknown, to: unknown): boolean {
@@ -51,14 +51,14 @@ function isKnown(from: unknown, to: unknown): boolean {
 }
 
 /**
- * Compares a document with what validation made of it. Data that passes through is the same object on both sides
- * and is not looked into: it belongs to the engine and can be megabytes. What validation remembers is compared once.
+ * Compares a document with the output of its validation. Data that passes through is the same object on both sides and is not searched:
+ * it belongs to the engine and can be megabytes. Objects whose validation is cached are compared once.
  */
 function findDifferences(input: unknown, output: unknown) {
   const unknownFields: string[] = [];
   const problems: Problem[] = [];
   const keys: Key[] = [];
-  /** True if nothing differs. */
+  /** Returns true if nothing differs. */
   const walk = (from: unknown, to: unknown): boolean => {
     if (isKnown(from, to) || typeof from !== 'object' || from === null) return true;
     if (typeof to !== 'object' || to === null) return true;
@@ -70,7 +70,7 @@ function findDifferences(input: unknown, output: unknown) {
     if (Array.isArray(from) && Array.isArray(to)) {
       const before: readonly unknown[] = lastList?.deref() ?? [];
       const made = compared.get(before) as readonly unknown[] | undefined;
-      // By its positions: to list them as keys takes longer than all the rest, and lists are what is long.
+      // Lists can be long, and `Object.keys` of a list takes longer than all the rest, so this loop uses positions.
       for (let index = 0; index < from.length; index += 1) {
         if (from[index] === before[index] && to[index] === made?.[index]) continue;
         keys.push(index);
@@ -104,9 +104,9 @@ function findDifferences(input: unknown, output: unknown) {
   return { unknownFields, problems };
 }
 
-/** A union that fails reports one problem at its own path; the deepest branch tells more. */
+/** A failed union reports one problem at its own path. The problem of its deepest branch is more precise. */
 function flattenIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
-  const deeper = issue.issues?.filter((inner) => inner.path?.length && findTakenList(inner) === -1);
+  const deeper = issue.issues?.filter((inner) => inner.path?.length && findListAsObject(inner) === -1);
   if (!deeper?.length) return [issue];
   return deeper.map(
     (inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }) as v.BaseIssue<unknown>,
@@ -115,7 +115,7 @@ function flattenIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const keys = (issue.path ?? []).map((item) => item.key as Key);
-  const listAt = findTakenList(issue);
+  const listAt = findListAsObject(issue);
   if (listAt !== -1) return refuseList(issue.path?.[listAt]?.input, keys.slice(0, listAt));
   const isMissing =
     issue.input === undefined && issue.type.endsWith('object') && typeof keys.at(-1) === 'string';
@@ -123,7 +123,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
   return { path: formatPath(keys), expected, actual: describe(issue.input, keys) };
 }
 
-/** A pipe reports each of its failed steps; the first at a path says enough. */
+/** A pipe reports each of its failed steps; the first one at a path is enough. */
 function firstPerPath(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].toReversed();
 }
@@ -133,7 +133,7 @@ function refuse(problems: readonly Problem[]) {
   return { ok: false, problems: problems.slice(0, MAX_LISTED), omitted } as const;
 }
 
-/** What else a document has that is not known, as paths: what passes through is not looked into here. */
+/** Finds further unknown fields, in data that passes through, as paths. */
 type FindUnknown<S extends v.GenericSchema> = (value: v.InferOutput<S>) => readonly string[];
 
 function validate<const S extends v.GenericSchema>(
@@ -147,13 +147,13 @@ function validate<const S extends v.GenericSchema>(
   }
   const { unknownFields, problems } = findDifferences(input, parsed.output);
   if (problems.length > 0) return refuse(problems);
-  // An editor wants to know where the schema is; nobody else does.
+  // `$schema` is for editors and not reported.
   const all = [...unknownFields.filter((path) => path !== '$schema'), ...findUnknown(parsed.output)];
   return { ok: true, value: parsed.output, unknownFields: all.slice(0, MAX_LISTED).map(redactTokens) };
 }
 
-/** `parseDocument`, with a look at what passes through. */
-export function parseAndLook<const S extends v.GenericSchema>(
+/** The same as `parseDocument`, with a search for unknown fields in data that passes through. */
+export function parseDocumentWith<const S extends v.GenericSchema>(
   schema: S,
   input: unknown,
   findUnknown: FindUnknown<S>,
@@ -161,7 +161,7 @@ export function parseAndLook<const S extends v.GenericSchema>(
   try {
     return validate(schema, input, findUnknown);
   } catch (cause) {
-    // JSON can't do this, but a getter or a proxy in a host's own object can.
+    // JSON can't throw here, but a getter or a proxy in a host's own object can.
     const reason = cause instanceof Error ? shorten(redactTokens(cause.message)) : 'no reason given';
     const actual = `an object that fails when it is read: ${reason}`;
     return refuse([{ path: '(root)', expected: 'plain data', actual }]);
@@ -169,12 +169,12 @@ export function parseAndLook<const S extends v.GenericSchema>(
 }
 
 /**
- * Validates `input`. Never throws and never changes `input`; the value holds the schema's fields alone. Up to 20
- * problems or unknown fields are listed.
+ * Validates `input`. Never throws and never changes `input`; the value has only the schema's fields. Lists up to 20 problems or unknown
+ * fields.
  */
 export function parseDocument<const S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): ParsedDocument<v.InferOutput<S>> {
-  return parseAndLook(schema, input, () => []);
+  return parseDocumentWith(schema, input, () => []);
 }

@@ -29,7 +29,7 @@ interface SchemaNode {
 }
 
 function listFields(node: SchemaNode, at: string): string[] {
-  // The engine's affair, not ours: such a field passes through whatever its value is.
+  // A field that the engine validates passes through with any value.
   const validated = Object.entries(node.properties ?? {}).filter(
     ([, { $comment }]) => $comment !== 'The engine validates it.',
   );
@@ -60,13 +60,13 @@ describe('fields', () => {
   test('the tables have a row for every field of config.schema.json', () => {
     const file = path.join(__dirname, '../../config.schema.json');
     const fields = listFields(JSON.parse(readFileSync(file, 'utf8')) as SchemaNode, '');
-    // The kind of a GeoJSON object belongs to the data, which passes through.
+    // The type of a GeoJSON object belongs to the data, which passes through.
     expect(Object.keys(FIELDS).sort()).toEqual(
       fields.filter((name) => name !== 'sources.places(geojson).data.type').sort(),
     );
   });
 
-  test.each(tableOf('valid'))('$field takes $shown', ({ field, value }) => {
+  test.each(tableOf('valid'))('$field accepts $shown', ({ field, value }) => {
     expect(problemsOf(createConfigWith(field, value))).toEqual([]);
   });
 
@@ -81,14 +81,14 @@ describe('fields', () => {
     expect(pathsOf(input)).toEqual(['(root)']);
   });
 
-  test('an absent field is named as required', () => {
+  test('an absent field is reported as required', () => {
     expect(problemsOf({ provider: {} })).toEqual([
       { path: 'provider.baseApiUrl', expected: 'a value (the field is required)', actual: 'nothing' },
       { path: 'style', expected: 'a value (the field is required)', actual: 'nothing' },
     ]);
   });
 
-  test('no problem is described in words of the validation library', () => {
+  test('no problem has a message of the validation library', () => {
     const problems = tableOf('invalid').flatMap(({ field, value }) =>
       problemsOf(createConfigWith(field, value)),
     );

@@ -6,7 +6,7 @@ import { parseMapConfig } from './parse-map-config.js';
 import { anyMutation, mutate, SECRET } from '../testing/mutated-config.js';
 
 const RUNS = 10_000;
-/** Some fifty times what it takes on an idle machine. */
+/** Some fifty times the duration on an idle machine. */
 const TIMEOUT_MS = 120_000;
 const SAMPLES = path.join(__dirname, '..', 'samples/valid');
 
@@ -17,7 +17,7 @@ function readSamples(): unknown[] {
 }
 
 test(
-  'any config is taken, or refused with the paths of what is wrong and without its secrets',
+  'any config is accepted, or refused with the paths of its problems and without its secrets',
   () => {
     const samples = readSamples();
     const taken = { good: 0, bad: 0 };
@@ -38,7 +38,7 @@ test(
       }),
       { numRuns: RUNS },
     );
-    // Neither answer is worth much if the other never comes.
+    // Both outcomes must occur often enough for the test to mean something.
     expect(Math.min(taken.good, taken.bad)).toBeGreaterThan(RUNS / 10);
   },
   TIMEOUT_MS,

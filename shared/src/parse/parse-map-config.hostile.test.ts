@@ -55,7 +55,7 @@ describe('tokens', () => {
   });
 });
 
-/** What is walked through in spite of its size keeps the run from ending. */
+/** Data of a size that would keep the test from ending if it were searched. */
 describe('junk', () => {
   const MANY = 5_000_000;
   const MESSAGE_LIMIT = 2000;
@@ -64,7 +64,7 @@ describe('junk', () => {
     return repeat(levels, () => 0).reduce<Json>((inner) => ({ inner }), {});
   }
 
-  /** Two ways to go at each of `levels` levels: 2 ** levels paths in all. */
+  /** Nested objects with two paths at each of `levels` levels: 2 ** levels paths in all. */
   function createBraid(levels: number): Json {
     return repeat(levels, () => 0).reduce<Json>((inner) => ({ left: inner, right: inner }), {});
   }
@@ -123,7 +123,7 @@ describe('junk', () => {
     ['a layer in itself', () => createConfig({ layers: [createCycle()] })],
     ['a cycle as source', () => createConfig({ sources: createCycle() })],
     ['deep nesting as camera', () => createConfig({ camera: { center: createDeep(100_000) } })],
-  ])('%s is refused in few words', (_what, create) => {
+  ])('%s is refused with a short message', (_what, create) => {
     const input = create();
     const parsed = parseMapConfig(input);
     if (parsed.ok) throw new Error('The junk was expected to be refused.');

@@ -201,7 +201,7 @@ describe('rules across fields', () => {
     expect(pathsOf(createConfig(parts))).toEqual(paths);
   });
 
-  test('the names of a few known sources are offered for a wrong one', () => {
+  test('a wrong name is answered with the names of a few known sources', () => {
     const sources = Object.fromEntries(
       repeat(100, (index) => [`source-${index}`, { type: 'geojson', data: GEOJSON }]),
     );
@@ -223,7 +223,7 @@ describe('rules across fields', () => {
     ]);
   });
 
-  test('a wrong kind of source is answered with those there are', () => {
+  test('a wrong kind of source is answered with the kinds there are', () => {
     const problems = [{ type: 'vektor' }, {}, 1].map((source) =>
       problemsOf(createConfig({ sources: { a: source } })),
     );
@@ -254,7 +254,7 @@ describe('the parsed config', () => {
     expect(input).toEqual(before);
   });
 
-  test('names unknown fields by path and drops them', () => {
+  test('reports unknown fields by path and drops them', () => {
     const parsed = parseMapConfig(createFullConfig());
     expect(parsed).toMatchObject({ ok: true, unknownFields: ['camera.future', 'later'] });
     expect(parsed.ok && parsed.value).not.toHaveProperty('later');

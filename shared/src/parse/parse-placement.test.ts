@@ -2,7 +2,7 @@ import { parseMarkerPlacement, parsePopupPlacement } from './parse-placement.js'
 
 const PLACE = { id: 'a', label: 'A', position: [1, 2] };
 
-test('takes where an element stands, without what it shows', () => {
+test('accepts the place of an element without its content', () => {
   expect(parseMarkerPlacement({ ...PLACE, content: 5, color: 5 })).toMatchObject({ ok: true, value: PLACE });
   const popup = parsePopupPlacement({ ...PLACE, content: 5 });
   expect(popup).toMatchObject({ ok: true, unknownFields: [] });
@@ -21,28 +21,28 @@ test.each([
   }
 });
 
-describe('what a placement leaves out', () => {
-  const element = (words: string, label: string | null = null) => ({
-    textContent: words,
+describe('what a placement omits', () => {
+  const element = (text: string, label: string | null = null) => ({
+    textContent: text,
     getAttribute: (name: string) => (name === 'aria-label' ? label : null),
   });
-  const read = (input: object, words: Parameters<typeof element>) => {
-    const parsed = parseMarkerPlacement(input, { id: 'own', element: element(...words) });
+  const read = (input: object, text: Parameters<typeof element>) => {
+    const parsed = parseMarkerPlacement(input, { id: 'own', element: element(...text) });
     return parsed.ok ? [parsed.value.id, parsed.value.label] : parsed.problems.map(({ path }) => path);
   };
 
-  test('is an id of its own, and the words of the element as a marker’s name', () => {
+  test('is an id of its own, and the text of the element as a marker’s label', () => {
     expect(read({ position: [1, 2] }, ['  Town\n hall '])).toEqual(['own', 'Town hall']);
     expect(read({ position: [1, 2], label: undefined }, ['x', 'Town hall'])).toEqual(['own', 'Town hall']);
     expect(read({ position: [1, 2] }, ['x'.repeat(600)])).toEqual(['own', 'x'.repeat(500)]);
   });
 
-  test('is what the placement says where it says something', () => {
+  test('is not replaced where the placement has it', () => {
     expect(read(PLACE, ['Town hall'])).toEqual(['a', 'A']);
     expect(read({ ...PLACE, label: 5 }, ['Town hall'])).toEqual(['label']);
   });
 
-  test('is missed where the element has no words', () => {
+  test('is reported as missing where the element has no text', () => {
     expect(read({ position: [1, 2] }, [' '])).toEqual(['label']);
     expect(parsePopupPlacement({ position: [1, 2] }, { id: 'own' })).toMatchObject({
       ok: true,

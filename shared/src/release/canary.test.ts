@@ -3,7 +3,7 @@ import { isInCanary } from './canary.js';
 
 const IDS = 100_000;
 const RELEASES = ['1.2.0-0123456789abcdef', '2.10.3-ffffffffffffffff'];
-/** Kinds of ids that hosts have; a weak hash spreads some of them badly. */
+/** Kinds of ids that hosts use; a weak hash spreads some of them badly. */
 const KINDS: Record<string, (index: number) => string> = {
   'consecutive numbers': (index) => String(index),
   'mail addresses': (index) => `user${index}@example.com`,
@@ -35,7 +35,7 @@ describe.each(Object.entries(KINDS))('of %s', (_name, makeId) => {
   });
 });
 
-test('who is in stays in when the share grows, whatever the id', () => {
+test('a user in the canary stays in it when the share grows, whatever the id', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

@@ -1,4 +1,4 @@
-/** Buckets of a hundredth of a percent. */
+/** Each bucket is a hundredth of a percent. */
 const BUCKETS = 10_000;
 
 const FNV_OFFSET = 0x811c9dc5;
@@ -6,7 +6,7 @@ const FNV_PRIME = 0x01000193;
 
 const { imul } = Math;
 
-/** FNV-1a over the UTF-16 units, then MurmurHash3's finalizer, so that ids which differ in one digit land far apart. */
+/** FNV-1a over the UTF-16 units, then the finalizer of MurmurHash3, so that ids with one different digit get very different hashes. */
 function hash(text: string): number {
   let h = FNV_OFFSET;
   for (let index = 0; index < text.length; index += 1) {
@@ -18,9 +18,9 @@ function hash(text: string): number {
 }
 
 /**
- * Whether a user gets a channel's canary. The same for the same id and release whenever asked, and once true, true for every greater
- * percentage. Each release has its own order of users, so that not always the same ones come first. Pure, no secret: an id only
- * spreads users.
+ * Whether a user gets a channel's canary. The result is always the same for the same id and release, and once it is true, it stays true
+ * for every greater percentage. Each release orders the users differently, so that not always the same ones are first. Pure, no secret:
+ * an id only spreads users.
  *
  * @param id stands for the user or the device; any text
  * @param percent 0 is nobody, 100 is everybody; steps of 0.01

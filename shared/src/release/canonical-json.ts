@@ -1,6 +1,6 @@
 /**
- * One text for one JSON value, whatever its layout and the order of its members: the JSON Canonicalization Scheme (RFC 8785), which
- * takes numbers and texts as ECMAScript writes them and sorts members by their UTF-16 code units.
+ * Returns one text for one JSON value, whatever its layout and the order of its members: the JSON Canonicalization Scheme (RFC 8785),
+ * which writes numbers and texts as ECMAScript does and sorts members by their UTF-16 code units.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -3,8 +3,9 @@ import type { EngineInfo } from '../handle/map-handle.js';
 import type { Result } from '../errors/result.js';
 
 /**
- * Decides whether a host whose code is written for a major version of the engine can have a release: it needs that one. A host that
- * names none can have any. Call it before any remote code runs, with `release.engine` of the pointer. Never throws. Since 1.3.
+ * Decides whether a host can use a release, by the major version of the engine that the host's code is written for: the release must
+ * have the same one. A host that sets none can use any release. Call it before any remote code runs, with `release.engine` of the
+ * pointer. Never throws. Since 1.3.
  */
 export function checkEngine(
   engineMajor: number | undefined,

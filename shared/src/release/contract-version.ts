@@ -14,9 +14,8 @@ function majorOf(version: string): string | undefined {
 }
 
 /**
- * Decides whether a host and a remote can work together: the majors must be equal, a newer minor on
- * either side is fine. Call it before any remote code runs. Never throws; a version that is not
- * `major.minor.patch` counts as a mismatch.
+ * Decides whether a host and a remote can work together: the majors must be equal, and a newer minor on either side is accepted. Call it
+ * before any remote code runs. Never throws; a version that is not `major.minor.patch` counts as a mismatch.
  */
 export function checkContract(
   hostVersion: string,

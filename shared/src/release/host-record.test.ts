@@ -27,11 +27,11 @@ function pathsOf(input: unknown): string[] {
   return parsed.ok ? [] : parsed.problems.map(({ path }) => path);
 }
 
-test('takes a record with the least that there must be', () => {
+test('accepts a record with the required members alone', () => {
   expect(parseDocument(hostRecordSchema, createRecord())).toMatchObject({ ok: true, unknownFields: [] });
 });
 
-test('takes a record with all that there can be', () => {
+test('accepts a record with all members', () => {
   const parts = {
     version: '3.1.0',
     engineMajor: 3,
@@ -58,6 +58,6 @@ test.each<[string, Json, string]>([
   expect(pathsOf(createRecord(parts))).toEqual([path]);
 });
 
-test('takes what a build says about itself', () => {
+test('accepts what a build states about itself', () => {
   expect(parseDocument(hostFactsSchema, FACTS)).toMatchObject({ ok: true, unknownFields: [] });
 });

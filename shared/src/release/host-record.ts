@@ -1,6 +1,6 @@
 /**
- * `hosts/<host>/<environment>.json` of the store: what a deployed host needs of a release, left there by its pipeline, so that a
- * release that it can't use is found before its users get it.
+ * `hosts/<host>/<environment>.json` of the store: what a deployed host needs of a release. The host's pipeline writes it, so that a
+ * release that the host can't use is found before its users get it.
  */
 import * as v from 'valibot';
 import type { Named, Output } from '../schema/named-schema.js';
@@ -24,11 +24,11 @@ const MAJOR = 'a whole number from 1';
 const LOADS = "'federation' or 'module'";
 
 const factsEntries = {
-  /** Version of the host, as its team counts. Absent: not told. */
+  /** Version of the host, in its team's own scheme. Absent: unknown. */
   version: v.optional(v.string('a version')),
   /** Version of the contract that it was built with. */
   contract: semver,
-  /** How it gets the map: from the federation container, or as the ES module behind `embed.js`. */
+  /** How the host loads the map: from the federation container, or as the ES module behind `embed.js`. */
   loads: v.picklist(['federation', 'module'], LOADS),
   /** Modules of the container that it uses; none with `module`. */
   exposes: v.array(v.string('the name of a module'), 'a list of modules'),
@@ -38,7 +38,7 @@ const factsEntries = {
   shared: v.record(v.string(), v.string('a version'), 'an object of versions'),
 };
 
-/** Schema of what a build of a host says about itself. */
+/** Schema of what a build of a host states about itself. */
 export const hostFactsSchema = v.object(factsEntries, 'facts of a host');
 
 /** Schema of a host's record. */
@@ -55,15 +55,15 @@ export const hostRecordSchema = v.object(
     /** When it was deployed. */
     recordedAt: v.pipe(v.string('a time'), v.isoTimestamp('a time as in ISO 8601')),
     ...factsEntries,
-    /** Public address of the store, as this host asks for it; ends with `/`. */
+    /** Public address of the store, as this host requests it; ends with `/`. */
     storeUrl: v.pipe(address, v.endsWith('/', `${ADDRESS} that ends with "/"`)),
-    /** Address of the page. Absent: not told; then nobody knows what `'self'` in its policy is. */
+    /** Address of the page. Absent: unknown, and then also what `'self'` in its policy is. */
     pageUrl: v.optional(address),
     /** What it passes as `options.workerUrl`. Absent: nothing. */
     workerUrl: v.optional(address),
     /** The page's Content-Security-Policy as served; several are separated by commas. Absent: it has none. */
     csp: v.optional(v.string('a policy')),
-    /** Its map configs, by a name for messages, with their secrets and the features of inline GeoJSON replaced. */
+    /** Its map configs, by a name for messages. Secrets and the features of inline GeoJSON are replaced in them. */
     configs: v.pipe(
       v.record(v.string(), v.unknown(), 'an object of configs'),
       v.minEntries(1, 'at least one config'),
@@ -72,7 +72,7 @@ export const hostRecordSchema = v.object(
   'a record of a host',
 );
 
-/** What a build of a host says about itself. */
+/** What a build of a host states about itself. */
 export interface HostFacts extends Output<typeof hostFactsSchema>, Named {}
 /** What a deployed host needs of a release. */
 export interface HostRecord extends Output<typeof hostRecordSchema>, Named {}

@@ -1,5 +1,5 @@
 /**
- * The most bytes that readers of a channel's pointer take, 64 kB: sixteen times what the release tool writes. Whatever answers with more
- * is no pointer, and must not hold up a page for as long as it goes on.
+ * Largest pointer of a channel that readers accept, 64 kB: sixteen times what the release tool writes. A larger response is not a
+ * pointer, and the limit keeps an endless one from delaying a page.
  */
 export const POINTER_LIMIT_BYTES = 65_536;

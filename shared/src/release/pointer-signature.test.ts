@@ -58,7 +58,7 @@ test.each([
   expect(await codeFor(document)).toBe('REMOTE_SIGNATURE_INVALID');
 });
 
-test('keys are changed by knowing both for a while', async () => {
+test('keys are changed by accepting both for a while', async () => {
   const both = { ...pointer, signatures: [one.signPointer(pointer), two.signPointer(pointer)] };
   expect(await codeFor(both, [one.key])).toBe('trusted');
   expect(await codeFor(both, [two.key])).toBe('trusted');

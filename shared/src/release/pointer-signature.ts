@@ -1,6 +1,6 @@
 /**
- * Signed pointers. The signature stands inside the one document, since two files can't be replaced at once, and covers the whole
- * of it, unknown members included.
+ * Signed pointers. The signature is inside the document, since two files can't be replaced at once, and covers all of it, unknown
+ * members included.
  */
 import { canonicalJson } from './canonical-json.js';
 import { MapdockError } from '../errors/errors.js';
@@ -22,7 +22,7 @@ export interface ChannelKey {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** The bytes that a pointer's signatures are made over: all of it but its `signatures`, in one form (RFC 8785). */
+/** Returns the bytes that a pointer's signatures cover: all of it but `signatures`, in canonical form (RFC 8785). */
 export function signedText(pointer: object): Uint8Array<ArrayBuffer> {
   const { signatures: _signatures, ...signed } = pointer as { signatures?: unknown };
   return new TextEncoder().encode(canonicalJson(signed));
@@ -30,7 +30,7 @@ export function signedText(pointer: object): Uint8Array<ArrayBuffer> {
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
 async function isSignedBy({ kid, kty, crv, x, y }: ChannelKey, pointer: object): Promise<boolean> {
@@ -43,7 +43,7 @@ async function isSignedBy({ kid, kty, crv, x, y }: ChannelKey, pointer: object):
 }
 
 /**
- * Whether a pointer has a valid signature of one of these keys, for who does not need to know why not. Never rejects; `false` without
+ * Whether a pointer has a valid signature of one of these keys, for callers that don't need the reason. Never rejects; `false` without
  * Web Cryptography too.
  */
 export async function isSignedByAny(pointer: object, keys: readonly ChannelKey[]): Promise<boolean> {
@@ -55,9 +55,8 @@ export async function isSignedByAny(pointer: object, keys: readonly ChannelKey[]
 }
 
 /**
- * Whether a pointer, as it was parsed and before anything was taken from it, has a valid signature of one of these keys. `url` is
- * where it came from, for the message. Never rejects. Without Web Cryptography, which browsers have on https and localhost alone,
- * it fails too.
+ * Verifies that a pointer, as it was parsed and before anything in it is used, has a valid signature of one of these keys. `url` is
+ * where it came from, for the message. Never rejects. Fails without Web Cryptography, which browsers have only on https and localhost.
  */
 export async function verifyPointer(
   pointer: unknown,

@@ -5,7 +5,7 @@ import { createPointer, INTEGRITY, pathsOf, WAYS_OUT, type Json } from '../testi
 
 const SIGNATURE = { keyId: '2026-a', ES256: 'A'.repeat(86) };
 
-/** A pointer with all that a channel can have. */
+/** A pointer with all members that a channel can have. */
 function createFullPointer(): Json {
   const { release } = createPointer() as { release: Json };
   const files = {
@@ -110,7 +110,7 @@ const olderPointerSchema = v.object({
   release: v.omit(channelPointerSchema.entries.release, ['files']),
 });
 
-test('a reader that knows no canaries, hashes, withdrawals and signatures finds what it reads as before', () => {
+test('a reader without canaries, hashes, withdrawals and signatures reads the rest as before', () => {
   expect(parseDocument(olderPointerSchema, createFullPointer())).toEqual({
     ok: true,
     value: createPointer(),

@@ -133,7 +133,7 @@ test.each<[string, Json, string]>([
   expect(paths.filter((found) => !found.startsWith(path))).toEqual([]);
 });
 
-test('fields of a newer store are named and not fatal', () => {
+test('fields of a newer store are reported and not fatal', () => {
   expect(
     parseDocument(channelPointerSchema, createPointer({ signature: 'x' }, { notes: 'y' })),
   ).toMatchObject({
@@ -143,7 +143,7 @@ test('fields of a newer store are named and not fatal', () => {
 });
 
 test.each([releaseFileSchema, channelPointerSchema])(
-  'no problem is described in words of the validation library',
+  'no problem has a message of the validation library',
   (schema) => {
     const inputs = [
       {},

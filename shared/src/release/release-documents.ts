@@ -11,13 +11,13 @@ export const RELEASE_FORMAT = 1;
 
 const semver = v.pipe(v.string('a version'), v.regex(/^\d+\.\d+\.\d+$/, 'a version as major.minor.patch'));
 
-/** Below the folder that names it: no scheme, no host, no way out, and no `%`, which could spell one. */
+/** A path below the folder of the document: no scheme, no host, no way out, and no `%`, which could encode one. */
 const RELATIVE_FILE = 'a relative path without ".."';
 const relativeFile = v.pipe(
   v.string(RELATIVE_FILE),
   v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))(?!.*[:\\?#%])[^\s]+$/, RELATIVE_FILE),
 );
-/** A release lists the engine's files with its own, so that one document has the hash of all that runs. */
+/** The files of a release include the engine's, so that one document has the hash of all that runs. */
 const ENGINE_FOLDER = '../../engine/';
 const releasedFile = v.pipe(
   v.string(RELATIVE_FILE),
@@ -80,7 +80,7 @@ const engineSchema = v.object(
 /** Version and the first hexadecimal digits of a hash over all files. */
 const releaseId = v.pipe(v.string('a release id'), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{16}$/, 'version-hash'));
 
-/** What a host needs to know of a release; the same in the release file and in the pointer. */
+/** What a host needs to know about a release; the same in the release file and in the pointer. */
 const factsEntries = {
   /** Version and the first hexadecimal digits of a hash over all files. */
   releaseId,
@@ -98,7 +98,7 @@ const factsEntries = {
   exposes: exposesSchema,
   /** The map engine and its files. */
   engine: engineSchema,
-  /** Shared modules the container wants from the host, with the accepted range. */
+  /** Shared modules that the container needs from the host, with the accepted range. */
   requires: v.record(v.string(), v.string('a version range'), 'an object of version ranges'),
 };
 
@@ -109,8 +109,8 @@ export const releaseFileSchema = v.object(
     format: v.literal(RELEASE_FORMAT, String(RELEASE_FORMAT)),
     ...factsEntries,
     /**
-     * Scripts that every `get` loads beside those of `exposes`, by path from the release's folder: what releases have in common lies
-     * with the engine, at an address made of its content. Absent: none. Since 1.2.
+     * Scripts that every `get` loads beside those of `exposes`, by path from the release's folder. Scripts that releases have in common
+     * are next to the engine, at an address made of their content. Absent: none. Since 1.2.
      */
     parts: v.optional(v.array(partFile, 'a list of files')),
     /** ES module with the validation of this release's contract, for tools. Absent: the release has none. Since 1.2. */
@@ -134,7 +134,7 @@ export const releaseFileSchema = v.object(
 
 const hashes = v.record(releasedFile, integrity, 'an object of hashes');
 
-/** A release as a pointer tells of it. */
+/** A release as a pointer describes it. */
 const pointedReleaseSchema = v.object(
   {
     ...factsEntries,
@@ -152,12 +152,12 @@ const pointedReleaseSchema = v.object(
 
 const PERCENT = 'a percentage from 0 to 100';
 
-/** Some users get another release, to see how it does. */
+/** Some users get another release, to see how it works for them. */
 const canarySchema = v.object(
   {
     /** Share of the users, in percent; steps of 0.01. 0 is nobody. */
     percent: v.pipe(v.number(PERCENT), v.minValue(0, PERCENT), v.maxValue(100, PERCENT)),
-    /** What they get. */
+    /** The release that they get. */
     release: pointedReleaseSchema,
   },
   'an object with percent and release',
@@ -165,7 +165,7 @@ const canarySchema = v.object(
 
 const signatureSchema = v.object(
   {
-    /** Which of the host's keys it was made for. */
+    /** The `kid` of the host's key that it was made for. */
     keyId: v.pipe(v.string('a key id'), v.minLength(1, 'a key id'), v.maxLength(64, 'a key id')),
     /** ECDSA, P-256, SHA-256, over the pointer's {@link signedText}; `r` and `s` as base64url, as in JWS. */
     ES256: v.pipe(
@@ -190,31 +190,31 @@ export const channelPointerSchema = v.object(
     sequence: v.pipe(v.number('a number'), v.integer('a whole number'), v.minValue(1, 'a number from 1')),
     /** When it was written. */
     issuedAt: v.pipe(v.string('a time'), v.isoTimestamp('a time as in ISO 8601')),
-    /** The release that the channel stands on. */
+    /** The channel's release. */
     release: pointedReleaseSchema,
     /** Absent: nobody gets another release. Since 1.2. */
     canary: v.optional(canarySchema),
-    /** Releases that the channel was rolled back from: who still runs one leaves it. Absent: none. Since 1.2. */
+    /** Releases that the channel was rolled back from: a page that still runs one replaces it. Absent: none. Since 1.2. */
     withdrawn: v.optional(v.array(releaseId, 'a list of release ids')),
-    /** One for each key that a host may have. Absent: the channel is not signed. Since 1.2. */
+    /** One signature for each key that a host may have. Absent: the channel is not signed. Since 1.2. */
     signatures: v.optional(v.array(signatureSchema, 'a list of signatures')),
   },
   'a channel pointer',
 );
 
-/** `release.json`: what a release is made of, each file with its hash. */
+/** `release.json`: the files of a release, each with its hash. */
 export interface ReleaseFile extends Output<typeof releaseFileSchema>, Named {}
-/** A channel's pointer: which release it stands on, and all that a browser needs to start that at once. */
+/** A channel's pointer: its release, and all that a browser needs to start that at once. */
 export interface ChannelPointer extends Omit<Output<typeof channelPointerSchema>, 'release' | 'canary'> {
-  /** The release that the channel stands on. */
+  /** The channel's release. */
   readonly release: PointedRelease;
   /** Absent: nobody gets another release. Since 1.2. */
   readonly canary?: Canary | undefined;
 }
-/** The release as its pointer tells of it. */
+/** The release as its pointer describes it. */
 export interface PointedRelease extends Output<typeof pointedReleaseSchema>, Named {}
-/** Some users get another release, to see how it does. */
+/** Some users get another release, to see how it works for them. */
 export interface Canary extends Omit<Output<typeof canarySchema>, 'release'> {
-  /** What they get. */
+  /** The release that they get. */
   readonly release: PointedRelease;
 }

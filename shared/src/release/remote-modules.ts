@@ -6,7 +6,7 @@ export const CONTAINER_NAME = 'map_remote';
 /** Name of the federation manifest in the folder of every release. */
 export const MANIFEST_FILE = 'mf-manifest.json';
 
-/** What a release is made of, for an about panel or a bug report. */
+/** Versions of a release's parts, for an about panel or a bug report. */
 export interface RemoteInfo {
   /** Version of the contract. */
   readonly contract: string;
@@ -33,10 +33,10 @@ export interface RemoteModules<Component = MapComponents['MapView']> {
   /** A map as a React component. */
   './MapView': Omit<MapComponents, 'MapView'> & {
     readonly MapView: Component;
-    /** `MapView` again, for `lazy(() => import('map_remote/MapView'))`. Since 1.2. */
+    /** `MapView` as the default export, for `lazy(() => import('map_remote/MapView'))`. Since 1.2. */
     readonly default?: Component;
   };
-  /** What the remote is made of; loads no map. */
+  /** Versions of the remote's parts; loads no map. */
   './contract': { readonly remoteInfo: RemoteInfo };
 }
 

@@ -1,8 +1,8 @@
-/** What the parts of the config's schema are made of: limits, units, addresses. */
+/** Building blocks of the config's schema: limits, units, addresses. */
 import * as v from 'valibot';
 import type { LngLat } from './lng-lat.js';
 import type { Schema } from './named-schema.js';
-import { remembered, rememberedList } from './remembered.js';
+import { cached, cachedList } from './cached.js';
 
 /** Longest id of a source, layer, image or feature, in characters; far above any real one, so that junk is refused early. */
 export const MAX_ID_LENGTH = 256;
@@ -11,7 +11,7 @@ const MAX_ADDRESS_LENGTH = 8192;
 /** Range of the engine's zoom (mapbox-gl 3.32 source: at least -2, default maximum 22, technical maximum 24). */
 export const MIN_ZOOM = -2;
 export const MAX_ZOOM = 24;
-/** What the engine takes for an absent `maxZoom`. */
+/** The engine's default for `maxZoom`. */
 export const DEFAULT_MAX_ZOOM = 22;
 /** The engine refuses a pitch above 85 degrees; 85 is also its default maximum (mapbox-gl 3.32 source). */
 export const MAX_PITCH = 85;
@@ -19,7 +19,7 @@ export const MAX_PITCH = 85;
 export const MAX_PADDING = 10_000;
 /** Most sources, layers, images and selected features; many times what the engine can still draw, so that junk is refused early. */
 export const MAX_ITEMS = 10_000;
-/** Names that a message lists; more would bury the rest of it. */
+/** Largest number of names in a message; more would hide the rest of it. */
 export const MAX_NAMES_LISTED = 5;
 
 export const between = (min: number, max: number, unit: string) => {
@@ -48,7 +48,7 @@ function isAnonymousAddress(value: string): boolean {
   return username === '' && password === '';
 }
 
-/** The pattern is for what `URL` forgives and later string handling would not: blanks, `http:x`, a lone `?`. */
+/** The pattern refuses what `URL` accepts and later string handling would not: blanks, `http:x`, a lone `?`. */
 export const address = (pattern: RegExp, expected: string) =>
   v.pipe(
     text(MAX_ADDRESS_LENGTH, expected),
@@ -59,7 +59,7 @@ export const address = (pattern: RegExp, expected: string) =>
 const HTTP_PATTERN = /^https?:\/\/[^\s\\]+$/;
 export const httpAddressOf = (expected: string) => address(HTTP_PATTERN, expected);
 export const httpAddress = httpAddressOf('an absolute http(s) address without credentials');
-/** For what the engine resolves itself: the provider's own scheme, or http(s). */
+/** Addresses that the engine resolves itself: the provider's own scheme, or http(s). */
 export const engineAddressOf = (expected: string) => address(/^(?:mapbox|https?):\/\/[^\s\\]+$/, expected);
 export const baseAddress = address(
   /^https?:\/\/[^\s\\?#]+$/,
@@ -84,7 +84,7 @@ function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// Both pass through as the same object: neither copied nor looked into.
+// Both schemas pass the object through: it is neither copied nor searched.
 export const plainObject = <T extends object>(expected: string) => v.custom<T>(isPlainObject, expected);
 export const plainList = <T extends readonly unknown[]>(expected: string) =>
   v.custom<T>(Array.isArray, expected);
@@ -93,30 +93,30 @@ export const idOf = (expected: string) => text(MAX_ID_LENGTH, expected);
 export const id = idOf(`an id of 1 to ${MAX_ID_LENGTH} characters`);
 export const sourceName = idOf('the name of a source');
 
-/** A list whose length is looked at before any of its members is. It and its members are validated once. */
+/** A list whose length is checked before its members. The list and its members are validated once. */
 export const boundedList = <T>(member: Schema<T>, max: number, expected: string): Schema<readonly T[]> => {
-  const known = remembered(member);
+  const known = cached(member);
   const list = v.pipe(
     v.custom<T[]>((value) => Array.isArray(value) && value.length <= max, expected),
     v.array(known, expected),
     v.maxLength(max, expected),
   );
-  return rememberedList(list, known);
+  return cachedList(list, known);
 };
 
-/** An object of named members, whose number is looked at before any of them is. It and they are validated once. */
+/** An object of named members, whose number is checked before the members. The object and its members are validated once. */
 export const boundedRecord = <T>(
   member: Schema<T>,
   max: number,
   expected: string,
 ): Schema<Readonly<Record<string, T>>> =>
-  remembered(
+  cached(
     v.pipe(
       v.custom<Record<string, T>>(
         (value) => isPlainObject(value) && Object.keys(value).length <= max,
         expected,
       ),
-      v.record(idOf(`a name of 1 to ${MAX_ID_LENGTH} characters`), remembered(member), expected),
+      v.record(idOf(`a name of 1 to ${MAX_ID_LENGTH} characters`), cached(member), expected),
       v.maxEntries(max, expected),
     ),
   );

@@ -11,6 +11,6 @@ export type GeoJSONType =
   | 'GeometryCollection';
 export const isGeoJSONType = (type: string): boolean =>
   /^(?:Feature(?:Collection)?|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)$/.test(type);
-/** The first takes interfaces, such as those of `@types/geojson`, the second what is written in place. */
+/** The first type accepts interfaces, such as those of `@types/geojson`, the second one data that is written in place. */
 export type GeoJSONDocument =
   { readonly type: GeoJSONType } | { readonly type: GeoJSONType; readonly [member: string]: unknown };

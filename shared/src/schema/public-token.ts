@@ -9,7 +9,7 @@ export const publicTokenSchema = v.pipe(
   v.regex(/^(?!sk\.)\S+$/, 'a public token, without blanks (a secret one, sk., must never reach a browser)'),
 );
 
-/** True for what `provider.accessToken` may be, and `getAccessToken` may give. */
+/** Whether a text may be `provider.accessToken`, or the result of `getAccessToken`. */
 export function isPublicToken(value: unknown): value is string {
   return v.is(publicTokenSchema, value);
 }

@@ -2,19 +2,19 @@ import type { LayerFields } from '../config/layer-fields.js';
 import type { StyleFilter } from './style-values.js';
 
 /**
- * Properties of a layer. The index is for code that changes one of them whatever the layer's type is, `{ ...layer.layout, visibility }`:
- * without it compilers refuse an object that has no member of a type whose members are all optional.
+ * Properties of a layer. The index signature is for code that changes a property whatever the layer's type is, `{ ...layer.layout,
+ * visibility }`: without it compilers refuse an object that shares no member with a type whose members are all optional.
  */
 export interface LayerProperties {
   readonly [no: symbol]: unknown;
 }
 
 interface LayerMembers extends Pick<LayerFields, 'id' | 'beforeId' | 'slot' | 'minzoom' | 'maxzoom'> {
-  /** What the host wants to keep with the layer; the map does not look at it. Default: none. */
+  /** Data of the host's own; the map ignores it. Default: none. */
   readonly metadata?: unknown;
 }
 
-/** What all layers that draw a source have. */
+/** Members of all layers that draw a source. */
 export interface LayerOfSource extends LayerMembers {
   /**
    * Name of one of `sources`, or of a source in `style`; where the style is an address, only the engine can tell whether it
@@ -27,7 +27,7 @@ export interface LayerOfSource extends LayerMembers {
   readonly filter?: StyleFilter | undefined;
 }
 
-/** What all layers without a source have. */
+/** Members of all layers without a source. */
 export interface LayerWithoutSource extends LayerMembers {
   /** Absent: such a layer draws no source. */
   readonly source?: undefined;
@@ -41,8 +41,8 @@ export interface LayerWithoutSource extends LayerMembers {
 type EngineCallback = (...parameters: never[]) => unknown;
 
 /**
- * A layer that a script of the host's draws by WebGL in the engine's own context, as mapbox-gl's `CustomLayerInterface`. No JSON has
- * one. When and with what its functions are called is the engine's affair.
+ * A layer that a script of the host's draws with WebGL in the engine's own context, as mapbox-gl's `CustomLayerInterface`. JSON can't
+ * contain one. The engine decides when and with what its functions are called.
  */
 export interface CustomLayer extends LayerWithoutSource {
   /** Kind of layer. */
@@ -53,13 +53,13 @@ export interface CustomLayer extends LayerWithoutSource {
   readonly render: EngineCallback;
   /** Called before `render`, to draw into textures. Default: nothing is. */
   readonly prerender?: EngineCallback | undefined;
-  /** Called when it comes onto a map. Default: nothing is. */
+  /** Called when it is added to a map. Default: nothing is. */
   readonly onAdd?: EngineCallback | undefined;
-  /** Called when it leaves a map. Default: nothing is. */
+  /** Called when it is removed from a map. Default: nothing is. */
   readonly onRemove?: EngineCallback | undefined;
   /** Draws onto a tile of the terrain. Default: it is drawn above the terrain. */
   readonly renderToTile?: EngineCallback | undefined;
-  /** Whether it can draw for one of the engine's ways to keep what is lit. Default: it can't. */
+  /** Whether it can draw with one of the engine's methods to cache what is lit. Default: it can't. */
   readonly supportsEmissiveMode?: EngineCallback | undefined;
   /** Whether `renderToTile` has to be called anew. Default: no. */
   readonly shouldRerenderTiles?: EngineCallback | undefined;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const SOURCES = path.join(__dirname, '..');
 
-/** What a host has that takes TypeScript as it comes, but for `strict`. */
+/** Compiler options of a host with the defaults of TypeScript and `strict`. */
 export const PLAIN_STRICT: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -15,7 +15,7 @@ export const PLAIN_STRICT: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** What the compiler says of files that are in memory alone, beside the contract's entry, by their names. */
+/** Returns what the compiler reports on files in memory, beside the contract's entry, by their names. */
 export function compileSources<N extends string>(
   sources: Readonly<Record<N, string>>,
   options: ts.CompilerOptions = PLAIN_STRICT,
@@ -31,11 +31,11 @@ export function compileSources<N extends string>(
       : ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
   };
   const program = ts.createProgram([...texts.keys()], options, host);
-  const said = names.map((name) => {
+  const diagnostics = names.map((name) => {
     const file = program.getSourceFile(path.join(SOURCES, name));
     return [name, [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]];
   });
-  return Object.fromEntries(said) as Record<N, ts.Diagnostic[]>;
+  return Object.fromEntries(diagnostics) as Record<N, ts.Diagnostic[]>;
 }
 
 export const messageOf = ({ messageText }: ts.Diagnostic): string =>

@@ -1,9 +1,9 @@
-/** Checked by `tsc`, as `contract.types.test.ts`: how hosts write a config once and for all, and change one. */
+/** Checked by `tsc`, as `contract.types.test.ts`: how hosts write a constant config, and how they change one. */
 import type { LayerConfig, MapConfig, MapHandle } from '../index.js';
 
 const provider = { baseApiUrl: 'https://maps.example' };
 
-/** A config that is written once and for all. */
+/** A constant config. */
 const CONSTANT = {
   provider,
   style: {
@@ -66,7 +66,7 @@ export function constants(handle: MapHandle): MapConfig {
   return CONSTANT;
 }
 
-/** Layers are changed as a host changes one of many, whatever its type is. */
+/** Hosts change one of many layers like this, whatever its type is. */
 export function changeLayers({ layers = [], ...config }: MapConfig, id: string): MapConfig[] {
   const change = (next: (layer: LayerConfig) => LayerConfig): MapConfig => ({
     ...config,

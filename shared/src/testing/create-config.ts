@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A document, so that it is known which sources it has. */
+/** A style document, so that its sources are known. */
 const STYLE = { version: 8, sources: {}, layers: [] };
 const POINT = [13, 52];
 const CORNERS = [POINT, POINT, POINT, POINT];
@@ -45,13 +45,13 @@ const PARTS: Readonly<Record<string, unknown>> = {
   accessibility: { featureList: { layerIds: [] } },
 };
 
-/** Where an overlay stands is in one of several fields: the one that is asked for, or its position. */
+/** Returns an overlay with the requested field for its place, or else with its position. */
 function createOverlay(base: Json, field: string | undefined): Json {
   if (field === 'feature') return { ...base, feature: FEATURE };
   return field === 'markerId' ? base : { ...base, position: POINT };
 }
 
-/** Lists of overlays, the first of which has the field; the other is there to be referred to. */
+/** Returns lists of overlays. The first overlay has the field; the second one exists so that others can refer to it. */
 function createOverlays([area, , field, position]: readonly string[], kind: string): Json {
   const block = field === 'content' && position !== undefined && { content: [BLOCKS[kind]] };
   const listOf = (name: string, base: Json) => [
@@ -61,15 +61,18 @@ function createOverlays([area, , field, position]: readonly string[], kind: stri
   return { markers: listOf('markers', MARKER), popups: listOf('popups', POPUP) };
 }
 
-/** `sources.places(vector).url` is the field `sources.places.url` where that is a `vector` source. */
+/**
+ * Removes the type of a source from the name of a field: `sources.places(vector).url` is the field `sources.places.url` of a `vector`
+ * source.
+ */
 export function pathOf(field: string): string {
   return field.replace(/\(.*\)/, '');
 }
 
 /**
- * A config that holds `value` at `field` and is right otherwise. In the field's name, `places` stands for the name of any
- * source or image, and the type of a source follows in brackets. The config has a source of `raster-dem`, `heights`, and one
- * of `vector`, `roads`.
+ * Returns a config that has `value` at `field` and is valid otherwise. In the field's name, `places` stands for the name of any source
+ * or image, followed by the type of a source in brackets. The config has a source `heights` of `raster-dem`, and one `roads` of
+ * `vector`.
  */
 export function createConfigWith(field: string, value: unknown): Json {
   const kind = /\((.*)\)/.exec(field)?.[1] ?? 'geojson';
@@ -82,12 +85,12 @@ export function createConfigWith(field: string, value: unknown): Json {
     provider: PARTS.provider,
     style: STYLE,
     sources: {
-      // Tiles have their addresses in one of two places.
+      // Tiles have their addresses in one of two fields.
       places: last === 'tiles' || url === undefined ? places : { ...places, url },
       heights: SOURCES['raster-dem'],
       roads: SOURCES.vector,
     },
-    // Where a field names a layer.
+    // Adds the layer that the field names.
     ...(last === 'layerIds' && { layers: PARTS.layers }),
     ...(isInOverlay && createOverlays([...keys, last], kind)),
     ...(area in PARTS && keys.length > 0 && { [area]: PARTS[area] }),

@@ -1,7 +1,7 @@
-/** Checked by `tsc`, as `contract.types.test.ts`: how hosts type what they do with the engine's own map. */
+/** Checked by `tsc`, as `contract.types.test.ts`: how hosts type their use of the engine's own map. */
 import type { MapConfig, Mount, MountOptions } from '../index.js';
 
-/** Stands for mapbox-gl's `Map`, whose types a host has or has not. */
+/** Stands for mapbox-gl's `Map`, whose types a host may have or not. */
 interface EngineMap {
   addControl(control: object): this;
 }
@@ -10,7 +10,7 @@ export function engines(mount: Mount, element: HTMLElement, config: MapConfig): 
   const typed = mount as Mount<EngineMap>;
   const { engine: own } = typed(element, config, { onEngine: (engine) => void engine.addControl({}) });
   own?.addControl({});
-  // As a host writes it that has the types, whatever it got `mount` as.
+  // Written as by a host that has the types, whatever the type of its `mount` is.
   mount(element, config, {
     engineMajor: 3,
     onEngine: (engine: EngineMap, { version }) => {

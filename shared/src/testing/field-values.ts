@@ -1,15 +1,15 @@
-/** Values for one field: each of `valid` is taken there, each of `invalid` refused. */
+/** Values for one field: each of `valid` is accepted there, each of `invalid` refused. */
 export interface FieldRow {
   readonly valid: readonly unknown[];
   readonly invalid: readonly unknown[];
 }
 
-/** By field, as `createConfigWith` in `create-config.ts` reads it. */
+/** Values by field, in the notation of `createConfigWith` in `create-config.ts`. */
 export type FieldTable = Readonly<Record<string, FieldRow>>;
 
 export const NOT_A_NUMBER = ['1', true, null, [1], {}, NaN, Infinity, -Infinity];
 export const NOT_A_TEXT = [1, true, null, [], {}, ''];
 export const NOT_AN_OBJECT = [1, 'text', true, null, []];
 export const SWITCH = { valid: [true, false], invalid: ['true', 0, null, {}] };
-/** A switch that takes options too. */
+/** A switch that accepts options too. */
 export const SWITCH_OR_OPTIONS = { valid: [true, false, {}], invalid: ['true', 0, null] };

@@ -6,13 +6,16 @@ export interface LikelyMistake {
   readonly mistake: string;
   /** Parts of a config that is right without it; `provider` and `style` are added where absent. */
   readonly config: object;
-  /** What the compiler's message names, for a config written in place; absent if no type can tell. */
+  /** What the compiler's message contains, for a config written in place; absent if types can't find it. */
   readonly compiler?: readonly string[];
-  /** Where an editor marks it by `config.schema.json`; absent if no schema can tell. */
+  /** Where an editor marks it with `config.schema.json`; absent if the schema can't find it. */
   readonly editor?: string;
   /**
-   * Who tells at run time, and the path that is named: the answer to the config (`refused` with a problem, `unknown` by
-   * `unknownFields`), or `maperror` with a code: of what the `engine` refuses, which the status has too, or of what is `told` and no more.
+   * Who reports the mistake at run time, and under which path:
+   * - `refused`: a problem of the refused config,
+   * - `unknown`: `unknownFields`,
+   * - `engine`: `maperror` with a code, which the status has too,
+   * - `told`: `maperror` with a code, and nothing else.
    */
   readonly runTime: {
     readonly by: 'refused' | 'unknown' | 'engine' | 'told';
@@ -21,7 +24,7 @@ export interface LikelyMistake {
   };
 }
 
-/** The list is data, since a browser test reads it too: what the engine tells is looked at there. */
+/** A JSON file, since a browser test reads it too, which covers what the engine reports. */
 export const LIKELY_MISTAKES = JSON.parse(
   readFileSync(path.join(__dirname, 'likely-mistakes.json'), 'utf8'),
 ) as readonly LikelyMistake[];

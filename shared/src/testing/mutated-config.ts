@@ -1,7 +1,7 @@
-/** Configs that nobody would write, made of those that somebody did: for tests that nothing in a config can break us. */
+/** Makes configs that nobody would write from those that somebody did, for tests that no config can break Mapdock. */
 import fc from 'fast-check';
 
-/** In every text that a mutation brings in, so that a test can tell whether one was repeated. */
+/** Part of every text that a mutation adds, so that a test can tell whether one was repeated. */
 export const SECRET = 'sk.NeverShownToAnybody';
 
 type Key = string | number;
@@ -13,10 +13,10 @@ interface Place {
   readonly key: Key;
 }
 
-/** Deeper members are reached seldom, and a value that holds itself has no end. */
+/** Deeper members are rarely reached, and a value that contains itself has no end. */
 const MAX_DEPTH = 8;
 const MAX_MUTATIONS = 4;
-/** More than the stack holds of a comparison that calls itself. */
+/** More levels than the stack allows for a recursive comparison. */
 const LEVELS = 10_000;
 const LONG = 100_000;
 
@@ -25,7 +25,7 @@ function isHolder(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Later steps change what earlier ones brought in, which must not change the mutation itself. */
+/** Copies a value: later steps change what earlier ones added, which must not change the mutation itself. */
 function copyOf(value: unknown): unknown {
   if (!isHolder(value)) return value;
   const copy = (Array.isArray(value) ? [] : {}) as Container;
@@ -33,7 +33,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** Members that can be read and changed. */
+/** Lists the members that can be read and changed. */
 function listPlaces(holder: unknown, depth = 0): Place[] {
   if (!isHolder(holder) || depth > MAX_DEPTH) return [];
   return Object.entries(Object.getOwnPropertyDescriptors(holder)).flatMap(
@@ -54,12 +54,12 @@ function define({ holder, key }: Place, value: unknown): void {
   if (!Array.isArray(holder) || key !== 'length') Object.defineProperty(holder, key, wanted);
 }
 
-/** A new member, where members have names. */
+/** Adds a member to a value whose members have names. */
 function name(holder: Container, key: string, value: unknown): void {
   if (!Array.isArray(holder)) define({ holder, key }, value);
 }
 
-/** What can be done at a place; `other` is a second one, `junk` any value. */
+/** The changes that can be made at a place; `other` is a second place, `junk` any value. */
 const MUTATIONS = {
   replace: (place: Place, _other: Place, junk: unknown) => define(place, junk),
   remove: ({ holder, key }: Place) => {
@@ -76,7 +76,7 @@ const MUTATIONS = {
     define(other, value);
   },
   wrap: (place: Place) => define(place, [place.holder[place.key]]),
-  spell: (place: Place) => {
+  stringify: (place: Place) => {
     const value = place.holder[place.key];
     define(place, typeof value === 'object' ? typeof value : String(value));
   },
@@ -98,10 +98,10 @@ const MUTATIONS = {
 
 type MutationName = keyof typeof MUTATIONS;
 
-/** What JSON can't hold; a config that came over a network has none of it. */
+/** Values that JSON can't contain, so no config from a network has them. */
 const BEYOND_JSON: readonly MutationName[] = ['loop', 'trap'];
 
-/** What to make of which sample: small and plain, so that a failing test can print it. */
+/** Which sample to change, and how: small and plain, so that a failing test can print it. */
 export interface Mutation {
   readonly sample: number;
   readonly steps: readonly {
@@ -159,10 +159,10 @@ export function anyMutation({ isJson = false } = {}): fc.Arbitrary<Mutation> {
   return fc.record({ sample: fc.nat(), steps: fc.array(step, { maxLength: MAX_MUTATIONS }) });
 }
 
-/** A copy of the chosen sample, changed. */
+/** Returns a changed copy of the chosen sample. */
 export function mutate(samples: readonly unknown[], { sample, steps }: Mutation): unknown {
   const config = JSON.parse(JSON.stringify(samples[sample % samples.length])) as unknown;
-  // A trap springs at whatever reads it: the other changes come before.
+  // A trap throws at whatever reads it, so it is set after the other changes.
   const isTrap = (step: Mutation['steps'][number]) => step.name === 'trap';
   for (const { name, at, junk } of [...steps.filter((step) => !isTrap(step)), ...steps.filter(isTrap)]) {
     const places = listPlaces(config);

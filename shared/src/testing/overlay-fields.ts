@@ -5,7 +5,7 @@ const POSITION = { valid: [[13, 52]], invalid: [[13], [13, 91], '13,52', null, {
 const FEATURE = { sourceId: 'roads', sourceLayer: 'road', featureId: 7 };
 const ANCHOR = { valid: ['center', 'top-left'], invalid: ['middle', 'start', '', 1, null] };
 const OFFSET = { valid: [[0, -10]], invalid: [[0], [0, 1, 2], ['0', 0], 3, null, [0, 10_001]] };
-const WORDS = { valid: ['Öffnungszeiten'], invalid: [...NOT_A_TEXT, 'x'.repeat(5001)] };
+const TEXTS = { valid: ['Öffnungszeiten'], invalid: [...NOT_A_TEXT, 'x'.repeat(5001)] };
 const NAME = { valid: ['any name'], invalid: [...NOT_A_TEXT, undefined, 'x'.repeat(257)] };
 const REFERENCE = { valid: ['other'], invalid: [...NOT_A_TEXT, 'not-there'] };
 const HEADING = { type: 'heading', text: 'Town hall' };
@@ -28,11 +28,11 @@ const fieldsOfContent = (field: string): FieldTable => ({
     invalid: ['', 1, null, {}, HEADING, ['<b>'], [null], new Array(51).fill(HEADING), 'x'.repeat(5001)],
   },
   [`${field}[0](heading).type`]: { valid: ['heading'], ...KIND },
-  [`${field}[0](heading).text`]: WORDS,
+  [`${field}[0](heading).text`]: TEXTS,
   [`${field}[0](text).type`]: { valid: ['text'], ...KIND },
-  [`${field}[0](text).text`]: WORDS,
+  [`${field}[0](text).text`]: TEXTS,
   [`${field}[0](link).type`]: { valid: ['link'], ...KIND },
-  [`${field}[0](link).text`]: WORDS,
+  [`${field}[0](link).text`]: TEXTS,
   [`${field}[0](link).href`]: {
     valid: ['https://a.example/b?c=d'],
     invalid: [...NOT_A_TEXT, 'javascript:alert(1)', 'data:text/html,a', '/a', 'mailto:a@b.example'],
@@ -52,12 +52,12 @@ const fieldsOfContent = (field: string): FieldTable => ({
   },
   [`${field}[0](button).type`]: { valid: ['button'], ...KIND },
   [`${field}[0](button).id`]: NAME,
-  [`${field}[0](button).text`]: WORDS,
+  [`${field}[0](button).text`]: TEXTS,
 });
 
 const LISTS = { valid: [[]], invalid: [{}, 'text', null, 1, [null], new Array(1)] };
 
-/** The fields of what stands on the map, of its words, and of what assistive technology is told. */
+/** Fields of markers and popups, of strings, and of what is announced to assistive technology. */
 export const OVERLAY_FIELDS: FieldTable = {
   ...fieldsOfFeature('hover'),
   markers: LISTS,

@@ -1,7 +1,7 @@
-/** What jsdom lacks of a browser so that the body of a response can be read as a stream. */
+/** Adds to jsdom what it lacks so that the body of a response can be read as a stream. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** As the browser's, for texts and bytes; jsdom's can't be read but by events. */
+/** Like the browser's `Blob`, for texts and bytes; jsdom's can only be read with events. */
 class ReadableBlob extends Blob {
   readonly #bytes: readonly Uint8Array[];
 
@@ -19,7 +19,7 @@ class ReadableBlob extends Blob {
 }
 Object.assign(globalThis, { Blob: ReadableBlob });
 
-/** A body of one chunk, which comes once `read` has it. */
+/** Returns a body with one chunk, which `read` provides. */
 export function createBody(read: () => Promise<string>): Pick<ReadableStream<Uint8Array>, 'getReader'> {
   let isRead = false;
   const reader = {

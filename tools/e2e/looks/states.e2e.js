@@ -98,7 +98,7 @@ const STATES = {
       await openTab(page, site);
       await deployNew(site);
       await passMinute(page);
-      await expect(page.locator('.news')).toBeVisible();
+      await expect(page.locator('.update-card')).toBeVisible();
     },
     status: 'ready',
   },

@@ -5,7 +5,7 @@ import type { FetchedPointer } from './fetched-pointer.js';
 
 const seenSchema = v.object({
   sequence: v.pipe(v.number(), v.safeInteger()),
-  /** First coordinates of the keys that had signed it. */
+  /** First coordinates of the keys that signed the pointer. */
   signers: v.array(v.string()),
 });
 
@@ -16,15 +16,15 @@ function parseSeen(value: unknown): Seen | undefined {
 
 type Seen = v.InferOutput<typeof seenSchema>;
 
-/** By channel: where the device keeps nothing, the page still does. */
+/** The states seen by this page, by channel, for devices that can't store anything. */
 const seenHere = new Map<string, Seen>();
 
 const higher = (one: Seen | undefined, other: Seen | undefined) =>
   (one?.sequence ?? 0) > (other?.sequence ?? 0) ? one : other;
 
 /**
- * Refuses a signed state of a channel that is older than one that this device has seen; remembers the newer. What was signed by
- * keys that the host has no longer counts no more: whoever has a key that leaked could have shut the device out for good.
+ * Refuses a signed state of a channel that is older than the newest one that this device has seen, and stores a newer one. States signed
+ * by keys that the host no longer has are ignored, else the owner of a leaked key could lock the device out for good.
  */
 export async function checkSequence(
   channelUrl: string,
@@ -40,7 +40,7 @@ export async function checkSequence(
     return new MapdockError('REMOTE_POINTER_OUTDATED', { url: channelUrl, sequence, seen });
   const verdicts = await Promise.all(keys.map((key) => verifyPointer(document, [key], channelUrl)));
   const signers = keys.filter((_key, index) => verdicts[index]?.ok).map(({ x }) => x);
-  // Another tab may have seen a newer one meanwhile.
+  // Another tab may have seen a newer one in the meantime.
   if (sequence < (readSeen()?.sequence ?? 0)) return undefined;
   seenHere.set(channelUrl, { sequence, signers });
   memory.write({ sequence, signers });

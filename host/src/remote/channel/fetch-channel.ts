@@ -8,19 +8,19 @@ import type { AttemptOptions } from '../release/load-code.js';
 export interface RemoteChannel {
   readonly channelUrl: string;
   readonly allowedOrigins: readonly string[];
-  /** Keys of which one must have signed the pointer. Empty: no signature is asked for. */
+  /** One of these keys must have signed the pointer. An empty list means that signatures are not checked. */
   readonly keys: readonly ChannelKey[];
 }
 
-export interface AskOptions extends Pick<AttemptOptions, 'signal' | 'onSlow'> {
+export interface ChannelRequestOptions extends Pick<AttemptOptions, 'signal' | 'onSlow'> {
   readonly timeoutMs: number;
 }
 
-/** Fetches the pointer of a channel, if the host allows where it comes from. Never rejects. */
+/** Fetches the pointer of a channel if the host allows the channel's origin. Never rejects. */
 export async function fetchChannel(
   { channelUrl, allowedOrigins, keys }: RemoteChannel,
   { fetch }: { readonly fetch: typeof globalThis.fetch },
-  options: AskOptions,
+  options: ChannelRequestOptions,
 ): Promise<Result<FetchedPointer>> {
   const refused = checkOrigin(channelUrl, allowedOrigins);
   if (refused) return { ok: false, error: refused };

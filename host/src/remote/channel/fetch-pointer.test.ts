@@ -6,9 +6,9 @@ import { createFakeServer, type Answer } from '../../testing/fake-server.js';
 import { CHANNEL_URL, createPointer } from '../../testing/sample-pointer.js';
 import { fetchPointer, readPointer } from './fetch-pointer.js';
 
-// What this environment lacks of a browser on https.
+// jsdom lacks these parts of a browser on https.
 Object.assign(globalThis, { TextEncoder });
-/** Another one in each test: a page remembers what it has seen of a channel. */
+/** Each test has its own channel, since a page remembers the states that it has seen of a channel. */
 let channelUrl = CHANNEL_URL;
 let tests = 0;
 beforeEach(() => {
@@ -51,12 +51,12 @@ test.each([
   ['application/json', 'content that is not valid JSON'],
   ['application/problem+json; charset=utf-8', 'content that is not valid JSON'],
   ['text/plain', 'text/plain'],
-])('says of a cut-off pointer of type %s that it is %s', async (type, actual) => {
+])('reports a cut-off pointer of type %s as %s', async (type, actual) => {
   const outcome = await fetchFrom({ type, body: '{"contract":' });
   expect(outcome).toMatchObject(failing('REMOTE_WRONG_CONTENT', { actual }));
 });
 
-test('takes no pointer of more than 64 kB, and says so', async () => {
+test('refuses a pointer of more than 64 kB, and reports it', async () => {
   const body = { ...createPointer(), note: 'x'.repeat(65_536) };
   const outcome = await fetchFrom({ body });
   const problems = [{ path: '(root)', expected: 'at most 65536 bytes', actual: 'more' }];
@@ -64,13 +64,13 @@ test('takes no pointer of more than 64 kB, and says so', async () => {
   expect(outcome).toMatchObject({ error: { message: expect.stringContaining('at most 65536 bytes') } });
 });
 
-test('takes a pointer of 64 kB', async () => {
+test('accepts a pointer of 64 kB', async () => {
   const pointer = createPointer();
   const rest = 65_536 - JSON.stringify({ ...pointer, note: '' }).length;
   expect(await fetchFrom({ body: { ...pointer, note: 'x'.repeat(rest) } })).toMatchObject({ ok: true });
 });
 
-test('takes a pointer that one of the keys has signed, so that keys can change one after the other', async () => {
+test('accepts a pointer that one of the keys has signed, so that keys can change one after the other', async () => {
   const body = sign(createPointer(), first, second);
   for (const keys of [[first.key], [second.key], [second.key, first.key]]) {
     expect(await fetchFrom({ body }, keys)).toMatchObject({ ok: true });
@@ -96,7 +96,7 @@ test('refuses the signed pointer of another channel', async () => {
   );
 });
 
-test('can check nothing on plain http, and says so', async () => {
+test('reports that it can check nothing on plain http', async () => {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
   expect(await fetchFrom({ body: signed }, [first.key])).toMatchObject(
     failing('REMOTE_SIGNATURE_INVALID', { reason: expect.stringContaining('https') }),
@@ -104,7 +104,7 @@ test('can check nothing on plain http, and says so', async () => {
   expect(await fetchFrom({ body: signed })).toMatchObject({ ok: true });
 });
 
-test('refuses a signed state that is older than one it has seen, and takes the same again', async () => {
+test('refuses a signed state that is older than one it has seen, and accepts the same again', async () => {
   const fetchState = (sequence: number) =>
     fetchFrom({ body: sign(atSequence(sequence), first) }, [first.key]);
   expect(await fetchState(8)).toMatchObject({ ok: true });
@@ -113,7 +113,7 @@ test('refuses a signed state that is older than one it has seen, and takes the s
   expect(await fetchState(9)).toMatchObject({ ok: true });
 });
 
-test('forgets what keys that leaked have signed, once the host has them no longer', async () => {
+test('ignores what leaked keys have signed, once the host no longer has them', async () => {
   await fetchFrom({ body: sign(atSequence(99), first) }, [first.key, second.key]);
   const body = sign(atSequence(8), second);
   expect(await fetchFrom({ body }, [first.key, second.key])).toMatchObject(
@@ -122,24 +122,24 @@ test('forgets what keys that leaked have signed, once the host has them no longe
   expect(await fetchFrom({ body }, [second.key])).toMatchObject({ ok: true });
 });
 
-test('keeps what was seen while keys change', async () => {
+test('retains the newest state while keys change', async () => {
   await fetchFrom({ body: sign(atSequence(9), first, second) }, [first.key, second.key]);
   expect(await fetchFrom({ body: sign(atSequence(8), second) }, [second.key])).toMatchObject(
     failing('REMOTE_POINTER_OUTDATED'),
   );
 });
 
-test('keeps no state of a pointer that it refuses', async () => {
+test('stores no state of a pointer that it refuses', async () => {
   await fetchFrom({ body: sign(atSequence(99), second) }, [first.key]);
   expect(await fetchFrom({ body: signed }, [first.key])).toMatchObject({ ok: true });
 });
 
-test('without keys takes any state, since a store may begin anew', async () => {
+test('without keys accepts any state, since a store may be set up anew', async () => {
   await fetchFrom({ body: atSequence(8) });
   expect(await fetchFrom({ body: atSequence(1) })).toMatchObject({ ok: true });
 });
 
-test('a pointer that was kept may be older, but not unsigned', async () => {
+test('a stored pointer may be older, but not unsigned', async () => {
   await fetchFrom({ body: sign(atSequence(8), first) }, [first.key]);
   expect(await readPointer(signed, channelUrl, { channelUrl, keys: [first.key] })).toMatchObject({
     ok: true,
@@ -157,7 +157,7 @@ test('a redirect does not turn the pointer of another channel into this one’s'
   expect(await readPointer(other, staging, { ...owner, channelUrl: staging })).toMatchObject({ ok: true });
 });
 
-test('an older state is refused also where nothing can be kept on the device', async () => {
+test('an older state is refused even if the device can store nothing', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

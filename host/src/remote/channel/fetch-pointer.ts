@@ -14,20 +14,22 @@ import type { FetchedPointer } from './fetched-pointer.js';
 import { checkSequence } from './check-sequence.js';
 import { explainFetch } from '../failures/explain-fetch.js';
 
-/** A key signs several channels; the pointer of one must not pass for that of another. */
+/**
+ * Compares the pointer's channel with the address. A key may sign several channels, so a valid signature does not prove which one this is.
+ */
 function isOfChannel({ channel }: ChannelPointer, url: string): boolean {
   return new URL(url).pathname.endsWith(`/${channel}.json`);
 }
 
-/** Whose pointer it has to be. */
+/** The channel that the pointer must belong to. */
 interface PointerOwner {
   readonly channelUrl: string;
   readonly keys: readonly ChannelKey[];
 }
 
 /**
- * Validates a pointer, just fetched or kept from an earlier visit, and if there are keys, its signature first. `url` is where it came
- * from, which after a redirect is for the server to say: whose pointer it is shows by the address that was asked. Never rejects.
+ * Validates a pointer that was just fetched or was stored on an earlier visit. With keys, its signature is verified first. `url` is where
+ * the document came from, which a redirect can change; the channel is checked against the address that was requested. Never rejects.
  */
 export async function readPointer(
   document: unknown,
@@ -50,8 +52,8 @@ export async function readPointer(
 }
 
 /**
- * Fetches and validates a channel's pointer. With keys, one that is older than what was seen before is refused; without, anybody
- * could have made the newer one up, and a store that was set up anew would lock its developers out. Never rejects.
+ * Fetches and validates a channel's pointer. With keys, a pointer older than one seen before is refused. Without keys its age is not
+ * checked: anybody could forge a newer pointer, and a store that was set up anew would lock its developers out. Never rejects.
  */
 export async function fetchPointer(
   url: string,

@@ -2,8 +2,8 @@ import type { ChannelPointer } from '@mapdock/shared';
 
 export interface FetchedPointer {
   readonly pointer: ChannelPointer;
-  /** The document as it came: what a signature covers, and what can be kept and read again. */
+  /** The document as it was received: the signature covers it, and it can be stored and validated again. */
   readonly document: unknown;
-  /** Where it came from after redirects; its relative addresses start there. */
+  /** Where the document came from after redirects; the base of its relative addresses. */
   readonly url: string;
 }

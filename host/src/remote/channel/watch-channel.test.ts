@@ -2,7 +2,7 @@ import { CHECK_INTERVAL_MS, watchChannel } from './watch-channel.js';
 
 const SECOND_MS = 1_000;
 
-/** A page whose tab a test hides and shows. */
+/** A page whose visibility a test changes. */
 function createScene() {
   const page = document.implementation.createHTMLDocument();
   let visibilityState: DocumentVisibilityState = 'visible';
@@ -19,7 +19,7 @@ function createScene() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('asks once a minute while the page is visible', () => {
+test('checks once a minute while the page is visible', () => {
   const { pass, count } = createScene();
   pass(CHECK_INTERVAL_MS - 1);
   expect(count()).toBe(0);
@@ -29,7 +29,7 @@ test('asks once a minute while the page is visible', () => {
   expect(count()).toBe(6);
 });
 
-test('asks nothing while the page is hidden, and at once when it is seen again', () => {
+test('does not check while the page is hidden, and at once when it is visible again', () => {
   const { show, pass, count } = createScene();
   show('hidden');
   pass(10 * CHECK_INTERVAL_MS);
@@ -39,7 +39,7 @@ test('asks nothing while the page is hidden, and at once when it is seen again',
   expect(count()).toBe(1);
 });
 
-test('asks no more than once a minute, however often the page is left', () => {
+test('checks at most once a minute, however often the page is left', () => {
   const { show, pass, count } = createScene();
   for (let times = 0; times < 50; times += 1) {
     show('hidden');
@@ -51,7 +51,7 @@ test('asks no more than once a minute, however often the page is left', () => {
   expect(count()).toBe(1);
 });
 
-test('asks nothing after the end', () => {
+test('does not check after the end', () => {
   const { end, show, pass, count } = createScene();
   end();
   show('hidden');
@@ -60,7 +60,7 @@ test('asks nothing after the end', () => {
   expect(count()).toBe(0);
 });
 
-test('keeps asking after the clock was put back', () => {
+test('continues to check after the clock was set back', () => {
   const { show, pass, count } = createScene();
   jest.setSystemTime(Date.now() - 1_000 * CHECK_INTERVAL_MS);
   show('hidden');

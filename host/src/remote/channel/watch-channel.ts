@@ -1,4 +1,4 @@
-/** People who come back to a page want the newest; a wall display is never left. */
+/** People who return to a page want the newest map, and a wall display is never left, so both visibility and time lead to a check. */
 export const CHECK_INTERVAL_MS = 60_000;
 
 interface WatchOptions {
@@ -8,8 +8,8 @@ interface WatchOptions {
 }
 
 /**
- * Calls back once a minute as long as the page is visible, and when it becomes visible again, but never sooner than a minute after
- * the last time, or after the start. Returns the function that ends it.
+ * Calls `check` once a minute while the page is visible, and when it becomes visible again, but at least a minute after the last check
+ * or the start. Returns the function that stops it.
  */
 export function watchChannel({ page, now, check }: WatchOptions): () => void {
   let checkedAt = now();
@@ -19,7 +19,7 @@ export function watchChannel({ page, now, check }: WatchOptions): () => void {
     clearTimeout(timer);
     if (page.visibilityState === 'hidden') return;
     const rest = checkedAt + CHECK_INTERVAL_MS - now();
-    // A clock that was put back must not stretch the minute.
+    // A clock that was set back must not make the wait longer than a minute.
     timer = setTimeout(run, Math.min(Math.max(rest, 0), CHECK_INTERVAL_MS));
   };
   const run = () => {

@@ -9,14 +9,14 @@ export interface Evidence {
   readonly addresses: ReleaseAddresses;
   readonly scriptErrors: ScriptErrors;
   readonly timeoutMs: number;
-  /** What is wrong with a file as such; `undefined` if nothing is. */
+  /** Returns what is wrong with a file on its own; `undefined` if nothing is. */
   readonly diagnose: (url: string) => Promise<MapdockError | undefined>;
 }
 
 const NOT_RUN = 'the browser did not run it; the Content-Security-Policy or an extension may forbid it';
 
 const LOST_CHUNK = 'a script of it did not arrive; it is there now';
-/** As webpack's loader in the release calls a script that did not come. */
+/** webpack's loader in the release throws an error of this name for a script that did not load. */
 const isChunkLoss = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
 
 function threw(url: string, cause: unknown): MapdockError {
@@ -24,7 +24,9 @@ function threw(url: string, cause: unknown): MapdockError {
   return new MapdockError('REMOTE_THREW', { url, reason }, cause);
 }
 
-/** Files that may be the reason: manifest, then the entry until its container is there, then the exposed ones. */
+/**
+ * Files that may have caused the failure: the manifest, the entry until its container exists, and then the files of the exposed modules.
+ */
 function suspects(
   { kind }: FailedRun,
   { manifest, entry, scripts, styleSheets }: ReleaseAddresses,
@@ -34,7 +36,7 @@ function suspects(
   return kind === 'no-module' ? [...scripts, ...styleSheets] : [];
 }
 
-/** The error if all files are as they should be. */
+/** Returns the error for the case that no file is at fault. */
 function remaining(run: FailedRun, { addresses: { entry }, timeoutMs }: Evidence): MapdockError {
   const folder = new URL('.', entry).href;
   switch (run.kind) {
@@ -61,8 +63,8 @@ function remaining(run: FailedRun, { addresses: { entry }, timeoutMs }: Evidence
 }
 
 /**
- * Finds the reason why a release did not run. A file that is missing or of the wrong kind explains what was thrown,
- * so files come first. Never rejects.
+ * Finds out why a release did not run. A missing file, or one of the wrong type, is usually the cause of a thrown error, so the files
+ * are checked first. Never rejects.
  */
 export async function explainFailure(run: FailedRun, evidence: Evidence): Promise<MapdockError> {
   const urls = suspects(run, evidence.addresses);

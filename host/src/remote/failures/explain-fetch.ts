@@ -1,7 +1,7 @@
 import { MapdockError } from '@mapdock/shared';
 import type { FetchedJson } from '../../network/fetch-json.js';
 
-/** The error for a document of the store that did not come as JSON. */
+/** Returns the error for a document of the store that could not be fetched as JSON. */
 export function explainFetch(url: string, fetched: Exclude<FetchedJson, { kind: 'json' }>): MapdockError {
   switch (fetched.kind) {
     case 'not-json':

@@ -11,7 +11,7 @@ test.each([
   [`${PREFIX}The getter for the shared module is not a function. #RUNTIME-012`, 'not-started'],
   [`${PREFIX}something without a code`, 'not-started'],
   [`${PREFIX}Failed to load script resources. #RUNTIME-008`, 'entry-refused'],
-])('takes "%s" for %s', (text, kind) => expect(explain(text)).toMatchObject({ kind }));
+])('maps "%s" to %s', (text, kind) => expect(explain(text)).toMatchObject({ kind }));
 
 test('names the module that failed', () => {
   expect(explain('Loading chunk 7 failed.')).toMatchObject({ name: './contract' });

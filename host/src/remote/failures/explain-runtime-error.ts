@@ -1,7 +1,7 @@
 import type { ExposedName } from '@mapdock/shared';
 import type { RunOutcome } from '../run-outcome.js';
 
-/** A module that the runtime could not get; the cause is what the runtime, or the container, threw. */
+/** Thrown for a module that could not be loaded; `cause` is the error of the federation runtime or of the container. */
 export class ModuleFailure extends Error {
   constructor(
     readonly module: ExposedName,
@@ -12,7 +12,7 @@ export class ModuleFailure extends Error {
 }
 
 /**
- * What the federation runtime's errors mean for a load, by the code that is a part of their text
+ * Maps the error codes of the federation runtime, which are part of its messages, to the outcome of a load
  * (https://module-federation.io/guide/troubleshooting/runtime).
  */
 const MEANINGS: Readonly<Record<string, (container: string) => RunOutcome>> = {
@@ -24,10 +24,10 @@ const MEANINGS: Readonly<Record<string, (container: string) => RunOutcome>> = {
   'RUNTIME-008': () => ({ kind: 'entry-refused' }),
 };
 
-/** The runtime puts it before each text of its own; what the container throws comes through as it is. */
+/** The runtime starts its own messages with this text, and passes on errors of the container unchanged. */
 const RUNTIME_PREFIX = '[ Federation Runtime ]';
 
-/** How far a release came that the runtime could not load. Pure. */
+/** Returns how far a release got that the runtime could not load. Pure. */
 export function explainRuntimeError({ module, cause }: ModuleFailure, container: string): RunOutcome {
   const text = String(cause);
   const [code = ''] = /RUNTIME-\d+/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { findAwaited } from './find-awaited.js';
 
-/** Start times of the requests that have ended. */
+/** Start times of the finished requests, by address. */
 let ended: Record<string, number[]>;
 beforeEach(() => {
   // jsdom has no Resource Timing.
@@ -12,12 +12,12 @@ test('names the first file whose request has not ended', () => {
   expect(findAwaited(['manifest', 'entry', 'chunk'], 0)).toBe('entry');
 });
 
-test('counts no request of an attempt before', () => {
+test('ignores the requests of an earlier attempt', () => {
   ended = { manifest: [10, 5010], entry: [20] };
   expect(findAwaited(['manifest', 'entry'], 5000)).toBe('entry');
 });
 
-test('names nothing when all have come', () => {
+test('names nothing when all have loaded', () => {
   ended = { manifest: [10], entry: [20] };
   expect(findAwaited(['manifest', 'entry'], 0)).toBeUndefined();
 });

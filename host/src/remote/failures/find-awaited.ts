@@ -1,7 +1,7 @@
 /**
- * The first of these addresses that no answer has come for in an attempt, as far as the browser's Resource Timing says: it lists a
- * request once it has ended, well or not. `startedAt` is when the attempt began, as `performance.now()`; what ended in an attempt
- * before says nothing about this one.
+ * Returns the first of these addresses whose request has not ended in this attempt. The browser's Resource Timing lists each request
+ * once it has succeeded or failed. `startedAt` is when the attempt began, as `performance.now()`; requests that ended before belong to
+ * earlier attempts.
  */
 export const findAwaited = (urls: readonly string[], startedAt: number): string | undefined =>
   urls.find(

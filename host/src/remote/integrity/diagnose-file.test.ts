@@ -8,7 +8,7 @@ const JS = { type: 'text/javascript', body: 'released' };
 const diagnose = (fetch: typeof globalThis.fetch, integrity?: string) =>
   diagnoseFile(URL_OF_FILE, fetch, LIMITS, integrity);
 
-test('tells a file that was changed from one that is missing', async () => {
+test('distinguishes a file that was changed from one that is missing', async () => {
   const { fetch, answers } = createFakeServer({ [URL_OF_FILE]: { ...JS, body: 'tampered' } });
   expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({
     code: 'REMOTE_INTEGRITY_FAILED',
@@ -18,7 +18,7 @@ test('tells a file that was changed from one that is missing', async () => {
   expect(await diagnose(fetch, integrityOf('released'))).toMatchObject({ code: 'REMOTE_INCOMPLETE' });
 });
 
-test('tells a file that is cut short, which some browsers give as if it were whole, from one that was changed', async () => {
+test('distinguishes a file that is cut short, which some browsers treat as complete, from one that was changed', async () => {
   const body = 'rele';
   performance.getEntriesByName = () => [{ encodedBodySize: body.length }] as never;
   const { fetch } = createFakeServer({ [URL_OF_FILE]: { ...JS, body, length: 8 } });
@@ -34,7 +34,7 @@ test('finds nothing wrong with a file of the right hash, nor with any if there i
   expect(await diagnose(fetch)).toBeUndefined();
 });
 
-test('asks the server first, so that a bad file in the cache is replaced', async () => {
+test('requests the server first, so that a bad file in the cache is replaced', async () => {
   const { fetch, requests } = createFakeServer({ [URL_OF_FILE]: JS });
   await diagnose(fetch, integrityOf('released'));
   expect(requests.map(({ cache }) => cache)).toEqual(['reload', 'force-cache']);

@@ -1,14 +1,15 @@
 import { isCutShort, MapdockError, wrongContentType } from '@mapdock/shared';
 import { startDeadline, type DeadlineOptions } from '../../network/deadline.js';
 
-/** Statuses with which a server says that it does not have the file; object stores answer 403. */
+/** Statuses with which a server reports a missing file; object stores answer 403. */
 const MISSING_STATUSES = [403, 404, 410];
 
 /**
- * Finds out why a file did not work, which the browser tells nobody who only sees a failed `<script>`. Never rejects;
- * `undefined` if the file is there, is of the right kind and arrives. Asks past the cache, so that a bad answer in it
- * is replaced by what the server says now. What `integrity` says of the file is left to the browser, in a second look at the same
- * answer: a page has no other way to hash on plain http.
+ * Finds out why a file failed, which a failed `<script>` does not report. Never rejects; `undefined` if the file is there, has the right
+ * type and is complete.
+ * - The request bypasses the cache and replaces a bad response in it by the server's present one.
+ * - The browser compares the file with `integrity` in a second request for the same response, since a page on plain http can't compute
+ *   hashes.
  */
 export async function diagnoseFile(
   url: string,

@@ -5,7 +5,7 @@ const ENTRY = 'https://maps.example/remoteEntry.js';
 const throwIn = (filename: string, message: string) =>
   void window.dispatchEvent(new ErrorEvent('error', { filename, message }));
 
-test('keeps the first error of the watched scripts', () => {
+test('retains the first error of the watched scripts', () => {
   const errors = watchScriptErrors([ENTRY]);
   throwIn('https://host.example/main.js', 'not ours');
   expect(errors.first()).toBeUndefined();
@@ -15,7 +15,7 @@ test('keeps the first error of the watched scripts', () => {
   errors.end();
 });
 
-test('hears nothing after its end', () => {
+test('ignores errors after its end', () => {
   const errors = watchScriptErrors([ENTRY]);
   errors.end();
   throwIn(ENTRY, 'late');

@@ -1,10 +1,10 @@
 export interface ScriptErrors {
-  /** What the first of the watched scripts threw; `undefined` if none did. */
+  /** The first error that one of the watched scripts threw; `undefined` if none did. */
   first(): { readonly url: string; readonly reason: string } | undefined;
   end(): void;
 }
 
-/** Listens for what scripts throw while they load, syntax errors included. It is the only place where that shows. */
+/** Listens for errors that scripts throw while they load, syntax errors included. Only the window's `error` event reports these. */
 export function watchScriptErrors(urls: readonly string[]): ScriptErrors {
   let first: ReturnType<ScriptErrors['first']>;
   const onError = (event: ErrorEvent) => {

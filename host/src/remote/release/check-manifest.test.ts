@@ -5,7 +5,7 @@ const check = (manifest: unknown) =>
   checkManifest(manifest, { container: CONTAINER, addresses: ADDRESSES, runtimeVersion: '2.11.0' });
 const withMeta = (metaData: object) => ({ ...MANIFEST, metaData: { ...MANIFEST.metaData, ...metaData } });
 
-/** A manifest whose modules have these files. */
+/** Returns a manifest whose modules have these files. */
 const withFiles = (kind: 'js' | 'css', ...files: string[]) => ({
   ...MANIFEST,
   exposes: MANIFEST.exposes.map((expose) => ({
@@ -13,7 +13,7 @@ const withFiles = (kind: 'js' | 'css', ...files: string[]) => ({
     assets: { ...expose.assets, [kind]: { sync: files, async: [] } },
   })),
 });
-/** One more module of a name that is there, at a path of its own: the runtime takes its files too. */
+/** Adds a second module of the same name at another path: the runtime loads its files too. */
 const withNamesake = {
   ...MANIFEST,
   exposes: [
@@ -26,7 +26,7 @@ test.each([
   ['one of the same major version', MANIFEST],
   ['one that does not say what made it', withMeta({ pluginVersion: undefined })],
   ['one with the style sheet that the pointer names', withFiles('css', 'view.css')],
-])('takes %s', (_what, manifest) => expect(check(manifest)).toBeUndefined());
+])('accepts %s', (_what, manifest) => expect(check(manifest)).toBeUndefined());
 
 test.each([
   ['of another major version', withMeta({ pluginVersion: '1.0.0' }), 'metaData.pluginVersion'],
@@ -79,7 +79,7 @@ test.each([
   ['without what is shared', { ...MANIFEST, shared: undefined }, 'shared'],
   ['that is a list', [], 'metaData.remoteEntry'],
   ['that is nothing', null, 'metaData.remoteEntry'],
-])('refuses one %s, with the place', (_what, manifest, path) => {
+])('refuses one %s, and reports where', (_what, manifest, path) => {
   expect(check(manifest)).toMatchObject({
     code: 'REMOTE_INVALID',
     details: {

@@ -5,7 +5,7 @@ type Problem = { readonly path: string; readonly expected: string; readonly actu
 
 type AssetKind = 'js' | 'css';
 
-/** The members that the runtime reads, if the manifest is one. */
+/** The members of a manifest that the runtime reads. Their types are unchecked. */
 interface Manifest {
   readonly metaData?: {
     readonly globalName?: unknown;
@@ -30,10 +30,10 @@ export interface ManifestRules {
 }
 
 const majorOf = (version: unknown) => String(version).split('.')[0];
-/** Types of an entry that is a script with a global variable; for others the runtime asks for no script of ours. */
+/** Entry types for a script with a global variable. For other types the runtime would not use the host's scripts. */
 const SCRIPT_TYPES: readonly unknown[] = ['global', 'var'];
 
-/** What a manifest must say, with what it does say. The pointer's addresses, which were checked, are the ones that count. */
+/** Lists what a manifest must contain and what it does contain. It is compared with the pointer's addresses, which have been checked. */
 function listFacts(manifest: Manifest, { container, addresses, runtimeVersion }: ManifestRules) {
   const { metaData = {}, exposes } = manifest;
   const { name, path = '', type } = metaData.remoteEntry ?? {};
@@ -41,7 +41,7 @@ function listFacts(manifest: Manifest, { container, addresses, runtimeVersion }:
     ? new URL(`${path}${name}`, addresses.folder).href
     : undefined;
   const list = Array.isArray(exposes) ? exposes : [];
-  // The runtime finds a module's files by its name, the container the module itself by its path.
+  // The runtime finds the files of a module by its name, and the container finds the module by its path.
   const filesOf = (expose: string, kind: AssetKind) =>
     list
       .filter((each) => each?.path === expose || `./${String(each?.name)}` === expose)
@@ -100,9 +100,9 @@ function listFacts(manifest: Manifest, { container, addresses, runtimeVersion }:
 }
 
 /**
- * What is wrong with a federation manifest; `undefined` if the runtime will load by it just what the host has checked. Container and
- * runtime must be of one major version, since they share objects whose shape is no standard; a manifest that does not say which plugin
- * made it is of a release that was built for every runtime. Pure.
+ * Returns what is wrong with a federation manifest; `undefined` if the runtime will load exactly what the host has checked. Pure.
+ * - Container and runtime must have the same major version, since they share objects of an unspecified shape.
+ * - A manifest without the plugin's version belongs to a release that was built for every runtime.
  */
 export function checkManifest(
   manifest: unknown,

@@ -12,7 +12,7 @@ function check(engineMajor: number | undefined, version: string) {
   return checkRelease({ ...release, engine: { ...release.engine, version } }, CHANNEL_URL, rules);
 }
 
-test('a host whose code is written for a major version of the engine can have releases with that one alone', () => {
+test('a host whose code is written for a major version of the engine can use only releases with that version', () => {
   expect(check(3, '3.32.0')).toBeUndefined();
   expect(check(3, '30.0.0')).toMatchObject({
     code: 'ENGINE_MISMATCH',
@@ -21,6 +21,6 @@ test('a host whose code is written for a major version of the engine can have re
   expect(check(4, '3.32.0')?.code).toBe('ENGINE_MISMATCH');
 });
 
-test('a host that uses the contract alone can have any', () => {
+test('a host that uses the contract alone can use any', () => {
   expect(check(undefined, '4.0.0')).toBeUndefined();
 });

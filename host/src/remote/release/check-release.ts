@@ -11,13 +11,13 @@ import { USED_EXPOSES } from './release-addresses.js';
 
 export interface ReleaseRules {
   readonly allowedOrigins: readonly string[];
-  /** Major version of the engine that the host's own code is written for. `undefined`: the host can use any version. */
+  /** Major version of the engine that the host's own code is written for; `undefined` if the host works with any version. */
   readonly engineMajor: number | undefined;
   readonly sharedVersion: (name: string) => string | undefined;
   readonly isInRange: (version: string, range: string) => boolean;
 }
 
-/** `undefined` if code may come from the address. */
+/** Returns the error of an address that code may not come from; `undefined` if it may. */
 export function checkOrigin(
   url: string,
   allowed: readonly string[],
@@ -45,7 +45,7 @@ function checkRequirements(
   return problems.length > 0 ? new MapdockError('REMOTE_INVALID', { url, problems }) : undefined;
 }
 
-/** Judges a release that a pointer at `url` names, before any of its code runs. `undefined` if this host can use it. Pure. */
+/** Checks a release that the pointer at `url` names, before any of its code runs; `undefined` if this host can use it. Pure. */
 export function checkRelease(
   release: PointedRelease,
   url: string,
@@ -62,7 +62,7 @@ export function checkRelease(
   );
 }
 
-/** The same of a release with the pointer that names it. */
+/** The same for a candidate: its pointer's address, and this host's rules. */
 export function checkCandidate(
   { release, source }: Candidate,
   { allowedOrigins }: Pick<ReleaseRules, 'allowedOrigins'>,

@@ -56,14 +56,14 @@ test.each([
   expect(choose(facts, refused)).toEqual(expected);
 });
 
-test('names a release once, with what the channel says of it now', () => {
+test('lists a release once, as the channel describes it now', () => {
   const known = { ...lastGood, release: releaseOf(STABLE) };
   const found = fetched();
   const candidates = chooseReleases({ found, lastGood: known, deviceId: DEVICE, isRefused: () => false });
   expect(candidates).toEqual([{ release: found.pointer.release, source: found }]);
 });
 
-test('gives a device the canary as the shared rule says, and for every greater percentage', () => {
+test('assigns a device the canary by the shared rule, and at every greater percentage', () => {
   const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`);
   const chosen = (percent: number) =>
     devices.filter((deviceId) => choose({ found: withCanary(percent), deviceId })[0] === CANARY);

@@ -1,24 +1,24 @@
 import { isInCanary, type PointedRelease } from '@mapdock/shared';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
 
-/** A release that could be shown, with the pointer that names it. */
+/** A release that could be shown, and the pointer that names it. */
 export interface Candidate {
   readonly release: PointedRelease;
   readonly source: FetchedPointer;
 }
 
 export interface ChoiceFacts {
-  /** What the channel says now; `undefined` if it did not answer. */
+  /** The channel's present pointer; `undefined` if the channel did not answer. */
   readonly found: FetchedPointer | undefined;
-  /** The release that worked last on this device. */
+  /** The release that worked last on this device; `undefined` if there is none. */
   readonly lastGood: Candidate | undefined;
-  /** `undefined`: the device gets no canary. */
+  /** `undefined` if the device gets no canary. */
   readonly deviceId: string | undefined;
-  /** Whether the device has reason to skip a release. */
+  /** Whether the device skips a release because it failed here. */
   readonly isRefused: (releaseId: string) => boolean;
 }
 
-/** What a pointer has for a device, whatever the device thinks of it. Pure. */
+/** Returns the release that a pointer assigns to a device, whether or not the device skips it. Pure. */
 export function wantedRelease({ pointer }: FetchedPointer, deviceId: string | undefined): PointedRelease {
   const { canary, release, withdrawn = [] } = pointer;
   if (canary === undefined || deviceId === undefined) return release;
@@ -27,7 +27,7 @@ export function wantedRelease({ pointer }: FetchedPointer, deviceId: string | un
   return isChosen ? canary.release : release;
 }
 
-/** The releases that a pointer has for a device, whatever the device thinks of them. Pure. */
+/** Lists the releases that a pointer has for a device, whether or not the device skips them. Pure. */
 export function namedReleases(found: FetchedPointer, deviceId: string | undefined): readonly Candidate[] {
   return [wantedRelease(found, deviceId), found.pointer.release].map((release) => ({
     release,
@@ -43,11 +43,9 @@ const firstOfEach = (candidates: readonly Candidate[]) =>
   );
 
 /**
- * The releases to try, best first; none if the channel did not answer and no release is known. Pure.
- *
- * Nothing that is withdrawn is among them, the last good release included: it was withdrawn because it does harm, which a map that
- * is missing does not. The exception is a pointer that withdraws the very release it names: it contradicts itself, and what it
- * names is what somebody last asked for.
+ * Lists the releases to try, best first; none if the channel did not answer and no release is known. Pure.
+ * - No withdrawn release is in the list, not even the last good one: it was withdrawn because it does harm, and a missing map does none.
+ * - A pointer that withdraws the very release it names contradicts itself. Then the release that it names is used.
  */
 export function chooseReleases({ found, lastGood, deviceId, isRefused }: ChoiceFacts): readonly Candidate[] {
   const good = lastGood ? [lastGood] : [];
@@ -59,6 +57,6 @@ export function chooseReleases({ found, lastGood, deviceId, isRefused }: ChoiceF
     stable,
     ...good.filter((candidate) => !withdrawn.includes(idOf(candidate))),
   ];
-  // A release that failed is better than none: it ends the list whatever is against it.
+  // A release that failed before is better than no map, so the stable one ends the list in any case.
   return firstOfEach([...wanted.filter((candidate) => !isRefused(idOf(candidate))), stable]);
 }

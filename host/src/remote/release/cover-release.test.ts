@@ -1,7 +1,7 @@
 import { createFakeServer, integrityOf, type Answer } from '../../testing/fake-server.js';
 import { CHANNEL_URL, createPointer, PART, PARTS } from '../../testing/sample-pointer.js';
 import { coverRelease } from './cover-release.js';
-import { createIntegrityBook } from '../integrity/integrity-book.js';
+import { createIntegrityRegistry } from '../integrity/integrity-registry.js';
 import { releaseAddresses } from './release-addresses.js';
 
 const FOLDER = 'https://maps.example/releases/1.2.3-0123456789abcdef/';
@@ -31,7 +31,7 @@ interface Setting {
   readonly files?: Readonly<Record<string, string>> | undefined;
   readonly answer?: Answer;
   readonly areHashesRequired?: boolean;
-  /** What a release of before has in common with others. */
+  /** Files that older releases have in common with others. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ function cover({ answer, areHashesRequired = false, parts, ...setting }: Setting
     ...(files && { files }),
   });
   const { fetch } = createFakeServer({ [RELEASE_FILE]: answer ?? { body: text } });
-  const integrity = createIntegrityBook();
+  const integrity = createIntegrityRegistry();
   const { signal } = new AbortController();
   const options = {
     fetch,
@@ -57,7 +57,7 @@ function cover({ answer, areHashesRequired = false, parts, ...setting }: Setting
   return { integrity, outcome: coverRelease(release, releaseAddresses(release, CHANNEL_URL), options) };
 }
 
-test('asks for the hashes of the pointer at once, and for all others when the release file is there', async () => {
+test('applies the hashes of the pointer at once, and all others when the release file has loaded', async () => {
   const { integrity, outcome } = cover();
   expect(integrity.hashOf(`${FOLDER}view.js`)).toBe(HASH);
   expect(integrity.hashOf(`${FOLDER}lazy.js`)).not.toBe(HASH);
@@ -84,7 +84,7 @@ test('what older releases have in common is covered with each of them, what one 
   expect(integrity.hashOf(planted)).toMatch(/^sha384-A{64}$/);
 });
 
-test('takes a release without hashes as it is, unless they are required', () => {
+test('accepts a release without hashes, unless they are required', () => {
   const { integrity, outcome } = cover({ files: undefined });
   expect(outcome.ok).toBe(true);
   expect(integrity.hashOf(`${FOLDER}view.js`)).toBeUndefined();
@@ -107,10 +107,10 @@ test.each<[string, Answer, string]>([
   },
 );
 
-test('refuses a release whose hashes can not be asked for', () => {
+test('refuses a release whose hashes the registry does not return', () => {
   const { release } = createPointer({ files: FILES });
   const { fetch } = createFakeServer({});
-  const integrity = { ...createIntegrityBook(), hashOf: () => undefined };
+  const integrity = { ...createIntegrityRegistry(), hashOf: () => undefined };
   const { signal } = new AbortController();
   const options = {
     fetch,
@@ -129,7 +129,7 @@ test('refuses a release whose hashes can not be asked for', () => {
 test('covers the folder of an engine whose modules are not listed', () => {
   const { release } = createPointer({ files: FILES });
   const { fetch } = createFakeServer({});
-  const integrity = createIntegrityBook();
+  const integrity = createIntegrityRegistry();
   const { signal } = new AbortController();
   const options = {
     fetch,

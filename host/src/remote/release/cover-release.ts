@@ -10,19 +10,19 @@ import { fetchJson } from '../../network/fetch-json.js';
 import { TIME_LIMITS } from '../../network/time-limits.js';
 import { diagnoseFile } from '../integrity/diagnose-file.js';
 import { explainFetch } from '../failures/explain-fetch.js';
-import type { Hashes, IntegrityBook } from '../integrity/integrity-book.js';
+import type { Hashes, IntegrityRegistry } from '../integrity/integrity-registry.js';
 import type { AttemptOptions } from './load-code.js';
 import { hashesAt, pointedHashes, type ReleaseAddresses } from './release-addresses.js';
 
 export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'onSlow' | 'isCacheSuspect'> {
   readonly fetch: typeof fetch;
-  readonly integrity: IntegrityBook;
+  readonly integrity: IntegrityRegistry;
   /** Whether a release without hashes is refused. */
   readonly areHashesRequired: boolean;
 }
 
 export interface Cover {
-  /** Why the rest of the hashes did not come; `undefined` once they have. Never rejects. */
+  /** The error if the rest of the hashes could not be loaded; `undefined` once they have. Never rejects. */
   readonly rest: Promise<MapdockError | undefined>;
 }
 
@@ -37,7 +37,7 @@ async function fetchHashes(
   const fetched = await fetchJson(url, { fetch, cache, deadline, integrity });
   deadline.end();
   if (fetched.kind !== 'json') {
-    // To a page, other bytes than it asked for are no answer at all.
+    // The browser reports content that does not match the hash as a network error, so the reason must be found separately.
     const finding = fetched.kind === 'unreachable' && (await diagnoseFile(url, fetch, limits, integrity));
     return { ok: false, error: finding || explainFetch(url, fetched) };
   }
@@ -50,9 +50,9 @@ async function fetchHashes(
 }
 
 /**
- * Sees to it that the page runs nothing of a release but what was released: from now on the files that start at once, the others as
- * soon as the release file has told of them, which is fetched meanwhile. A store that gives no hashes is taken as it is, unless
- * they are required.
+ * Makes sure that the page runs only the released files of a release. The hashes of the files that start at once come from the pointer
+ * and apply from now on; those of all files come from the release file, which is fetched meanwhile. A release without hashes is accepted
+ * unless hashes are required.
  */
 export function coverRelease(
   release: PointedRelease,
@@ -78,7 +78,7 @@ export function coverRelease(
     first,
     all: fetched.then((outcome) => (outcome.ok ? outcome.value : undefined)),
   });
-  // Whatever the book makes of these addresses: code that it knows no hash of would be let through.
+  // Checks that the registry returns these hashes for the addresses as they are: code without a known hash would be allowed to run.
   const uncovered = Object.keys(first).find(
     (address) => options.integrity.hashOf(address) !== first[address],
   );

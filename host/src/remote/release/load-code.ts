@@ -15,30 +15,30 @@ import { explainFailure } from '../failures/explain-failure.js';
 import { findAwaited } from '../failures/find-awaited.js';
 import type { ReleaseAddresses } from './release-addresses.js';
 import type { Federation } from '../federation.js';
-import type { IntegrityBook } from '../integrity/integrity-book.js';
+import type { IntegrityRegistry } from '../integrity/integrity-registry.js';
 import type { RunModules } from '../run-outcome.js';
 import type { ScriptErrors } from '../integrity/watch-script-errors.js';
 
 export interface LoadedCode {
   readonly MapView: ComponentType<MapViewProps>;
-  /** What the code says of itself. */
+  /** What the code reports about itself. */
   readonly info: RemoteInfo;
 }
 
 export interface CodePorts {
   readonly federation: Federation;
   readonly fetch: typeof fetch;
-  readonly integrity: IntegrityBook;
+  readonly integrity: IntegrityRegistry;
   readonly watchScriptErrors: (urls: readonly string[]) => ScriptErrors;
 }
 
 export interface AttemptOptions {
   readonly signal: AbortSignal;
-  /** As `performance.now()`. 0 in a page's first attempt, whose files are requested before it begins. */
+  /** When the attempt began, as `performance.now()`. It is 0 in a page's first attempt, whose files may be requested before it begins. */
   readonly startedAt: number;
-  /** To be called with the file of each wait of which a third is over. */
+  /** Called with the awaited file for each wait that has used a third of its time. */
   readonly onSlow: NoteSlowWait;
-  /** What an earlier attempt left in the browser's cache must not decide this one. */
+  /** Whether the browser's cache may hold bad files of an earlier attempt, which must not affect this one. */
   readonly isCacheSuspect: boolean;
 }
 
@@ -58,7 +58,7 @@ function checkModules(modules: RunModules, url: string): Result<LoadedCode> {
   return agreement.ok ? { ok: true, value: { MapView, info: remoteInfo } } : agreement;
 }
 
-/** Loads and runs the code of a release. Never rejects; after an abort the outcome means nothing. */
+/** Loads and runs the code of a release. Never rejects; after an abort the outcome is meaningless. */
 export async function loadCode(
   container: string,
   addresses: ReleaseAddresses,

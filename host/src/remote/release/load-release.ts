@@ -12,19 +12,19 @@ import { listStartFiles, type StartFile } from './start-files.js';
 export interface LoadedRelease extends LoadedCode {
   /** The release's folder. */
   readonly url: string;
-  /** What the channel says of it. */
+  /** The release as the channel's pointer describes it. */
   readonly release: PointedRelease;
-  /** The pointer that names it. */
+  /** The pointer that names the release. */
   readonly source: FetchedPointer;
 }
 
 export interface ReleasePorts extends CodePorts {
-  /** Lets the browser ask for a file before the code that needs it runs. */
+  /** Makes the browser request a file before the code that needs it runs. */
   readonly preload: (file: StartFile) => void;
   readonly memory: ReleaseMemory;
 }
 
-/** Loads one release, if this host can use it. Never rejects; after an abort the outcome means nothing. */
+/** Loads one release if this host can use it. Never rejects; after an abort the outcome is meaningless. */
 export async function loadRelease(
   candidate: Candidate,
   channel: Pick<RemoteChannel, 'allowedOrigins' | 'keys'>,
@@ -33,7 +33,7 @@ export async function loadRelease(
 ): Promise<Result<LoadedRelease>> {
   const { release } = candidate;
   const { memory } = ports;
-  // A release that does not fit costs nothing to find out again, and may fit the host of tomorrow: it is not noted.
+  // A release that does not fit this host is not counted as failed: the check is cheap, and the release may fit the host's next version.
   const misfit = checkCandidate(candidate, channel, ports.federation);
   if (misfit) return { ok: false, error: misfit };
   const isCacheSuspect = options.isCacheSuspect && memory.hasFailedHere(release.releaseId);
@@ -52,7 +52,7 @@ async function runCovered(
   const areHashesRequired = keys.length > 0;
   const cover = coverRelease(release, addresses, { ...ports, ...options, areHashesRequired });
   if (!cover.ok) return cover;
-  // What is suspect is asked for past the cache first; a preload would bring the bad answer back.
+  // Suspect files are first requested past the cache; a preload would load the bad response from the cache again.
   if (!options.isCacheSuspect) {
     listStartFiles(addresses, pointedHashes(release, addresses)).forEach((file) => ports.preload(file));
   }

@@ -4,28 +4,28 @@ const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4J
 
 const links = () => [...document.head.querySelectorAll('link')];
 
-let asked: string[];
+let requestedUrls: string[];
 beforeEach(() => {
   document.head.replaceChildren();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('mapdock.hinted-files')];
-  asked = [];
+  requestedUrls = [];
   globalThis.fetch = (async (address: string) => {
-    asked.push(address);
+    requestedUrls.push(address);
     throw new TypeError('Failed to fetch');
   }) as never;
 });
 
-test('hints at a document as its real request will ask for it', () => {
+test('preloads a document in the same way as its real request', () => {
   const url = 'https://maps.example/release.json';
   preloadFile({ url, use: 'fetch', integrity: HASH });
   expect(links()).toEqual([
     expect.objectContaining({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url }),
   ]);
-  // Browsers ignore a hash there, and Chromium says so.
+  // Browsers ignore a hash on this kind of preload, and Chromium warns about it.
   expect(links()[0]).not.toHaveProperty('integrity', HASH);
 });
 
-test('hints at a script with its hash, without which it would be requested again', () => {
+test('preloads a script with its hash, without which it would be requested again', () => {
   const url = 'https://maps.example/core.js';
   preloadFile({ url, use: 'script', integrity: HASH });
   expect(links()).toEqual([
@@ -39,7 +39,7 @@ test('hints at a script with its hash, without which it would be requested again
   ]);
 });
 
-test.each(['fetch', 'script'] as const)('hints once, and again after a failure: %s', (use) => {
+test.each(['fetch', 'script'] as const)('preloads once, and again after a failure: %s', (use) => {
   const file = { url: 'https://maps.example/file', use };
   preloadFile(file);
   preloadFile(file);
@@ -58,7 +58,7 @@ test.each([
   const getEntriesByName = jest.spyOn(performance, 'getEntriesByName');
   getEntriesByName.mockImplementation(() => Array(links().length));
   preloadFile({ url: 'https://maps.example/style', ...file });
-  expect(asked).toHaveLength(requests);
+  expect(requestedUrls).toHaveLength(requests);
   expect(links()).toHaveLength(1);
   getEntriesByName.mockRestore();
 });
@@ -68,10 +68,10 @@ test('makes the browser forget that a script failed', async () => {
   preloadFile({ url, use: 'script' });
   links()[0]?.dispatchEvent(new Event('error'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toEqual([url]);
+  expect(requestedUrls).toEqual([url]);
 });
 
-test('takes back the hints that are not answered, which then can be given again', () => {
+test('removes pending preloads, which can then be added again', () => {
   const [there, hanging] = ['https://maps.example/there.js', 'https://maps.example/hanging.js'];
   for (const url of [there, hanging]) preloadFile({ url, use: 'script' });
   links()[0]?.dispatchEvent(new Event('load'));
@@ -81,6 +81,6 @@ test('takes back the hints that are not answered, which then can be given again'
   expect(links().map(({ href }) => href)).toEqual([there, hanging]);
 });
 
-test('has nothing to take back on a page without hints', () => {
+test('removes nothing on a page without preloads', () => {
   expect(dropPendingHints).not.toThrow();
 });

@@ -1,29 +1,38 @@
 import { addPreload } from '@mapdock/shared';
 import type { StartFile } from './start-files.js';
 
-/** Each as its real request: WebKit shares what is on its way only between requests of one kind, and keeps no cache in private windows. */
+/**
+ * Each preload is of the same kind as the later request: WebKit shares pending responses only between requests of one kind, and its
+ * private windows have no cache.
+ */
 const HINTS: Readonly<Record<StartFile['use'], Partial<HTMLLinkElement>>> = {
   fetch: { rel: 'preload', as: 'fetch' },
   script: { rel: 'preload', as: 'script', fetchPriority: 'high' },
 };
 
-/** Hints by address, `undefined` for those that were answered. The page's first script and `main.js` share no modules. */
+/**
+ * Preload links by address, `undefined` for those that have loaded. They are stored on the page because its two scripts share no modules.
+ */
 const KEY = Symbol.for('mapdock.hinted-files');
 const page = self as { [KEY]?: Map<string, HTMLLinkElement | undefined> };
 
-/** WebKit (2.50) gives the failure to every later script of the address, until a request of another kind has been made for it. */
+/**
+ * Makes WebKit (2.50) forget that a script failed. It fails every later script of the same address until a request of another kind is
+ * sent.
+ */
 function forgetFailure(url: string): void {
   fetch(url)
     .then((response) => response.arrayBuffer())
     .catch(() => {
-      // Whoever needs the file meets the failure too.
+      // The failure is reported where the file is needed.
     });
 }
 
 /**
- * Lets the browser request a file that is needed soon, once per page and address, without credentials, as the real request does. Only
- * a hint, which runs nothing: whoever needs the file requests it again if it failed, with its hash. A script's hint has the hash too,
- * since browsers take it for no other one. A document without a hash may have changed since the page before, and is asked for anew.
+ * Makes the browser request a file that is needed soon, once per page and address, without credentials like the later request. A preload
+ * runs nothing: the file is requested again, with its hash, when it is needed.
+ * - The preload of a script has the hash too, since browsers reuse it only then.
+ * - A document without a hash may have changed since the last page, so it is requested from the server.
  */
 export function preloadFile({ url, use, integrity }: StartFile, { head }: Document = document): void {
   const hinted = (page[KEY] ??= new Map<string, HTMLLinkElement | undefined>());
@@ -44,8 +53,8 @@ export function preloadFile({ url, use, integrity }: StartFile, { head }: Docume
 }
 
 /**
- * Takes back all hints that are not answered. Browsers give the request of one that hangs to whoever needs the file, for as long as it
- * stands in the page.
+ * Removes all preload links that are still pending. While such a link is in the page, browsers let every request for its address wait
+ * for it.
  */
 export function dropPendingHints(): void {
   for (const [url, link] of page[KEY] ?? []) {

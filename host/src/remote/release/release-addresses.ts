@@ -1,23 +1,23 @@
 import { MANIFEST_FILE, type ExposedName, type PointedRelease } from '@mapdock/shared';
-import type { Hashes } from '../integrity/integrity-book.js';
+import type { Hashes } from '../integrity/integrity-registry.js';
 
-/** What the host uses of the remote. */
+/** The exposed modules of the remote that the host uses. */
 export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];
 
-/** Absolute addresses of all that the browser needs to show the map. */
+/** Absolute addresses of all files that the browser needs to show the map. */
 export interface ReleaseAddresses {
-  /** Folder of the release, with a slash at its end. */
+  /** Folder of the release, with a slash at the end. */
   readonly folder: string;
-  /** The federation manifest, by which the runtime loads the release. */
+  /** The federation manifest, which the runtime uses to load the release. */
   readonly manifest: string;
   readonly entry: string;
-  /** List of all files of the release with their hashes. */
+  /** Lists all files of the release with their hashes. */
   readonly releaseFile: string;
   readonly scripts: readonly string[];
-  /** Releases built before the federation plugin share scripts with others; all of those are below these. Empty for others. */
+  /** Folders of the scripts that releases built before the federation plugin share with others. Empty for other releases. */
   readonly partFolders: readonly string[];
   readonly styleSheets: readonly string[];
-  /** All files of the engine are below it. */
+  /** All files of the engine are in this folder. */
   readonly engineFolder: string;
   readonly engineModules: readonly string[];
   readonly engineWorker: string;
@@ -39,7 +39,7 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
     entry: inRelease(release.entry),
     releaseFile: inRelease('release.json'),
     scripts: [...filesOf('js').map(inRelease), ...parts],
-    // Each version of a part has a folder of its own.
+    // Each version of a shared script has a folder of its own.
     partFolders: [...new Set(parts.map((part) => new URL('..', part).href))],
     styleSheets: filesOf('css').map(inRelease),
     engineFolder: engineBase.href,
@@ -48,11 +48,11 @@ export function releaseAddresses(release: PointedRelease, pointerUrl: string): R
   };
 }
 
-/** Hashes that a pointer has of a release, by absolute address. Pure. */
+/** Returns the hashes that a pointer has of a release, by absolute address. Pure. */
 export const pointedHashes = ({ files, parts }: PointedRelease, { folder }: ReleaseAddresses): Hashes =>
   hashesAt(folder, { ...files, ...parts });
 
-/** Hashes of a release by absolute address; they are told by path, as seen from its folder. Pure. */
+/** Returns hashes by absolute address from hashes by path relative to the release's folder. Pure. */
 export function hashesAt(folder: string, files: Readonly<Record<string, string>>): Hashes {
   return Object.fromEntries(Object.entries(files).map(([path, hash]) => [new URL(path, folder).href, hash]));
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode, MapdockError } from '@mapdock/shared';
 
 /**
- * What only another release can mend. A server that is out of reach, or a captive network that answers every address with a
- * page of its own, says nothing about the release; nor do the provider, the device and the host's policy.
+ * Failures that only another release can fix. A server that is out of reach, or a captive network that answers every address with its
+ * own page, says nothing about the release; nor do the provider, the device and the host's policy.
  */
 const RELEASE_FAULTS: readonly ErrorCode[] = [
   'REMOTE_INTEGRITY_FAILED',

@@ -13,7 +13,7 @@ const threw = new MapdockError('REMOTE_THREW', { url: 'https://maps.example/', r
 const unreachable = new MapdockError('REMOTE_UNREACHABLE', { url: CHANNEL_URL, reason: 'no answer' });
 const source = { pointer: createPointer(), document: createPointer(), url: CHANNEL_URL };
 
-/** A device that is visited again and again, with a clock that the test moves. */
+/** A device that is visited several times, with a clock that the test moves. */
 function createScene() {
   let time = 1_700_000_000_000;
   const device = createDeviceMemory(CHANNEL_URL, 'releases', parseReleaseRecord);
@@ -50,7 +50,7 @@ test('forgets a failure after a day, so that it is never the first of two', () =
   expect(visit().refusalOf(ID)).toBeUndefined();
 });
 
-test('skips nothing for ever because a clock was put back', () => {
+test('skips nothing for ever because a clock was set back', () => {
   const { visit, wait } = createScene();
   visit().noteFailure(ID, threw);
   visit().noteFailure(ID, threw);
@@ -58,7 +58,7 @@ test('skips nothing for ever because a clock was put back', () => {
   expect(visit().refusalOf(ID)).toBeUndefined();
 });
 
-test('does not hold the network against a release', () => {
+test('does not count network failures against a release', () => {
   const { visit } = createScene();
   const memory = visit();
   memory.noteFailure(ID, unreachable);
@@ -80,7 +80,7 @@ test('skips a release that is ready on each visit and fails after it', () => {
   expect(visit().refusalOf(ID)).toBeUndefined();
 });
 
-test('keeps the last good release when one that has failed lately is ready', () => {
+test('retains the last good release when one that has failed recently is ready', () => {
   const { visit, wait } = createScene();
   visit().noteGood(OTHER_ID, source);
   visit().noteFailure(ID, threw);
@@ -98,13 +98,13 @@ test('has a release that failed as the last good one if there is no other', () =
   expect(visit().lastGood?.releaseId).toBe(ID);
 });
 
-test('keeps the whole pointer of the last good release', () => {
+test('stores the whole pointer of the last good release', () => {
   const { visit } = createScene();
   visit().noteGood(ID, source);
   expect(visit().lastGood).toEqual({ releaseId: ID, document: source.document, url: CHANNEL_URL });
 });
 
-test('forgets the last good release when it is withdrawn', () => {
+test('removes the last good release when it is withdrawn', () => {
   const { visit } = createScene();
   visit().noteGood(ID, source);
   visit().noteWithdrawn([OTHER_ID]);
@@ -113,7 +113,7 @@ test('forgets the last good release when it is withdrawn', () => {
   expect(visit().lastGood).toBeUndefined();
 });
 
-test('gives a device an id that lasts', () => {
+test('assigns a device a permanent id', () => {
   const { visit } = createScene();
   const { deviceId } = visit();
   expect(deviceId).toMatch(/^[0-9a-f]{32}$/);
@@ -123,7 +123,7 @@ test('gives a device an id that lasts', () => {
   expect(visit().deviceId).not.toBe(deviceId);
 });
 
-test('is as new where nothing can be kept, or what is kept is not ours', () => {
+test('starts empty where nothing can be stored, or where the stored value is not ours', () => {
   const memory = createReleaseMemory(NO_DEVICE_MEMORY, Date.now);
   memory.noteGood(ID, source);
   expect([memory.deviceId, memory.lastGood]).toEqual([undefined, undefined]);
@@ -132,7 +132,7 @@ test('is as new where nothing can be kept, or what is kept is not ours', () => {
   }
 });
 
-test('counts against a release what another one could mend, and nothing else', () => {
+test('counts against a release the failures that another one could fix, and no others', () => {
   const faults = ERROR_CODES.filter((code) => isReleaseFault({ code } as MapdockError));
   expect(faults.toSorted()).toEqual([
     'MAP_FAILED',

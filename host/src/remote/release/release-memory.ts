@@ -13,27 +13,27 @@ import {
   type ReleaseRecord,
 } from './release-record.js';
 
-/** What this page and this device have seen of the releases of one channel. */
+/** What this page and this device know about the releases of one channel. */
 export interface ReleaseMemory {
-  /** `undefined` where nothing can be kept: a device that is another one each time would change between releases. */
+  /** `undefined` if the device can't store anything: a new id on each visit would make it change between releases. */
   readonly deviceId: string | undefined;
   readonly lastGood: LastGood | undefined;
-  /** Why a release is not to be used now; `undefined` if nothing is against it. */
+  /** Returns why a release must not be used now; `undefined` if it may be. */
   refusalOf(releaseId: string): Refusal | undefined;
-  /** Whether this page has failed to load or show the release, for whatever reason. */
+  /** Whether this page has failed to load or show the release, for any reason. */
   hasFailedHere(releaseId: string): boolean;
   noteFailure(releaseId: string, error: MapdockError): void;
-  /** The release's map was ready. */
+  /** Stores that the map of the release was ready. */
   noteGood(releaseId: string, source: FetchedPointer): void;
   noteWithdrawn(releaseIds: readonly string[]): void;
 }
 
-/** For a channel that is looked at once: nothing is kept. */
+/** Memory of a channel that only developers look at: it stores nothing. */
 export const NO_DEVICE_MEMORY: DeviceMemory<ReleaseRecord> = { read: () => undefined, write: () => {} };
 
 const ID_BYTES = 16;
 
-/** `randomUUID` exists on https and localhost alone. */
+/** Does not use `randomUUID`, which exists only on https and localhost. */
 function makeDeviceId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,53 +1,53 @@
-/** What a device knows of the releases of one channel, as it is kept, and how that changes. All of it is pure. */
+/** What a device stores about the releases of one channel, and the pure functions that change it. */
 import type { MapdockError } from '@mapdock/shared';
 import * as v from 'valibot';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** One failure may be bad luck. */
+/** A single failure may be bad luck, so it takes two to skip a release. */
 const FAILURES_TO_SKIP = 2;
 
 const failureSchema = v.object({
   count: v.number(),
-  /** The last of them, in milliseconds as of `Date.now()`. */
+  /** Time of the last failure, as `Date.now()`. */
   at: v.number(),
   code: v.string(),
   message: v.string(),
 });
 
 const recordSchema = v.object({
-  /** Stands for the device where canaries are drawn; random, and of no other use. */
+  /** Random id of the device. It only decides which releases the device gets as canaries. */
   deviceId: v.optional(v.string()),
-  /** The release whose map was `ready` last, and which has not failed lately. */
+  /** The release whose map was `ready` last without a recent failure. */
   lastGood: v.optional(
     v.object({
       releaseId: v.string(),
-      /** The pointer that named it, as it came: it is judged again before it is used. */
+      /** The pointer that named the release, as it was received: it is validated again before it is used. */
       document: v.unknown(),
-      /** Where that came from. */
+      /** Where the pointer came from. */
       url: v.pipe(v.string(), v.url()),
     }),
   ),
-  /** By release. */
+  /** Failures by release. */
   failures: v.record(v.string(), failureSchema),
 });
 
 export type ReleaseRecord = v.InferOutput<typeof recordSchema>;
 export type LastGood = NonNullable<ReleaseRecord['lastGood']>;
-/** Why a release is not used: what there is to say to people. */
+/** Why a release is not used, for a message. */
 export type Refusal = Pick<v.InferOutput<typeof failureSchema>, 'code' | 'message'>;
 
 export const EMPTY_RECORD: ReleaseRecord = { failures: {} };
 
-/** `undefined` for what this host does not know. */
+/** Returns the record in a stored value; `undefined` if this host can't read it. */
 export function parseReleaseRecord(value: unknown): ReleaseRecord | undefined {
   const parsed = v.safeParse(recordSchema, value);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A clock that was put back makes a failure lie ahead: it counts no more, or it would count for ever. */
+/** A failure in the future comes from a clock that was set back. It is ignored, or it would count for as long as the clock was ahead. */
 const isRecent = (at: number, now: number) => at <= now && now - at < DAY_MS;
 
-/** Why the device skips a release; `undefined` if it doesn't. */
+/** Returns why the device skips a release; `undefined` if it doesn't. */
 export function quarantineOf(record: ReleaseRecord, releaseId: string, now: number): Refusal | undefined {
   const failure = record.failures[releaseId];
   if (failure === undefined || failure.count < FAILURES_TO_SKIP || !isRecent(failure.at, now))
@@ -55,7 +55,7 @@ export function quarantineOf(record: ReleaseRecord, releaseId: string, now: numb
   return { code: failure.code, message: failure.message };
 }
 
-/** After a release failed. Failures of more than a day ago are forgotten. */
+/** Returns the record after a release failed. Failures older than a day are removed. */
 export function withFailure(
   record: ReleaseRecord,
   releaseId: string,
@@ -69,8 +69,8 @@ export function withFailure(
 }
 
 /**
- * After the map of a release was ready. That forgives nothing, since a release may well fail after it was ready, on each visit; nor
- * does a release with recent failures take the place of another one that had none.
+ * Returns the record after the map of a release was ready. This removes no failures, since a release may fail after it was ready, on
+ * each visit. A release with recent failures does not replace another last good release.
  */
 export function withGood(record: ReleaseRecord, lastGood: LastGood, now: number): ReleaseRecord {
   const failure = record.failures[lastGood.releaseId];
@@ -79,7 +79,7 @@ export function withGood(record: ReleaseRecord, lastGood: LastGood, now: number)
   return hasFailed && isAnother ? record : { ...record, lastGood };
 }
 
-/** After releases were withdrawn: a good one among them is good no more. */
+/** Returns the record after releases were withdrawn: the last good release is removed if it is one of them. */
 export function withoutReleases(record: ReleaseRecord, withdrawn: readonly string[]): ReleaseRecord {
   if (record.lastGood === undefined || !withdrawn.includes(record.lastGood.releaseId)) return record;
   const { lastGood: _withdrawn, ...rest } = record;

@@ -1,4 +1,4 @@
-import { judgeOverride, clearOverride, readOverride } from './remote-override.js';
+import { checkOverride, clearOverride, readOverride } from './remote-override.js';
 
 const LOCAL = 'http://localhost:4001';
 const CHANNEL = `${LOCAL}/channels/production.json`;
@@ -24,8 +24,8 @@ test.each([
   ['a blob of an allowed origin', `blob:${LOCAL}/1`, 'refused'],
   ['a relative address', '/channels/production.json', 'refused'],
   ['no address at all', 'nonsense', 'refused'],
-])('judges %s', (_name, address, expected) => {
-  expect(judgeOverride(address, [LOCAL]).name).toBe(expected);
+])('decides on %s', (_name, address, expected) => {
+  expect(checkOverride(address, [LOCAL]).name).toBe(expected);
 });
 
 test('is off unless the host allows it', () => {
@@ -38,18 +38,18 @@ test.each([
   ['https://evil.example/Your%20session%20has%20ended', 'https://evil.example'],
   ['javascript:alert(1)', undefined],
   ['Your session has ended', undefined],
-])('says no more of the refused "%s" than its origin', (address, origin) => {
-  expect(judgeOverride(address, [LOCAL])).toEqual({ name: 'refused', origin });
+])('retains only the origin of the refused "%s"', (address, origin) => {
+  expect(checkOverride(address, [LOCAL])).toEqual({ name: 'refused', origin });
 });
 
-test('is kept for the tab and leaves the address', () => {
+test('is stored for the tab and leaves the address', () => {
   const active = { name: 'active', channelUrl: CHANNEL, origin: LOCAL };
   expect(open(query(CHANNEL))).toEqual(active);
   expect(window.location.search + window.location.hash).toBe('?lang=de#map=1/2/3/0/0');
   expect(open('/')).toEqual(active);
 });
 
-test('stays in the address where nothing can be kept', () => {
+test('stays in the address where nothing can be stored', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -58,7 +58,7 @@ test('stays in the address where nothing can be kept', () => {
   set.mockRestore();
 });
 
-test('ends by a reset, by an empty wish, and by one that is refused', () => {
+test('ends by a reset, by an empty parameter, and by one that is refused', () => {
   for (const end of [
     () => clearOverride(window),
     () => open('/?mapdock-remote='),

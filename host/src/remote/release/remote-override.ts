@@ -1,32 +1,32 @@
 /**
- * Shows the map of another channel in this page, for those who work on it. The choice lives as long as the tab, so that it is never
- * forgotten, and not in the address, so that no link carries it on.
+ * Shows the map of another channel in this page, for developers of the map. The override is stored for the tab, so that it ends with it,
+ * and it is removed from the address, so that shared links don't contain it.
  */
 export type RemoteOverride =
   | { readonly name: 'none' }
   | { readonly name: 'active'; readonly channelUrl: string; readonly origin: string }
-  /** `origin` is absent if the address was not on http or https. The rest of the address is not kept, since any link can put any text there. */
+  /** `origin` is absent if the address is not on http or https. The rest of the address is dropped, since any link can contain any text. */
   | { readonly name: 'refused'; readonly origin: string | undefined };
 
 const PARAMETER = 'mapdock-remote';
 const STORAGE_KEY = 'mapdock:remote-override';
 
-/** What becomes of a wish for another channel. Pure. */
-export function judgeOverride(address: string, allowedOrigins: readonly string[]): RemoteOverride {
+/** Returns whether an address may override the channel. Pure. */
+export function checkOverride(address: string, allowedOrigins: readonly string[]): RemoteOverride {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // The origin of a `blob:` address is that of the page which made it.
+  // A `blob:` address has the origin of the page that made it, so the protocol is checked too.
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
   return isWeb && allowedOrigins.includes(url.origin)
     ? { name: 'active', channelUrl: url.href, origin: url.origin }
     : { name: 'refused', origin: isWeb ? url.origin : undefined };
 }
 
-/** Forgets the choice; the next load of the page shows the deployed map. Never throws. */
+/** Removes the override; the page shows the deployed map when it loads next. Never throws. */
 export function clearOverride(page: Window): void {
   try {
     page.sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where storage is forbidden, nothing is kept.
+    // Where storage is forbidden, nothing is stored.
   }
 }
 
@@ -38,8 +38,8 @@ function readStored(page: Window): string | null {
   }
 }
 
-/** Whether somebody wishes for another channel, whatever becomes of it. Never throws. */
-export function isOverrideAsked(page: Window): boolean {
+/** Whether the address or the tab's storage contains an override, allowed or not. Never throws. */
+export function isOverrideRequested(page: Window): boolean {
   return new URL(page.location.href).searchParams.has(PARAMETER) || readStored(page) !== null;
 }
 
@@ -53,8 +53,8 @@ function store(page: Window, address: string): boolean {
 }
 
 /**
- * Reads the wish from the address, or else from the tab's storage. A wish that is granted is kept, one that is refused forgotten; an
- * empty one resets. Without `overrides` nothing is read. Never throws.
+ * Reads the override from the address, else from the tab's storage. One that is allowed is stored; one that is refused or empty clears
+ * the storage. Without `overrides` in the config nothing is read. Never throws.
  */
 export function readOverride(
   page: Window,
@@ -62,16 +62,16 @@ export function readOverride(
 ): RemoteOverride {
   if (overrides === undefined) return { name: 'none' };
   const url = new URL(page.location.href);
-  const asked = url.searchParams.get(PARAMETER);
-  const address = asked ?? readStored(page);
+  const requested = url.searchParams.get(PARAMETER);
+  const address = requested ?? readStored(page);
   const override: RemoteOverride = address
-    ? judgeOverride(address, overrides.allowedOrigins)
+    ? checkOverride(address, overrides.allowedOrigins)
     : { name: 'none' };
-  let isKept = true;
-  if (override.name === 'active') isKept = store(page, override.channelUrl);
+  let isStored = true;
+  if (override.name === 'active') isStored = store(page, override.channelUrl);
   else clearOverride(page);
-  // Where it can't be kept it stays in the address: a reload is part of working on a map.
-  if (asked !== null && isKept) {
+  // If it can't be stored it stays in the address, so that it survives a reload.
+  if (requested !== null && isStored) {
     url.searchParams.delete(PARAMETER);
     page.history.replaceState(page.history.state, '', url);
   }

@@ -1,7 +1,7 @@
 import { fetchedPointer } from '../../testing/fake-channel.js';
 import { createFakeFederation } from '../../testing/fake-federation.js';
 import { ENTRY_URL } from '../../testing/sample-pointer.js';
-import { createIntegrityBook } from '../integrity/integrity-book.js';
+import { createIntegrityRegistry } from '../integrity/integrity-registry.js';
 import { restoreRelease } from './restore-release.js';
 
 const source = fetchedPointer();
@@ -9,7 +9,7 @@ const shown = { release: source.pointer.release, source };
 const restore = (federation: ReturnType<typeof createFakeFederation>) =>
   restoreRelease(
     shown,
-    { federation, fetch: () => new Promise(() => {}), integrity: createIntegrityBook() },
+    { federation, fetch: () => new Promise(() => {}), integrity: createIntegrityRegistry() },
     new AbortController().signal,
   );
 
@@ -21,7 +21,7 @@ test('loads the release from where it was loaded', async () => {
   expect(federation.ran).toEqual([ENTRY_URL]);
 });
 
-test('holds nobody up who waits for the message of a failure', async () => {
+test('does not delay the message of a failure for long', async () => {
   jest.useFakeTimers();
   const restoring = restore(createFakeFederation({ entry: 'hangs' }));
   await jest.advanceTimersByTimeAsync(3_000);

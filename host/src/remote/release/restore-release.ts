@@ -5,16 +5,17 @@ import type { LoadedRelease } from './load-release.js';
 import { releaseAddresses } from './release-addresses.js';
 
 /**
- * Makes the page name a release again as the one that it runs, since one that was loaded after it and failed has taken its place there:
- * developer tools, and others that load modules by the container's name, would find that one. The map that is shown is left
- * alone. Files come from the browser's cache; if they don't, the name alone is back. Never rejects.
+ * Registers a release again as the one that the page runs. A release that was loaded later and failed has taken its name in the
+ * federation runtime, so developer tools, and code that loads modules by the container's name, would find the failed one. Never rejects.
+ * - The map on the page is not touched.
+ * - The files come from the browser's cache. If they can't be loaded, only the name is restored.
  */
 export async function restoreRelease(
   { release, source }: Pick<LoadedRelease, 'release' | 'source'>,
   { federation, fetch, integrity }: Pick<CodePorts, 'federation' | 'fetch' | 'integrity'>,
   signal: AbortSignal,
 ): Promise<void> {
-  // Somebody waits to be told of the failure.
+  // The error message of the failed update waits for this.
   const deadline = startDeadline({ timeoutMs: TIME_LIMITS.diagnosis, signal });
   await federation.load(release.container, releaseAddresses(release, source.url), {
     fetch,

@@ -1,17 +1,18 @@
-import type { Hashes } from '../integrity/integrity-book.js';
+import type { Hashes } from '../integrity/integrity-registry.js';
 import type { ReleaseAddresses } from './release-addresses.js';
 
-/** A file that a release starts with. */
+/** A file that a release needs at its start. */
 export interface StartFile {
   readonly url: string;
-  /** How the page requests it: by `fetch`, or as a script that it runs. */
+  /** How the page requests the file: with `fetch`, or as a script that it runs. */
   readonly use: 'fetch' | 'script';
   readonly integrity?: string | undefined;
 }
 
 /**
- * Files that a release needs for its first map, the largest first, with the hashes that the pointer has. Without style sheets, whose hashes
- * it has not: Firefox (153) applies a sheet that was requested without a hash to a link that has one, and compares nothing. Pure.
+ * Lists the files that a release needs for its first map, the largest first, with the hashes of the pointer. Pure. Style sheets are left
+ * out, because a preload of a style sheet has no hash here: Firefox (153) then applies the preloaded sheet to a link that has a hash,
+ * and skips the comparison.
  */
 export function listStartFiles(addresses: ReleaseAddresses, hashes: Hashes): readonly StartFile[] {
   const { engineModules, scripts, entry, manifest, releaseFile, engineWorker } = addresses;
@@ -19,7 +20,7 @@ export function listStartFiles(addresses: ReleaseAddresses, hashes: Hashes): rea
     urls.map((url) => ({ url, use, integrity: hashes[url] }));
   return [
     ...list('script', [...engineModules, ...scripts, entry]),
-    // The map fetches it itself before workers do, to look at its hash.
+    // The map fetches the worker's file itself before it starts workers, to compare its hash.
     ...list('fetch', [engineWorker]),
     ...list('fetch', [manifest, releaseFile]),
   ];

@@ -13,11 +13,11 @@ export interface ReleaseUpdates {
   readonly status: UpdateStatus;
   /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Asks the channel at once, or as soon as a map is shown and none is being loaded. */
+  /** Requests the channel's pointer now, or as soon as a map is shown and no update is being loaded. */
   check(): void;
-  /** Loads what is offered, or what could not be loaded, if the channel still has it, and lets it take the map's place. */
+  /** Loads the release that is offered or that failed to load, if the channel still has it, and replaces the map by its map. */
   apply(): void;
-  /** Says no more of what is offered or was told. */
+  /** Hides the offer or the message. */
   postpone(): void;
   destroy(): void;
 }
@@ -25,30 +25,30 @@ export interface ReleaseUpdates {
 export interface UpdatePorts {
   readonly loader: RemoteLoader;
   readonly memory: ReleaseMemory;
-  /** Asks the channel. Never rejects. */
-  readonly ask: (signal: AbortSignal) => Promise<Result<FetchedPointer>>;
-  /** What to try, best first, after the channel answered. */
+  /** Requests the channel's pointer. Never rejects. */
+  readonly requestPointer: (signal: AbortSignal) => Promise<Result<FetchedPointer>>;
+  /** Lists the releases to try, best first, after the channel answered. */
   readonly list: (found: FetchedPointer) => Promise<readonly Candidate[]>;
   /** Whether this host can use a release. */
   readonly fits: (candidate: Candidate) => boolean;
-  /** Loads a release behind the one that is shown. Never rejects. */
+  /** Loads a release behind the one on the page. Never rejects. */
   readonly load: (candidate: Candidate, options: AttemptOptions) => Promise<Result<LoadedRelease>>;
-  /** Makes the page name the release that is shown as what it runs, after another one failed. Never rejects. */
+  /** Registers the release on the page again as the one that runs, after another one failed. Never rejects. */
   readonly restore: (remote: LoadedRemote, signal: AbortSignal) => Promise<void>;
-  /** Calls back when the channel is to be asked. Returns the function that ends it. */
+  /** Calls `check` when the channel should be requested. Returns the function that stops it. */
   readonly watch: (check: () => void) => () => void;
 }
 
 const idOf = ({ release }: Pick<Candidate, 'release'>) => release.releaseId;
 
 /**
- * Keeps an eye on the channel while a map is shown. A session stays on its release: a new one is only offered. One that is
- * withdrawn is left unasked.
+ * Requests the channel regularly while a map is shown. A new release is only offered, so that a session stays on its release; a
+ * withdrawn release is replaced without asking the user.
  */
 export function createReleaseUpdates({
   loader,
   memory,
-  ask,
+  requestPointer,
   list,
   fits,
   load,
@@ -59,7 +59,7 @@ export function createReleaseUpdates({
   let status: UpdateStatus = NO_UPDATE;
   let running = new AbortController();
   let endWatch: (() => void) | undefined;
-  /** Somebody wanted to know when there was nothing to compare an answer with. */
+  /** Whether a check was requested while no map was shown or an update was being applied. */
   let isCheckDue = false;
 
   const onSignal = (signal: UpdateSignal) => {
@@ -67,7 +67,7 @@ export function createReleaseUpdates({
     if (next === status) return;
     status = next;
     for (const listener of listeners) listener();
-    // What was loaded takes the map's place only after this.
+    // Runs later, because the loader replaces the release only after this signal.
     queueMicrotask(checkIfDue);
   };
   const shown = () => (loader.status.name === 'loaded' ? loader.status.remote : undefined);
@@ -84,7 +84,7 @@ export function createReleaseUpdates({
       const loaded = await load(candidate, {
         signal,
         startedAt: performance.now(),
-        // A map is shown meanwhile: nobody waits for this one.
+        // A map is shown while this release loads, so a slow file is not reported.
         onSlow: () => () => {},
         isCacheSuspect: true,
       });
@@ -93,7 +93,7 @@ export function createReleaseUpdates({
         const fallback =
           idOf(candidate) === wantedId ? undefined : (firstError ?? memory.refusalOf(wantedId));
         onSignal({ type: 'applied', wasWithdrawn });
-        loader.replace({ ...loaded.value, fallback, isKept: candidate.source !== found });
+        loader.replace({ ...loaded.value, fallback, isFromStorage: candidate.source !== found });
         return;
       }
       firstError ??= loaded.error;
@@ -104,11 +104,11 @@ export function createReleaseUpdates({
     if (firstError) onSignal({ type: 'failed', error: firstError });
   };
 
-  /** What an answer of the channel means for the release that is shown. */
-  const weigh = async ({ release: { releaseId } }: LoadedRemote, found: FetchedPointer) => {
+  /** Compares the channel's pointer with the release on the page. */
+  const compare = async ({ release: { releaseId } }: LoadedRemote, found: FetchedPointer) => {
     const { withdrawn, release } = found.pointer;
     const candidates = await list(found);
-    // Only what the channel names is an update; what worked before is none.
+    // Only a release that the channel names is an update; the stored last good release is not.
     const first = candidates.find(fits);
     return {
       isWithdrawn: withdrawn?.includes(releaseId) === true && release.releaseId !== releaseId,
@@ -118,28 +118,28 @@ export function createReleaseUpdates({
     };
   };
 
-  const judge = async (remote: LoadedRemote, found: FetchedPointer) => {
-    const { isWithdrawn, others, update, named } = await weigh(remote, found);
+  const handlePointer = async (remote: LoadedRemote, found: FetchedPointer) => {
+    const { isWithdrawn, others, update, named } = await compare(remote, found);
     if (shown() !== remote || status.name === 'applying') return;
     if (isWithdrawn) return void change(others, found, true);
     if (remote.fallback && wantedRelease(found, memory.deviceId).releaseId === idOf(remote)) {
-      loader.replace({ ...remote, fallback: undefined, isKept: false });
+      loader.replace({ ...remote, fallback: undefined, isFromStorage: false });
     }
-    onSignal({ type: 'asked', candidate: update, named: named.map(idOf) });
+    onSignal({ type: 'checked', candidate: update, named: named.map(idOf) });
   };
 
   const apply = async (known: Candidate, remote: LoadedRemote) => {
     const { signal } = running;
     onSignal({ type: 'started', candidate: known });
-    // What was offered some time ago may have been withdrawn since.
-    const asked = await ask(signal);
+    // The offered release may have been withdrawn since it was offered.
+    const fetched = await requestPointer(signal);
     if (signal.aborted) return;
-    if (!asked.ok) return change([known], known.source, false);
-    const found = asked.value;
-    const { isWithdrawn, others, update, named } = await weigh(remote, found);
+    if (!fetched.ok) return change([known], known.source, false);
+    const found = fetched.value;
+    const { isWithdrawn, others, update, named } = await compare(remote, found);
     if (signal.aborted) return;
     if (isWithdrawn) return change(others, found, true);
-    // Somebody asks for it: that it failed before does not count.
+    // The user asked for this release, so earlier failures don't count.
     const next = named.find((candidate) => idOf(candidate) === idOf(known)) ?? update;
     if (next) return change([next], found, false);
     onSignal({ type: 'ended' });
@@ -149,9 +149,9 @@ export function createReleaseUpdates({
     const remote = shown();
     isCheckDue = remote === undefined || status.name === 'applying';
     if (remote === undefined || isCheckDue) return;
-    const asked = await ask(running.signal);
-    // A channel that does not answer is asked again in a minute; the map that is shown needs nothing of it.
-    if (asked.ok && shown() === remote) await judge(remote, asked.value);
+    const fetched = await requestPointer(running.signal);
+    // If the channel does not answer, the next check requests it again; the map on the page does not depend on it.
+    if (fetched.ok && shown() === remote) await handlePointer(remote, fetched.value);
   };
 
   const checkIfDue = () => {

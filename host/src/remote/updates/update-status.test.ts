@@ -25,10 +25,10 @@ const STATUSES = {
 type Name = keyof typeof STATUSES;
 
 const SIGNALS = {
-  gone: { type: 'asked', candidate: undefined, named: [idOf(other)] },
-  unusable: { type: 'asked', candidate: undefined, named: [idOf(candidate)] },
-  found: { type: 'asked', candidate, named: [idOf(candidate)] },
-  foundOther: { type: 'asked', candidate: other, named: [idOf(other)] },
+  gone: { type: 'checked', candidate: undefined, named: [idOf(other)] },
+  unusable: { type: 'checked', candidate: undefined, named: [idOf(candidate)] },
+  found: { type: 'checked', candidate, named: [idOf(candidate)] },
+  foundOther: { type: 'checked', candidate: other, named: [idOf(other)] },
   putOff: { type: 'put-off' },
   started: { type: 'started', candidate },
   failed: { type: 'failed', error },

@@ -2,12 +2,12 @@ import type { MapdockError } from '@mapdock/shared';
 import type { Candidate } from '../release/choose-release.js';
 
 /**
- * What there is to say about a release that could take the place of the one in use.
- * - `offered`: there is one, and nobody has answered yet.
- * - `postponed`: not now; another release is offered again.
- * - `applying`: its code is loaded, behind the map that is shown.
- * - `refused`: that failed; the map that is shown stays.
- * - `left`: the one that was in use had been withdrawn; another one took its place unasked.
+ * What the page shows about a release that could replace the one in use.
+ * - `offered`: there is one, and the user has not decided yet.
+ * - `postponed`: the user declined it; only another release is offered.
+ * - `applying`: its code is being loaded behind the map on the page.
+ * - `refused`: its code could not be loaded; the map on the page stays.
+ * - `left`: the release in use was withdrawn, and another one has replaced it without asking.
  */
 export type UpdateStatus =
   | { readonly name: 'none' }
@@ -19,32 +19,33 @@ export type UpdateStatus =
 
 export type UpdateSignal =
   | {
-      readonly type: 'asked';
-      /** What to offer; `undefined`: the channel has nothing newer that this device can use. */
+      readonly type: 'checked';
+      /** The release to offer; `undefined` if the channel has nothing newer that this device can use. */
       readonly candidate: Candidate | undefined;
-      /** The releases that the channel has for this device, whatever the device thinks of them. */
+      /** Ids of the releases that the channel has for this device, whether or not the device skips them. */
       readonly named: readonly string[];
     }
   | { readonly type: 'put-off' }
   | { readonly type: 'started'; readonly candidate: Candidate }
   | { readonly type: 'failed'; readonly error: MapdockError }
   | { readonly type: 'applied'; readonly wasWithdrawn: boolean }
-  /** No map is shown any more that could be replaced, or there is nothing more to replace it with. */
+  /** There is no map left to replace, or no release left to replace it with. */
   | { readonly type: 'ended' };
 
 export const NO_UPDATE: UpdateStatus = { name: 'none' };
 
-/** The status after a signal; the same object if the signal has no meaning in it. Pure. */
+/** Returns the status after a signal; the same object if the signal does not apply to it. Pure. */
 export function nextUpdateStatus(status: UpdateStatus, signal: UpdateSignal): UpdateStatus {
   const known = 'candidate' in status ? status.candidate : undefined;
   switch (signal.type) {
-    case 'asked': {
+    case 'checked': {
       const { candidate, named } = signal;
       if (status.name === 'applying') return status;
       const knownId = known?.release.releaseId;
       if (candidate) return candidate.release.releaseId === knownId ? status : { name: 'offered', candidate };
       if (knownId === undefined) return status;
-      // What failed is told until somebody has read it; the channel may have nothing else because it failed.
+      // The message on a failed release stays until the user dismisses it, even if the channel offers nothing else because that release
+      // failed.
       return status.name === 'refused' && named.includes(knownId) ? status : NO_UPDATE;
     }
     case 'put-off':

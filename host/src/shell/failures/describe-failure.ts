@@ -2,7 +2,7 @@ import type { ErrorCode } from '@mapdock/shared';
 import english from '../../languages/en.json';
 import type { TextKey } from '../../languages/texts.js';
 
-/** Codes of one kind have one sentence, which tells people whose fault the failure is and what they can do. */
+/** All codes of a kind share one sentence, which explains who is responsible for the failure and what the reader can do. */
 type Kind = 'network' | 'site' | 'versions' | 'device' | 'interrupted' | 'missing' | 'faulty';
 
 const KINDS: Readonly<Record<ErrorCode, Kind>> = {
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<ErrorCode, Kind>> = {
   ENGINE_HOOK_FAILED: 'faulty',
 };
 
-/** Kinds of failure that a lost connection can cause. */
+/** Kinds of failures that a lost connection can cause. */
 const BY_CONNECTION: readonly Kind[] = ['network', 'missing'];
 
 export interface FailureDescription {
@@ -65,8 +65,8 @@ export interface FailureDescription {
 const isText = (key: string): key is TextKey => Object.hasOwn(english, key);
 
 /**
- * Returns the title and the sentence that the page shows for an error code. A release that is newer than this host may send a code that it
- * does not know: that has a general title. Pure.
+ * Returns the title and the sentence that the page shows for an error code. A release newer than this host may report an unknown code,
+ * which gets a general title. Pure.
  */
 export function describeFailure(code: ErrorCode, isOnline: boolean): FailureDescription {
   const kind: Kind = KINDS[code] ?? 'site';

@@ -8,28 +8,30 @@ import { useIsOnline } from './use-is-online.js';
 interface FailureCardProps {
   readonly error: MapdockError;
   readonly onRetry: () => void;
-  /** Whether it is all that the page shows: its title is the page's, its button has the focus, and one press of that is enough. */
+  /**
+   * Whether the card is all that the page shows: then its title is the page's, its button has the focus, and the button works only once.
+   */
   readonly isPage?: boolean;
 }
 
-/** The content of a message about a failure: title, one sentence, a button to try again, and the folded details. */
+/** The content of an error message: a title, one sentence, a button to try again, and the folded details. */
 export function FailureCard({ error, onRetry, isPage = false }: FailureCardProps) {
   const { text } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [isPressed, setIsPressed] = useState(false);
   const { title, sentence } = describeFailure(error.code, useIsOnline());
   const Title = isPage ? 'h1' : 'h2';
-  const words = text(title);
+  const titleText = text(title);
   useEffect(() => {
     if (!isPage) return;
-    document.title = words;
+    document.title = titleText;
     button.current?.focus();
-  }, [isPage, words]);
+  }, [isPage, titleText]);
   return (
     <>
-      <Title className="failure-title">{words}</Title>
+      <Title className="failure-title">{titleText}</Title>
       <p className="failure-text">{text(sentence)}</p>
-      {/* Where a retry can never help, as in a frame whose sandbox stays as long as the page lives, no button is shown. */}
+      {/* No button where a retry can't help, as in a sandboxed frame, whose sandbox does not change while the page lives. */}
       {(!isPage || error.retry !== 'never') && (
         <button
           type="button"

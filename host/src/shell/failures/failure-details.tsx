@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 
-/** How long the button says that it has copied. */
-const SAID_MS = 3_000;
+/** How long the button confirms that the details were copied. */
+const COPIED_MS = 3_000;
 
 interface FailureDetailsProps {
-  /** The error's own message for those who run the site, in English as in their logs. */
+  /** The error's own message, in English as in the logs of those who run the site. */
   readonly message: string;
   readonly code: string;
   /** Shown below the code. Default: nothing. */
   readonly children?: ReactNode;
 }
 
-/** Code, file and advice for those who run the site, folded. */
+/** Error code, file and advice for those who run the site; folded. */
 export function FailureDetails({ message, code, children }: FailureDetailsProps) {
   const { text } = useTexts();
-  const words = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), SAID_MS);
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
@@ -28,14 +28,14 @@ export function FailureDetails({ message, code, children }: FailureDetailsProps)
       await navigator.clipboard.writeText(`${code}\n${message}\n${location.href}`);
       setIsCopied(true);
     } catch {
-      // The browser does not allow it: the words are selected, so that a key copies them.
-      if (words.current) getSelection()?.selectAllChildren(words.current);
+      // The browser does not allow copying, so the text is selected for the user to copy with a key.
+      if (content.current) getSelection()?.selectAllChildren(content.current);
     }
   };
   return (
     <details className="failure-details">
       <summary>{text('failure.details')}</summary>
-      <div ref={words} lang="en" dir="ltr">
+      <div ref={content} lang="en" dir="ltr">
         <p className="failure-message">{message}</p>
         <p className="error-code">{code}</p>
       </div>

@@ -6,7 +6,7 @@ interface FailurePanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where the map would be. */
+/** An error message in place of the map. */
 export function FailurePanel(props: FailurePanelProps) {
   return (
     <div className="failure" role="alert">

@@ -11,7 +11,7 @@ const UNREACHABLE = new MapdockError('HOST_CONFIG_UNREACHABLE', {
   reason: 'the server answered 404',
 });
 
-test('tells what is wrong in the reader’s words, has the rest folded, and retries once for a click', async () => {
+test('shows what is wrong in the reader’s language, has the rest folded, and retries once per click', async () => {
   let retries = 0;
   render(<FatalPage error={UNREACHABLE} onRetry={() => retries++} />);
   const page = screen.getByRole('alert');

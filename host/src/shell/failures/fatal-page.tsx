@@ -6,7 +6,7 @@ interface FatalPageProps {
   readonly onRetry: () => void;
 }
 
-/** All that the page shows without a config: there is no shell then. No map's place carries the status, so the page does. */
+/** The page without a config, and so without a shell. There is no map slot to carry the status attribute, so this element carries it. */
 export function FatalPage(props: FatalPageProps) {
   return (
     <main className="fatal" role="alert" {...{ [STATUS_ATTRIBUTE]: 'failed' }}>

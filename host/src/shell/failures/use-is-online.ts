@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the device has a connection; follows it. A connection is no promise that servers can be reached. */
+/** Whether the device has a network connection; changes with it. A connection does not mean that servers can be reached. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -9,8 +9,8 @@ const untilOnline = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /**
- * Loads the chunk. While that fails, the attempts have pauses between them; after the last one, and while the device is offline, they begin
- * again when it is online. Never rejects.
+ * Loads the chunk, with pauses between attempts. After the last one, and while the device is offline, it waits for the network and then
+ * starts again. Never rejects.
  */
 async function loadLateShell(): Promise<LateShell> {
   for (;;) {
@@ -27,7 +27,7 @@ async function loadLateShell(): Promise<LateShell> {
   }
 }
 
-/** The chunk's parts once they are there. It is loaded as soon as `isWanted` is true. */
+/** Returns the parts in the chunk once they have loaded. Loading begins as soon as `isWanted` is true. */
 export function useLateShell(isWanted: boolean): LateShell | undefined {
   const [parts, setParts] = useState<LateShell>();
   useEffect(() => {

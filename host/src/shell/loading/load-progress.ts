@@ -3,16 +3,16 @@ import type { Message, TextKey } from '../../languages/texts.js';
 import { RETRY_PAUSES_MS } from '../../network/time-limits.js';
 import type { RemoteStatus } from '../../remote/remote-status.js';
 
-/** The host's own phase, then those that every map goes through. */
+/** The host's own phase `code`, followed by the phases of every map. */
 export const PHASES = ['code', 'engine', 'style', 'tiles'] as const;
 type Phase = (typeof PHASES)[number];
 
 export interface LoadProgress {
   readonly phase: Phase;
-  /** Share of the phase that is done, 0 to 1, where that is known. */
+  /** Completed share of the phase, 0 to 1; 0 where it is unknown. */
   readonly fraction: number;
   readonly text: Message;
-  /** More to say than how far it is. */
+  /** Additional texts, such as the number of the attempt. */
   readonly hints: readonly Message[];
 }
 
@@ -34,7 +34,7 @@ const attemptHint = (attempt: number): Message => ({
   values: { attempt, attempts: ATTEMPTS },
 });
 
-/** Releases newer than this host may have phases that it does not know. */
+/** A release newer than this host may report an unknown phase, which is shown as `engine`. */
 const knownPhase = (phase: string): Phase => PHASES.find((known) => known === phase) ?? 'engine';
 
 function codeHints(remote: RemoteStatus): readonly Message[] {
@@ -58,7 +58,7 @@ function mapProgress(map: MapStatus | undefined): LoadProgress | undefined {
   return { ...at('tiles'), fraction: loaded / requested, text };
 }
 
-/** How far loading is; `undefined` when nothing loads. Pure. */
+/** Returns how far loading is; `undefined` when nothing loads. Pure. */
 export function loadProgress(remote: RemoteStatus, map: MapStatus | undefined): LoadProgress | undefined {
   if (remote.name === 'failed') return undefined;
   if (remote.name === 'loaded') return mapProgress(map);

@@ -3,18 +3,18 @@ import { PHASES, type LoadProgress } from './load-progress.js';
 
 interface ProgressBarProps {
   readonly progress: LoadProgress;
-  /** Whether it is a line at the map's upper edge, without words. Default `false`. */
+  /** Whether the bar is a line at the upper edge of the map, without text. Default `false`. */
   readonly isLine?: boolean;
 }
 
-/** One segment for each phase, so that a person sees which of them takes the time. */
+/** A progress bar with one segment for each phase, which shows where the time goes. */
 export function ProgressBar({ progress, isLine = false }: ProgressBarProps) {
   const { phase, fraction, hints } = progress;
   const { text, isSettled } = useTexts();
-  const words = text(progress.text.key, progress.text.values);
+  const label = text(progress.text.key, progress.text.values);
   const current = PHASES.indexOf(phase);
   return (
-    // The words of another language are a moment late; English ones would flash before them.
+    // The file of another language loads a moment later, so the text is hidden until then: English would flash before it.
     <div className={isLine ? 'progress progress-line' : 'progress'} data-pending={!isSettled}>
       <div
         className="progress-bar"
@@ -23,7 +23,7 @@ export function ProgressBar({ progress, isLine = false }: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={PHASES.length}
         aria-valuenow={current + fraction}
-        aria-valuetext={words}
+        aria-valuetext={label}
       >
         {PHASES.map((name, index) => (
           <span
@@ -34,7 +34,7 @@ export function ProgressBar({ progress, isLine = false }: ProgressBarProps) {
           />
         ))}
       </div>
-      {!isLine && <p className="progress-text">{words}</p>}
+      {!isLine && <p className="progress-text">{label}</p>}
       {hints.length > 0 && !isLine && (
         <p className="progress-hint">{hints.map(({ key, values }) => text(key, values)).join(' ')}</p>
       )}

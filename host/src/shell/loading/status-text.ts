@@ -3,8 +3,8 @@ import type { TextKey } from '../../languages/texts.js';
 import type { RemoteStatus } from '../../remote/remote-status.js';
 
 /**
- * What the shell's live region says while there is no map. Afterwards the map announces its status itself, and a failure is an alert:
- * said here too, a screen reader would say each of them twice. Pure.
+ * Returns the text of the shell's live region while there is no map. Later the map announces its status itself, and a failure is an
+ * alert: a screen reader would read them twice if they were in this region too. Pure.
  */
 export function statusText(remote: RemoteStatus, map: MapStatus | undefined): TextKey | undefined {
   if (remote.name === 'failed' || remote.name === 'loaded' || map !== undefined) return undefined;

@@ -10,7 +10,7 @@ interface DegradedNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** One server that is down makes as many errors as tiles are in view; one of a kind is enough to act on. */
+/** Returns the first error of each code, with the number of others: a server that is down causes an error for each tile in view. */
 function firstPerCode(errors: readonly MapdockError[]) {
   return [...new Set(errors.map(({ code }) => code))].flatMap((code) => {
     const [error, ...others] = errors.filter((each) => each.code === code);
@@ -18,7 +18,7 @@ function firstPerCode(errors: readonly MapdockError[]) {
   });
 }
 
-/** The notice on a map that is shown, but lacks parts. */
+/** The notice on a map that is shown, but has missing parts. */
 export function DegradedNotice({ errors, onRetry, onDismiss }: DegradedNoticeProps) {
   const { text } = useTexts();
   const isOnline = useIsOnline();

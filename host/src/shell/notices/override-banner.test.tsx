@@ -11,7 +11,7 @@ test('warns of a map that is not the deployed one, with one click back', async (
   expect(resets.count).toBe(1);
 });
 
-test('says that a map from elsewhere was refused until that is read, and keeps the focus', async () => {
+test('shows that a map from elsewhere was refused until that is dismissed, and retains the focus', async () => {
   const { user } = await createAppScene({ override: { name: 'refused', origin: undefined } });
   const banner = screen.getByRole('alert', { name: 'Map of another place' });
   expect(banner).toHaveTextContent('This page does not take maps from that address.');

@@ -7,7 +7,7 @@ interface OverrideBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** Who sees another map than the deployed one, or asked for one in vain, must know. */
+/** Shows that the page has another map than the deployed one, or that an override was refused. */
 export function OverrideBanner({ override, onEnd, onDismiss }: OverrideBannerProps) {
   const { text } = useTexts();
   if (override.name === 'active') {

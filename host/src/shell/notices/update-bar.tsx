@@ -8,7 +8,7 @@ interface UpdateBarProps {
   readonly onPostpone: () => void;
 }
 
-/** Says that another release of the map is there; the map that is shown goes on meanwhile. */
+/** Offers another release of the map, or shows how its update goes, while the map on the page continues to run. */
 export function UpdateBar({ status, onApply, onPostpone }: UpdateBarProps) {
   const { text } = useTexts();
   const button = (label: string, onClick: () => void, isPrimary = false) => (
@@ -22,7 +22,7 @@ export function UpdateBar({ status, onApply, onPostpone }: UpdateBarProps) {
       return null;
     case 'offered':
       return (
-        <div className="card news">
+        <div className="card update-card">
           <p>{text('updates.offered')}</p>
           <div className="actions">
             {button(text('updates.apply'), onApply, true)}
@@ -32,13 +32,13 @@ export function UpdateBar({ status, onApply, onPostpone }: UpdateBarProps) {
       );
     case 'applying':
       return (
-        <div className="card news">
+        <div className="card update-card">
           <p>{text('updates.applying')}</p>
         </div>
       );
     case 'refused':
       return (
-        <div className="card news">
+        <div className="card update-card">
           <p>{text('updates.refused')}</p>
           <FailureDetails message={status.error.message} code={status.error.code} />
           <div className="actions">
@@ -49,7 +49,7 @@ export function UpdateBar({ status, onApply, onPostpone }: UpdateBarProps) {
       );
     case 'left':
       return (
-        <div className="card news">
+        <div className="card update-card">
           <p>{text('updates.left')}</p>
           <div className="actions">{button(text('action.dismiss'), onPostpone)}</div>
         </div>

@@ -5,7 +5,7 @@ interface HoverLabelProps {
   readonly point: ScreenPoint;
 }
 
-/** Names what is under the pointer. For the eye alone: who does not point at the map finds the name in the list. */
+/** Label with the name of the place under the pointer. It is hidden from assistive technology, which finds the name in the list. */
 export function HoverLabel({ name, point: [x, y] }: HoverLabelProps) {
   return (
     <p className="hover-label" aria-hidden="true" dir="auto" style={{ '--x': `${x}px`, '--y': `${y}px` }}>

@@ -4,7 +4,7 @@ import { matchPlaces } from './match-places.js';
 const contains = (text: string, part: string) => text.includes(part);
 const places = Array.from({ length: 250 }, (_, index) => ({ name: `place ${index}` }) as Place);
 
-test('shows at most 200 places, and says how many more there are', () => {
+test('shows at most 200 places, and the number of others', () => {
   const { shown, moreCount } = matchPlaces(places, ' ', contains);
   expect(shown).toHaveLength(200);
   expect(moreCount).toBe(50);

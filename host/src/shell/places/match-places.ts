@@ -1,15 +1,15 @@
 import type { Place } from '../../places/place.js';
 
-/** More rows than anybody reads, and few enough to be drawn at once. */
+/** More rows than anybody reads, and few enough to be rendered at once. */
 const MAX_ROWS = 200;
 
 export interface Matches {
   readonly shown: readonly Place[];
-  /** How many places match beside those that are shown. */
+  /** Number of matching places that are not in `shown`. */
   readonly moreCount: number;
 }
 
-/** The places whose name holds what was typed. Pure. */
+/** Returns the places whose name contains the typed text. Pure. */
 export function matchPlaces(
   places: readonly Place[],
   typed: string,

@@ -11,7 +11,7 @@ import './places.css';
 interface PlaceCardProps {
   readonly place: Place;
   readonly properties: readonly PlaceProperty[];
-  /** The card takes the focus whenever it is another than before, and not 0. */
+  /** The card takes the focus each time this number changes to another one than 0. */
   readonly openings: number;
   readonly onClose: () => void;
 }

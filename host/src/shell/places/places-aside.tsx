@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface PlacesAsideProps {
   readonly title: string;
-  /** The list; `undefined` until its code is there. */
+  /** The list; `undefined` until its code has loaded. */
   readonly children: ReactNode;
 }
 
-/** The list's place on the page, which is there from the first paint on, so that the map does not change its size for the list. */
+/** The place for the list. It is there from the first paint, so that the map does not change its size when the list appears. */
 export function PlacesAside({ title, children }: PlacesAsideProps) {
   return (
     <aside className="places" aria-label={title}>

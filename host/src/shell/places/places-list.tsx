@@ -10,15 +10,15 @@ export interface PlacesListProps {
   readonly title: string;
   readonly places: readonly Place[];
   readonly selectedKey: string | undefined;
-  /** The place under the pointer on the map. */
+  /** Key of the place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
-  /** `opener` gets the focus back when the card is closed. Default: what has it now. */
+  /** Called with the chosen place. `opener` gets the focus back when the card is closed. Default: the element that has the focus now. */
   readonly onChoose: (place: Place, opener?: Element | null) => void;
-  /** A row is under the pointer or the keyboard's cursor, or none is. */
+  /** Called with the place whose row is under the pointer or the keyboard's cursor; `undefined` if there is none. */
   readonly onPoint: (place: Place | undefined) => void;
 }
 
-/** A field to filter by, and the names of the places. The arrow keys move from the field through the list. */
+/** A search field and the names of the places. The arrow keys move from the field through the list. */
 export function PlacesList({ title, places, selectedKey, hoveredKey, onChoose, onPoint }: PlacesListProps) {
   const { text, language } = useTexts();
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -48,7 +48,10 @@ export function PlacesList({ title, places, selectedKey, hoveredKey, onChoose, o
           <X className="icon" aria-hidden="true" />
         </Button>
       </SearchField>
-      {/* The rows have no focus of their own: the field moves through them. To scroll them by the keyboard, something else must take the focus. */}
+      {/*
+       * The rows have no focus of their own, since the field moves through them. This element takes the focus, so that the keyboard can
+       * scroll them.
+       */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="places-scroll" role="group" aria-label={title} tabIndex={0}>
         <ListBox
@@ -56,14 +59,14 @@ export function PlacesList({ title, places, selectedKey, hoveredKey, onChoose, o
           className="places-rows"
           aria-label={title}
           items={shown}
-          // Rows are drawn anew only when their place, or this, changes.
+          // A row renders again only when its place or one of these values changes.
           dependencies={[hoveredKey]}
           selectionMode="single"
-          // Escape is for the card: it must not clear the choice, which would open the card again.
+          // Escape closes the card. It must not clear the selection as well, which would open the card again.
           escapeKeyBehavior="none"
           selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
           onSelectionChange={(keys) => {
-            // A place that was chosen already is taken out of the set, and shown once more.
+            // If the user chooses the selected place again, React Aria removes it from the set; the map then shows it once more.
             const [key = selectedKey] = keys === 'all' ? [] : [...keys];
             const place = shown.find((one) => one.key === key);
             if (place) onChoose(place);

@@ -13,7 +13,7 @@ interface PlacesPanelProps extends Omit<PlacesListProps, 'places'> {
   readonly onRetry: () => void;
 }
 
-/** The list of places: beside the map, or, where there is no room for that, behind a bar below it. */
+/** The list of places: beside the map, or behind a bar below it in a narrow window. */
 export const PlacesPanel = memo(function PlacesPanel({ status, onRetry, ...list }: PlacesPanelProps) {
   const { text } = useTexts();
   const isNarrow = useIsNarrow();

@@ -5,7 +5,7 @@ import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 import { PlacesList, type PlacesListProps } from './places-list.js';
 
-/** The bar below the map, and the sheet with the list that it opens. A choice closes the sheet, which hides the place. */
+/** The bar below the map, and the sheet with the list that it opens. Choosing a place closes the sheet, which would cover the place. */
 export function PlacesSheet({ onChoose, ...list }: PlacesListProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ const DOCUMENT = {
   geometry: { type: 'Point', coordinates: [12.5, 41.9] },
 };
 
-/** The example config with its data at an address. */
+/** Returns the example config with its data at an address. */
 function createConfig() {
   const config = createExampleConfig();
   const sources = { sites: { type: 'geojson', data: DATA_URL } } as const;

@@ -6,17 +6,17 @@ import type { PlacesStatus } from '../../places/places-status.js';
 
 interface Fetched {
   readonly url: string;
-  /** `undefined`: it did not come. */
+  /** `undefined` if the document could not be loaded. */
   readonly document: unknown;
 }
 
 export interface PlacesList {
   readonly status: PlacesStatus;
-  /** Loads it again. */
+  /** Loads the document again. */
   readonly retry: () => void;
 }
 
-/** Lists the places that the config names. Data at an address is fetched as soon as `isWanted` is true. */
+/** Lists the places that the config names. If the data is at an address, it is requested as soon as `isWanted` is true. */
 export function usePlacesList(
   { places, map }: Pick<HostConfig, 'places' | 'map'>,
   loadDocument: LoadDocument,

@@ -22,17 +22,20 @@ export interface PlacesState {
   readonly hoveredKey: string | undefined;
   /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
-  /** Counts how often a card was opened by an act on this page, which the focus follows; a link and BACK leave the focus where it is. */
+  /**
+   * Counts how often an action on this page opened a card, which then gets the focus. Links and BACK don't count: they leave the focus
+   * alone.
+   */
   readonly openings: number;
-  /** The map's marks. */
+  /** The selection and the hovered feature that the map should show. */
   readonly marks: Pick<MapConfig, 'selection' | 'hover'>;
-  /** A place of the list was chosen. */
+  /** Called when a place in the list was chosen. */
   readonly choose: (place: Place, opener?: Element | null) => void;
-  /** A place of the list is pointed at, or none. */
+  /** Called when a place in the list is pointed at, or no longer. */
   readonly point: (place: Place | undefined) => void;
   readonly close: () => void;
   readonly onMapClick: (pointer: MapPointer) => void;
-  /** A feature was chosen in the map's own list for the keyboard. */
+  /** Called when a feature was chosen in the map's own list for the keyboard. */
   readonly onFeatureActivate: (feature: MapFeature) => void;
 }
 
@@ -41,23 +44,23 @@ interface PlacesOptions {
   readonly map: MapState;
   readonly history: ViewHistory;
   readonly loadDocument: LoadDocument;
-  /** Whether data at an address may be fetched yet. */
+  /** Whether data at an address may be requested yet. */
   readonly isWanted: boolean;
-  /** Takes the focus where there is nothing to give it back to. */
+  /** Gets the focus if there is no element to return it to. */
   readonly main: RefObject<HTMLElement | null>;
 }
 
-/** Clusters are no places: the engine makes them while the map is too small for their parts. */
+/** Returns the topmost feature that is not a cluster. Clusters are made by the engine and are no places. */
 const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
   pointer?.features.find(({ properties }) => properties.cluster !== true);
 
-/** Gives the focus to an element, or to `otherwise` if the element is gone or does not take it. */
-function giveFocus(element: Element | null, otherwise: HTMLElement | null): void {
+/** Moves the focus to an element, or to `otherwise` if the element is gone or can't be focused. */
+function moveFocus(element: Element | null, otherwise: HTMLElement | null): void {
   if (element instanceof HTMLElement && element.isConnected) element.focus();
   if (element === null || document.activeElement !== element) otherwise?.focus();
 }
 
-/** The places of the page: the list, the one whose card is open, and what the map marks of them. */
+/** The state of the places on the page: the list, the place whose card is open, and what the map marks. */
 export function usePlaces(options: PlacesOptions): PlacesState {
   const { config, map, history, loadDocument, isWanted, main } = options;
   const { place: key } = useSyncExternalStore(history.subscribe, () => history.choices);
@@ -75,8 +78,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const listed = status.name === 'loaded' ? status.places.find((place) => place.key === key) : undefined;
   const { clicked, hovered } = map;
   const feature = topFeature(clicked);
-  // Only listed places have a key, and the address holds the key of the open card. So a clicked feature has a card as long as its key,
-  // or that it has none, agrees with the address: going back in the history then closes the card.
+  // The address holds the key of the place whose card is open, and only listed places have one. A clicked feature has a card while its
+  // key, or having none, matches the address, so going back in the history closes the card.
   const unlisted =
     clicked && feature && keyOf(feature) === key
       ? placeOfFeature(feature, clicked.lngLat, property)
@@ -95,7 +98,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   }, [listed, sourceId, map.selection, config.map.selection, pointed]);
 
   const noteOpening = useCallback((by: Element | null = document.activeElement) => {
-    // The focus goes back to where it was before the first of several cards.
+    // After several cards in a row, the focus returns to where it was before the first one.
     if (!by?.closest('.place-card')) opener.current = by;
     setOpenings((count) => count + 1);
   }, []);
@@ -112,7 +115,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   );
   const retryList = list.retry;
   const retry = useCallback(() => {
-    // The button goes with the message, and must not take the focus with it.
+    // The button disappears with the message, so the focus moves to the map first.
     main.current?.focus();
     retryList();
   }, [main, retryList]);
@@ -133,7 +136,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     point,
     choose,
     close() {
-      if (document.activeElement?.closest('.place-card')) giveFocus(opener.current, main.current);
+      if (document.activeElement?.closest('.place-card')) moveFocus(opener.current, main.current);
       map.clearClicked();
       history.choose({ place: undefined });
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The page's address, on paper only: there nobody sees the address bar, which says what the map shows. */
+/** The page's address, shown only on paper, where there is no address bar to say what the map shows. */
 export function PrintAddress() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Notes the size of the map's element on the screen before it is printed, for the style sheet. The browser does not let the map be drawn
- * anew for the paper: in an element of another size it would not fill it, and its scale bar would be wrong.
+ * Sets the size that the map's element has on the screen as CSS properties before it is printed. The browser can't redraw the map for
+ * the paper: in an element of another size the map would not fill it, and its scale bar would be wrong.
  */
 export function usePrintedSize(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ test.each([
   ['system', false, 'light'],
   ['light', true, 'light'],
   ['dark', false, 'dark'],
-] as const)('the theme "%s" on a device that is dark: %s gives %s', (theme, isDark, scheme) => {
+] as const)('the theme "%s" on a device that is dark: %s leads to the scheme %s', (theme, isDark, scheme) => {
   expect(schemeOf(theme, isDark)).toBe(scheme);
 });
 

@@ -1,7 +1,7 @@
 import type { ColourScheme, StyleOption } from '../../config/host-config.js';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-/** What the user wants: a scheme, or that of the device. */
+/** The user's choice: a fixed scheme, or that of the device. */
 export type Theme = (typeof THEMES)[number];
 
 export function parseTheme(stored: string | null): Theme {
@@ -13,7 +13,7 @@ export function schemeOf(theme: Theme, isSystemDark: boolean): ColourScheme {
   return isSystemDark ? 'dark' : 'light';
 }
 
-/** The style to show: the chosen one, else the first made for the scheme, else the first. `styles` is not empty. Pure. */
+/** Returns the style to show: the chosen one, else the first for the scheme, else the first. `styles` is not empty. Pure. */
 export function pickStyle<S extends Pick<StyleOption, 'key' | 'scheme'>>(
   styles: readonly S[],
   chosenKey: string | undefined,

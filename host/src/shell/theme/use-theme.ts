@@ -7,7 +7,7 @@ function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // The choice then lasts as long as the page.
+    // Storage is forbidden or full, so the choice lasts as long as the page.
   }
 }
 
@@ -23,7 +23,7 @@ export interface ThemeState {
   readonly setTheme: (theme: Theme) => void;
 }
 
-/** The theme, kept for the next visit; the device's scheme and choices made in other tabs are followed live. */
+/** The theme. It is stored for the next visit and follows the device's scheme and choices made in other tabs. */
 export function useTheme(): ThemeState {
   const [theme, setState] = useState(readTheme);
   const isSystemDark = useSyncExternalStore(subscribeToSystem, () => matchMedia(DARK_QUERY).matches);
@@ -33,7 +33,7 @@ export function useTheme(): ThemeState {
   }, [theme]);
 
   useEffect(() => {
-    // Another tab of this page has stored a choice, or cleared the storage (key is null then).
+    // Another tab of this page has stored a choice, or has cleared the storage, in which case `key` is null.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === THEME_KEY || key === null) setState(readTheme());
     };

@@ -19,7 +19,7 @@ async function openDialog({
   return { user, dialog: within(screen.getByRole('dialog', { name: 'About this map' })) };
 }
 
-test('tells all versions', async () => {
+test('shows all versions', async () => {
   const { user, dialog } = await openDialog();
   for (const fact of ['1.2.3', '1.2.3-0123456789abcdef', '1.4.0', 'mapbox-gl 3.32.0']) {
     expect(dialog.getByText(fact)).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('is closed by a click beside it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('says what the page shows, from whom its data is, and how to use the map', async () => {
+test('shows what the page is about, who provides its data, and how to use the map', async () => {
   const href = 'https://data.example/';
   const { dialog } = await openDialog({
     config: {
@@ -52,13 +52,13 @@ test('says what the page shows, from whom its data is, and how to use the map', 
   expect(dialog.getByText(/the arrow keys move the map/)).toBeVisible();
 });
 
-test('leads to the pages that the config lists', async () => {
+test('links to the pages that the config lists', async () => {
   const href = 'https://host.example/help/';
   const { dialog } = await openDialog({ config: { links: [{ text: 'Help', href }] } });
   expect(dialog.getByRole('link', { name: 'Help' })).toHaveAttribute('href', href);
 });
 
-test('says so when there is no map', async () => {
+test('shows when there is no map', async () => {
   const { dialog } = await openDialog({ remote: undefined });
   expect(dialog.getByText('not loaded')).toBeInTheDocument();
 });

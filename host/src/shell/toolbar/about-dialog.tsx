@@ -49,9 +49,9 @@ function Data({ credits }: { readonly credits: readonly Credit[] }) {
     <section>
       <h3>{text('about.data')}</h3>
       <ul>
-        {credits.map(({ text: words, href }) => (
-          <li key={words} dir="auto">
-            {href ? <a href={href}>{words}</a> : words}
+        {credits.map(({ text: content, href }) => (
+          <li key={content} dir="auto">
+            {href ? <a href={href}>{content}</a> : content}
           </li>
         ))}
         <li>{text('about.data.credits')}</li>
@@ -79,7 +79,7 @@ interface AboutDialogProps {
   readonly remote: LoadedRemote | undefined;
 }
 
-/** The button and the dialog that it opens: what the page shows, from whom its data is, and how to use the map. */
+/** The button and the dialog that it opens: what the page shows, who provides its data, and how to use the map. */
 export function AboutDialog({ config: { description, credits, links }, remote }: AboutDialogProps) {
   const { text } = useTexts();
   return (
@@ -99,10 +99,10 @@ export function AboutDialog({ config: { description, credits, links }, remote }:
             <Uses />
             {links.length > 0 && (
               <ul className="about-links">
-                {links.map(({ text: words, href }) => (
+                {links.map(({ text: content, href }) => (
                   <li key={href}>
                     <a href={href} dir="auto">
-                      {words}
+                      {content}
                     </a>
                   </li>
                 ))}

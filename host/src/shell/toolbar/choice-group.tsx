@@ -13,7 +13,7 @@ interface ChoiceGroupProps<T extends string> {
   readonly onChange: (value: T, byPointer: boolean) => void;
 }
 
-/** A few alternatives side by side: radio buttons, so that arrow keys and screen readers know them. */
+/** A few alternatives side by side. They are radio buttons, so that arrow keys and screen readers treat them as a group. */
 export function ChoiceGroup<T extends string>({ legend, choices, value, onChange }: ChoiceGroupProps<T>) {
   const name = useId();
   return (

@@ -1,7 +1,10 @@
 import type { ChangeEvent } from 'react';
 
-/** Whether a radio button was chosen by mouse, pen or finger: arrow keys choose with every press, on the way to the one that is wanted. */
+/**
+ * Whether a radio button was chosen with a mouse, pen or finger. With the arrow keys each press chooses a button on the way to the
+ * wanted one.
+ */
 export function isByPointer({ nativeEvent }: ChangeEvent): boolean {
-  // Browsers choose radio buttons by a click, which has no count if a key made it.
+  // Browsers fire a click for every choice; its `detail` is 0 if a key caused it.
   return nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
 }

@@ -23,13 +23,13 @@ interface SettingsMenuProps {
   readonly onReset: (() => void) | undefined;
 }
 
-/** How the map and the page look. */
+/** The menu with the appearance of the map and the page. */
 export function SettingsMenu(props: SettingsMenuProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const closeIfNarrow = () => {
-    // There the menu covers most of the map.
+    // In a narrow window the menu covers most of the map.
     if (isNarrow()) setIsOpen(false);
   };
   const closing =
@@ -42,7 +42,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <ToolbarButton icon={SlidersHorizontal} label={text('settings.open')} />
-      {/* Inside the header, so that screen readers find what belongs to the menu in the same landmark. */}
+      {/* The menu opens inside the header, so that screen readers find it in the same landmark as its button. */}
       <div ref={setPlace} />
       <Popover
         className="card popover"

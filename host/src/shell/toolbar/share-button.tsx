@@ -4,26 +4,26 @@ import { useTexts } from '../../languages/use-texts.js';
 import { ToolbarButton } from './toolbar-button.js';
 
 export interface SharePorts {
-  /** Address of what the map shows right now. */
+  /** Returns the address of the present view. */
   readonly getLink: () => string;
   readonly writeText: (text: string) => Promise<void>;
-  /** The device's own way to share; `undefined` where there is none. Rejects with `AbortError` if the user thinks better of it. */
+  /** The device's own share dialog; `undefined` where there is none. Rejects with `AbortError` if the user cancels it. */
   readonly share: ((data: { readonly title: string; readonly url: string }) => Promise<void>) | undefined;
 }
 
 type ShareState =
   | { readonly name: 'idle' }
   | { readonly name: 'copied' }
-  /** The browser refused; the user can still copy it by hand. */
+  /** The browser does not allow copying, so the link is shown for the user to copy. */
   | { readonly name: 'refused'; readonly link: string };
 
 const IDLE: ShareState = { name: 'idle' };
-/** Long enough to be read, and to be read out. */
+/** Long enough for the message to be read, also by a screen reader. */
 const COPIED_MS = 4_000;
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares a link to the view by the device's own dialog, else by copying it. */
+/** Shares a link to the view with the device's own dialog, or else copies it. */
 export function ShareButton({ title, getLink, writeText, share }: SharePorts & { readonly title: string }) {
   const { text } = useTexts();
   const [state, setState] = useState(IDLE);
@@ -36,7 +36,7 @@ export function ShareButton({ title, getLink, writeText, share }: SharePorts & {
   }, [state]);
 
   const copy = async (link: string) => {
-    // Empty first: a live region repeats a text only if it changes.
+    // A live region announces a text only when it changes, so the text is removed first.
     setState(IDLE);
     try {
       await writeText(link);

@@ -21,7 +21,7 @@ function showChoices(...styles: StyleOption[]) {
   return { chosen, pictures: () => [...container.querySelectorAll('img')] };
 }
 
-test('shows the picture of a style that has one, without a name of its own and in a room of its size', () => {
+test('shows the picture of a style that has one, without a name of its own and in a box of its size', () => {
   const { pictures } = showChoices(createStyle('Day', PICTURE), createStyle('Night'));
   expect(pictures()).toHaveLength(1);
   const [picture] = pictures();
@@ -31,7 +31,7 @@ test('shows the picture of a style that has one, without a name of its own and i
   expect(screen.getByRole('radio', { name: 'Day' })).toBeVisible();
 });
 
-test('lets a picture go that does not come, and the style be chosen all the same', async () => {
+test('removes a picture that fails to load, and lets the style be chosen all the same', async () => {
   const { chosen, pictures } = showChoices(createStyle('Day', PICTURE), createStyle('Night', '/night.webp'));
   fireEvent.error(pictures()[0]!);
   expect(pictures().map(({ src }) => src)).toEqual([new URL('/night.webp', location.href).href]);

@@ -11,7 +11,7 @@ interface StyleChoicesProps {
   readonly onChange: (key: string | undefined, byPointer: boolean) => void;
 }
 
-/** The styles with a picture of each. */
+/** The choice of the style, with a picture of each. */
 export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
   const group = useId();
   const { text } = useTexts();
@@ -60,7 +60,7 @@ export function StyleChoices({ styles, value, onChange }: StyleChoicesProps) {
   );
 }
 
-/** One that does not come leaves the plain tile, which is what a style without a picture has: the choice needs none. */
+/** The picture of a style. If it fails to load, the tile stays plain, as for a style without a picture. */
 function StylePicture({ src }: { readonly src: string }) {
   const [isLost, setIsLost] = useState(false);
   if (isLost) return null;

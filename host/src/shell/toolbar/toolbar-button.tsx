@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from 'react-aria-components';
 
 interface ToolbarButtonProps extends Omit<ButtonProps, 'children' | 'className'> {
   readonly icon: LucideIcon;
-  /** Shown beside the icon where there is room; it names the button everywhere. */
+  /** The button's accessible name, which is also shown beside the icon where there is room. */
   readonly label: string;
 }
 

@@ -19,19 +19,19 @@ export interface ToolbarProps {
   readonly onProjectionChange: (projection: Projection) => void;
   readonly theme: Theme;
   readonly onThemeChange: (theme: Theme) => void;
-  /** Moves the map to the view that the config starts with; `undefined` while there is no map. */
+  /** Moves the map to the config's first view; `undefined` while there is no map. */
   readonly onReset: (() => void) | undefined;
   readonly remote: LoadedRemote | undefined;
   readonly share: SharePorts;
 }
 
 /**
- * React Aria writes a rule for its buttons into a `<style>` that it makes, unless an element with this id is there. A page whose
- * Content-Security-Policy allows style sheets from files alone would refuse it, so the rule is in `toolbar.css`.
+ * Id that keeps React Aria from adding a `<style>` element for its buttons: it adds none if an element with this id exists. A
+ * Content-Security-Policy that allows only style sheets from files would block it, so its rule is in `toolbar.css`.
  */
 const ARIA_STYLE_ID = 'react-aria-pressable-style';
 
-/** The buttons of the header. */
+/** The buttons in the header. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { config, remote, share, ...settings } = props;
   const { text } = useTexts();

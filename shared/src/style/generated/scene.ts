@@ -2,7 +2,7 @@
 // A file is as long as what the specification has of its subject.
 import type { StyleValue } from '../style-values.js';
 
-/** Air and horizon. */
+/** Fog and horizon. */
 export interface StyleFog {
   /**
    * Two numbers from -20 to 20. Expressions may use `zoom`, `measure-light`. Default `[0.5,10]`. See

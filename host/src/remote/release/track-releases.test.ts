@@ -4,7 +4,7 @@ import { fetchedPointer } from '../../testing/fake-channel.js';
 import { createFakeRemote } from '../../testing/fake-remote.js';
 import { createPointer } from '../../testing/sample-pointer.js';
 import { createDeviceMemory } from '../device-memory.js';
-import { createReleaseJudge } from './judge-release.js';
+import { createReleaseTracker } from './track-releases.js';
 import { createReleaseMemory } from './release-memory.js';
 import { parseReleaseRecord } from './release-record.js';
 import { createRemoteLoader } from '../remote-loader.js';
@@ -17,34 +17,34 @@ function createScene() {
   const device = createDeviceMemory('https://maps.example/a.json', 'releases', parseReleaseRecord);
   const memory = createReleaseMemory(device, Date.now);
   const remote = createFakeRemote().loaded;
-  return { memory, remote, judge: createReleaseJudge(memory) };
+  return { memory, remote, tracker: createReleaseTracker(memory) };
 }
 
 beforeEach(() => localStorage.clear());
 
 test('remembers a release as good when its map is ready, once', () => {
-  const { memory, remote, judge } = createScene();
-  judge.noteReady(remote);
+  const { memory, remote, tracker } = createScene();
+  tracker.noteReady(remote);
   expect(memory.lastGood?.releaseId).toBe(remote.release.releaseId);
   memory.noteWithdrawn([remote.release.releaseId]);
-  judge.noteReady(remote);
+  tracker.noteReady(remote);
   expect(memory.lastGood).toBeUndefined();
 });
 
-test('asks for another release only if one is known and the failure is the release’s own', () => {
+test('requests another release only if one is known and the release is at fault', () => {
   const alone = createScene();
-  expect(alone.judge.noteFailure(alone.remote, failed)).toBe(false);
-  const { memory, remote, judge } = createScene();
+  expect(alone.tracker.noteFailure(alone.remote, failed)).toBe(false);
+  const { memory, remote, tracker } = createScene();
   memory.noteGood(OTHER, remote.source);
-  expect(judge.noteFailure(remote, provider)).toBe(false);
-  expect(judge.noteFailure(remote, failed)).toBe(true);
+  expect(tracker.noteFailure(remote, provider)).toBe(false);
+  expect(tracker.noteFailure(remote, failed)).toBe(true);
 });
 
-test('asks for no other release if that one has failed too', () => {
-  const { memory, remote, judge } = createScene();
+test('requests no other release if that one has failed too', () => {
+  const { memory, remote, tracker } = createScene();
   memory.noteGood(OTHER, remote.source);
   memory.noteFailure(OTHER, failed);
-  expect(judge.noteFailure(remote, failed)).toBe(false);
+  expect(tracker.noteFailure(remote, failed)).toBe(false);
 });
 
 test('goes on once from a release that crashes each time, even if the other one cannot be used', async () => {
@@ -52,7 +52,7 @@ test('goes on once from a release that crashes each time, even if the other one 
   const misfit = createPointer({ releaseId: OTHER, contract: '9.0.0' });
   memory.noteGood(OTHER, fetchedPointer(misfit));
   const scene = createLoadScene({ memory });
-  const loader = createRemoteLoader(scene.load, createReleaseJudge(memory), () => {});
+  const loader = createRemoteLoader(scene.load, createReleaseTracker(memory), () => {});
   const names: string[] = [];
   const settled = () =>
     new Promise<void>((resolve) => {

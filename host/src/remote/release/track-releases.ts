@@ -2,11 +2,11 @@ import { chooseReleases } from './choose-release.js';
 import { isReleaseFault } from './release-faults.js';
 import type { ReleaseMemory } from './release-memory.js';
 import type { LoadedRemote } from '../load-remote.js';
-import type { ReleaseJudge } from '../remote-loader.js';
+import type { ReleaseTracker } from '../remote-loader.js';
 
-/** Keeps in memory how releases fare. */
-export function createReleaseJudge(memory: ReleaseMemory): ReleaseJudge {
-  /** Whether anything is known that could be shown instead. */
+/** Records in the device's memory which releases work and which fail. */
+export function createReleaseTracker(memory: ReleaseMemory): ReleaseTracker {
+  /** Whether another release is known that could be shown instead. */
   const hasOther = (releaseId: string, source: Parameters<ReleaseMemory['noteGood']>[1]) => {
     const { lastGood, deviceId } = memory;
     const isRefused = (id: string) => memory.refusalOf(id) !== undefined;
@@ -14,12 +14,13 @@ export function createReleaseJudge(memory: ReleaseMemory): ReleaseJudge {
     const ids = [...named.map(({ release }) => release.releaseId), ...(lastGood ? [lastGood.releaseId] : [])];
     return ids.some((id) => id !== releaseId && !isRefused(id));
   };
-  // That another release is known does not say that it can be used: whoever went on each time might come back here for ever.
+  // Releases that failed on this page. Each leads to another release only once: that one may be unusable too, and the loader would go
+  // back and forth between them.
   const faulty = new Set<string>();
   let noted: LoadedRemote | undefined;
   return {
     noteReady(remote) {
-      // A map is ready again after each movement.
+      // A map is ready again after each movement, which is stored only once.
       if (remote === noted) return;
       noted = remote;
       memory.noteGood(remote.release.releaseId, remote.source);

@@ -2,8 +2,11 @@ import { MapdockError } from '../errors/errors.js';
 import type { MountOptions } from '../handle/map-handle.js';
 import type { Result } from '../errors/result.js';
 
-/** Asks the host as a map does before its first request; what it gives is not looked at, since nobody is asked with it. */
-export async function askForToken({
+/**
+ * Requests a token from the host as a map does before its first request. The token itself is ignored, since the fake map sends no
+ * requests.
+ */
+export async function requestToken({
   getAccessToken,
 }: MountOptions): Promise<Result<undefined, MapdockError<'PROVIDER_TOKEN_UNAVAILABLE'>>> {
   try {

@@ -1,12 +1,11 @@
 import type * as v from 'valibot';
 
 /**
- * A schema that validates each object once, and a text once in a row: what was valid is answered from memory, with the same
- * output, so that what did not change between two configs costs a look-up, here and wherever outputs are compared. It relies on what
- * the contract asks for: nobody changes an object that was handed over, nor what validation made of it. What is not valid
- * is validated, and reported, each time.
+ * Caches the valid outputs of a schema: for each object, and for the last text. A cached output is the same object as before, so that
+ * unchanged parts of two configs cost only a look-up, here and wherever outputs are compared. Invalid values are validated, and
+ * reported, each time. The cache relies on a rule of the contract: neither an object that was passed nor its output is changed later.
  */
-export function remembered<const S extends v.GenericSchema>(schema: S): S {
+export function cached<const S extends v.GenericSchema>(schema: S): S {
   const outputs = new WeakMap<object, unknown>();
   let text: { readonly input: string; readonly output: unknown } | undefined;
   const run: S['~run'] = (dataset, config) => {
@@ -28,15 +27,15 @@ export function remembered<const S extends v.GenericSchema>(schema: S): S {
 }
 
 /**
- * The same for a list of `member`s: of one as long as the last valid list, only the members are looked at that are others
- * than there. Comparing by place touches none of the members, of which there may be thousands.
+ * The same for a list of `member`s. If a list is as long as the last valid one, only members that differ from that one are validated.
+ * Comparing by position reads nothing inside the members, of which there may be thousands.
  */
-export function rememberedList<const S extends v.GenericSchema>(schema: S, member: v.GenericSchema): S {
+export function cachedList<const S extends v.GenericSchema>(schema: S, member: v.GenericSchema): S {
   let last: WeakRef<readonly unknown[]> | undefined;
   const outputs = new WeakMap<readonly unknown[], readonly unknown[]>();
 
-  /** `undefined` if the whole list has to be validated: another length, or a member that may be wrong. */
-  const takeOver = (input: readonly unknown[], config: Parameters<S['~run']>[1]) => {
+  /** Returns `undefined` if the whole list has to be validated: its length differs, or a member may be invalid. */
+  const updateLast = (input: readonly unknown[], config: Parameters<S['~run']>[1]) => {
     const before = last?.deref();
     const known = before && outputs.get(before);
     if (before === undefined || known?.length !== input.length || before.length !== input.length)
@@ -54,7 +53,7 @@ export function rememberedList<const S extends v.GenericSchema>(schema: S, membe
   const run: S['~run'] = (dataset, config) => {
     const { value: input } = dataset;
     if (!Array.isArray(input)) return schema['~run'](dataset, config);
-    const known = outputs.get(input) ?? takeOver(input, config);
+    const known = outputs.get(input) ?? updateLast(input, config);
     const result =
       known === undefined ? schema['~run'](dataset, config) : { typed: true as const, value: known };
     if (result.typed && result.issues === undefined) {

@@ -27,7 +27,7 @@ function problemsOf(input: unknown) {
   return parsed.ok ? [] : parsed.error.details.problems;
 }
 
-test('what is the same object in two configs is the same object in what is made of them', () => {
+test('the same object in two configs is the same object in their outputs', () => {
   const config = createConfig();
   const { layers = [], sources = {} } = valueOf(config);
   const changed = createLayer('second', { minzoom: 3 });
@@ -42,7 +42,7 @@ test('what is the same object in two configs is the same object in what is made 
   expect(next.sources?.['b']).toHaveProperty('cluster', true);
 });
 
-test('a list of which nothing changed stays the same, and so does a whole config', () => {
+test('the output of an unchanged list is the same object, and so is that of a whole config', () => {
   const config = createConfig();
   const value = valueOf(config);
   expect(valueOf({ ...config, label: 'Other' }).layers).toBe(value.layers);
@@ -50,7 +50,7 @@ test('a list of which nothing changed stays the same, and so does a whole config
   expect(valueOf(config)).toBe(value);
 });
 
-test('a changed member among known ones is validated, and named by its place', () => {
+test('a changed member among cached ones is validated, and reported by its position', () => {
   const config = createConfig();
   valueOf(config);
   const layers = [...config.layers, createLayer('third', { minzoom: 'low' })];
@@ -59,7 +59,7 @@ test('a changed member among known ones is validated, and named by its place', (
   }
 });
 
-test('a known member must still fit the rest of the config', () => {
+test('a cached member must still fit the rest of the config', () => {
   const config = createConfig();
   valueOf(config);
   expect(
@@ -70,7 +70,7 @@ test('a known member must still fit the rest of the config', () => {
   ]);
 });
 
-test('of a list like the one before, what is new in its place is validated', () => {
+test('in a list like the last one, a member that is new at its position is validated', () => {
   const config = createConfig();
   const { layers: before = [] } = valueOf(config);
   const thinner = createLayer('second', { minzoom: 3 });
@@ -83,7 +83,7 @@ test('of a list like the one before, what is new in its place is validated', () 
   }
 });
 
-test('unknown fields of a member are told when it takes the place of a known one', () => {
+test('unknown fields of a member are reported when it replaces a cached one', () => {
   const config = createConfig({ popups: [{ id: 'a', position: [1, 2], content: 'A' }] });
   valueOf(config);
   const popups = [{ id: 'a', position: [1, 2], content: 'A', later: 1 }];
@@ -99,7 +99,7 @@ test.each([
   ['source', { source: 'gone' }],
   ['id', { id: 'first' }],
   ['beforeId', { beforeId: 'first' }],
-])('a member with another %s than the one before it in its place must fit the rest', (key, parts) => {
+])('a member with another %s than its predecessor must fit the rest', (key, parts) => {
   const config = { ...createConfig(), style: { version: 8, sources: {}, layers: [] } };
   valueOf(config);
   const layers = [config.layers[0], createLayer('second', parts)];
@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test('two maps whose configs take turns keep theirs apart', () => {
+test('two maps with alternating configs retain their own outputs', () => {
   const one = createConfig();
   const other = createConfig({ layers: [createLayer('one'), createLayer('two')] });
   for (let minzoom = 0; minzoom < 3; minzoom += 1) {
@@ -120,7 +120,7 @@ test('two maps whose configs take turns keep theirs apart', () => {
   }
 });
 
-test('unknown fields of known members are told each time, by the place of that time', () => {
+test('unknown fields of cached members are reported each time, at their present position', () => {
   const image = { url: 'https://pictures.example/pin.png', later: 1 };
   const config = createConfig({ images: { pin: image } });
   for (const _time of ['first', 'again']) {
@@ -140,7 +140,7 @@ test('a member that is refused for a key of its own is refused each time', () =>
   }
 });
 
-test('an object is known as what it was validated as, and as nothing else', () => {
+test('an object is cached for the schema that validated it, and for no other', () => {
   const both = { url: 'https://pictures.example/pin.png', type: 'vector' };
   valueOf(createConfig({ images: { pin: both }, layers: [], sources: { a: both } }));
   expect(problemsOf(createConfig({ layers: [both] }))).toMatchObject([{ path: 'layers[0].id' }]);
