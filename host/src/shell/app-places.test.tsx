@@ -1,5 +1,5 @@
 import type { MapPointer } from '@mapdock/shared';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createAppScene, type AppSetting } from '../testing/create-app-scene.js';
 
 const COLOSSEUM = { sourceId: 'sites', featureIds: [7] };
@@ -80,6 +80,18 @@ test('a link opens the card and starts the map at the place, and leaves the focu
   expect(document.body).toHaveFocus();
   expect(remote.configs[0]?.camera).toEqual({ center: [12.4922, 41.8902], zoom: 5 });
   expect(remote.configs[0]?.selection).toEqual(COLOSSEUM);
+});
+
+test('a link to a place whose data comes after the map moves the map there, unless it says where to look', async () => {
+  const rome = { type: 'Feature', id: 7, properties: { name: 'Rome' } };
+  const placesAtAddress = { ...rome, geometry: { type: 'Point', coordinates: [12.5, 41.9] } };
+  const late = await createPlacesScene({ hash: '#place=7', placesAtAddress });
+  expect(card()).toHaveTextContent('Rome');
+  expect(late.remote.moves).toEqual([{ center: [12.5, 41.9], zoom: 5 }]);
+  cleanup();
+  const placed = await createPlacesScene({ hash: '#map=3/40/-4&place=7', placesAtAddress });
+  expect(card()).toHaveTextContent('Rome');
+  expect(placed.remote.moves).toEqual([]);
 });
 
 test('a link to a place that no longer exists opens nothing', async () => {

@@ -48,6 +48,8 @@ export interface AppSetting {
   readonly hash?: string;
   readonly canCopy?: boolean;
   readonly override?: RemoteOverride;
+  /** Puts the data of the places at an address, with this in it. */
+  readonly placesAtAddress?: unknown;
 }
 
 /** Renders the shell. The attempts to load the remote end as `outcomes` says, in this order, and then succeed. */
@@ -57,6 +59,7 @@ export async function createAppScene({
   hash = '',
   canCopy = true,
   override = { name: 'none' },
+  placesAtAddress,
 }: AppSetting = {}) {
   stubPlatform({ isDark });
   localStorage.clear();
@@ -85,18 +88,23 @@ export async function createAppScene({
     if (!canCopy) throw new Error('not allowed');
     copied.push(text);
   };
+  const config = createExampleConfig();
+  const sources =
+    placesAtAddress === undefined
+      ? config.map.sources
+      : { sites: { type: 'geojson' as const, data: 'https://data.example/sites.json' } };
   const resets = { count: 0 };
   const user = userEvent.setup({ writeToClipboard: false });
   const view = render(
     <StrictMode>
       <App
-        config={createExampleConfig()}
+        config={{ ...config, map: { ...config.map, sources } }}
         loader={loader}
         updates={updates}
         override={override}
         onOverrideEnd={() => void (resets.count += 1)}
         history={history}
-        loadDocument={async () => undefined}
+        loadDocument={async () => placesAtAddress}
         writeText={writeText}
         share={undefined}
       />

@@ -1,5 +1,13 @@
 import type { MapConfig, MapFeature, MapPointer, ScreenPoint } from '@mapdock/shared';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { DEFAULT_LABEL } from '../../config/places-config.js';
 import { cameraToPlace } from '../../places/camera-to-place.js';
@@ -103,6 +111,14 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     setOpenings((count) => count + 1);
   }, []);
   const { handle, clearClicked } = map;
+  // A link may name a place whose data is at an address, and comes after the map. The map moves there then, unless the link says where to
+  // look.
+  const awaitedKey = useRef(listed === undefined && history.camera === undefined ? key : undefined);
+  useEffect(() => {
+    if (listed === undefined || handle === undefined) return;
+    if (listed.key === awaitedKey.current) handle.moveCamera(cameraToPlace(listed, 0), { animate: true });
+    awaitedKey.current = undefined;
+  }, [listed, handle]);
   const choose = useCallback(
     (place: Place, by?: Element | null) => {
       clearClicked();
