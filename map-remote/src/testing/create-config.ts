@@ -1,6 +1,6 @@
 import type { CircleLayer, GeoJSONSourceConfig, MapConfig } from '@mapdock/shared';
 
-export const PROVIDER = 'https://maps.example';
+const PROVIDER = 'https://maps.example';
 
 export function createConfig(changes: Partial<MapConfig> = {}): MapConfig {
   return {

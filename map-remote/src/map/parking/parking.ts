@@ -2,12 +2,17 @@
 import type { MapStatus } from '@mapdock/shared';
 import type { MapRoot } from '../../ui/map-root.js';
 import { showParked, type ParkedView } from './parked-view.js';
-import type { MapController } from '../base/map-controller-interface.js';
+import type { Emitter } from '../base/emitter.js';
+import type { MapSession } from '../base/map-session-interface.js';
 import { takePicture, type MapPicture } from '../picture/map-picture.js';
 import { isContextLost, type ParkedBy, type StatusSignal } from '../base/map-status.js';
 
 export interface ParkingOptions {
-  readonly map: Pick<MapController, 'status' | 'session' | 'emitter'>;
+  readonly map: {
+    readonly status: MapStatus;
+    readonly session: MapSession | undefined;
+    readonly emitter: Emitter;
+  };
   readonly root: MapRoot;
   /** Address of the style sheet that lays out the credits. */
   readonly getEngineCss: () => string;

@@ -3,9 +3,9 @@ import type { EngineMap } from '../../engine/engine-module.js';
 
 /** Draws everything that is not flat: globes, terrain, three dimensions. */
 export const LITE = 'lite.main.js';
-export const STANDARD = 'standard.main.js';
-export const HD = 'hd.main.js';
-export const RASTER_ARRAY = 'raster_array.main.js';
+const STANDARD = 'standard.main.js';
+const HD = 'hd.main.js';
+const RASTER_ARRAY = 'raster_array.main.js';
 export const LATE_MODULES = [LITE, STANDARD, HD, RASTER_ARRAY] as const;
 
 export type LateModule = (typeof LATE_MODULES)[number];

@@ -1,0 +1,114 @@
+/**
+ * Writes into the READMEs which folder imports which, as a drawing made from the imports themselves. A line that follows from two others is
+ * left out, so that the drawing can be read. Run it by `npm run layers:draw`; `drawn-layers.test.js` says when it is due.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { format, resolveConfig } from 'prettier';
+import { PATHS } from '../support/paths.js';
+
+/** The documents with a drawing, and the folder whose parts it shows. */
+export const DRAWINGS = [
+  { document: 'shared/README.md', workspace: 'shared', folder: 'shared/src' },
+  { document: 'host/INTERNALS.md', workspace: 'host', folder: 'host/src' },
+  { document: 'map-remote/INTERNALS.md', workspace: 'map-remote', folder: 'map-remote/src' },
+  { document: 'map-remote/INTERNALS.md', workspace: 'map-remote', folder: 'map-remote/src/map' },
+];
+
+const LEFT_OUT = String.raw`\.test\.|\.d\.ts$|/testing/|build-info|node_modules`;
+
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph each folder, and the folders that it imports */
+
+/**
+ * The folder or file right below `folder` that a module is in; `undefined` if it is elsewhere.
+ * @param {string} folder
+ * @param {string} module
+ */
+function partOf(folder, module) {
+  return module.startsWith(`${folder}/`) ? module.slice(folder.length + 1).split('/')[0] : undefined;
+}
+
+/**
+ * @param {typeof DRAWINGS[number]} drawing
+ * @returns {Promise<Graph>}
+ */
+async function readGraph({ workspace, folder }) {
+  const tsConfig = extractTsConfig(join(PATHS.root, workspace, 'tsconfig.json'));
+  const options = { baseDir: PATHS.root, exclude: { path: LEFT_OUT }, tsPreCompilationDeps: true };
+  const { output } = await cruise([folder], options, undefined, { tsConfig });
+  if (typeof output === 'string')
+    throw new TypeError('dependency-cruiser gave a text instead of its findings');
+  /** @type {Map<string, Set<string>>} */
+  const graph = new Map();
+  for (const { source, dependencies } of output.modules) {
+    const from = partOf(folder, source);
+    if (from === undefined) continue;
+    const imported = graph.get(from) ?? new Set();
+    graph.set(from, imported);
+    for (const { resolved } of dependencies) {
+      const to = partOf(folder, resolved);
+      if (to !== undefined && to !== from) imported.add(to);
+    }
+  }
+  return graph;
+}
+
+/**
+ * Whether one folder leads to another by way of a third.
+ * @param {Graph} graph
+ * @param {string} from
+ * @param {string} to
+ */
+function isReachedOtherwise(graph, from, to) {
+  const seen = new Set([from]);
+  const next = [...(graph.get(from) ?? [])].filter((other) => other !== to);
+  for (let folder = next.pop(); folder !== undefined; folder = next.pop()) {
+    if (folder === to) return true;
+    if (!seen.has(folder)) next.push(...(graph.get(folder) ?? []));
+    seen.add(folder);
+  }
+  return false;
+}
+
+/**
+ * Mermaid, which GitHub draws.
+ * @param {Graph} graph without circles
+ */
+export function toMermaid(graph) {
+  const lines = [...graph].flatMap(([from, imported]) =>
+    [...imported]
+      .filter((to) => !isReachedOtherwise(graph, from, to))
+      .map((to) => `  ${nodeOf(from)} --> ${nodeOf(to)}`),
+  );
+  return ['```mermaid', 'flowchart LR', ...lines.sort(), '```'].join('\n');
+}
+
+/** Some names are words of Mermaid's. @param {string} name */
+const nodeOf = (name) => `n_${name.replace(/\W/g, '_')}["${name}"]`;
+
+/** @param {string} folder */
+const marksOf = (folder) => [`<!-- imports of ${folder} -->`, `<!-- end of ${folder} -->`];
+
+/**
+ * The document with its drawing as the imports are now.
+ * @param {typeof DRAWINGS[number]} drawing
+ * @param {string} text of the document
+ */
+export async function redraw(drawing, text) {
+  const [begin = '', end = ''] = marksOf(drawing.folder);
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${drawing.document} lacks the lines ${begin} and ${end}`);
+  const drawn = `${text.slice(0, from)}${begin}\n\n${toMermaid(await readGraph(drawing))}\n\n${text.slice(to)}`;
+  const path = join(PATHS.root, drawing.document);
+  return format(drawn, { ...(await resolveConfig(path)), filepath: path });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const drawing of DRAWINGS) {
+    const path = join(PATHS.root, drawing.document);
+    await writeFile(path, await redraw(drawing, await readFile(path, 'utf8')));
+  }
+}
