@@ -5,7 +5,7 @@ import { CHOICE_VARIABLE } from './support/chosen-examples.js';
 import { countAsOne } from '../testing/counts.js';
 import { runBrowserTests } from '../testing/runners.js';
 
-/** @typedef {import('../testing/run-steps.js').Step} Step */
+/** @typedef {import('../testing/step.js').Step} Step */
 
 /**
  * Steps that build examples and open them. One that can't be installed or built has failed, and keeps no other from

@@ -1,11 +1,13 @@
 /**
  * @typedef {import('./run-session.js').SessionRecord} SessionRecord
+ * @typedef {import('./deployer.js').KnownRelease} KnownRelease
+ * @typedef {import('./deployer.js').ChannelMoment} ChannelMoment
  * @typedef {{ session: number, check: string, reason: string }} Failure
  *
  * @typedef {object} Account what the driver knows
  * @property {string} storeUrl
- * @property {ReadonlyMap<string, import('./deployer.js').KnownRelease>} releases
- * @property {readonly import('./deployer.js').ChannelMoment[]} moments
+ * @property {ReadonlyMap<string, KnownRelease>} releases
+ * @property {readonly ChannelMoment[]} moments
  */
 
 const POINTER = 'channels/production.json';

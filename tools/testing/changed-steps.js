@@ -35,7 +35,7 @@ const runTool = async (tool, args) =>
 
 /**
  * The steps of `npm test -- --changed`: those of `npm test` that the working tree's changes concern.
- * @returns {Promise<readonly import("./run-steps.js").Step[]>}
+ * @returns {Promise<readonly import("./step.js").Step[]>}
  */
 export async function makeChangedSteps() {
   const changed = await listChangedFiles();
@@ -48,7 +48,7 @@ export async function makeChangedSteps() {
   const isOfChosenFolder = (/** @type {string} */ path) =>
     toolFolders === 'all' || toolFolders.some((folder) => path.startsWith(`${folder}/`));
   const needsBuild = needsQuickBrowserTests || needsChecks || browserTests.length > 0;
-  /** @type {[isConcerned: boolean, step: import('./run-steps.js').Step][]} */
+  /** @type {[isConcerned: boolean, step: import('./step.js').Step][]} */
   const steps = [
     [types.length > 0, contractBuild],
     [
@@ -72,12 +72,12 @@ export async function makeChangedSteps() {
       },
     ],
     ...types.map((workspace) => {
-      /** @type {import('./run-steps.js').Step} */
+      /** @type {import('./step.js').Step} */
       const step = {
         name: `types of ${workspace}`,
         run: () => runTool('typescript/bin/tsc', ['-p', workspace]),
       };
-      return /** @type {[boolean, import('./run-steps.js').Step]} */ ([true, step]);
+      return /** @type {[boolean, import('./step.js').Step]} */ ([true, step]);
     }),
     [unit.length > 0, { name: 'unit', run: () => runJest(unit) }],
     [

@@ -7,7 +7,7 @@ const formatRow = (name, cells) =>
 
 /**
  * The table of all steps, and as its last line the result that machines read.
- * @param {readonly import('./run-steps.js').Outcome[]} outcomes
+ * @param {readonly import('./step.js').Outcome[]} outcomes
  */
 export function formatSummary(outcomes) {
   const counts = outcomes.flatMap((outcome) => outcome.counts ?? []);

@@ -2,13 +2,8 @@ import { formatSummary } from './format-summary.js';
 import { isFailureNote, noteFailure } from './note-failure.js';
 
 /**
- * @typedef {object} Step
- * @property {string} name
- * @property {string[]} [needs] steps without which this one makes no sense
- * @property {() => Promise<import('./counts.js').Counts>} run
- *
- * @typedef {{ name: string, seconds: number, counts: import('./counts.js').Counts | undefined }} Outcome
- *   without counts for a step that was left out
+ * @typedef {import('./step.js').Step} Step
+ * @typedef {import('./step.js').Outcome} Outcome
  */
 
 const MS_PER_S = 1000;

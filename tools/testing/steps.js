@@ -21,7 +21,7 @@ const runScript = async (script) =>
 
 /**
  * @param {string[]} needs
- * @returns {import('./run-steps.js').Step}
+ * @returns {import('./step.js').Step}
  */
 export const makeBuildStep = (needs) => ({
   name: 'build',
@@ -32,7 +32,7 @@ export const makeBuildStep = (needs) => ({
   },
 });
 
-/** @type {import('./run-steps.js').Step} */
+/** @type {import('./step.js').Step} */
 export const contractBuild = {
   name: 'contract build',
   run: async () => {
@@ -60,7 +60,7 @@ const IN_FURTHER_BROWSERS = [
 
 /**
  * @param {import('./run-further-browser.js').Choice} [choice]
- * @returns {import('./run-steps.js').Step[]}
+ * @returns {import('./step.js').Step[]}
  */
 const makeFurtherBrowserSteps = (choice) =>
   FURTHER_BROWSERS.map((browser) => ({
@@ -71,7 +71,7 @@ const makeFurtherBrowserSteps = (choice) =>
 
 /**
  * @param {import('./run-further-browser.js').Choice} choice
- * @returns {import('./run-steps.js').Step}
+ * @returns {import('./step.js').Step}
  */
 export const makeBrowserStep = (choice) => ({
   name: 'browser',
@@ -83,13 +83,13 @@ export const makeBrowserStep = (choice) => ({
 export const hasUnitTests = (folder) => !NOT_UNIT_TESTS.includes(folder);
 export const isLong = (/** @type {string} */ path) => LONG.test(path);
 
-/** @type {import('./run-steps.js').Step} */
+/** @type {import('./step.js').Step} */
 export const galleryUnit = {
   name: 'unit of gallery',
   run: () => runNodeTests('gallery', 'examples/gallery', () => true),
 };
 
-/** @type {import('./run-steps.js').Step} */
+/** @type {import('./step.js').Step} */
 export const checks = {
   name: 'checks',
   needs: [build.name],
@@ -98,7 +98,7 @@ export const checks = {
 
 /**
  * The steps of `npm test`, cheap ones first.
- * @type {readonly import('./run-steps.js').Step[]}
+ * @type {readonly import('./step.js').Step[]}
  */
 export const QUICK_STEPS = [
   contractBuild,
@@ -118,7 +118,7 @@ export const QUICK_STEPS = [
 
 /**
  * The steps of `npm run test:rest`: with those of `npm test` what CI runs.
- * @type {readonly import('./run-steps.js').Step[]}
+ * @type {readonly import('./step.js').Step[]}
  */
 export const REST_STEPS = [
   contractBuild,
@@ -130,7 +130,7 @@ export const REST_STEPS = [
 
 /**
  * The steps of `npm run test:long`.
- * @type {readonly import('./run-steps.js').Step[]}
+ * @type {readonly import('./step.js').Step[]}
  */
 export const LONG_STEPS = [
   contractBuild,
@@ -141,6 +141,6 @@ export const LONG_STEPS = [
 
 /**
  * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
- * @type {readonly import('./run-steps.js').Step[]}
+ * @type {readonly import('./step.js').Step[]}
  */
 export const FURTHER_BROWSER_STEPS = [contractBuild, build, ...makeFurtherBrowserSteps()];

@@ -48,8 +48,8 @@ function note(samples, times) {
 }
 
 /**
- * @param {import('../run-benches.js').BenchOptions} options
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {import('../bench.js').BenchOptions} options
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runBuild({ isQuick, rounds }) {
   const amount = isQuick ? QUICK : WHOLE;

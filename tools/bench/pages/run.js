@@ -19,8 +19,8 @@ const WHOLE = { rounds: 5, cycles: 30, peers: PEERS.map(({ name }) => name) };
 const QUICK = { rounds: 1, cycles: 5, peers: ['monolith', 'mapdock'] };
 
 /**
- * @param {import('../run-benches.js').BenchOptions} options
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {import('../bench.js').BenchOptions} options
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runPages({ isQuick, peers, rounds: asked, provider: chosen, scene }) {
   const plan = isQuick ? QUICK : WHOLE;

@@ -22,9 +22,9 @@ const changeMap = (text, path) => (/\/map\.\w+\.js$/.test(path) ? `${text}\n/* a
 
 /**
  * Serves Mapdock as it is released: the built host, and a store with a published build of map-remote.
- * @param {import('./peers.js').Peer} peer
+ * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
- * @returns {Promise<import('./peers.js').PeerSite>}
+ * @returns {Promise<import('./peer.js').PeerSite>}
  */
 export async function startMapdock({ embeds }, setting) {
   const site = await startSite();

@@ -20,9 +20,9 @@ const HEADERS = [
 
 /**
  * Serves a peer that is deployed as one: each release replaces all of it.
- * @param {import('./peers.js').Peer} peer
+ * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
- * @returns {Promise<import('./peers.js').PeerSite>}
+ * @returns {Promise<import('./peer.js').PeerSite>}
  */
 export async function startStatic({ folder = '', head = () => '' }, setting) {
   await preparePeer(folder);

@@ -38,9 +38,9 @@ async function replaceInScripts(folder, from, to) {
 
 /**
  * Serves a host and a remote on an origin each; either can be released alone.
- * @param {import('./peers.js').Peer} peer
+ * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
- * @returns {Promise<import('./peers.js').PeerSite>}
+ * @returns {Promise<import('./peer.js').PeerSite>}
  */
 export async function startTextbook({ folder = '' }, setting) {
   await preparePeer(folder);

@@ -112,8 +112,8 @@ function join(pages) {
 }
 
 /**
- * @param {Pick<import('../run-benches.js').BenchOptions, 'isQuick' | 'rounds'>} options a round is a page
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {Pick<import('../bench.js').BenchOptions, 'isQuick' | 'rounds'>} options a round is a page
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runUpdateCost({ isQuick, rounds }) {
   const pageCount = rounds ?? (isQuick ? 1 : PAGES);

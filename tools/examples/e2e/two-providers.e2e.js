@@ -12,10 +12,13 @@ const example = /** @type {import('../examples.js').Example} */ (
 );
 const SECOND_TOKEN = 'pk.other-team';
 
-/** @typedef {{ origin: string, second: import('../../provider/server.js').Provider }} Served */
+/**
+ * @typedef {import('../../e2e/support/start-site.js').Site} Site
+ * @typedef {{ origin: string, second: import('../../provider/server.js').Provider }} Served
+ */
 
 const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<{ served: Served, opened: Served }, {}, import('@playwright/test').PlaywrightTestArgs, { site: import('../../e2e/support/start-site.js').Site }>} */ ({
+  /** @type {import('@playwright/test').Fixtures<{ served: Served, opened: Served }, {}, import('@playwright/test').PlaywrightTestArgs, { site: Site }>} */ ({
     /** The second provider knows another token than the first. */
     served: async ({ site }, use) => {
       const second = await startProvider({ tokens: { accepted: [SECOND_TOKEN] } });

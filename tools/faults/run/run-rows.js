@@ -7,7 +7,7 @@ import { observeRow } from './observe-row.js';
 
 /**
  * @typedef {import('../table/row.js').Row} Row
- * @typedef {import('./observe-row.js').Observation} Observation
+ * @typedef {import('./observation.js').Observation} Observation
  * @typedef {import('../judge-row.js').Verdict} Verdict
  *
  * @typedef {object} RowResult

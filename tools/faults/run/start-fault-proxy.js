@@ -3,11 +3,13 @@ import { startProxy } from '../../link/start-proxy.js';
 import { createFaults, failAt } from '../../support/faults.js';
 
 /**
+ * @typedef {import('../../support/faults.js').Faults} Faults
+ *
  * @typedef {{ type: string, body: string, headers?: Record<string, string> }} Document
  *
  * @typedef {object} FaultProxy what stands between a browser and all servers
  * @property {string} server its address
- * @property {import('../../support/faults.js').Faults} faults patterns are tried on whole addresses, decoded
+ * @property {Faults} faults patterns are tried on whole addresses, decoded
  * @property {Map<string, Document>} documents what it answers itself, by address, decoded
  * @property {string[]} asked addresses in the order of asking, decoded
  * @property {() => Promise<void>} close

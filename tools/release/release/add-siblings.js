@@ -6,10 +6,12 @@ import { ExpectedError } from '../../support/expected-error.js';
 const FILES_PER_LINE = 20;
 
 /**
+ * @typedef {import('../../serve/encodings.js').Encoding} Encoding
+ *
  * @typedef {object} Sibling
  * @property {string} path in the store
  * @property {Uint8Array} content of the file that it holds
- * @property {import('../../serve/encodings.js').Encoding} encoding
+ * @property {Encoding} encoding
  */
 
 /**

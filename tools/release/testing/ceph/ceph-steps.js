@@ -12,7 +12,7 @@ const BUCKET_TESTS = [
 /**
  * What a real bucket has to pass.
  * @param {NodeJS.ProcessEnv} env names the bucket and how to reach it
- * @returns {import('../../../testing/run-steps.js').Step[]}
+ * @returns {import('../../../testing/step.js').Step[]}
  */
 export function makeCephSteps(env) {
   const build = makeBuildStep([]);
