@@ -1,8 +1,8 @@
 /** `npm run test:ceph`: the tests of buckets on Ceph's object gateway, started for them. Its last line is the result. */
 import { findCeph } from './release/testing/ceph/find-ceph.js';
-import { ensureInstall } from './support/ensure-install.js';
+import { ensureInstall } from './support/install/ensure-install.js';
 import { ExpectedError } from './support/expected-error.js';
-import { runMain } from './support/run-main.js';
+import { runMain } from './support/command/run-main.js';
 
 await runMain(async () => {
   const { ceph, reason } = await findCeph();

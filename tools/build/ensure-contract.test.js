@@ -5,7 +5,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { copySources } from '../support/copy-sources.js';
+import { copySources } from '../support/install/copy-sources.js';
 import { createTempFolder } from '../support/temp-folder.js';
 
 const run = promisify(execFile);

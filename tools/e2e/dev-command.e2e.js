@@ -2,7 +2,7 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { expect, test } from '@playwright/test';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copySources } from '../support/copy-sources.js';
+import { copySources } from '../support/install/copy-sources.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { startDev } from './support/start-dev.js';
 

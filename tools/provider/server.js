@@ -1,6 +1,6 @@
 import { listen } from '../serve/listen.js';
-import { createFaults, withFaults } from '../support/faults.js';
-import { createRequestLog, withRequestLog } from '../support/request-log.js';
+import { createFaults, withFaults } from '../support/requests/faults.js';
+import { createRequestLog, withRequestLog } from '../support/requests/request-log.js';
 import { answerRequest } from './answer-request.js';
 import { ByteCache } from './http/byte-cache.js';
 import { DEFAULT_TOKENS } from './http/check-token.js';
@@ -11,8 +11,8 @@ import { prepare } from './prepare.js';
 /**
  * @typedef {import('./http/check-token.js').Tokens} Tokens
  * @typedef {import('./routes.js').Stores} Stores
- * @typedef {import('../support/faults.js').Faults} Faults
- * @typedef {import('../support/request-log.js').RequestLog} RequestLog
+ * @typedef {import('../support/requests/faults.js').Faults} Faults
+ * @typedef {import('../support/requests/request-log.js').RequestLog} RequestLog
  * @typedef {import('./events.js').UsageEvent} UsageEvent
  *
  * @typedef {object} ProviderOptions

@@ -1,6 +1,6 @@
 /** `node tools/serve/nginx-config.js store|host --root DIR`: prints the configuration that serves it as it must be. */
-import { ensureInstall } from '../support/ensure-install.js';
-import { runMain } from '../support/run-main.js';
+import { ensureInstall } from '../support/install/ensure-install.js';
+import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await ensureInstall(console.error);

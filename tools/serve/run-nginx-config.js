@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
-import { createProgram } from '../support/create-program.js';
+import { createProgram } from '../support/command/create-program.js';
 import { SITES } from './header-rules.js';
 import { makeNginxConfig } from './make-nginx-config.js';
 

@@ -1,5 +1,5 @@
-import { ensureInstall } from '../support/ensure-install.js';
-import { runMain } from '../support/run-main.js';
+import { ensureInstall } from '../support/install/ensure-install.js';
+import { runMain } from '../support/command/run-main.js';
 import { noteFailure } from './note-failure.js';
 
 /**

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { startDev } from '../../e2e/support/start-dev.js';
 import { BROWSER_ARGS } from '../../testing/browser-args.js';
 import { ensureBrowser } from '../../testing/ensure-browser.js';
-import { copySources } from '../../support/copy-sources.js';
+import { copySources } from '../../support/install/copy-sources.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 
 /**

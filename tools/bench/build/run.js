@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { TARGETS } from '../../build/targets.js';
-import { copySources } from '../../support/copy-sources.js';
+import { copySources } from '../../support/install/copy-sources.js';
 import { runNpm } from '../../support/run-command.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { describeMachine } from '../support/describe-machine.js';

@@ -1,5 +1,5 @@
 import type { StandIn } from '../../link/find-server.js';
-import type { RequestLog } from '../../support/request-log.js';
+import type { RequestLog } from '../../support/requests/request-log.js';
 
 /** What a page is told of its provider. */
 export interface Access {

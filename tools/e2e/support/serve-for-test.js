@@ -1,6 +1,6 @@
 import { listen } from '../../serve/listen.js';
-import { createFaults, withFaults } from '../../support/faults.js';
-import { createRequestLog, withRequestLog } from '../../support/request-log.js';
+import { createFaults, withFaults } from '../../support/requests/faults.js';
+import { createRequestLog, withRequestLog } from '../../support/requests/request-log.js';
 
 /**
  * Serves with faults to switch on and a log of what was requested.

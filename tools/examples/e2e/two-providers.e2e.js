@@ -1,7 +1,7 @@
 import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
 import { expectOnlyOurOrigins } from '../../e2e/support/test.js';
 import { startProvider } from '../../provider/server.js';
-import { tokenDigest } from '../../support/request-log.js';
+import { tokenDigest } from '../../support/requests/request-log.js';
 import { EXAMPLES } from '../examples.js';
 import { serveExample } from '../serve-example.js';
 import { makeSettings } from '../support/make-settings.js';
@@ -57,7 +57,7 @@ const expectReady = (page, count) => expect(page.locator('[data-mapdock-status="
 
 /**
  * Digests of the tokens that a provider was sent.
- * @param {{ requests: import('../../support/request-log.js').RequestLog }} provider
+ * @param {{ requests: import('../../support/requests/request-log.js').RequestLog }} provider
  */
 const tokensOf = ({ requests }) =>
   new Set(requests.list().flatMap(({ query }) => query['access_token'] ?? []));

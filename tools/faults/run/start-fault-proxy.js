@@ -1,9 +1,9 @@
 import { findProfile } from '../../link/profiles.js';
 import { startProxy } from '../../link/start-proxy.js';
-import { createFaults, failAt } from '../../support/faults.js';
+import { createFaults, failAt } from '../../support/requests/faults.js';
 
 /**
- * @typedef {import('../../support/faults.js').Faults} Faults
+ * @typedef {import('../../support/requests/faults.js').Faults} Faults
  *
  * @typedef {{ type: string, body: string, headers?: Record<string, string> }} Document
  *
@@ -24,7 +24,7 @@ function decode(url) {
   }
 }
 
-/** @param {Document} document @returns {import('../../support/faults.js').Handler} */
+/** @param {Document} document @returns {import('../../support/requests/faults.js').Handler} */
 const answerWith =
   ({ type, body, headers }) =>
   (_request, response) =>

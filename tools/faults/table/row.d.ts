@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@mapdock/shared';
-import type { FaultOptions } from '../../support/faults.js';
+import type { FaultOptions } from '../../support/requests/faults.js';
 import type { ActName } from '../run/acts/acts.js';
 import type { Opening } from './opening.js';
 

@@ -12,7 +12,7 @@ import { STORE_HEADERS } from '../../serve/header-rules.js';
 import { listen } from '../../serve/listen.js';
 import { createStaticHandler } from '../../serve/static-handler.js';
 import { PATHS } from '../../support/paths.js';
-import { runMain } from '../../support/run-main.js';
+import { runMain } from '../../support/command/run-main.js';
 import { BROWSER_ARGS } from '../../testing/browser-args.js';
 import { ensureBrowser } from '../../testing/ensure-browser.js';
 import { DEFAULT_TOKENS } from '../http/check-token.js';

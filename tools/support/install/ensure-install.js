@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './check-node.js';
-import { ExpectedError } from './expected-error.js';
-import { PATHS } from './paths.js';
-import { runNpm } from './run-command.js';
+import { ExpectedError } from '../expected-error.js';
+import { PATHS } from '../paths.js';
+import { runNpm } from '../run-command.js';
 
 /**
  * A lockfile's packages by path.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from './expected-error.js';
-import { PATHS } from './paths.js';
+import { ExpectedError } from '../expected-error.js';
+import { PATHS } from '../paths.js';
 
 /**
  * @param {string} version

@@ -1,5 +1,5 @@
-import { ExpectedError } from './expected-error.js';
-import { explainFileError } from './explain-file-error.js';
+import { ExpectedError } from '../expected-error.js';
+import { explainFileError } from '../explain-file-error.js';
 
 /**
  * Runs a command's main function and turns what it throws into an exit code: one line for what a user can act on,
