@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { promote } from '../release/channel/promote.js';
 import { embedData } from '../serve/embed-data.js';
-import { createHostHandler } from '../serve/host-handler.js';
+import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { serveForTest } from './support/serve-for-test.js';

@@ -1,6 +1,6 @@
 /** What was built before releases had a federation runtime goes with what is built now: hosts and releases are deployed on their own. */
 import { MANIFEST_FILE } from '@mapdock/shared';
-import { createHostHandler } from '../serve/host-handler.js';
+import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { listen } from '../serve/listen.js';
 import { PATHS } from '../support/paths.js';
 import { chooseSetting } from '../support/shell-controls.js';

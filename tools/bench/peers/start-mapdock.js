@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deployChanged } from '../../e2e/support/deploy-changed.js';
 import { startSite } from '../../e2e/support/start-site.js';
 import { embedData } from '../../serve/embed-data.js';
-import { createHostHandler } from '../../serve/host-handler.js';
+import { createHostHandler } from '../../serve/handlers/host-handler.js';
 import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';

@@ -1,4 +1,4 @@
-import { HOST_HEADERS } from '../../serve/header-rules.js';
+import { HOST_HEADERS } from '../../serve/headers/header-rules.js';
 import { listen } from '../../serve/listen.js';
 import { buildOf } from './peer-folders.js';
 import { preparePeer, RELEASES } from './prepare-peer.js';
@@ -7,7 +7,7 @@ import { serveBuild } from './serve-build.js';
 
 /**
  * A page without a bundler has the engine's version in its path.
- * @type {import('../../serve/header-rules.js').HeaderRule[]}
+ * @type {import('../../serve/headers/header-rules.js').HeaderRule[]}
  */
 const HEADERS = [
   {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { promote } from '../release/channel/promote.js';
-import { publish } from '../release/release/publish.js';
-import { createFolderStorage } from '../release/storage/folder-storage.js';
-import { writeSampleBuild } from '../release/testing/sample-build.js';
-import { createTempFolder } from '../support/temp-folder.js';
-import { listen } from './listen.js';
+import { promote } from '../../release/channel/promote.js';
+import { publish } from '../../release/release/publish.js';
+import { createFolderStorage } from '../../release/storage/folder-storage.js';
+import { writeSampleBuild } from '../../release/testing/sample-build.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { listen } from '../listen.js';
 import { createStoreHandler } from './store-handler.js';
 
 /** @param {import('node:test').TestContext} t */

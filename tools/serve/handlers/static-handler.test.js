@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createTempFolder } from '../support/temp-folder.js';
-import { HOST_HEADERS, PRIVATE_FOLDERS, STORE_HEADERS } from './header-rules.js';
-import { listen } from './listen.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { HOST_HEADERS, PRIVATE_FOLDERS, STORE_HEADERS } from '../headers/header-rules.js';
+import { listen } from '../listen.js';
 import { createStaticHandler } from './static-handler.js';
-import { ask } from './testing/ask.js';
+import { ask } from '../testing/ask.js';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 /** @param {number} sequence */

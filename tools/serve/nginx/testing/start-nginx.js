@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTempFolder } from '../../support/temp-folder.js';
-import { findFreePort } from '../find-free-port.js';
+import { createTempFolder } from '../../../support/temp-folder.js';
+import { findFreePort } from '../../find-free-port.js';
 import { makeNginxConfig } from '../make-nginx-config.js';
 
 /** Between looking for a free port and taking it somebody else can be faster, but not each time. */

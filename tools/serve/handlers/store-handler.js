@@ -1,7 +1,7 @@
-import { readChannel } from '../release/channel/read-channel.js';
-import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { readChannel } from '../../release/channel/read-channel.js';
+import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { pathOf } from './find-file.js';
-import { PRIVATE_FOLDERS, STORE_HEADERS } from './header-rules.js';
+import { PRIVATE_FOLDERS, STORE_HEADERS } from '../headers/header-rules.js';
 import { createStaticHandler } from './static-handler.js';
 
 /** The channel whose release a visitor of the store's own address sees. */
@@ -18,7 +18,7 @@ async function findPage(root) {
  * @param {object} options
  * @param {string} options.root
  * @param {() => unknown} options.config map config of that page
- * @returns {import('./listen.js').Handler}
+ * @returns {import('../listen.js').Handler}
  */
 export function createStoreHandler({ root, config }) {
   const serveFile = createStaticHandler({

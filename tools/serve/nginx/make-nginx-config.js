@@ -2,9 +2,9 @@
  * The header table as a configuration of nginx, for its `http` block. Answers are those of the local server; a test holds the
  * two to that with a real nginx. It needs no module that Debian's package lacks; that for brotli is a package of its own.
  */
-import { CHARSET, CONTENT_TYPES, UNKNOWN_TYPE } from './content-types.js';
-import { ENCODINGS, MIN_COMPRESSED_BYTES } from './encodings.js';
-import { ALWAYS, COMPRESSIBLE, NOT_FOUND, SITES } from './header-rules.js';
+import { CHARSET, CONTENT_TYPES, UNKNOWN_TYPE } from '../headers/content-types.js';
+import { ENCODINGS, MIN_COMPRESSED_BYTES } from '../headers/encodings.js';
+import { ALWAYS, COMPRESSIBLE, NOT_FOUND, SITES } from '../headers/header-rules.js';
 
 /** @typedef {keyof typeof SITES} SiteName */
 
@@ -20,7 +20,7 @@ const wrap = (block, lines) => [`${block} {`, ...lines.map((line) => (line ? `  
 /** @param {string} site @param {string} header */
 const variableOf = (site, header) => `$mapdock_${site}_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** @param {import('./header-rules.js').HeaderRule} rule */
+/** @param {import('../headers/header-rules.js').HeaderRule} rule */
 const patternOf = ({ startsWith, endsWith }) =>
   `~^${escapePattern(startsWith)}${endsWith === undefined ? '' : `.*${endsWith}`}`;
 
@@ -58,7 +58,7 @@ const toLines = (headers) =>
 const quoteAll = (headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, quote(value)]));
 
-/** @param {readonly import('./content-types.js').ContentType[]} types */
+/** @param {readonly import('../headers/content-types.js').ContentType[]} types */
 const typesOf = (types) =>
   types
     .map(({ type }) => type)

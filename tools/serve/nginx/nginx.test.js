@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { promote } from '../release/channel/promote.js';
-import { publish } from '../release/release/publish.js';
-import { createFolderStorage } from '../release/storage/folder-storage.js';
-import { writeSampleBuild } from '../release/testing/sample-build.js';
-import { verify } from '../release/verify/verify.js';
-import { createTempFolder } from '../support/temp-folder.js';
-import { SITES } from './header-rules.js';
-import { listen } from './listen.js';
-import { createStaticHandler } from './static-handler.js';
-import { ask } from './testing/ask.js';
+import { promote } from '../../release/channel/promote.js';
+import { publish } from '../../release/release/publish.js';
+import { createFolderStorage } from '../../release/storage/folder-storage.js';
+import { writeSampleBuild } from '../../release/testing/sample-build.js';
+import { verify } from '../../release/verify/verify.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { SITES } from '../headers/header-rules.js';
+import { listen } from '../listen.js';
+import { createStaticHandler } from '../handlers/static-handler.js';
+import { ask } from '../testing/ask.js';
 import { findNginx } from './testing/find-nginx.js';
 import { startNginx } from './testing/start-nginx.js';
 
@@ -71,7 +71,7 @@ async function writeFiles(root, files) {
 /**
  * What must be equal. Each server makes entity tags in its own way, and one that compresses while it sends doesn't know the
  * length yet.
- * @param {import('./testing/ask.js').RawAnswer} answer
+ * @param {import('../testing/ask.js').RawAnswer} answer
  */
 function factsOf({ status, headers, body }) {
   const kept = Object.entries(headers).filter(

@@ -1,9 +1,9 @@
 import send from 'send';
 import { createCompressor, toBody } from './compressor.js';
-import { contentTypeOf, isCompressible } from './content-types.js';
-import { acceptedEncodings, isWorthCompressing } from './encodings.js';
+import { contentTypeOf, isCompressible } from '../headers/content-types.js';
+import { acceptedEncodings, isWorthCompressing } from '../headers/encodings.js';
 import { findFile, findSibling, pathOf } from './find-file.js';
-import { COMPRESSIBLE, headersFor } from './header-rules.js';
+import { COMPRESSIBLE, headersFor } from '../headers/header-rules.js';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -48,7 +48,7 @@ function sendBody(request, response, headers, { content, type, tag, encoding }) 
  * @param {string} root
  * @param {import('./find-file.js').FoundFile} found
  * @param {{ found: Record<string, string>, failed: Record<string, string> }} headers
- * @param {import('./encodings.js').Encoding} [encoding]
+ * @param {import('../headers/encodings.js').Encoding} [encoding]
  */
 function sendFile(request, response, root, { name }, headers, encoding) {
   const all = {
@@ -76,11 +76,11 @@ function sendFile(request, response, root, { name }, headers, encoding) {
  * Serves the files of a folder, compressed when the client can take it.
  * @param {object} options
  * @param {string} options.root
- * @param {readonly import('./header-rules.js').HeaderRule[]} options.headerRules
+ * @param {readonly import('../headers/header-rules.js').HeaderRule[]} options.headerRules
  * @param {readonly string[]} [options.privateFolders] of the root, which are not served
  * @param {Record<string, () => unknown>} [options.documents] JSON documents by path, or promises of them, made for each
  *   request; they come before files
- * @returns {import('./listen.js').Handler}
+ * @returns {import('../listen.js').Handler}
  */
 export function createStaticHandler({ root, headerRules, privateFolders = [], documents = {} }) {
   const compressor = createCompressor();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../../support/run-command.js';
+import { runCommand } from '../../../support/run-command.js';
 
 /**
  * @typedef {object} Nginx
