@@ -1,7 +1,7 @@
 /**
  * @typedef {import('./run-session.js').SessionRecord} SessionRecord
- * @typedef {import('./deployer.js').KnownRelease} KnownRelease
- * @typedef {import('./deployer.js').ChannelMoment} ChannelMoment
+ * @typedef {import('../deploys/deployer.js').KnownRelease} KnownRelease
+ * @typedef {import('../deploys/deployer.js').ChannelMoment} ChannelMoment
  * @typedef {{ session: number, check: string, reason: string }} Failure
  *
  * @typedef {object} Account what the driver knows
@@ -127,7 +127,7 @@ export const judgeSession = (record, account) =>
 
 /**
  * Bytes that left the store for a release's file and were not those that were published.
- * @param {readonly import('./record-wire.js').Answered[]} answers
+ * @param {readonly import('../origins/record-wire.js').Answered[]} answers
  * @param {Account} account
  * @returns {Failure[]}
  */

@@ -1,7 +1,7 @@
 import { rename, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyBuild } from '../e2e/support/copy-build.js';
-import { PATHS } from '../support/paths.js';
+import { copyBuild } from '../../e2e/support/copy-build.js';
+import { PATHS } from '../../support/paths.js';
 
 /** In its scripts each build has a name of its own, made from its source; two of one name would share their chunks. */
 const BUILD_NAME = /map_remote_[0-9a-f]+/g;

@@ -23,7 +23,7 @@ const EVERY_WATCHER = 25;
  * What each session will do. The first visit always loads something of the store after at least one change of the channel, and no
  * part comes twice, since the second time it is in the cache. Pure but for the numbers it draws.
  * @param {number} count
- * @param {import('../support/create-random.js').Random} random
+ * @param {import('../../support/create-random.js').Random} random
  * @param {{ watchers?: boolean }} [options]
  * @returns {SessionPlan[]}
  */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '../release/release/file-facts.js';
+import { integrityOf } from '../../release/release/file-facts.js';
 import { hearAnswer } from './hear-answer.js';
 
 /** @type {Record<string, (content: Buffer) => Buffer>} */
@@ -15,9 +15,9 @@ const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /**
  * Notes what a server really sends, whatever it was asked for and whoever changed its files meanwhile.
- * @param {import('../serve/listen.js').Handler} handler
+ * @param {import('../../serve/listen.js').Handler} handler
  * @param {Answered[]} answers
- * @returns {import('../serve/listen.js').Handler}
+ * @returns {import('../../serve/listen.js').Handler}
  */
 export function withWireRecord(handler, answers) {
   /** Of bytes as sent; the same file goes out hundreds of times. @type {Map<string, string>} */

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../release/release/file-facts.js';
-import { LAYOUT } from '../release/layout.js';
-import { promote } from '../release/channel/promote.js';
-import { publish } from '../release/release/publish.js';
-import { readChannel } from '../release/channel/read-channel.js';
-import { readRelease } from '../release/release/read-release.js';
-import { rollback } from '../release/channel/rollback.js';
+import { integrityOf } from '../../release/release/file-facts.js';
+import { LAYOUT } from '../../release/layout.js';
+import { promote } from '../../release/channel/promote.js';
+import { publish } from '../../release/release/publish.js';
+import { readChannel } from '../../release/channel/read-channel.js';
+import { readRelease } from '../../release/release/read-release.js';
+import { rollback } from '../../release/channel/rollback.js';
 import { createLineOfWaiters } from './line-of-waiters.js';
 
 const CHANNEL = 'production';
@@ -28,7 +28,7 @@ const CHANNEL = 'production';
 
 /**
  * Publishes, promotes and rolls back with the commands of the release tool, and keeps account of it.
- * @param {import('./start-origins.js').Origins} origins
+ * @param {import('../origins/start-origins.js').Origins} origins
  * @param {readonly string[]} builds
  */
 export function createDeployer({ storage, root }, builds) {

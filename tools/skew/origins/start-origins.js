@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProvider } from '../provider/server.js';
-import { createFolderStorage } from '../release/storage/folder-storage.js';
-import { createHostHandler } from '../serve/handlers/host-handler.js';
-import { listen } from '../serve/listen.js';
-import { createStoreHandler } from '../serve/handlers/store-handler.js';
-import { LOCAL_TOKEN, localProvider, makeConfigs } from '../start/make-configs.js';
-import { PATHS } from '../support/paths.js';
-import { createTempFolder } from '../support/temp-folder.js';
+import { startProvider } from '../../provider/server.js';
+import { createFolderStorage } from '../../release/storage/folder-storage.js';
+import { createHostHandler } from '../../serve/handlers/host-handler.js';
+import { listen } from '../../serve/listen.js';
+import { createStoreHandler } from '../../serve/handlers/store-handler.js';
+import { LOCAL_TOKEN, localProvider, makeConfigs } from '../../start/make-configs.js';
+import { PATHS } from '../../support/paths.js';
+import { createTempFolder } from '../../support/temp-folder.js';
 import { withWireRecord } from './record-wire.js';
 
 /** @param {string} name @param {object} geometry */
@@ -87,7 +87,7 @@ const makeStyles = (providerUrl) => [
 
 /**
  * Host, store and provider, each on an origin of its own, with the headers of a deployment.
- * @param {(handler: import('../serve/listen.js').Handler) => import('../serve/listen.js').Handler} [front] stands before the store
+ * @param {(handler: import('../../serve/listen.js').Handler) => import('../../serve/listen.js').Handler} [front] stands before the store
  */
 export async function startOrigins(front = (handler) => handler) {
   const folder = await createTempFolder();

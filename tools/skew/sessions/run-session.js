@@ -1,6 +1,6 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseSetting, RELEASE_ATTRIBUTE } from '../support/shell-controls.js';
+import { chooseSetting, RELEASE_ATTRIBUTE } from '../../support/shell-controls.js';
 
 /**
  * @typedef {import('./plan-sessions.js').SessionPlan} SessionPlan
@@ -165,7 +165,7 @@ const waitForOffer = (offer, timeout) =>
  * @param {string} options.hostUrl
  * @param {SessionPlan} options.plan
  * @param {(moves: number) => Promise<void>} options.waitForMoves
- * @param {import('./limit.js').Limit} options.busy what takes a core is done by few at once
+ * @param {import('../limit.js').Limit} options.busy what takes a core is done by few at once
  * @returns {Promise<SessionRecord>}
  */
 export async function runSession({ browser, hostUrl, plan, waitForMoves, busy }) {
