@@ -10,7 +10,7 @@ await runMain(async () => {
   await ensureInstall();
   const { withGateway } = await import('./release/testing/ceph/with-gateway.js');
   const { makeCephSteps } = await import('./release/testing/ceph/ceph-steps.js');
-  const { runSteps } = await import('./testing/run-steps.js');
+  const { runSteps } = await import('./testing/steps/run-steps.js');
   const startedAt = Date.now();
   return withGateway(ceph, async ({ version }, env) => {
     console.log(`${version}: started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

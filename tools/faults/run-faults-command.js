@@ -5,7 +5,7 @@ import { buildAll } from '../build/build-all.js';
 import { createProgram } from '../support/command/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { wholeNumber } from '../support/command/whole-number.js';
-import { ensureBrowser } from '../testing/ensure-browser.js';
+import { ensureBrowser } from '../testing/browsers/ensure-browser.js';
 import { judgeLeaks } from './leaks/judge-leaks.js';
 import { measureLeaks } from './leaks/measure-leaks.js';
 import { runRows } from './run/run-rows.js';

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeMachine } from '../bench/support/describe-machine.js';
-import { BROWSER_ARGS } from '../testing/browser-args.js';
-import { ensureBrowser } from '../testing/ensure-browser.js';
+import { BROWSER_ARGS } from '../testing/browsers/browser-args.js';
+import { ensureBrowser } from '../testing/browsers/ensure-browser.js';
 import { createRandom } from '../support/create-random.js';
 import { createDeployer } from './deploys/deployer.js';
 import { judgeSession, judgeWhole, judgeWire } from './sessions/judge-session.js';

@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../../testing/ensure-browser.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { findProfile } from '../../link/profiles.js';
 import { PEERS } from '../peers/peers.js';
 import { drawTable } from '../report/draw-table.js';

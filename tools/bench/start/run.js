@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../../testing/ensure-browser.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { findProfile, PROFILES } from '../../link/profiles.js';
 import { BASELINE, PEERS } from '../peers/peers.js';
 import { makeReport } from '../report/make-report.js';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { startMapbox } from '../../bench/providers/start-mapbox.js';
 import { startSite } from '../../e2e/support/start-site.js';
-import { BROWSER_ARGS } from '../../testing/browser-args.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
 import { judgeRow } from '../judge-row.js';
 import { observeRow } from './observe-row.js';
 

@@ -1,12 +1,12 @@
-import { buildAll } from '../build/build-all.js';
-import { buildTarget } from '../build/build-target.js';
-import { makeExampleSteps } from '../examples/example-steps.js';
-import { EXAMPLES } from '../examples/examples.js';
-import { runNpm } from '../support/run-command.js';
-import { countAsOne } from './counts.js';
-import { FURTHER_BROWSERS } from './further-browsers.js';
-import { runFurtherBrowser } from './run-further-browser.js';
-import { runBrowserTests, runJest, runNodeTests } from './runners.js';
+import { buildAll } from '../../build/build-all.js';
+import { buildTarget } from '../../build/build-target.js';
+import { makeExampleSteps } from '../../examples/example-steps.js';
+import { EXAMPLES } from '../../examples/examples.js';
+import { runNpm } from '../../support/run-command.js';
+import { countAsOne } from '../counts/counts.js';
+import { FURTHER_BROWSERS } from '../browsers/further-browsers.js';
+import { runFurtherBrowser } from '../run-further-browser.js';
+import { runBrowserTests, runJest, runNodeTests } from '../runners.js';
 
 /** They have steps of their own, or are not ours. */
 const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
@@ -59,7 +59,7 @@ const IN_FURTHER_BROWSERS = [
 ].map((name) => `/${name}.e2e.js`);
 
 /**
- * @param {import('./run-further-browser.js').Choice} [choice]
+ * @param {import('../run-further-browser.js').Choice} [choice]
  * @returns {import('./step.js').Step[]}
  */
 const makeFurtherBrowserSteps = (choice) =>
@@ -70,7 +70,7 @@ const makeFurtherBrowserSteps = (choice) =>
   }));
 
 /**
- * @param {import('./run-further-browser.js').Choice} choice
+ * @param {import('../run-further-browser.js').Choice} choice
  * @returns {import('./step.js').Step}
  */
 export const makeBrowserStep = (choice) => ({

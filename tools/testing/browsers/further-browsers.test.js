@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../support/temp-folder.js';
+import { createTempFolder } from '../../support/temp-folder.js';
 import { findFurtherBrowser, FURTHER_BROWSERS } from './further-browsers.js';
-import { runFurtherBrowser } from './run-further-browser.js';
+import { runFurtherBrowser } from '../run-further-browser.js';
 
 /**
  * Leaves nothing in the `PATH` but these commands.

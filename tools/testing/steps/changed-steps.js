@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATHS } from '../support/paths.js';
-import { runCommand, runNode } from '../support/run-command.js';
-import { countAsOne } from './counts.js';
+import { PATHS } from '../../support/paths.js';
+import { runCommand, runNode } from '../../support/run-command.js';
+import { countAsOne } from '../counts/counts.js';
 import { planChanged } from './plan-changed.js';
-import { runJest, runNodeTests } from './runners.js';
+import { runJest, runNodeTests } from '../runners.js';
 import {
   build,
   checks,

@@ -1,4 +1,4 @@
-import { runCommand } from '../support/run-command.js';
+import { runCommand } from '../../support/run-command.js';
 
 /** Installing into the system is only for machines that are thrown away afterwards, where tests run as root. */
 export const canUseApt = process.platform === 'linux' && process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
-import { createTempFolder } from '../support/temp-folder.js';
+import { createTempFolder } from '../../support/temp-folder.js';
 import { listBrowsers, listTestBrowsers } from './list-browsers.js';
 
 /**

@@ -1,5 +1,5 @@
 import { formatSummary } from './format-summary.js';
-import { isFailureNote, noteFailure } from './note-failure.js';
+import { isFailureNote, noteFailure } from '../counts/note-failure.js';
 
 /**
  * @typedef {import('./step.js').Step} Step
@@ -15,7 +15,7 @@ const MS_PER_S = 1000;
 async function runStep({ name, run }) {
   console.log(`\n== ${name}`);
   const startedAt = Date.now();
-  /** @type {import('./counts.js').Counts} */
+  /** @type {import('../counts/counts.js').Counts} */
   let counts = { passed: 0, failed: 1 };
   let message = '';
   try {

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
-import { ExpectedError } from '../support/expected-error.js';
-import { PATHS } from '../support/paths.js';
-import { runNode } from '../support/run-command.js';
+import { ExpectedError } from '../../support/expected-error.js';
+import { PATHS } from '../../support/paths.js';
+import { runNode } from '../../support/run-command.js';
 import { canUseApt, installByApt } from './install-by-apt.js';
 import { listBrowsers } from './list-browsers.js';
 

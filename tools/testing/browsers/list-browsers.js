@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ExpectedError } from '../support/expected-error.js';
+import { ExpectedError } from '../../support/expected-error.js';
 import { canRun, keepRunnable, listCandidates } from './find-commands.js';
 
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */

@@ -1,4 +1,4 @@
-import type { Counts } from './counts.js';
+import type { Counts } from '../counts/counts.js';
 
 /** A part of `npm test` that has a line of its own in the result. */
 export interface Step {
