@@ -6,10 +6,10 @@ import { PATHS } from '../support/paths.js';
 import { chooseSetting } from '../support/shell-controls.js';
 import { buildOlder, hasWholeHistory, isInHistory } from './support/build-older.js';
 import { deployGood } from './support/deploy-changed.js';
-import { expectRegistered } from './support/federation-view.js';
+import { expectRegistered } from './support/readings/federation-view.js';
 import { expectMap, mapStatus, missing, openHost, retry } from './support/host-page.js';
 import { expectReady, expectRelease, expectSamePage, news, openTab, passMinute } from './support/open-tab.js';
-import { startFront } from './support/start-front.js';
+import { startFront } from './support/servers/start-front.js';
 import { expect, test } from './support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

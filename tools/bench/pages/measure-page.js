@@ -1,4 +1,4 @@
-import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
+import { countContexts, readContexts } from '../../e2e/support/readings/count-contexts.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { startProxy } from '../../link/start-proxy.js';
 import { makeMapConfig } from '../peers/scene.js';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { makeConfig, openPlainPage } from '../../e2e/support/plain-page.js';
+import { makeConfig, openPlainPage } from '../../e2e/support/plain-page/plain-page.js';
 import { startSite } from '../../e2e/support/start-site.js';
 import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
 import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';

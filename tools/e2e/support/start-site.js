@@ -11,7 +11,7 @@ import { withGallery } from '../../start/gallery-handler.js';
 import { localProvider, makeConfigs } from '../../start/make-configs.js';
 import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { serveForTest } from './serve-for-test.js';
+import { serveForTest } from './servers/serve-for-test.js';
 
 const CHANNEL = 'production';
 

@@ -1,4 +1,4 @@
-import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
+import { countContexts, readContexts } from '../../e2e/support/readings/count-contexts.js';
 import { expectOnlyOurOrigins } from '../../e2e/support/test.js';
 import { startProvider } from '../../provider/server.js';
 import { tokenDigest } from '../../support/requests/request-log.js';

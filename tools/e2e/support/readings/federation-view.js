@@ -1,5 +1,5 @@
 /** What federation's developer tools read on the host's page. */
-import { expect } from './test.js';
+import { expect } from '../test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -21,7 +21,7 @@ const readView = (page) =>
 /**
  * Expects that the page names a release, and no other, as what it runs.
  * @param {Page} page
- * @param {import('./start-site.js').Site} site
+ * @param {import('../start-site.js').Site} site
  * @param {import('@mapdock/shared').ReleaseFile} release
  */
 export async function expectRegistered(page, site, { releaseId, container, parts }) {

@@ -1,4 +1,4 @@
-import { expect } from './test.js';
+import { expect } from '../test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

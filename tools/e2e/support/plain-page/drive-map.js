@@ -1,7 +1,7 @@
 /** What tests do with the plain page's map: changing it, looking at it, pointing at it. */
 import { mapElement, withMap } from './plain-page.js';
-import { readColors } from './make-png.js';
-import { expect } from './test.js';
+import { readColors } from '../pictures/make-png.js';
+import { expect } from '../test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */

@@ -2,8 +2,8 @@
 import { MAP_EVENT_NAMES } from '@mapdock/shared';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen } from '../../serve/listen.js';
-import { PATHS } from '../../support/paths.js';
+import { listen } from '../../../serve/listen.js';
+import { PATHS } from '../../../support/paths.js';
 
 /** As a team with a strict policy copies it from a release to its own server. */
 const WORKER_FILE = join(PATHS.remoteDist, 'release', 'mapdock-worker.js');
@@ -44,7 +44,7 @@ document.body.dataset.ready = '';`;
 /**
  * Opens the page on an origin of its own, which ends with the browser context.
  * @param {import('@playwright/test').Page} page
- * @param {import('./start-site.js').Site} site
+ * @param {import('../start-site.js').Site} site
  * @param {object} [options]
  * @param {Record<string, string>} [options.headers] of the page's files
  * @param {Record<string, { type: string, content: Buffer }>} [options.files] more of them by path, whatever the query
@@ -75,7 +75,7 @@ export async function openPlainPage(page, site, { headers = {}, files: more = {}
 
 /**
  * A config for the site's provider.
- * @param {import('./start-site.js').Site} site
+ * @param {import('../start-site.js').Site} site
  * @param {Partial<import('@mapdock/shared').MapConfig>} [changes]
  * @returns {import('@mapdock/shared').MapConfig}
  */

@@ -1,4 +1,4 @@
-import { listen } from '../../serve/listen.js';
+import { listen } from '../../../serve/listen.js';
 
 /**
  * `body`: the whole of it, or what writes it. `bytes`: what is announced, which need not be so.
@@ -15,7 +15,7 @@ const KEPT_FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable'
  * A server between the host and the store, as a content delivery network is, which answers some addresses in its own
  * way until it is healed. The next page load goes through it; it ends with the browser context.
  * @param {import('@playwright/test').Page} page
- * @param {import('./start-site.js').Site} site
+ * @param {import('../start-site.js').Site} site
  */
 export async function startFront(page, site) {
   /** @type {{ match: RegExp, answer: Answer } | undefined} */

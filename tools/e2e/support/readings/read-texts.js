@@ -1,4 +1,4 @@
-import { mapElement } from './plain-page.js';
+import { mapElement } from '../plain-page/plain-page.js';
 
 /**
  * @typedef {object} ShownText

@@ -24,7 +24,7 @@ export const popupChanges = async (page) =>
 /**
  * A map of Europe that is ready.
  * @param {Page} page
- * @param {import('./start-site.js').Site} site
+ * @param {import('../start-site.js').Site} site
  * @param {Partial<MapConfig>} changes
  */
 export async function showMap(page, site, changes) {

@@ -1,8 +1,8 @@
 /** A page with a map of its own, served under a Content-Security-Policy. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen } from '../../serve/listen.js';
-import { PATHS } from '../../support/paths.js';
+import { listen } from '../../../serve/listen.js';
+import { PATHS } from '../../../support/paths.js';
 import { makeConfig } from './plain-page.js';
 
 /** Of a page that keeps the release's worker file on its own origin. */
@@ -27,7 +27,7 @@ await mount(document.querySelector('#map'), ${JSON.stringify(config)}, ${JSON.st
 /**
  * Opens the page and lets the test look at it; the server ends then.
  * @param {import('@playwright/test').Page} page
- * @param {import('./start-site.js').Site} site
+ * @param {import('../start-site.js').Site} site
  * @param {{ policy: string, options?: { workerUrl?: string } }} what the policy as the page sends it
  * @param {(look: { origin: string, violations: () => Promise<string[]> }) => Promise<void>} use
  */

@@ -1,10 +1,10 @@
-import { listen } from '../../serve/listen.js';
-import { createFaults, withFaults } from '../../support/requests/faults.js';
-import { createRequestLog, withRequestLog } from '../../support/requests/request-log.js';
+import { listen } from '../../../serve/listen.js';
+import { createFaults, withFaults } from '../../../support/requests/faults.js';
+import { createRequestLog, withRequestLog } from '../../../support/requests/request-log.js';
 
 /**
  * Serves with faults to switch on and a log of what was requested.
- * @param {import('../../serve/listen.js').Handler} handler
+ * @param {import('../../../serve/listen.js').Handler} handler
  */
 export async function serveForTest(handler) {
   const faults = createFaults();
