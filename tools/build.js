@@ -1,6 +1,6 @@
 /** `npm run build`: builds shared, host, map-remote and the gallery's editor, whatever was built before. */
-import { ensureInstall } from './support/ensure-install.js';
-import { runMain } from './support/run-main.js';
+import { ensureInstall } from './support/install/ensure-install.js';
+import { runMain } from './support/command/run-main.js';
 
 await runMain(async () => {
   await ensureInstall();

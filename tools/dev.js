@@ -1,6 +1,6 @@
 /** `npm run dev`: as `npm start`, but rebuilt and released again after every change of a source file. */
-import { ensureInstall } from './support/ensure-install.js';
-import { runMain } from './support/run-main.js';
+import { ensureInstall } from './support/install/ensure-install.js';
+import { runMain } from './support/command/run-main.js';
 
 await runMain(async () => {
   await ensureInstall();

@@ -1,6 +1,6 @@
 /** `npm start`: from a clone to the running product. */
-import { ensureInstall } from './support/ensure-install.js';
-import { runMain } from './support/run-main.js';
+import { ensureInstall } from './support/install/ensure-install.js';
+import { runMain } from './support/command/run-main.js';
 
 await runMain(async () => {
   await ensureInstall();

@@ -1,6 +1,6 @@
 /** `npm run test:all`: everything, with what needs programs that few machines have. For the time before a release. */
 import { findCeph } from './release/testing/ceph/find-ceph.js';
-import { runMain } from './support/run-main.js';
+import { runMain } from './support/command/run-main.js';
 import { runScripts } from './testing/run-scripts.js';
 
 const ALWAYS = ['test', 'test:rest', 'test:long', 'test:examples -- --further', 'test:browsers'];

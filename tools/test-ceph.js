@@ -1,8 +1,8 @@
 /** `npm run test:ceph`: the tests of buckets on Ceph's object gateway, started for them. Its last line is the result. */
 import { findCeph } from './release/testing/ceph/find-ceph.js';
-import { ensureInstall } from './support/ensure-install.js';
+import { ensureInstall } from './support/install/ensure-install.js';
 import { ExpectedError } from './support/expected-error.js';
-import { runMain } from './support/run-main.js';
+import { runMain } from './support/command/run-main.js';
 
 await runMain(async () => {
   const { ceph, reason } = await findCeph();
@@ -10,7 +10,7 @@ await runMain(async () => {
   await ensureInstall();
   const { withGateway } = await import('./release/testing/ceph/with-gateway.js');
   const { makeCephSteps } = await import('./release/testing/ceph/ceph-steps.js');
-  const { runSteps } = await import('./testing/run-steps.js');
+  const { runSteps } = await import('./testing/steps/run-steps.js');
   const startedAt = Date.now();
   return withGateway(ceph, async ({ version }, env) => {
     console.log(`${version}: started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

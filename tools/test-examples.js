@@ -7,7 +7,7 @@ import { runTestCommand } from './testing/run-test-command.js';
 await runTestCommand(async () => {
   const { chosenOrFail } = await import('./examples/support/chosen-examples.js');
   const { FURTHER_EXAMPLES } = await import('./examples/examples.js');
-  const { makeBuildStep } = await import('./testing/steps.js');
+  const { makeBuildStep } = await import('./testing/steps/steps.js');
   const { makeExampleSteps } = await import('./examples/example-steps.js');
   const build = makeBuildStep([]);
   const words = process.argv.slice(2);

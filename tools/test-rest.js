@@ -1,4 +1,4 @@
 /** `npm run test:rest`: what CI runs after `npm test`. Its last line is the result. */
 import { runTestCommand } from './testing/run-test-command.js';
 
-await runTestCommand(async () => (await import('./testing/steps.js')).REST_STEPS);
+await runTestCommand(async () => (await import('./testing/steps/steps.js')).REST_STEPS);

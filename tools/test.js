@@ -7,6 +7,6 @@ import { runTestCommand } from './testing/run-test-command.js';
 await runTestCommand(async () => {
   const isForChanged = process.argv.slice(2).includes('--changed');
   return isForChanged
-    ? (await import('./testing/changed-steps.js')).makeChangedSteps()
-    : (await import('./testing/steps.js')).QUICK_STEPS;
+    ? (await import('./testing/steps/changed-steps.js')).makeChangedSteps()
+    : (await import('./testing/steps/steps.js')).QUICK_STEPS;
 });

@@ -1,6 +1,6 @@
 /** `npm run bench`: measures what is built, mostly in a browser, side by side with what it is compared to. */
 import { ensureContract } from '../build/ensure-contract.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await ensureContract();

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
 import { format, resolveConfig } from 'prettier';
 import { buildAll } from '../build/build-all.js';
-import { createProgram } from '../support/create-program.js';
+import { createProgram } from '../support/command/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
-import { wholeNumber } from '../support/whole-number.js';
+import { wholeNumber } from '../support/command/whole-number.js';
 import { runBuild } from './build/run.js';
 import { runPages } from './pages/run.js';
 import { chooseScene } from './peers/scene.js';
@@ -16,28 +16,7 @@ import { runStart } from './start/run.js';
 import { describeCommit } from './support/describe-commit.js';
 import { runUpdateCost } from './update-cost/run.js';
 
-/**
- * @typedef {object} BenchOptions
- * @property {boolean} isQuick less of everything, for a look in between
- * @property {readonly string[] | undefined} peers all without it
- * @property {readonly string[] | undefined} profiles of the link; all without it
- * @property {readonly string[] | undefined} visits kinds of them; all without it
- * @property {number | undefined} rounds the bench's own number without it
- * @property {import('./providers/providers.js').Provider} provider of all peers
- * @property {import('./peers/scene.js').Scene} scene what all peers show
- *
- * @typedef {object} BenchResult
- * @property {string} table for the terminal
- * @property {string} [page] the report for people, as HTML
- * @property {object} report for the file: machine, method's numbers, figures
- */
-
-/**
- * @typedef {object} Bench
- * @property {string} does for people
- * @property {boolean} [hasProviders] it can be run with each of them
- * @property {(options: BenchOptions) => Promise<BenchResult>} run
- */
+/** @typedef {import('./bench.js').Bench} Bench */
 
 /** @type {Record<string, Bench>} */
 const BENCHES = {

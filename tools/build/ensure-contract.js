@@ -1,7 +1,7 @@
 /** Runs before anything is installed: what it imports before that uses nothing but Node itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstall } from '../support/ensure-install.js';
+import { ensureInstall } from '../support/install/ensure-install.js';
 import { PATHS } from '../support/paths.js';
 
 /**

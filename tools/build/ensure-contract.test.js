@@ -5,7 +5,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { copySources } from '../support/copy-sources.js';
+import { copySources } from '../support/install/copy-sources.js';
 import { createTempFolder } from '../support/temp-folder.js';
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ test('commands work where the contract was never built: they build it once, and 
   t.after(folder.remove);
   await copySources(folder.path);
 
-  const steps = join(folder.path, 'tools', 'testing', 'steps.js');
+  const steps = join(folder.path, 'tools', 'testing', 'steps', 'steps.js');
   await run(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(steps)})`]);
 
   const source = join(folder.path, 'shared', 'src', 'index.ts');

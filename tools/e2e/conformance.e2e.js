@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../support/list-files.js';
-import { makeConfig, openPlainPage } from './support/plain-page.js';
+import { makeConfig, openPlainPage } from './support/plain-page/plain-page.js';
 import { test } from './support/test.js';
 
 const CONTRACT = dirname(fileURLToPath(import.meta.resolve('@mapdock/shared/conformance')));

@@ -10,7 +10,7 @@ import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { deployChanged, deployGood } from './support/deploy-changed.js';
 import { expectFailure, expectMap, mapStatus, openHost, retry } from './support/host-page.js';
-import { OWN_WORKER, withPolicyPage } from './support/policy-page.js';
+import { OWN_WORKER, withPolicyPage } from './support/plain-page/policy-page.js';
 import { expect, test } from './support/test.js';
 
 /** @typedef {import('./support/start-site.js').Site} Site */

@@ -1,7 +1,7 @@
 /** Neither does the map change how the page around it looks, nor the page how the map looks. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { makeConfig } from './support/plain-page.js';
-import { comparePictures } from './support/compare-pictures.js';
+import { makeConfig } from './support/plain-page/plain-page.js';
+import { comparePictures } from './support/pictures/compare-pictures.js';
 import { listen } from '../serve/listen.js';
 import { expect, test } from './support/test.js';
 

@@ -2,9 +2,9 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { expect, test } from '@playwright/test';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copySources } from '../support/copy-sources.js';
+import { copySources } from '../support/install/copy-sources.js';
 import { createTempFolder } from '../support/temp-folder.js';
-import { startDev } from './support/start-dev.js';
+import { startDev } from './support/servers/start-dev.js';
 
 /** The first build of everything. */
 const READY_TIMEOUT_MS = 240_000;

@@ -10,9 +10,9 @@ import {
   withDock,
 } from './support/embed-page.js';
 import { deployChanged } from './support/deploy-changed.js';
-import { findViolations } from './support/find-violations.js';
-import { makeConfig } from './support/plain-page.js';
-import { readAxTree } from './support/read-ax-tree.js';
+import { findViolations } from './support/readings/find-violations.js';
+import { makeConfig } from './support/plain-page/plain-page.js';
+import { readAxTree } from './support/readings/read-ax-tree.js';
 import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
 test('an element and one script are a map @quick', async ({ page, site, watch }) => {

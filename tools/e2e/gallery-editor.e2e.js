@@ -1,5 +1,5 @@
 /** The code editor of the gallery, and the text field that stands in for it. */
-import { findViolations } from './support/find-violations.js';
+import { findViolations } from './support/readings/find-violations.js';
 import { codeEditor, edit, editor, openPage, readConfig } from './support/gallery-page.js';
 import { expect, test } from './support/test.js';
 

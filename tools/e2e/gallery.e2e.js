@@ -1,5 +1,5 @@
-import { findViolations } from './support/find-violations.js';
-import { readColors } from './support/make-png.js';
+import { findViolations } from './support/readings/find-violations.js';
+import { readColors } from './support/pictures/make-png.js';
 import { codeEditor, edit, editor, openPage } from './support/gallery-page.js';
 import { expect, test } from './support/test.js';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { promote } from '../release/channel/promote.js';
 import { embedData } from '../serve/embed-data.js';
-import { createHostHandler } from '../serve/host-handler.js';
+import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
-import { serveForTest } from './support/serve-for-test.js';
+import { serveForTest } from './support/servers/serve-for-test.js';
 import { expect, test } from './support/test.js';
 
 /** @param {import('@playwright/test').Page} page */
@@ -212,7 +212,7 @@ test.describe('without the shell’s script', () => {
  * Serves the built host with data in its page, until the test ends. It has no `config.json`: a request for it fails.
  * @param {import('@playwright/test').Page} page
  * @param {Parameters<typeof embedData>[1]} data
- * @param {(host: import('./support/serve-for-test.js').TestServer) => Promise<void>} run
+ * @param {(host: import('./support/servers/serve-for-test.js').TestServer) => Promise<void>} run
  */
 async function withEmbedded(page, data, run) {
   const folder = await createTempFolder();

@@ -1,5 +1,5 @@
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
-import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page.js';
+import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page/plain-page.js';
 import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
 const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;

@@ -1,9 +1,9 @@
 import { openHost, expectMap } from './support/host-page.js';
-import { ready } from './support/drive-map.js';
+import { ready } from './support/plain-page/drive-map.js';
 import { setVisibility } from './support/open-tab.js';
-import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page.js';
+import { makeConfig, mapElement, mountMap, openPlainPage, withMap } from './support/plain-page/plain-page.js';
 import { expect, test } from './support/test.js';
-import { expectRest, takeActivity, watchActivity } from './support/watch-activity.js';
+import { expectRest, takeActivity, watchActivity } from './support/readings/watch-activity.js';
 
 test.beforeEach(({ page }) => watchActivity(page));
 

@@ -6,8 +6,8 @@ import { promote } from '../release/channel/promote.js';
 import { publish } from '../release/release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
 import { verify } from '../release/verify/verify.js';
-import { findNginx } from '../serve/testing/find-nginx.js';
-import { startNginx } from '../serve/testing/start-nginx.js';
+import { findNginx } from '../serve/nginx/testing/find-nginx.js';
+import { startNginx } from '../serve/nginx/testing/start-nginx.js';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
 import { createTempFolder } from '../support/temp-folder.js';
@@ -26,7 +26,7 @@ async function needNginx() {
   test.setTimeout(TIMEOUT_MS);
   const found = await findNginx();
   test.skip(found.nginx === undefined, `nginx is not tested: ${found.reason}.`);
-  return /** @type {import('../serve/testing/find-nginx.js').Nginx} */ (found.nginx);
+  return /** @type {import('../serve/nginx/testing/find-nginx.js').Nginx} */ (found.nginx);
 }
 
 test('nginx serves host and map, each file compressed as it was published', async ({ page, site }) => {

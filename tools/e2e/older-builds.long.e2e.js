@@ -1,15 +1,15 @@
 /** What was built before releases had a federation runtime goes with what is built now: hosts and releases are deployed on their own. */
 import { MANIFEST_FILE } from '@mapdock/shared';
-import { createHostHandler } from '../serve/host-handler.js';
+import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { listen } from '../serve/listen.js';
 import { PATHS } from '../support/paths.js';
 import { chooseSetting } from '../support/shell-controls.js';
 import { buildOlder, hasWholeHistory, isInHistory } from './support/build-older.js';
 import { deployGood } from './support/deploy-changed.js';
-import { expectRegistered } from './support/federation-view.js';
+import { expectRegistered } from './support/readings/federation-view.js';
 import { expectMap, mapStatus, missing, openHost, retry } from './support/host-page.js';
 import { expectReady, expectRelease, expectSamePage, news, openTab, passMinute } from './support/open-tab.js';
-import { startFront } from './support/start-front.js';
+import { startFront } from './support/servers/start-front.js';
 import { expect, test } from './support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

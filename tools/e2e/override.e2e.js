@@ -1,8 +1,8 @@
 /** Another channel's map inside a deployed host, for those who work on it. */
 import { deployNew } from './support/deploy-changed.js';
-import { findViolations } from './support/find-violations.js';
+import { findViolations } from './support/readings/find-violations.js';
 import { expectReady, expectRelease, news, openTab, requestsOf } from './support/open-tab.js';
-import { startFront } from './support/start-front.js';
+import { startFront } from './support/servers/start-front.js';
 import { expect, test } from './support/test.js';
 
 const banner = (/** @type {import('@playwright/test').Page} */ page) =>

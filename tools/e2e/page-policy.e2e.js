@@ -1,6 +1,6 @@
 /** The lines of a Content-Security-Policy that the README of map-remote gives, as a page sends them. */
 import { readReadmePolicies } from '../support/readme-policies.js';
-import { OWN_WORKER, withPolicyPage } from './support/policy-page.js';
+import { OWN_WORKER, withPolicyPage } from './support/plain-page/policy-page.js';
 import { expect, test } from './support/test.js';
 
 const { plain, ownWorker, trustedTypes } = await readReadmePolicies();

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { PATHS } from '../support/paths.js';
-import { BROWSER_ARGS } from '../testing/browser-args.js';
-import { findFurtherBrowser, FURTHER_BROWSERS } from '../testing/further-browsers.js';
-import { listTestBrowsers } from '../testing/list-browsers.js';
+import { BROWSER_ARGS } from '../testing/browsers/browser-args.js';
+import { findFurtherBrowser, FURTHER_BROWSERS } from '../testing/browsers/further-browsers.js';
+import { listTestBrowsers } from '../testing/browsers/list-browsers.js';
 
 /** WebGL runs in software on machines without a GPU, on two cores beside three servers; in Firefox and WebKitGTK it takes twice as long. */
 const TEST_TIMEOUT_MS = 90_000;
@@ -16,7 +16,7 @@ const EVERY_BROWSER = /@every-browser/;
 
 /**
  * How the further browsers are opened; `browsers/` does the rest.
- * @type {Record<import('../testing/further-browsers.js').FurtherBrowser['name'], (executablePath: string) => NonNullable<import('@playwright/test').PlaywrightTestConfig['use']>>}
+ * @type {Record<import('../testing/browsers/further-browsers.js').FurtherBrowser['name'], (executablePath: string) => NonNullable<import('@playwright/test').PlaywrightTestConfig['use']>>}
  */
 const FURTHER_OPTIONS = {
   // By this channel Playwright speaks WebDriver BiDi, which every Firefox knows, and not the protocol of its own build.

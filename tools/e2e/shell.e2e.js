@@ -1,4 +1,4 @@
-import { findViolations } from './support/find-violations.js';
+import { findViolations } from './support/readings/find-violations.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
 import { chooseSetting, openSettings } from '../support/shell-controls.js';

@@ -1,8 +1,8 @@
 /** Tabs that stay open while the map team releases and goes back. */
 import { complaintsOf } from './support/complaints.js';
 import { deployNew } from './support/deploy-changed.js';
-import { expectRegistered } from './support/federation-view.js';
-import { readColors } from './support/make-png.js';
+import { expectRegistered } from './support/readings/federation-view.js';
+import { readColors } from './support/pictures/make-png.js';
 import {
   countLooks,
   expectRelease,
@@ -13,7 +13,7 @@ import {
   requestsOf,
   setVisibility,
 } from './support/open-tab.js';
-import { makeConfig } from './support/plain-page.js';
+import { makeConfig } from './support/plain-page/plain-page.js';
 import { expect, test } from './support/test.js';
 import { chooseSetting } from '../support/shell-controls.js';
 

@@ -5,11 +5,11 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureInstall } from '../support/ensure-install.js';
+import { ensureInstall } from '../support/install/ensure-install.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runCommand } from '../support/run-command.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 import { packShared } from './pack-shared.js';
 import { EXAMPLES_DIR, folderOf, PACKED_SHARED } from './support/paths.js';
 
@@ -107,7 +107,7 @@ async function bringShared(source, target, files) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     await ensureInstall();
-    const { createProgram } = await import('../support/create-program.js');
+    const { createProgram } = await import('../support/command/create-program.js');
     const [name, folder] = createProgram('npm run copy-example --')
       .description('Starts an app from an example, outside of this repository.')
       .argument('<example>', (await listExamples()).join(', '))

@@ -2,10 +2,10 @@ import { buildExample } from './build-example.js';
 import { installExample } from './install-example.js';
 import { packShared } from './pack-shared.js';
 import { CHOICE_VARIABLE } from './support/chosen-examples.js';
-import { countAsOne } from '../testing/counts.js';
+import { countAsOne } from '../testing/counts/counts.js';
 import { runBrowserTests } from '../testing/runners.js';
 
-/** @typedef {import('../testing/run-steps.js').Step} Step */
+/** @typedef {import('../testing/steps/step.js').Step} Step */
 
 /**
  * Steps that build examples and open them. One that can't be installed or built has failed, and keeps no other from

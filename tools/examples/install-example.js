@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reasonOf } from '../support/ensure-install.js';
+import { reasonOf } from '../support/install/ensure-install.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { runNpm } from '../support/run-command.js';
 import { folderOf, PACKED_SHARED } from './support/paths.js';

@@ -1,9 +1,9 @@
 /** `node tools/examples/lock-example.js <folder>`: writes the lockfile of an example anew from its package.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createProgram } from '../support/create-program.js';
+import { createProgram } from '../support/command/create-program.js';
 import { runNpm } from '../support/run-command.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 import { packShared } from './pack-shared.js';
 import { completePackages } from './support/complete-lock.js';
 import { folderOf } from './support/paths.js';

@@ -3,11 +3,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildTarget } from '../build/build-target.js';
-import { ensureInstall } from '../support/ensure-install.js';
+import { ensureInstall } from '../support/install/ensure-install.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { runNpm } from '../support/run-command.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 import { PACKED_SHARED } from './support/paths.js';
 
 /**

@@ -1,6 +1,6 @@
 /** `npm run faults`: every fault that a file or a page of the product can have, and what becomes of it. */
 import { ensureContract } from '../build/ensure-contract.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await ensureContract();

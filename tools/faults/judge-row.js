@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./table/row.js').Expected} Expected
- * @typedef {import('./run/observe-row.js').Observation} Observation
+ * @typedef {import('./run/observation.js').Observation} Observation
  * @typedef {import('./run/read-page.js').Seen} Seen
  *
  * @typedef {'status' | 'code' | 'changed' | 'shell' | 'storm' | 'uncaught' | 'healing'} Check

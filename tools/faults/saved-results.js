@@ -10,14 +10,16 @@ import { ROWS } from './table/rows.js';
 
 /**
  * @typedef {import('./to-report.js').Report} Report
+ * @typedef {ReturnType<typeof import('../bench/support/describe-machine.js').describeMachine>} Machine
+ * @typedef {import('./leaks/measure-leaks.js').Leaks} Leaks
  *
  * @typedef {object} Run
  * @property {string} date
- * @property {ReturnType<typeof import('../bench/support/describe-machine.js').describeMachine>} machine
+ * @property {Machine} machine
  * @property {number} workers
  *
  * @typedef {object} LeakReport
- * @property {import('./leaks/measure-leaks.js').Leaks} leaks
+ * @property {Leaks} leaks
  * @property {readonly string[]} wrongs
  * @property {string} [commit]
  *

@@ -12,7 +12,7 @@ function describeExpected({ shown, codes, names, heals, withinMs, mostPerAddress
   };
 }
 
-/** @param {import('./run/observe-row.js').Observation} observation */
+/** @param {import('./run/observation.js').Observation} observation */
 function describeObserved({ seen, later, ms, shellFault, asked, busiest, askedAfter, healing, uncaught }) {
   return {
     ...{ shown: seen.shown, codes: seen.codes, told: seen.text, ms },

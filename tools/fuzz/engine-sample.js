@@ -1,4 +1,4 @@
-import { makeConfig } from '../e2e/support/plain-page.js';
+import { makeConfig } from '../e2e/support/plain-page/plain-page.js';
 
 const POINTS = {
   type: 'FeatureCollection',

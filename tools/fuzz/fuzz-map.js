@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../e2e/support/plain-page.js';
-import { BROWSER_ARGS } from '../testing/browser-args.js';
+import { makeConfig, mountMap, openPlainPage, withMap } from '../e2e/support/plain-page/plain-page.js';
+import { BROWSER_ARGS } from '../testing/browsers/browser-args.js';
 
 /** Far above what any update takes on a slow machine. */
 const STALL_MS = 15_000;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeConfig } from '../e2e/support/plain-page.js';
+import { makeConfig } from '../e2e/support/plain-page/plain-page.js';
 import { PATHS } from '../support/paths.js';
 import { makeEngineSample } from './engine-sample.js';
 import { loadMutations } from './load-mutations.js';

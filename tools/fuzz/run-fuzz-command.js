@@ -1,8 +1,8 @@
 import { buildAll } from '../build/build-all.js';
 import { startSite } from '../e2e/support/start-site.js';
-import { createProgram } from '../support/create-program.js';
-import { wholeNumber } from '../support/whole-number.js';
-import { ensureBrowser } from '../testing/ensure-browser.js';
+import { createProgram } from '../support/command/create-program.js';
+import { wholeNumber } from '../support/command/whole-number.js';
+import { ensureBrowser } from '../testing/browsers/ensure-browser.js';
 import { fuzzMap } from './fuzz-map.js';
 import { makeHostileConfigs } from './make-configs.js';
 

@@ -1,8 +1,10 @@
 /**
+ * @typedef {import('./make-certificate.js').Certificate} Certificate
+ *
  * @typedef {object} StandIn who answers on this machine for servers of the outside
  * @property {readonly string[]} hosts their names; they are asked by HTTPS
  * @property {string} origin the address on this machine
- * @property {import('./make-certificate.js').Certificate} certificate for these names
+ * @property {Certificate} certificate for these names
  */
 
 /**

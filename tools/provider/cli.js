@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
-import { createProgram } from '../support/create-program.js';
-import { runMain } from '../support/run-main.js';
-import { wholeNumber } from '../support/whole-number.js';
+import { createProgram } from '../support/command/create-program.js';
+import { runMain } from '../support/command/run-main.js';
+import { wholeNumber } from '../support/command/whole-number.js';
 import { startProvider } from './server.js';
 
 const PROGRAM = createProgram('node tools/provider/cli.js')

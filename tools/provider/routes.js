@@ -16,6 +16,8 @@ import { supportedLanguage } from './world/translate-country.js';
 /**
  * @typedef {import('./http/answer.js').Answer} Answer
  * @typedef {import('./http/answer.js').Content} Content
+ * @typedef {import('./http/byte-cache.js').ByteCache<Content>} ContentCache
+ * @typedef {import('./events.js').UsageEvent} UsageEvent
  *
  * @typedef {object} Call
  * @property {import('node:http').IncomingMessage} request
@@ -25,8 +27,8 @@ import { supportedLanguage } from './world/translate-country.js';
  * @property {Stores} stores
  *
  * @typedef {object} Stores
- * @property {import('./http/byte-cache.js').ByteCache<Content>} cache
- * @property {import('./events.js').UsageEvent[]} events
+ * @property {ContentCache} cache
+ * @property {UsageEvent[]} events
  *
  * @typedef {object} Route
  * @property {'GET' | 'POST'} method

@@ -1,6 +1,6 @@
 import { listen } from '../serve/listen.js';
-import { createFaults, withFaults } from '../support/faults.js';
-import { createRequestLog, withRequestLog } from '../support/request-log.js';
+import { createFaults, withFaults } from '../support/requests/faults.js';
+import { createRequestLog, withRequestLog } from '../support/requests/request-log.js';
 import { answerRequest } from './answer-request.js';
 import { ByteCache } from './http/byte-cache.js';
 import { DEFAULT_TOKENS } from './http/check-token.js';
@@ -11,6 +11,9 @@ import { prepare } from './prepare.js';
 /**
  * @typedef {import('./http/check-token.js').Tokens} Tokens
  * @typedef {import('./routes.js').Stores} Stores
+ * @typedef {import('../support/requests/faults.js').Faults} Faults
+ * @typedef {import('../support/requests/request-log.js').RequestLog} RequestLog
+ * @typedef {import('./events.js').UsageEvent} UsageEvent
  *
  * @typedef {object} ProviderOptions
  * @property {number} [port]  0 takes a free one, which is the default.
@@ -22,9 +25,9 @@ import { prepare } from './prepare.js';
  * @typedef {object} Provider
  * @property {string} url  Without a slash at the end: a base address for the engine.
  * @property {number} port
- * @property {import('../support/faults.js').Faults} faults
- * @property {import('../support/request-log.js').RequestLog} requests
- * @property {import('./events.js').UsageEvent[]} events  What `POST /events/v1` and `/events/v2` received, oldest first.
+ * @property {Faults} faults
+ * @property {RequestLog} requests
+ * @property {UsageEvent[]} events  What `POST /events/v1` and `/events/v2` received, oldest first.
  * @property {() => Promise<void>} close  Ends every connection, hanging ones too. Safe to call twice.
  */
 

@@ -1,7 +1,7 @@
 /** `npm run release -- <command>`: releases of map-remote, and the channels that name them. */
 import { ensureContract } from '../build/ensure-contract.js';
 import { explainFileError } from '../support/explain-file-error.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 
 const args = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
-import { createProgram } from '../support/create-program.js';
+import { createProgram } from '../support/command/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { explainFileError } from '../support/explain-file-error.js';
 import { createDryStorage } from './storage/dry-storage.js';

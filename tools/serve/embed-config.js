@@ -1,6 +1,6 @@
 /** `node tools/serve/embed-config.js DIR --config FILE | --ssi`: puts the config into the page of a built host. */
-import { ensureInstall } from '../support/ensure-install.js';
-import { runMain } from '../support/run-main.js';
+import { ensureInstall } from '../support/install/ensure-install.js';
+import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await ensureInstall(console.error);

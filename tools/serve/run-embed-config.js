@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { createProgram } from '../support/create-program.js';
+import { createProgram } from '../support/command/create-program.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { embedByServer, embedData } from './embed-data.js';
 

@@ -1,6 +1,6 @@
 /** `npm run skew`: many page sessions while releases come and go. */
 import { ensureContract } from '../build/ensure-contract.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await ensureContract();

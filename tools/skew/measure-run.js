@@ -1,8 +1,8 @@
 import { summarize } from '../bench/support/summarize.js';
 
 /**
- * @typedef {import('./run-session.js').SessionRecord} SessionRecord
- * @typedef {import('./deployer.js').ChannelMoment} ChannelMoment
+ * @typedef {import('./sessions/run-session.js').SessionRecord} SessionRecord
+ * @typedef {import('./deploys/deployer.js').ChannelMoment} ChannelMoment
  */
 
 const P95 = 0.95;
@@ -66,7 +66,7 @@ function hopsOf({ requests }, storeUrl) {
  * @param {readonly SessionRecord[]} run.records
  * @param {readonly ChannelMoment[]} run.moments
  * @param {Readonly<Record<string, number>>} run.counts
- * @param {readonly import('./record-wire.js').Answered[]} run.answers
+ * @param {readonly import('./origins/record-wire.js').Answered[]} run.answers
  * @param {string} run.storeUrl
  * @param {number} run.seconds
  */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measureRun } from './measure-run.js';
 
-/** @typedef {import('./deployer.js').ChannelMoment} ChannelMoment */
+/** @typedef {import('./deploys/deployer.js').ChannelMoment} ChannelMoment */
 
 /** @param {Partial<ChannelMoment> & { movedAt: number }} moment @returns {ChannelMoment} */
 const createMoment = (moment) => ({
@@ -17,7 +17,7 @@ const createMoment = (moment) => ({
 
 /** Of a tab that was left alone and saw an offer. @param {string} said @param {ChannelMoment[]} moments */
 function timeUntilKnown(said, moments) {
-  const record = /** @type {import('./run-session.js').SessionRecord} */ (
+  const record = /** @type {import('./sessions/run-session.js').SessionRecord} */ (
     /** @type {unknown} */ ({
       requests: [],
       said: [said],

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { createProgram } from '../support/create-program.js';
+import { createProgram } from '../support/command/create-program.js';
 import { PATHS } from '../support/paths.js';
-import { wholeNumber } from '../support/whole-number.js';
+import { wholeNumber } from '../support/command/whole-number.js';
 import { formatRun } from './format-run.js';
 import { runSkew } from './run-skew.js';
 import { SABOTAGES } from './sabotages.js';

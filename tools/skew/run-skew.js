@@ -1,18 +1,18 @@
 import { chromium } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeMachine } from '../bench/support/describe-machine.js';
-import { BROWSER_ARGS } from '../testing/browser-args.js';
-import { ensureBrowser } from '../testing/ensure-browser.js';
+import { BROWSER_ARGS } from '../testing/browsers/browser-args.js';
+import { ensureBrowser } from '../testing/browsers/ensure-browser.js';
 import { createRandom } from '../support/create-random.js';
-import { createDeployer } from './deployer.js';
-import { judgeSession, judgeWhole, judgeWire } from './judge-session.js';
+import { createDeployer } from './deploys/deployer.js';
+import { judgeSession, judgeWhole, judgeWire } from './sessions/judge-session.js';
 import { createLimit } from './limit.js';
-import { makeBuilds } from './make-builds.js';
+import { makeBuilds } from './deploys/make-builds.js';
 import { measureRun } from './measure-run.js';
-import { planSessions } from './plan-sessions.js';
-import { runSession } from './run-session.js';
+import { planSessions } from './sessions/plan-sessions.js';
+import { runSession } from './sessions/run-session.js';
 import { SABOTAGES } from './sabotages.js';
-import { startOrigins } from './start-origins.js';
+import { startOrigins } from './origins/start-origins.js';
 
 /** Tabs at once, most of them waiting; and those that load or click, which takes a core each. */
 const OPEN = 10;
@@ -23,7 +23,7 @@ const PERCENTS = [1, 10, 25, 50];
 
 /**
  * What the map team does all day, until the sessions are over.
- * @param {import('./deployer.js').Deployer} deployer
+ * @param {import('./deploys/deployer.js').Deployer} deployer
  * @param {import('../support/create-random.js').Random} random
  * @param {AbortSignal} signal
  */
@@ -44,7 +44,7 @@ async function deployAtRandom(deployer, random, signal) {
   }
 }
 
-/** After a few in a row there is nothing left to go back to. @param {import('./deployer.js').Deployer} deployer */
+/** After a few in a row there is nothing left to go back to. @param {import('./deploys/deployer.js').Deployer} deployer */
 async function rollbackIfPossible(deployer) {
   await deployer.rollback().catch((/** @type {unknown} */ error) => {
     if (!(error instanceof Error && error.name === 'ExpectedError')) throw error;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hearAnswer } from './hear-answer.js';
+import { hearAnswer } from './origins/hear-answer.js';
 
 /** By then the sessions that are open have their first release. */
 const START_MS = 15_000;
 
-/** @param {import('./deployer.js').Deployer} deployer */
+/** @param {import('./deploys/deployer.js').Deployer} deployer */
 const idsOf = (deployer) => [...deployer.releases.keys()];
 
 /** @param {AbortSignal} signal */
@@ -17,7 +17,7 @@ async function untilAborted(signal) {
 
 /** Keeps the first answer for good, as a cache with a wrong rule does. @param {Handler} handler @returns {Handler} */
 function keepPointer(handler) {
-  /** @type {import('./hear-answer.js').HeardAnswer | undefined} */
+  /** @type {import('./origins/hear-answer.js').HeardAnswer | undefined} */
   let kept;
   return (request, response) => {
     if (!request.url?.startsWith('/channels/production.json')) return handler(request, response);
@@ -35,8 +35,8 @@ function keepPointer(handler) {
  * Ways to deploy that a web server with a folder makes easy, and that break pages: to see that the proof finds them.
  * @type {Record<'overwrite' | 'delete' | 'stale-pointer', {
  *   front?: (handler: Handler) => Handler,
- *   prepare?: (deployer: import('./deployer.js').Deployer, storeUrl: string) => Promise<void>,
- *   drive: (deployer: import('./deployer.js').Deployer, signal: AbortSignal) => Promise<void>,
+ *   prepare?: (deployer: import('./deploys/deployer.js').Deployer, storeUrl: string) => Promise<void>,
+ *   drive: (deployer: import('./deploys/deployer.js').Deployer, signal: AbortSignal) => Promise<void>,
  * }>}
  */
 export const SABOTAGES = {

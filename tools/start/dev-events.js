@@ -2,8 +2,10 @@
 const EVENTS_PATH = '/dev-events';
 
 /**
+ * @typedef {import('../serve/listen.js').Handler} Handler
+ *
  * @typedef {object} DevEvents
- * @property {(handler: import('../serve/listen.js').Handler) => import('../serve/listen.js').Handler} serveBefore
+ * @property {(handler: Handler) => Handler} serveBefore
  * @property {(name: 'host-built' | 'map-released') => void} tell
  */
 

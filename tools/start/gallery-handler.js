@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { HOST_HEADERS } from '../serve/header-rules.js';
-import { createStaticHandler } from '../serve/static-handler.js';
+import { HOST_HEADERS } from '../serve/headers/header-rules.js';
+import { createStaticHandler } from '../serve/handlers/static-handler.js';
 import { PATHS } from '../support/paths.js';
 
 /** Where the gallery stands on the host's origin. */

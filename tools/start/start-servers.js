@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { startProvider } from '../provider/server.js';
-import { createHostHandler } from '../serve/host-handler.js';
+import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { listen } from '../serve/listen.js';
-import { createStoreHandler } from '../serve/store-handler.js';
+import { createStoreHandler } from '../serve/handlers/store-handler.js';
 import { PATHS } from '../support/paths.js';
 import { GALLERY_PATH, withGallery } from './gallery-handler.js';
 import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';

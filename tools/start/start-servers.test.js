@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 /** What `npm start` does after the build, without the build and without a store. */
 const COMMAND = `
 import { startServers } from './start-servers.js';
-import { runMain } from '../support/run-main.js';
+import { runMain } from '../support/command/run-main.js';
 
 await runMain(async () => {
   await startServers({ ports: JSON.parse(process.argv[1]), mapboxToken: undefined }, 'no-store');

@@ -1,15 +1,15 @@
-import { ensureFurtherBrowser } from './further-browsers.js';
-import { noteLeftOut } from './note-failure.js';
+import { ensureFurtherBrowser } from './browsers/further-browsers.js';
+import { noteLeftOut } from './counts/note-failure.js';
 import { runBrowserTests } from './runners.js';
 
 /** @typedef {Pick<Parameters<typeof runBrowserTests>[0], 'files' | 'only' | 'without'>} Choice */
 
 /**
  * Runs the tests for every browser in one that few machines have. Where it is not there, that is said and nothing fails.
- * @param {import('./further-browsers.js').FurtherBrowser} browser
+ * @param {import('./browsers/further-browsers.js').FurtherBrowser} browser
  * @param {string} config
  * @param {Choice} [choice] without it, all tests for every browser
- * @returns {Promise<import('./counts.js').Counts>}
+ * @returns {Promise<import('./counts/counts.js').Counts>}
  */
 export async function runFurtherBrowser(browser, config, choice = {}) {
   const { name, title, packages, leftOut } = browser;

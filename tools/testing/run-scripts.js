@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { toNpmCommand } from '../support/run-command.js';
-import { findNotes } from './note-failure.js';
-import { sumResults } from './sum-results.js';
+import { findNotes } from './counts/note-failure.js';
+import { sumResults } from './counts/sum-results.js';
 
 /**
  * Runs a script, whose output is shown as it comes.
  * @param {string} script its name, and after a space what npm passes on to it
- * @returns {Promise<import('./sum-results.js').Run>}
+ * @returns {Promise<import('./counts/sum-results.js').Run>}
  */
 function runScript(script) {
   const { file, args, shell } = toNpmCommand(['run', ...script.split(' ')]);

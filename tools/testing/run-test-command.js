@@ -1,17 +1,17 @@
-import { ensureInstall } from '../support/ensure-install.js';
-import { runMain } from '../support/run-main.js';
-import { noteFailure } from './note-failure.js';
+import { ensureInstall } from '../support/install/ensure-install.js';
+import { runMain } from '../support/command/run-main.js';
+import { noteFailure } from './counts/note-failure.js';
 
 /**
  * Runs a test command straight after a clone: installs what is missing, then runs its steps. Its last line is the result, also when
  * there are no steps to run because the preparation failed.
- * @param {() => Promise<readonly import('./run-steps.js').Step[]>} loadSteps imports what needs an installed package
+ * @param {() => Promise<readonly import('./steps/step.js').Step[]>} loadSteps imports what needs an installed package
  */
 export const runTestCommand = (loadSteps) =>
   runMain(async () => {
     try {
       await ensureInstall();
-      const { runSteps } = await import('./run-steps.js');
+      const { runSteps } = await import('./steps/run-steps.js');
       return await runSteps(await loadSteps());
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

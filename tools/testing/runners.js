@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { listFiles } from '../support/list-files.js';
 import { PATHS } from '../support/paths.js';
 import { runNode } from '../support/run-command.js';
-import { countJest, countPlaywright, settleCounts } from './counts.js';
-import { ensureBrowser } from './ensure-browser.js';
-import { listTestBrowsers } from './list-browsers.js';
+import { countJest, countPlaywright, settleCounts } from './counts/counts.js';
+import { ensureBrowser } from './browsers/ensure-browser.js';
+import { listTestBrowsers } from './browsers/list-browsers.js';
 
 /** @param {string} path within the repository */
 const inRoot = (path) => join(PATHS.root, path);
 /** Name of the project that runs all browser tests. */
 const CHROMIUM = 'chromium';
-const COUNT_REPORTER = pathToFileURL(inRoot('tools/testing/count-reporter.js')).href;
+const COUNT_REPORTER = pathToFileURL(inRoot('tools/testing/counts/count-reporter.js')).href;
 
 /** By themselves jest and Node leave one free, which on two cores is half of the time. */
 const AT_ONCE = availableParallelism();
@@ -22,7 +22,7 @@ const AT_ONCE = availableParallelism();
  * Runs a test runner and reads the report it leaves; what people read goes to the terminal meanwhile.
  * @param {string} name of the report
  * @param {(report: string) => { args: string[], env?: NodeJS.ProcessEnv }} toCommand
- * @param {(report: any) => import('./counts.js').Counts} count
+ * @param {(report: any) => import('./counts/counts.js').Counts} count
  * @param {boolean} [mayBeEmpty] whether it is no failure that there is nothing to run
  */
 async function runAndCount(name, toCommand, count, mayBeEmpty = false) {

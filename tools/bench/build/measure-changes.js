@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { chromium } from '@playwright/test';
-import { startDev } from '../../e2e/support/start-dev.js';
-import { BROWSER_ARGS } from '../../testing/browser-args.js';
-import { ensureBrowser } from '../../testing/ensure-browser.js';
-import { copySources } from '../../support/copy-sources.js';
+import { startDev } from '../../e2e/support/servers/start-dev.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
+import { copySources } from '../../support/install/copy-sources.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 
 /**

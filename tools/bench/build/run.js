@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { TARGETS } from '../../build/targets.js';
-import { copySources } from '../../support/copy-sources.js';
+import { copySources } from '../../support/install/copy-sources.js';
 import { runNpm } from '../../support/run-command.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { describeMachine } from '../support/describe-machine.js';
@@ -48,8 +48,8 @@ function note(samples, times) {
 }
 
 /**
- * @param {import('../run-benches.js').BenchOptions} options
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {import('../bench.js').BenchOptions} options
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runBuild({ isQuick, rounds }) {
   const amount = isQuick ? QUICK : WHOLE;

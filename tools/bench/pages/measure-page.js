@@ -1,4 +1,4 @@
-import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
+import { countContexts, readContexts } from '../../e2e/support/readings/count-contexts.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { startProxy } from '../../link/start-proxy.js';
 import { makeMapConfig } from '../peers/scene.js';
@@ -51,9 +51,9 @@ export const PAGE_FIGURES = {
  * @param {object} options
  * @param {string} options.executablePath
  * @param {import('../../link/profiles.js').Profile} options.profile
- * @param {import('../peers/peers.js').PeerSite} options.site
+ * @param {import('../peers/peer.js').PeerSite} options.site
  * @param {import('../peers/scene.js').Setting} options.setting
- * @param {import('../providers/providers.js').RunningProvider} options.provider
+ * @param {import('../providers/running-provider.js').RunningProvider} options.provider
  * @param {number} options.cycles
  * @returns {Promise<Record<string, number>>} one for each name in `PAGE_FIGURES`
  */

@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../../testing/ensure-browser.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { findProfile } from '../../link/profiles.js';
 import { PEERS } from '../peers/peers.js';
 import { drawTable } from '../report/draw-table.js';
@@ -19,8 +19,8 @@ const WHOLE = { rounds: 5, cycles: 30, peers: PEERS.map(({ name }) => name) };
 const QUICK = { rounds: 1, cycles: 5, peers: ['monolith', 'mapdock'] };
 
 /**
- * @param {import('../run-benches.js').BenchOptions} options
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {import('../bench.js').BenchOptions} options
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runPages({ isQuick, peers, rounds: asked, provider: chosen, scene }) {
   const plan = isQuick ? QUICK : WHOLE;

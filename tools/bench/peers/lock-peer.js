@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completePackages } from '../../examples/support/complete-lock.js';
-import { createProgram } from '../../support/create-program.js';
+import { createProgram } from '../../support/command/create-program.js';
 import { runNpm } from '../../support/run-command.js';
-import { runMain } from '../../support/run-main.js';
+import { runMain } from '../../support/command/run-main.js';
 import { sourcesOf } from './peer-folders.js';
 
 const FLAGS = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];

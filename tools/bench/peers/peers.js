@@ -4,22 +4,7 @@ import { startMapdock } from './start-mapdock.js';
 import { startStatic } from './start-static.js';
 import { startTextbook } from './start-textbook.js';
 
-/**
- * @typedef {object} PeerSite a peer as it is served
- * @property {string} url
- * @property {() => Promise<void>} releaseMap deploys another version of the map alone, where that can be done
- * @property {() => Promise<void>} releaseHost deploys another version of what is around the map
- * @property {() => Promise<void>} reset back to the first version of both
- * @property {() => Promise<void>} close
- *
- * @typedef {object} Peer
- * @property {string} name
- * @property {string} does for people
- * @property {string} [folder] its sources; those of this repository without
- * @property {(setting: import('./scene.js').Setting) => string} [head] more for the top of its page's head
- * @property {'config' | 'config-and-pointer'} [embeds] of ours: what the page has in it
- * @property {(peer: Peer, setting: import('./scene.js').Setting) => Promise<PeerSite>} start
- */
+/** @typedef {import('./peer.js').Peer} Peer */
 
 /** All ratios are to this one: what a team would build otherwise. */
 export const BASELINE = 'monolith';

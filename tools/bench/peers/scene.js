@@ -9,7 +9,7 @@ export const ENGINE_VERSION = '3.32.0';
  * @property {[number, number]} center
  * @property {number} zoom
  *
- * @typedef {{ access: import('../providers/providers.js').Access, scene: Scene }} Setting what a peer is served for
+ * @typedef {{ access: import('../providers/running-provider.js').Access, scene: Scene }} Setting what a peer is served for
  */
 
 const ACCOUNT = 'mapbox://styles/mapdock/';

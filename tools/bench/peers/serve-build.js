@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStaticHandler } from '../../serve/static-handler.js';
+import { createStaticHandler } from '../../serve/handlers/static-handler.js';
 
 /**
  * Serves a built page with more at the top of its head.
  * @param {object} options
  * @param {string} options.root
  * @param {string} options.head
- * @param {readonly import('../../serve/header-rules.js').HeaderRule[]} options.headerRules
+ * @param {readonly import('../../serve/headers/header-rules.js').HeaderRule[]} options.headerRules
  * @returns {import('../../serve/listen.js').Handler}
  */
 export function serveBuild({ root, head, headerRules }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deployChanged } from '../../e2e/support/deploy-changed.js';
 import { startSite } from '../../e2e/support/start-site.js';
 import { embedData } from '../../serve/embed-data.js';
-import { createHostHandler } from '../../serve/host-handler.js';
+import { createHostHandler } from '../../serve/handlers/host-handler.js';
 import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
@@ -22,9 +22,9 @@ const changeMap = (text, path) => (/\/map\.\w+\.js$/.test(path) ? `${text}\n/* a
 
 /**
  * Serves Mapdock as it is released: the built host, and a store with a published build of map-remote.
- * @param {import('./peers.js').Peer} peer
+ * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
- * @returns {Promise<import('./peers.js').PeerSite>}
+ * @returns {Promise<import('./peer.js').PeerSite>}
  */
 export async function startMapdock({ embeds }, setting) {
   const site = await startSite();

@@ -1,4 +1,4 @@
-import { HOST_HEADERS } from '../../serve/header-rules.js';
+import { HOST_HEADERS } from '../../serve/headers/header-rules.js';
 import { listen } from '../../serve/listen.js';
 import { buildOf } from './peer-folders.js';
 import { preparePeer, RELEASES } from './prepare-peer.js';
@@ -7,7 +7,7 @@ import { serveBuild } from './serve-build.js';
 
 /**
  * A page without a bundler has the engine's version in its path.
- * @type {import('../../serve/header-rules.js').HeaderRule[]}
+ * @type {import('../../serve/headers/header-rules.js').HeaderRule[]}
  */
 const HEADERS = [
   {
@@ -20,9 +20,9 @@ const HEADERS = [
 
 /**
  * Serves a peer that is deployed as one: each release replaces all of it.
- * @param {import('./peers.js').Peer} peer
+ * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
- * @returns {Promise<import('./peers.js').PeerSite>}
+ * @returns {Promise<import('./peer.js').PeerSite>}
  */
 export async function startStatic({ folder = '', head = () => '' }, setting) {
   await preparePeer(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../support/list-files.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { listen } from '../../serve/listen.js';
-import { createStaticHandler } from '../../serve/static-handler.js';
+import { createStaticHandler } from '../../serve/handlers/static-handler.js';
 import { buildOf } from './peer-folders.js';
 import { preparePeer, RELEASES } from './prepare-peer.js';
 import { makePageConfig } from './scene.js';
@@ -14,7 +14,7 @@ const REMOTE = 'http://remote.invalid';
 
 /**
  * No name of the guides' builds holds a hash.
- * @type {import('../../serve/header-rules.js').HeaderRule[]}
+ * @type {import('../../serve/headers/header-rules.js').HeaderRule[]}
  */
 const HEADERS = [
   {
@@ -38,9 +38,9 @@ async function replaceInScripts(folder, from, to) {
 
 /**
  * Serves a host and a remote on an origin each; either can be released alone.
- * @param {import('./peers.js').Peer} peer
+ * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
- * @returns {Promise<import('./peers.js').PeerSite>}
+ * @returns {Promise<import('./peer.js').PeerSite>}
  */
 export async function startTextbook({ folder = '' }, setting) {
   await preparePeer(folder);

@@ -3,16 +3,7 @@ import { startLocal } from './start-local.js';
 import { startMapbox } from './start-mapbox.js';
 
 /**
- * @typedef {object} Access what a page is told of its provider
- * @property {string} baseApiUrl
- * @property {string} accessToken
- *
- * @typedef {object} RunningProvider
- * @property {Access} access
- * @property {readonly string[]} origins of all its servers, as a page knows them
- * @property {import('../../link/find-server.js').StandIn} [standIn] for those that are not on this machine
- * @property {import('../../support/request-log.js').RequestLog} requests that it heard of
- * @property {() => Promise<void>} close
+ * @typedef {import('./running-provider.js').RunningProvider} RunningProvider
  *
  * @typedef {object} Provider where all peers have their map from
  * @property {string} name

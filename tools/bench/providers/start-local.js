@@ -1,7 +1,7 @@
 import { startProvider } from '../../provider/server.js';
 import { localProvider } from '../../start/make-configs.js';
 
-/** @returns {Promise<import('./providers.js').RunningProvider>} */
+/** @returns {Promise<import('./running-provider.js').RunningProvider>} */
 export async function startLocal() {
   const { url, requests, close } = await startProvider();
   const { baseApiUrl, accessToken } = localProvider(url);

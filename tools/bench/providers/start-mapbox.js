@@ -11,7 +11,7 @@ const TOKEN = `pk.${OWNER}.made-up`;
 
 /**
  * Mapbox as pages meet it, at its own names. The account and the styles are the local provider's, so that both show the same.
- * @returns {Promise<import('./providers.js').RunningProvider>}
+ * @returns {Promise<import('./running-provider.js').RunningProvider>}
  */
 export async function startMapbox() {
   const certificate = await makeCertificate(HOSTS);

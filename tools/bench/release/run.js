@@ -89,8 +89,8 @@ async function measurePlace(kind, amount) {
 }
 
 /**
- * @param {import('../run-benches.js').BenchOptions} options
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {import('../bench.js').BenchOptions} options
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runRelease({ isQuick }) {
   const amount = isQuick ? QUICK : WHOLE;

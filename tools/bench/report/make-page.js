@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { escapeHtml } from './escape-html.js';
 
 /**
+ * @typedef {import('../peers/scene.js').Scene} Scene
+ *
  * @typedef {object} Facts of a run
  * @property {string} date
  * @property {Record<string, unknown>} machine
  * @property {string} provider
- * @property {import('../peers/scene.js').Scene} scene
+ * @property {Scene} scene
  * @property {number} rounds
  */
 

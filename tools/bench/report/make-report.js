@@ -6,7 +6,7 @@ import { drawWaterfall } from './draw-waterfall.js';
 import { escapeHtml } from './escape-html.js';
 import { makePage } from './make-page.js';
 
-/** @typedef {import('../start/run.js').PeerFigures} PeerFigures */
+/** @typedef {import('../start/peer-figures.js').PeerFigures} PeerFigures */
 
 const PERCENT = 100;
 

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 60_000;
  * For each kind of visit, how many round trips must follow each other before the style is asked for.
  * @param {object} options
  * @param {string} options.executablePath
- * @param {import('../peers/peers.js').PeerSite} options.site
- * @param {import('../providers/providers.js').RunningProvider} options.provider
+ * @param {import('../peers/peer.js').PeerSite} options.site
+ * @param {import('../providers/running-provider.js').RunningProvider} options.provider
  * @param {readonly string[]} options.kinds of visits
  * @returns {Promise<Record<string, Hops>>}
  */

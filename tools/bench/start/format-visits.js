@@ -1,12 +1,12 @@
 import { formatPeers } from '../support/format-peers.js';
 import { FIGURES } from './to-figures.js';
 
-/** @param {import('./run.js').PeerFigures} result */
+/** @param {import('./peer-figures.js').PeerFigures} result */
 export const titleOf = ({ profile, visit }) => `Link: ${profile}. Visit: ${visit}`;
 
 /**
  * A table for each link and kind of visit.
- * @param {readonly import('./run.js').PeerFigures[]} results
+ * @param {readonly import('./peer-figures.js').PeerFigures[]} results
  */
 export const formatVisits = (results) =>
   [...new Set(results.map(titleOf))]

@@ -10,8 +10,8 @@ import { visit } from './visit.js';
  * @param {object} options
  * @param {string} options.executablePath
  * @param {import('../../link/profiles.js').Profile} options.profile
- * @param {import('../peers/peers.js').PeerSite} options.site
- * @param {import('../providers/providers.js').RunningProvider} options.provider
+ * @param {import('../peers/peer.js').PeerSite} options.site
+ * @param {import('../providers/running-provider.js').RunningProvider} options.provider
  * @param {readonly string[]} options.kinds of visits
  * @returns {Promise<Record<string, Visit>>}
  */
@@ -38,7 +38,7 @@ export async function measureVisits({ executablePath, profile, site, provider, k
 /**
  * Tiles are fetched by workers: had those another way than the link, the provider would have heard of more requests.
  * @param {Record<string, Visit>} visits
- * @param {import('../providers/providers.js').RunningProvider} provider
+ * @param {import('../providers/running-provider.js').RunningProvider} provider
  */
 function assertAllShaped(visits, { origins, requests }) {
   const shaped = Object.values(visits)

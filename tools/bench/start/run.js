@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../../testing/ensure-browser.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { findProfile, PROFILES } from '../../link/profiles.js';
 import { BASELINE, PEERS } from '../peers/peers.js';
 import { makeReport } from '../report/make-report.js';
@@ -28,23 +28,15 @@ const QUICK = {
 };
 
 /**
- * @typedef {import('../peers/peers.js').PeerSite} PeerSite
+ * @typedef {import('../peers/peer.js').PeerSite} PeerSite
+ * @typedef {import('./peer-figures.js').PeerFigures} PeerFigures
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {Map<string, Record<string, Visit>[]>} Samples by peer, for each round the visits by kind
- *
- * @typedef {object} PeerFigures
- * @property {string} peer
- * @property {string} profile
- * @property {string} visit
- * @property {import('../support/format-peers.js').Summaries} figures
- * @property {import('../support/format-peers.js').Summaries} ratios to the baseline, pair by pair
- * @property {string[][]} steps what is asked for, round trip by round trip, between document and style request
- * @property {import('./to-waterfall.js').Waterfall} waterfall of the sample whose map was drawn in the median time
  */
 
 /**
- * @param {import('../run-benches.js').BenchOptions} options
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {import('../bench.js').BenchOptions} options
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runStart({ isQuick, peers, profiles, visits, rounds, provider: chosen, scene }) {
   const usual = isQuick ? QUICK : WHOLE;

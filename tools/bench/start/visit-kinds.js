@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ExpectedError } from '../../support/expected-error.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 
-/** @typedef {import('../peers/peers.js').PeerSite} PeerSite */
+/** @typedef {import('../peers/peer.js').PeerSite} PeerSite */
 
 /**
  * Visits of somebody who was there before, by name: what was deployed since then.

@@ -12,6 +12,8 @@ const SETTLE_MS = 1000;
 const MS_PER_S = 1000;
 
 /**
+ * @typedef {import('../../link/start-proxy.js').LoggedRequest} LoggedRequest
+ *
  * @typedef {object} Visit times in ms since navigation
  * @property {number} firstPaint the first text or picture of the shell
  * @property {number} shell React has made the shell; NaN in a page without React
@@ -21,7 +23,7 @@ const MS_PER_S = 1000;
  * @property {number} longTaskMs the part of it in tasks of 50 ms and more
  * @property {number} heapBytes of the main thread, garbage collected
  * @property {number} startedAt navigation, in ms since `Date`'s epoch
- * @property {import('../../link/start-proxy.js').LoggedRequest[]} requests
+ * @property {LoggedRequest[]} requests
  */
 
 /**

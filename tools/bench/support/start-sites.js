@@ -3,12 +3,12 @@ import { findPeer } from '../peers/peers.js';
 /**
  * Peers, each served, and the provider that all of them use.
  * @param {readonly string[]} names
- * @param {Pick<import('../run-benches.js').BenchOptions, 'provider' | 'scene'>} options
+ * @param {Pick<import('../bench.js').BenchOptions, 'provider' | 'scene'>} options
  */
 export async function startSites(names, { provider: { start }, scene }) {
   const provider = await start();
   const setting = { access: provider.access, scene };
-  /** @type {{ peer: string, site: import('../peers/peers.js').PeerSite }[]} */
+  /** @type {{ peer: string, site: import('../peers/peer.js').PeerSite }[]} */
   const sites = [];
   const close = async () => {
     for (const { site } of sites) await site.close();

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { makeConfig, openPlainPage } from '../../e2e/support/plain-page.js';
+import { makeConfig, openPlainPage } from '../../e2e/support/plain-page/plain-page.js';
 import { startSite } from '../../e2e/support/start-site.js';
-import { BROWSER_ARGS } from '../../testing/browser-args.js';
-import { ensureBrowser } from '../../testing/ensure-browser.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { describeMachine } from '../support/describe-machine.js';
 import { formatComparisons } from './format-comparisons.js';
 import { summarize } from '../support/summarize.js';
@@ -112,8 +112,8 @@ function join(pages) {
 }
 
 /**
- * @param {Pick<import('../run-benches.js').BenchOptions, 'isQuick' | 'rounds'>} options a round is a page
- * @returns {Promise<import('../run-benches.js').BenchResult>}
+ * @param {Pick<import('../bench.js').BenchOptions, 'isQuick' | 'rounds'>} options a round is a page
+ * @returns {Promise<import('../bench.js').BenchResult>}
  */
 export async function runUpdateCost({ isQuick, rounds }) {
   const pageCount = rounds ?? (isQuick ? 1 : PAGES);

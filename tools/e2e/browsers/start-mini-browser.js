@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '../../serve/find-free-port.js';
-import { keepRunnable } from '../../testing/find-commands.js';
+import { keepRunnable } from '../../testing/browsers/find-commands.js';
 import { poll } from './poll.js';
 
 const START_TIMEOUT_MS = 20_000;

@@ -9,8 +9,8 @@ import {
   withDock,
 } from '../support/embed-page.js';
 import { deployChanged } from '../support/deploy-changed.js';
-import { findViolations } from '../support/find-violations.js';
-import { makeConfig } from '../support/plain-page.js';
+import { findViolations } from '../support/readings/find-violations.js';
+import { makeConfig } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** Three attempts, of which each may take its whole time. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/start-front.js';
+import { startFront } from '../support/servers/start-front.js';
 import { expect, test } from '../support/test.js';
 
 const POINTER = /^\/channels\/production\.json/;
@@ -12,7 +12,7 @@ const SHORT_LIMIT = 'at most 64 kB';
 
 /**
  * A pointer that has more to say for as long as somebody listens.
- * @returns {import('../support/start-front.js').Answer & { ends: Promise<unknown> }}
+ * @returns {import('../support/servers/start-front.js').Answer & { ends: Promise<unknown> }}
  */
 function createEndless() {
   /** @type {(ends: Promise<unknown>) => void} */
@@ -32,7 +32,7 @@ function createEndless() {
   };
 }
 
-/** One that says how large it is and sends a small part of that, then nothing more. @returns {import('../support/start-front.js').Answer} */
+/** One that says how large it is and sends a small part of that, then nothing more. @returns {import('../support/servers/start-front.js').Answer} */
 const createLarge = () => ({
   type: 'application/json',
   bytes: LARGE_BYTES,

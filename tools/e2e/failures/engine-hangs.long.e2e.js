@@ -1,4 +1,4 @@
-import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
+import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 test('an engine file that hangs is given up, and Try again brings the map without a reload @every-browser', async ({

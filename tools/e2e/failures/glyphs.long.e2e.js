@@ -2,7 +2,14 @@ import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
 import { mapStatus, openHost } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 
 test.use({ expectedComplaints: complaintsOf('request') });
 

@@ -1,7 +1,7 @@
 /** A new release is broken, or the channel is away: the last map that worked on this device is shown. */
 import { complaintsOf } from '../support/complaints.js';
 import { deployChanged, deployNew } from '../support/deploy-changed.js';
-import { findViolations } from '../support/find-violations.js';
+import { findViolations } from '../support/readings/find-violations.js';
 import { expectRelease, expectReady, news, openTab, passMinute, requestsOf } from '../support/open-tab.js';
 import { expect, test } from '../support/test.js';
 

@@ -1,6 +1,13 @@
 import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ expectedComplaints: complaintsOf('request') });

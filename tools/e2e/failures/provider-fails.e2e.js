@@ -1,6 +1,13 @@
 import { complaintsOf } from '../support/complaints.js';
 import { expect, test } from '../support/test.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 
 test.use({ expectedComplaints: complaintsOf('request') });
 

@@ -1,7 +1,7 @@
 import { complaintsOf } from '../support/complaints.js';
 import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/start-front.js';
+import { startFront } from '../support/servers/start-front.js';
 import { expect, test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.

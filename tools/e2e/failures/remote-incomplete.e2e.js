@@ -1,7 +1,7 @@
 import { complaintsOf } from '../support/complaints.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/start-front.js';
+import { startFront } from '../support/servers/start-front.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ expectedComplaints: complaintsOf('request') });

@@ -1,5 +1,5 @@
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/start-front.js';
+import { startFront } from '../support/servers/start-front.js';
 import { expect, test } from '../support/test.js';
 
 for (const [name, body, problem] of /** @type {const} */ ([

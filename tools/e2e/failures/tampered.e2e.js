@@ -5,7 +5,7 @@ import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
 import { deployChanged } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, mapStatus, missing, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/start-front.js';
+import { startFront } from '../support/servers/start-front.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ expectedComplaints: complaintsOf('request', 'integrity', 'policy', /Failed to fetch/) });

@@ -2,7 +2,7 @@ import { makeKeyPair } from '../../release/keys/make-key-pair.js';
 import { signPointer } from '../../release/keys/sign-pointer.js';
 import { createPrivateKey } from 'node:crypto';
 import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/start-front.js';
+import { startFront } from '../support/servers/start-front.js';
 import { expect, test } from '../support/test.js';
 
 const POINTER = /channels\/production\.json$/;

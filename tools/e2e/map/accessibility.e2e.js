@@ -1,7 +1,14 @@
-import { clickAt, pointOf, ready, update } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
-import { readAxTree } from '../support/read-ax-tree.js';
-import { findViolations } from '../support/find-violations.js';
+import { clickAt, pointOf, ready, update } from '../support/plain-page/drive-map.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
+import { readAxTree } from '../support/readings/read-ax-tree.js';
+import { findViolations } from '../support/readings/find-violations.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -1,6 +1,13 @@
 /** The base map's own layers, changed and asked by their ids, and style documents that differ in a few values. */
-import { clickAt, pixelsOf, pointOf, ready, switchStyle, update } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { clickAt, pixelsOf, pointOf, ready, switchStyle, update } from '../support/plain-page/drive-map.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

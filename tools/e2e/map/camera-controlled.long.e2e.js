@@ -1,5 +1,5 @@
-import { makeConfig, mountMap, openPlainPage, eventsOf, withMap } from '../support/plain-page.js';
-import { ready } from '../support/drive-map.js';
+import { makeConfig, mountMap, openPlainPage, eventsOf, withMap } from '../support/plain-page/plain-page.js';
+import { ready } from '../support/plain-page/drive-map.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { ready, update, clickAt, switchStyle } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { ready, update, clickAt, switchStyle } from '../support/plain-page/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

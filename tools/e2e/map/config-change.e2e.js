@@ -1,5 +1,12 @@
 import { expect, test } from '../support/test.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 
 /** @param {number} longitude */
 const point = (longitude) => ({

@@ -1,6 +1,13 @@
-import { pixelsOf, ready, switchStyle, update } from '../support/drive-map.js';
-import { makePng } from '../support/make-png.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { pixelsOf, ready, switchStyle, update } from '../support/plain-page/drive-map.js';
+import { makePng } from '../support/pictures/make-png.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

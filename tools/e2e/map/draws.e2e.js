@@ -1,8 +1,15 @@
 import { listen } from '../../serve/listen.js';
 import { expect, expectOnlyOurOrigins, test } from '../support/test.js';
-import { ready, update } from '../support/drive-map.js';
-import { readColors } from '../support/make-png.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { ready, update } from '../support/plain-page/drive-map.js';
+import { readColors } from '../support/pictures/make-png.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 
 test('draws tiles, labels and icons and counts the phases on the way @every-browser @quick', async ({
   page,
@@ -118,7 +125,7 @@ test('works in a shadow root @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await page.evaluate(
     (config) => {
-      const { plain } = /** @type {{ plain: import('../support/plain-page.js').PlainPage }} */ (
+      const { plain } = /** @type {{ plain: import('../support/plain-page/plain-page.js').PlainPage }} */ (
         /** @type {unknown} */ (globalThis)
       );
       const shadow = /** @type {HTMLElement} */ (document.querySelector('#map')).attachShadow({

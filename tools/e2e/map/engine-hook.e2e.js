@@ -1,5 +1,5 @@
 /** What a host does with the engine's own map: `onEngine`, its style sheets, and a layer that is code. */
-import { pixelsOf, ready, switchStyle, update } from '../support/drive-map.js';
+import { pixelsOf, ready, switchStyle, update } from '../support/plain-page/drive-map.js';
 import {
   attributesOf,
   channelEmbed,
@@ -9,7 +9,14 @@ import {
   scriptOf,
   withDock,
 } from '../support/embed-page.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -1,6 +1,6 @@
 /** Fields of contract 1.3 that hand on what the engine can: projections, copies of the world, feature state, canvases, gestures, position. */
-import { pixelsOf, pointOf, ready, update } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { pixelsOf, pointOf, ready, update } from '../support/plain-page/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 const camera = { center: /** @type {[number, number]} */ ([10, 50]), zoom: 4 };

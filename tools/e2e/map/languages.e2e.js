@@ -1,7 +1,7 @@
 /** The map speaks the language that it says it speaks, and says where it does not. */
 import { DEFAULT_STRINGS } from '@mapdock/shared';
 import { complaintsOf } from '../support/complaints.js';
-import { ready, update } from '../support/drive-map.js';
+import { ready, update } from '../support/plain-page/drive-map.js';
 import {
   attributesOf,
   dock,
@@ -11,9 +11,16 @@ import {
   scriptOf,
   withDock,
 } from '../support/embed-page.js';
-import { findViolations } from '../support/find-violations.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
-import { readTexts } from '../support/read-texts.js';
+import { findViolations } from '../support/readings/find-violations.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
+import { readTexts } from '../support/readings/read-texts.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '../../support/paths.js';
-import { update } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { update } from '../support/plain-page/drive-map.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /**

@@ -1,4 +1,4 @@
-import { pointOf, switchStyle, update } from '../support/drive-map.js';
+import { pointOf, switchStyle, update } from '../support/plain-page/drive-map.js';
 import {
   DARK,
   distance,
@@ -10,8 +10,15 @@ import {
   popupOf,
   showMap,
   tipOf,
-} from '../support/overlays.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+} from '../support/plain-page/overlays.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {[number, number]} LngLat */

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.js';
-import { makeConfig, mapElement, openPlainPage } from '../support/plain-page.js';
+import { makeConfig, mapElement, openPlainPage } from '../support/plain-page/plain-page.js';
 
 const CYCLES = 20;
 

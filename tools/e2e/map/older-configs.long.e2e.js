@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '../../support/paths.js';
-import { makePng } from '../support/make-png.js';
-import { eventsOf, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { makePng } from '../support/pictures/make-png.js';
+import { eventsOf, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */

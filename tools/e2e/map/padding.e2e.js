@@ -1,6 +1,6 @@
 /** Space that the camera keeps free for what the page shows over the map. */
-import { ready, update } from '../support/drive-map.js';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { ready, update } from '../support/plain-page/drive-map.js';
+import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

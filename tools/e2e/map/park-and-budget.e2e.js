@@ -1,7 +1,14 @@
 import { PNG } from 'pngjs';
-import { countContexts, readContexts } from '../support/count-contexts.js';
-import { clickAt, pixelsOf, ready, takePicture, update } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { countContexts, readContexts } from '../support/readings/count-contexts.js';
+import { clickAt, pixelsOf, ready, takePicture, update } from '../support/plain-page/drive-map.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

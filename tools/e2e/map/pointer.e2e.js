@@ -7,8 +7,8 @@ import {
   scriptOf,
   withDock,
 } from '../support/embed-page.js';
-import { pointOf, ready, update } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { pointOf, ready, update } from '../support/plain-page/drive-map.js';
+import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

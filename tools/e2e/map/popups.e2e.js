@@ -1,7 +1,15 @@
-import { clickAt, ready, switchStyle, update } from '../support/drive-map.js';
-import { findViolations } from '../support/find-violations.js';
-import { DARK, marker, markerOf, PARIS, popupChanges, popupOf, showMap } from '../support/overlays.js';
-import { eventsOf, mapElement, openPlainPage, withMap } from '../support/plain-page.js';
+import { clickAt, ready, switchStyle, update } from '../support/plain-page/drive-map.js';
+import { findViolations } from '../support/readings/find-violations.js';
+import {
+  DARK,
+  marker,
+  markerOf,
+  PARIS,
+  popupChanges,
+  popupOf,
+  showMap,
+} from '../support/plain-page/overlays.js';
+import { eventsOf, mapElement, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {[number, number]} LngLat */

@@ -1,5 +1,5 @@
 import { expectMap, openHost } from '../support/host-page.js';
-import { makeConfig } from '../support/plain-page.js';
+import { makeConfig } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /**

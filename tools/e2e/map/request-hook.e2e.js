@@ -1,7 +1,14 @@
 import { startProvider } from '../../provider/server.js';
-import { ready } from '../support/drive-map.js';
-import { makePng } from '../support/make-png.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { ready } from '../support/plain-page/drive-map.js';
+import { makePng } from '../support/pictures/make-png.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('../support/start-site.js').Site} Site */

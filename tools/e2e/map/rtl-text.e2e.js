@@ -1,6 +1,13 @@
 /** Arabic and Hebrew labels: the engine's plugin for them comes from the remote, when they do. */
-import { ready, update } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { ready, update } from '../support/plain-page/drive-map.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('../support/start-site.js').Site} Site */

@@ -1,6 +1,21 @@
-import { clickAt, pixelsOf, pointOf, ready, switchStyle, takePicture, update } from '../support/drive-map.js';
-import { readColors } from '../support/make-png.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import {
+  clickAt,
+  pixelsOf,
+  pointOf,
+  ready,
+  switchStyle,
+  takePicture,
+  update,
+} from '../support/plain-page/drive-map.js';
+import { readColors } from '../support/pictures/make-png.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 const GERMANY = 276;
@@ -188,7 +203,7 @@ test('leaves the browser its menu until somebody listens, where nobody turns the
   await openPlainPage(page, site);
   await page.evaluate(
     (config) => {
-      const { plain } = /** @type {{ plain: import('../support/plain-page.js').PlainPage }} */ (
+      const { plain } = /** @type {{ plain: import('../support/plain-page/plain-page.js').PlainPage }} */ (
         /** @type {unknown} */ (globalThis)
       );
       const container = /** @type {HTMLElement} */ (document.querySelector('#map'));

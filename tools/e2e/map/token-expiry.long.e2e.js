@@ -1,6 +1,13 @@
-import { tokenDigest } from '../../support/request-log.js';
-import { ready } from '../support/drive-map.js';
-import { eventsOf, makeConfig, mapElement, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { tokenDigest } from '../../support/requests/request-log.js';
+import { ready } from '../support/plain-page/drive-map.js';
+import {
+  eventsOf,
+  makeConfig,
+  mapElement,
+  mountMap,
+  openPlainPage,
+  withMap,
+} from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

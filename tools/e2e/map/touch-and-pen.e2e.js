@@ -1,6 +1,6 @@
 import { performGesture } from '../browsers/perform-gesture.js';
-import { ready } from '../support/drive-map.js';
-import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page.js';
+import { ready } from '../support/plain-page/drive-map.js';
+import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
 /** Where `#map` is on the plain page: 1280 by 480 from its corner. */

@@ -1,6 +1,6 @@
 import { startProvider } from '../../provider/server.js';
 import { expect, test } from '../support/test.js';
-import { makeConfig, openPlainPage } from '../support/plain-page.js';
+import { makeConfig, openPlainPage } from '../support/plain-page/plain-page.js';
 
 test('keeps the tokens of two providers on one page apart @every-browser', async ({ page, site, watch }) => {
   const other = await startProvider({ tokens: { accepted: ['pk.other-team'] } });

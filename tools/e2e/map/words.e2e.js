@@ -1,8 +1,8 @@
 /** Words, numbers and reading direction: nothing that a user reads or hears is left in English, and all of it can change. */
 import { DEFAULT_STRINGS, ERROR_CODES } from '@mapdock/shared';
-import { ready, update } from '../support/drive-map.js';
-import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page.js';
-import { readTexts } from '../support/read-texts.js';
+import { ready, update } from '../support/plain-page/drive-map.js';
+import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
+import { readTexts } from '../support/readings/read-texts.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -5,13 +5,13 @@ import { promote } from '../../release/channel/promote.js';
 import { publish } from '../../release/release/publish.js';
 import { rollback } from '../../release/channel/rollback.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
-import { createHostHandler } from '../../serve/host-handler.js';
-import { createStoreHandler } from '../../serve/store-handler.js';
+import { createHostHandler } from '../../serve/handlers/host-handler.js';
+import { createStoreHandler } from '../../serve/handlers/store-handler.js';
 import { withGallery } from '../../start/gallery-handler.js';
 import { localProvider, makeConfigs } from '../../start/make-configs.js';
 import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { serveForTest } from './serve-for-test.js';
+import { serveForTest } from './servers/serve-for-test.js';
 
 const CHANNEL = 'production';
 

@@ -4,12 +4,15 @@ import { startSite } from './start-site.js';
 import { watchPages } from './watch-pages.js';
 
 /**
+ * @typedef {import('./watch-pages.js').Watch} Watch
+ * @typedef {import('./start-site.js').Site} Site
+ *
  * @typedef {object} TestFixtures
  * @property {RegExp} expectedComplaints console errors and exceptions that the test provokes
- * @property {import('./watch-pages.js').Watch} watch what the pages said and asked for
+ * @property {Watch} watch what the pages said and asked for
  *
  * @typedef {object} WorkerFixtures
- * @property {import('./start-site.js').Site} site the three servers of this worker, as new for each test
+ * @property {Site} site the three servers of this worker, as new for each test
  *
  * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} TestArgs
  * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs

@@ -1,5 +1,5 @@
-import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
-import { findViolations } from '../../e2e/support/find-violations.js';
+import { countContexts, readContexts } from '../../e2e/support/readings/count-contexts.js';
+import { findViolations } from '../../e2e/support/readings/find-violations.js';
 import { expectOnlyOurOrigins } from '../../e2e/support/test.js';
 import { chosenFromEnvironment } from '../support/chosen-examples.js';
 import {

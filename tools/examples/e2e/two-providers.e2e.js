@@ -1,7 +1,7 @@
-import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
+import { countContexts, readContexts } from '../../e2e/support/readings/count-contexts.js';
 import { expectOnlyOurOrigins } from '../../e2e/support/test.js';
 import { startProvider } from '../../provider/server.js';
-import { tokenDigest } from '../../support/request-log.js';
+import { tokenDigest } from '../../support/requests/request-log.js';
 import { EXAMPLES } from '../examples.js';
 import { serveExample } from '../serve-example.js';
 import { makeSettings } from '../support/make-settings.js';
@@ -12,10 +12,13 @@ const example = /** @type {import('../examples.js').Example} */ (
 );
 const SECOND_TOKEN = 'pk.other-team';
 
-/** @typedef {{ origin: string, second: import('../../provider/server.js').Provider }} Served */
+/**
+ * @typedef {import('../../e2e/support/start-site.js').Site} Site
+ * @typedef {{ origin: string, second: import('../../provider/server.js').Provider }} Served
+ */
 
 const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<{ served: Served, opened: Served }, {}, import('@playwright/test').PlaywrightTestArgs, { site: import('../../e2e/support/start-site.js').Site }>} */ ({
+  /** @type {import('@playwright/test').Fixtures<{ served: Served, opened: Served }, {}, import('@playwright/test').PlaywrightTestArgs, { site: Site }>} */ ({
     /** The second provider knows another token than the first. */
     served: async ({ site }, use) => {
       const second = await startProvider({ tokens: { accepted: [SECOND_TOKEN] } });
@@ -54,7 +57,7 @@ const expectReady = (page, count) => expect(page.locator('[data-mapdock-status="
 
 /**
  * Digests of the tokens that a provider was sent.
- * @param {{ requests: import('../../support/request-log.js').RequestLog }} provider
+ * @param {{ requests: import('../../support/requests/request-log.js').RequestLog }} provider
  */
 const tokensOf = ({ requests }) =>
   new Set(requests.list().flatMap(({ query }) => query['access_token'] ?? []));

@@ -3,7 +3,7 @@ import { LAYOUT } from '../../release/layout.js';
 import { publish } from '../../release/release/publish.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { listen } from '../../serve/listen.js';
-import { createStoreHandler } from '../../serve/store-handler.js';
+import { createStoreHandler } from '../../serve/handlers/store-handler.js';
 import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 

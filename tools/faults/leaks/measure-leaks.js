@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { drivePage } from '../../bench/pages/drive-page.js';
-import { countContexts, readContexts } from '../../e2e/support/count-contexts.js';
-import { makeConfig, openPlainPage } from '../../e2e/support/plain-page.js';
+import { countContexts, readContexts } from '../../e2e/support/readings/count-contexts.js';
+import { makeConfig, openPlainPage } from '../../e2e/support/plain-page/plain-page.js';
 import { startSite } from '../../e2e/support/start-site.js';
-import { BROWSER_ARGS } from '../../testing/browser-args.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
 import { openEnginePage } from './open-engine-page.js';
 
 /**

@@ -1,6 +1,6 @@
-import { STORE_HEADERS } from '../../serve/header-rules.js';
+import { STORE_HEADERS } from '../../serve/headers/header-rules.js';
 import { listen } from '../../serve/listen.js';
-import { createStaticHandler } from '../../serve/static-handler.js';
+import { createStaticHandler } from '../../serve/handlers/static-handler.js';
 import { PATHS } from '../../support/paths.js';
 
 /** @param {string} folder of the engine @param {import('@mapdock/shared').MapConfig} config */

@@ -4,6 +4,7 @@ import { watchUntil } from './wait-for-map.js';
 /**
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {import('../table/row.js').Heals} Heals
+ * @typedef {import('./read-page.js').Seen} Seen
  *
  * @typedef {object} Healing
  * @property {Heals} by what brought the map back: `never` if nothing of what was tried did
@@ -12,7 +13,7 @@ import { watchUntil } from './wait-for-map.js';
  *
  * @typedef {object} Opened the page with the fault
  * @property {string} address
- * @property {import('./read-page.js').Seen} seen
+ * @property {Seen} seen
  */
 
 const HEALED_MS = 75_000;

@@ -9,19 +9,9 @@ import { waitForMap, watchUntil } from './wait-for-map.js';
 
 /**
  * @typedef {import('../table/row.js').Row} Row
+ * @typedef {import('./observation.js').Observation} Observation
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {import('./read-page.js').Seen} Seen
- *
- * @typedef {object} Observation what became of a page
- * @property {Seen} seen when it was as expected for the first time, or last of all
- * @property {number} ms until then
- * @property {Seen} later after the quiet time that followed
- * @property {string | undefined} shellFault why the shell didn't work; nothing also where there was none to try
- * @property {number} askedAfter requests in the quiet time
- * @property {number} asked requests for the file with the fault until then
- * @property {{ address: string, count: number }} busiest of all addresses the one that was requested most often until then
- * @property {import('./heal.js').Healing} healing
- * @property {string[]} uncaught what nobody caught in the page
  */
 
 /** The first request of each page by which a host's page can be told to have started. */

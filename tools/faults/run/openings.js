@@ -133,7 +133,7 @@ const serveFrame = (visit, sandbox, address) =>
     `</head><body><iframe sandbox="${sandbox}" src="${address}" width="900" height="600"></iframe></body>`,
   );
 
-/** @satisfies {Record<import('../table/row.js').Opening, Opening>} */
+/** @satisfies {Record<import('../table/opening.js').Opening, Opening>} */
 export const OPENINGS = {
   host: { family: 'host', prepare: hostAddress },
   again: {

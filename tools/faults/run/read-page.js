@@ -1,8 +1,10 @@
 import { ERROR_CODES, STATUS_ATTRIBUTE } from '@mapdock/shared';
 
 /**
+ * @typedef {import('../table/row.js').Shown} Shown
+ *
  * @typedef {object} Seen what people have before them
- * @property {import('../table/row.js').Shown} shown
+ * @property {Shown} shown
  * @property {string[]} codes that can be read
  * @property {string} text of what is told
  * @property {boolean} canTryAgain whether a button to try again is there

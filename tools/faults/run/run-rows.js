@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test';
 import { startMapbox } from '../../bench/providers/start-mapbox.js';
 import { startSite } from '../../e2e/support/start-site.js';
-import { BROWSER_ARGS } from '../../testing/browser-args.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
 import { judgeRow } from '../judge-row.js';
 import { observeRow } from './observe-row.js';
 
 /**
  * @typedef {import('../table/row.js').Row} Row
- * @typedef {import('./observe-row.js').Observation} Observation
+ * @typedef {import('./observation.js').Observation} Observation
  * @typedef {import('../judge-row.js').Verdict} Verdict
  *
  * @typedef {object} RowResult

@@ -1,13 +1,15 @@
 import { findProfile } from '../../link/profiles.js';
 import { startProxy } from '../../link/start-proxy.js';
-import { createFaults, failAt } from '../../support/faults.js';
+import { createFaults, failAt } from '../../support/requests/faults.js';
 
 /**
+ * @typedef {import('../../support/requests/faults.js').Faults} Faults
+ *
  * @typedef {{ type: string, body: string, headers?: Record<string, string> }} Document
  *
  * @typedef {object} FaultProxy what stands between a browser and all servers
  * @property {string} server its address
- * @property {import('../../support/faults.js').Faults} faults patterns are tried on whole addresses, decoded
+ * @property {Faults} faults patterns are tried on whole addresses, decoded
  * @property {Map<string, Document>} documents what it answers itself, by address, decoded
  * @property {string[]} asked addresses in the order of asking, decoded
  * @property {() => Promise<void>} close
@@ -22,7 +24,7 @@ function decode(url) {
   }
 }
 
-/** @param {Document} document @returns {import('../../support/faults.js').Handler} */
+/** @param {Document} document @returns {import('../../support/requests/faults.js').Handler} */
 const answerWith =
   ({ type, body, headers }) =>
   (_request, response) =>

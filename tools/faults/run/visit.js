@@ -3,18 +3,20 @@ import { startFaultProxy } from './start-fault-proxy.js';
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').Frame} Frame
- * @typedef {import('../../bench/providers/providers.js').RunningProvider} RunningProvider
+ * @typedef {import('../../bench/providers/running-provider.js').RunningProvider} RunningProvider
+ * @typedef {import('../../e2e/support/start-site.js').Site} Site
+ * @typedef {import('./start-fault-proxy.js').FaultProxy} FaultProxy
  *
  * @typedef {object} Setting where rows are tried
  * @property {import('@playwright/test').Browser} browser
- * @property {import('../../e2e/support/start-site.js').Site} site for one row at a time
+ * @property {Site} site for one row at a time
  * @property {() => Promise<RunningProvider>} startMapbox Mapbox at its own names; the same one each time
  *
  * @typedef {object} Visit one row's browser context, with all that is around it
  * @property {Page} page
  * @property {import('@playwright/test').BrowserContext} context
- * @property {import('../../e2e/support/start-site.js').Site} site
- * @property {import('./start-fault-proxy.js').FaultProxy} proxy
+ * @property {Site} site
+ * @property {FaultProxy} proxy
  * @property {RunningProvider | undefined} mapbox
  * @property {() => Page | Frame} view where the map is to be
  * @property {string[]} uncaught what nobody caught in the page
@@ -26,7 +28,7 @@ const VIEWPORT = { width: 1000, height: 700 };
  * A fresh browser context behind a proxy of its own, as long as `use` takes.
  * @template T
  * @param {Setting} setting
- * @param {import('../table/row.js').Opening} opening
+ * @param {import('../table/opening.js').Opening} opening
  * @param {(visit: Visit) => Promise<T>} use
  * @returns {Promise<T>}
  */

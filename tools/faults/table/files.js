@@ -5,17 +5,8 @@ import { STORE_FILES } from './store-files.js';
 
 /**
  * @typedef {import('./kinds.js').KindName} KindName
- * @typedef {Record<KindName, import('./row.js').Expected>} RowsOfFile
- * @typedef {Pick<RowsOfFile, 'page-404' | 'hang' | '500-once'>} RareRows of a file that few pages need, or that another row is much like
- *
- * @typedef {object} FileEntry
- * @property {string} match a regular expression for its address, decoded and in full
- * @property {string} [cacheControl] what its server tells caches; `no-cache` without it
- * @property {import('./row.js').Opening} [opening] the host's page without it
- * @property {RowsOfFile | RareRows} rows what must become of the page, by kind
- * @property {readonly KindName[]} [tests] kinds that are browser tests
- *
- * @typedef {Record<string, FileEntry>} FileTable
+ * @typedef {import('./file-table.js').FileEntry} FileEntry
+ * @typedef {import('./file-table.js').FileTable} FileTable
  */
 
 const REVALIDATE = 'no-cache';

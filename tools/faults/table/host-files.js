@@ -12,7 +12,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What a classic script is that is a page: the browser throws, and nobody can catch it. @param {import('./row.js').Expected} expected */
 const noScript = (expected) => ({ ...expected, uncaught: 'SyntaxError' });
 
-/** @type {import('./files.js').FileTable} */
+/** @type {import('./file-table.js').FileTable} */
 export const HOST_FILES = {
   document: {
     match: String.raw`^http://localhost:\d+/(\?.*)?$`,

@@ -1,5 +1,5 @@
 /**
- * @typedef {import('../../support/faults.js').FaultOptions} FaultOptions
+ * @typedef {import('../../support/requests/faults.js').FaultOptions} FaultOptions
  *
  * @typedef {object} Kind what can be wrong with the answer to a request
  * @property {string} does for people

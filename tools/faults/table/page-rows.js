@@ -2,11 +2,15 @@
 import { degraded, failed, ready } from './outcomes.js';
 
 /**
+ * @typedef {import('../run/acts/acts.js').ActName} ActName
+ * @typedef {import('./opening.js').Opening} Opening
+ * @typedef {import('./row.js').Expected} Expected
+ *
  * @typedef {object} PageEntry
  * @property {string} what
- * @property {import('../run/acts/acts.js').ActName} [act]
- * @property {import('./row.js').Opening} [opening] the host's page without it
- * @property {import('./row.js').Expected} expected
+ * @property {ActName} [act]
+ * @property {Opening} [opening] the host's page without it
+ * @property {Expected} expected
  * @property {boolean} [isTest]
  * @property {string} [notRun]
  */

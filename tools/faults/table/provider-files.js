@@ -13,7 +13,7 @@ const NO_ICONS =
 const BROKEN_PRELOAD =
   'In Chromium (156) a request that takes a preload which broke off is never answered, so that the map only sees that the style does not come.';
 
-/** @type {import('./files.js').FileTable} */
+/** @type {import('./file-table.js').FileTable} */
 export const PROVIDER_FILES = {
   style: {
     match: String.raw`/styles/v1/mapdock/light(\?|$)`,

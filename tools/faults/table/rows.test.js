@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERROR_CODES } from '@mapdock/shared';
-import { createFaults } from '../../support/faults.js';
+import { createFaults } from '../../support/requests/faults.js';
 import { ACTS } from '../run/acts/acts.js';
 import { KINDS } from './kinds.js';
 import { ROWS } from './rows.js';

@@ -2,8 +2,8 @@
 import { degraded, failed, nothing, ready, readyOr } from './outcomes.js';
 
 /**
- * @typedef {import('./files.js').RowsOfFile} RowsOfFile
- * @typedef {import('./files.js').RareRows} RareRows
+ * @typedef {import('./file-table.js').RowsOfFile} RowsOfFile
+ * @typedef {import('./file-table.js').RareRows} RareRows
  */
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -95,7 +95,7 @@ const UNNOTICED = {
   reset: ready,
 };
 
-/** @type {import('./files.js').FileTable} */
+/** @type {import('./file-table.js').FileTable} */
 export const STORE_FILES = {
   pointer: { match: String.raw`/channels/production\.json$`, rows: POINTER, tests: ['reset'] },
   'pointer, next visit': {

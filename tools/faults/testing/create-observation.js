@@ -1,5 +1,5 @@
 /**
- * @typedef {import('../run/observe-row.js').Observation} Observation
+ * @typedef {import('../run/observation.js').Observation} Observation
  * @typedef {import('../run/read-page.js').Seen} Seen
  */
 

@@ -8,13 +8,13 @@
 import { chromium } from '@playwright/test';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { STORE_HEADERS } from '../../serve/header-rules.js';
+import { STORE_HEADERS } from '../../serve/headers/header-rules.js';
 import { listen } from '../../serve/listen.js';
-import { createStaticHandler } from '../../serve/static-handler.js';
+import { createStaticHandler } from '../../serve/handlers/static-handler.js';
 import { PATHS } from '../../support/paths.js';
-import { runMain } from '../../support/run-main.js';
-import { BROWSER_ARGS } from '../../testing/browser-args.js';
-import { ensureBrowser } from '../../testing/ensure-browser.js';
+import { runMain } from '../../support/command/run-main.js';
+import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
+import { ensureBrowser } from '../../testing/browsers/ensure-browser.js';
 import { DEFAULT_TOKENS } from '../http/check-token.js';
 import { startProvider } from '../server.js';
 import { STYLE_IDS } from '../styles/make-style.js';

@@ -64,7 +64,7 @@ export const ICON_NAMES = [
 
 /**
  * Dots for places, drawn here rather than scaled from an icon so that they stay crisp at this size.
- * @type {Record<string, (colours: import('./make-sprite.js').SpriteColours) => string>}
+ * @type {Record<string, (colours: import('./sprite-colours.js').SpriteColours) => string>}
  */
 export const DOTS = {
   'dot-city': ({ dot, dotRim }) =>

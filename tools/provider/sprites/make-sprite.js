@@ -7,13 +7,7 @@ import potpack from 'potpack';
 import { DOTS, DOT_SIZE, ICON_NAMES } from './icons.js';
 
 /**
- * @typedef {object} SpriteColours
- * @property {string} icon
- * @property {string} halo  Drawn around each icon, so that it stands out from any background.
- * @property {string} dot
- * @property {string} dotRim
- * @property {string} capital
- *
+ * @typedef {import('./sprite-colours.js').SpriteColours} SpriteColours
  * @typedef {{ json: Buffer, png: Buffer }} Sprite
  * @typedef {{ name: string, w: number, h: number, pixels: Uint8Array, x?: number, y?: number }} Image
  */

@@ -1,4 +1,6 @@
 /**
+ * @typedef {import('../sprites/sprite-colours.js').SpriteColours} SpriteColours
+ *
  * @typedef {object} Palette
  * @property {string} name
  * @property {string} water
@@ -12,7 +14,7 @@
  * @property {string} capitalText
  * @property {string} marineText
  * @property {string} textHalo
- * @property {import('../sprites/make-sprite.js').SpriteColours} sprite
+ * @property {SpriteColours} sprite
  * @property {Record<string, unknown>} fog
  */
 

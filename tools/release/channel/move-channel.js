@@ -16,14 +16,17 @@ import {
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 
 /**
+ * @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage
+ * @typedef {import('../keys/sign-pointer.js').Signing} Signing
+ *
  * @typedef {object} Move
  * @property {string} channel
- * @property {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @property {ReleaseStorage} storage
  * @property {(current: ChannelPointer | undefined, overtakenBy: readonly ChannelPointer[]) =>
  *   Promise<import('./make-pointer.js').ChannelState>} plan what to make of the channel as it is now; asked again each time
  *   that somebody else moved it meanwhile, with the states that it lost to
  * @property {boolean} [startsAnew] whether the plan works without the present state: one that is in doubt is then kept from it
- * @property {import('../keys/sign-pointer.js').Signing | undefined} [signing] default: unsigned, if it was so far
+ * @property {Signing | undefined} [signing] default: unsigned, if it was so far
  *
  * @typedef {object} MoveResult
  * @property {ChannelPointer | undefined} before

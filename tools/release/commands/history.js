@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExpectedError } from '../../support/expected-error.js';
-import { wholeNumber } from '../../support/whole-number.js';
+import { wholeNumber } from '../../support/command/whole-number.js';
 import { CHANNEL_OPTION } from './channel-option.js';
 import { defineCommand } from './define-command.js';
 import { describeChange, formatChange } from '../channel/describe-change.js';

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { wholeNumber } from '../../support/whole-number.js';
+import { wholeNumber } from '../../support/command/whole-number.js';
 import { applyPrune } from '../prune/apply-prune.js';
 import { defineCommand } from './define-command.js';
 import { planPrune } from '../prune/plan-prune.js';

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { resolve } from 'node:path';
 import { ExpectedError } from '../../support/expected-error.js';
-import { wholeNumber } from '../../support/whole-number.js';
+import { wholeNumber } from '../../support/command/whole-number.js';
 import { defineCommand } from './define-command.js';
 import { EXIT_CODE } from '../exit-code.js';
 import { readHostRecords } from '../gate/host-records.js';

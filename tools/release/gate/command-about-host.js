@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { collect } from '../../support/collect.js';
+import { collect } from '../../support/command/collect.js';
 
 /**
  * A command's line with what tells of a host, for the commands that record one or ask about one.

@@ -2,13 +2,16 @@ import { CHECKS } from './checks.js';
 import { decide } from './verdict.js';
 
 /**
+ * @typedef {import('./verdict.js').Verdict} Verdict
+ * @typedef {import('./verdict.js').Finding} Finding
+ *
  * @typedef {object} Row one host with one release
  * @property {string} host
  * @property {string} environment
  * @property {string} releaseId
  * @property {string | null} recordedAt `null`: its record can't be read
- * @property {import('./verdict.js').Verdict} verdict
- * @property {Record<string, { verdict: import('./verdict.js').Verdict, findings: import('./verdict.js').Finding[] }>} checks
+ * @property {Verdict} verdict
+ * @property {Record<string, { verdict: Verdict, findings: Finding[] }>} checks
  */
 
 /**

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import { collect } from '../../support/collect.js';
+import { collect } from '../../support/command/collect.js';
 import { readSigningKeys } from './read-signing-keys.js';
 
 /** Of every command that makes a pointer. */

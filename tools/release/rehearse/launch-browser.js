@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { ExpectedError } from '../../support/expected-error.js';
-import { SOFTWARE_ARGS } from '../../testing/browser-args.js';
-import { listBrowsers } from '../../testing/list-browsers.js';
+import { SOFTWARE_ARGS } from '../../testing/browsers/browser-args.js';
+import { listBrowsers } from '../../testing/browsers/list-browsers.js';
 
 const NO_PLAYWRIGHT =
   'A rehearsal needs @playwright/test, a development dependency of the tools: run "npm install" without --omit=dev.';

@@ -11,8 +11,10 @@ const TOLD = '[role="alert"], .notice';
 const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
 
 /**
+ * @typedef {import('./read-host.js').RehearsedHost} RehearsedHost
+ *
  * @typedef {object} Scene
- * @property {import('./read-host.js').RehearsedHost} host
+ * @property {RehearsedHost} host
  * @property {string} pointer the text that the channel answers
  * @property {import('@mapdock/shared').ChannelKey} key that the pointer is signed with
  * @property {string} container

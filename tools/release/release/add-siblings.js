@@ -1,15 +1,17 @@
 import { posix } from 'node:path';
-import { ENCODINGS, isWorthCompressing } from '../../serve/encodings.js';
+import { ENCODINGS, isWorthCompressing } from '../../serve/headers/encodings.js';
 import { ExpectedError } from '../../support/expected-error.js';
 
 /** A line for each of them would drown what a terminal showed before. */
 const FILES_PER_LINE = 20;
 
 /**
+ * @typedef {import('../../serve/headers/encodings.js').Encoding} Encoding
+ *
  * @typedef {object} Sibling
  * @property {string} path in the store
  * @property {Uint8Array} content of the file that it holds
- * @property {import('../../serve/encodings.js').Encoding} encoding
+ * @property {Encoding} encoding
  */
 
 /**

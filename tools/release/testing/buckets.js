@@ -7,10 +7,12 @@ import { S3_CREDENTIALS, startS3Server } from './s3-server.js';
 const { MAPDOCK_TEST_BUCKET: REAL_BUCKET, MAPDOCK_TEST_BUCKET_URL: REAL_URL } = process.env;
 
 /**
+ * @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage
+ *
  * @typedef {object} TestBucket
  * @property {string} address of an empty store in it; those of further ones begin with it
  * @property {NodeJS.ProcessEnv} env what a process needs to find it, beside the environment of this one
- * @property {(address: string) => import('../storage/release-storage.js').ReleaseStorage} open a store in it
+ * @property {(address: string) => ReleaseStorage} open a store in it
  * @property {URL | undefined} url where browsers read the store at `address`, if anywhere
  *
  * @typedef {(t: { after: (end: () => Promise<unknown>) => void }) => Promise<TestBucket>} OpenBucket it ends with the test

@@ -1,5 +1,5 @@
-import { contentTypeOf } from '../../serve/content-types.js';
-import { COMPRESSIBLE, headersFor, STORE_HEADERS } from '../../serve/header-rules.js';
+import { contentTypeOf } from '../../serve/headers/content-types.js';
+import { COMPRESSIBLE, headersFor, STORE_HEADERS } from '../../serve/headers/header-rules.js';
 import { makeProblem } from './problems.js';
 
 /** Which problem a wrong header is, where it is one of its own. @type {Record<string, import('./problems.js').ProblemCode>} */

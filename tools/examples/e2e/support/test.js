@@ -4,15 +4,18 @@ import { serveExample } from '../../serve-example.js';
 import { makeSettings } from '../../support/make-settings.js';
 
 /**
+ * @typedef {import('../../../e2e/support/start-site.js').Site} Site
+ * @typedef {import('../../examples.js').Example} Example
+ *
  * @typedef {object} ExampleFixtures
  * @property {ExampleServer} examples serves built examples, with the settings and the release of this worker's site
  *
  * @typedef {object} ExampleServer
- * @property {(example: import('../../examples.js').Example) => Promise<string>} serve its origin; each is started once
+ * @property {(example: Example) => Promise<string>} serve its origin; each is started once
  */
 
 export const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<{}, ExampleFixtures, {}, { site: import('../../../e2e/support/start-site.js').Site }>} */ ({
+  /** @type {import('@playwright/test').Fixtures<{}, ExampleFixtures, {}, { site: Site }>} */ ({
     examples: [
       async ({ site }, use) => {
         const { origin: store, release } = site.remote;

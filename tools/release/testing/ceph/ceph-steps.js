@@ -1,4 +1,4 @@
-import { makeBuildStep } from '../../../testing/steps.js';
+import { makeBuildStep } from '../../../testing/steps/steps.js';
 import { runBrowserTests, runNodeTests } from '../../../testing/runners.js';
 
 /** In `tools/release`: those that run on all buckets there are. */
@@ -12,7 +12,7 @@ const BUCKET_TESTS = [
 /**
  * What a real bucket has to pass.
  * @param {NodeJS.ProcessEnv} env names the bucket and how to reach it
- * @returns {import('../../../testing/run-steps.js').Step[]}
+ * @returns {import('../../../testing/steps/step.js').Step[]}
  */
 export function makeCephSteps(env) {
   const build = makeBuildStep([]);

@@ -1,5 +1,5 @@
 /** Starts a gateway, says so and holds it until it is ended: a process of the test of what is left then. Argument: other programs to use. */
-import { runMain } from '../../../support/run-main.js';
+import { runMain } from '../../../support/command/run-main.js';
 import { findCeph } from './find-ceph.js';
 import { withGateway } from './with-gateway.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { listen } from '../../../serve/listen.js';
-import { createStoreHandler } from '../../../serve/store-handler.js';
-import { createFaults, withFaults } from '../../../support/faults.js';
+import { createStoreHandler } from '../../../serve/handlers/store-handler.js';
+import { createFaults, withFaults } from '../../../support/requests/faults.js';
 import { createTempFolder } from '../../../support/temp-folder.js';
 import { promote } from '../../channel/promote.js';
 import { publish } from '../../release/publish.js';

@@ -1,0 +1,59 @@
+/** A page with a map of its own, served under a Content-Security-Policy. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listen } from '../../../serve/listen.js';
+import { PATHS } from '../../../support/paths.js';
+import { makeConfig } from './plain-page.js';
+
+/** Of a page that keeps the release's worker file on its own origin. */
+export const OWN_WORKER = { workerUrl: '/mapdock-worker.js' };
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Policy</title><link rel="icon" href="data:," /><script type="module" src="/page.js"></script></head>
+  <body><div id="map"></div></body>
+</html>`;
+
+/** The page's own needs come on top: its script. @param {string} embed @param {unknown} config @param {unknown} options */
+const makeScript = (embed, config, options) => `
+document.querySelector('#map').style.height = '400px';
+globalThis.violations = [];
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  violations.push(effectiveDirective + ' ' + blockedURI);
+});
+const { mount } = await import(${JSON.stringify(embed)});
+await mount(document.querySelector('#map'), ${JSON.stringify(config)}, ${JSON.stringify(options)});`;
+
+/**
+ * Opens the page and lets the test look at it; the server ends then.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('../start-site.js').Site} site
+ * @param {{ policy: string, options?: { workerUrl?: string } }} what the policy as the page sends it
+ * @param {(look: { origin: string, violations: () => Promise<string[]> }) => Promise<void>} use
+ */
+export async function withPolicyPage(page, site, { policy, options = {} }, use) {
+  const worker = await readFile(join(PATHS.remoteDist, 'release', 'mapdock-worker.js'));
+  const embed = `${site.remote.origin}/channels/production/embed.js`;
+  /** @type {Record<string, [string, string | Buffer]>} */
+  const files = {
+    '/': ['text/html', HTML],
+    '/page.js': ['text/javascript', makeScript(embed, makeConfig(site), options)],
+    [OWN_WORKER.workerUrl]: ['text/javascript', worker],
+  };
+  const server = await listen(
+    ({ url = '' }, response) => {
+      const [type, content] = files[url] ?? ['text/plain', ''];
+      response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy });
+      response.end(content);
+    },
+    { port: 0 },
+  );
+  try {
+    await page.goto(server.origin);
+    const violations = () =>
+      page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, 'violations')));
+    await use({ origin: server.origin, violations });
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,37 @@
+/** What federation's developer tools read on the host's page. */
+import { expect } from '../test.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Name of the host's federation instance. */
+const HOST = 'mapdock_host';
+
+/** @param {Page} page */
+const readView = (page) =>
+  page.evaluate((host) => {
+    const { __INSTANCES__: instances, moduleInfo } = globalThis.__FEDERATION__;
+    const remotes = instances.flatMap(({ options }) => options.remotes);
+    return {
+      registered: remotes.map((remote) => ('entry' in remote ? remote.entry : remote.version)),
+      described: Object.keys(moduleInfo).filter((name) => name !== host),
+      running: instances.map(({ name }) => name).filter((name) => name !== host),
+    };
+  }, HOST);
+
+/**
+ * Expects that the page names a release, and no other, as what it runs.
+ * @param {Page} page
+ * @param {import('../start-site.js').Site} site
+ * @param {import('@mapdock/shared').ReleaseFile} release
+ */
+export async function expectRegistered(page, site, { releaseId, container, parts }) {
+  const manifest = `${site.remote.origin}/releases/${releaseId}/mf-manifest.json`;
+  await expect
+    .poll(() => readView(page))
+    .toEqual({
+      registered: [manifest],
+      described: [`${container}:${manifest}`],
+      // Releases with parts have no federation runtime of their own.
+      running: parts ? [] : [container],
+    });
+}

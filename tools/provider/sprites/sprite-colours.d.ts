@@ -1,0 +1,9 @@
+/** What the icons of a sprite are drawn with. */
+export interface SpriteColours {
+  readonly icon: string;
+  /** Drawn around each icon, so that it stands out from any background. */
+  readonly halo: string;
+  readonly dot: string;
+  readonly dotRim: string;
+  readonly capital: string;
+}

@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENCODINGS, parseSibling } from '../headers/encodings.js';
+
+/**
+ * @typedef {object} FoundFile
+ * @property {string} file on disk
+ * @property {string} name relative to the root
+ * @property {string} version another content has another one
+ * @property {number} bytes
+ * @property {Date} modified
+ */
+
+/**
+ * Path of a request, decoded; `undefined` when it isn't well-formed.
+ * @param {string} url
+ */
+export function pathOf(url) {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The file that a path means below `root`. Hidden and private files, ways out of `root` and paths with an empty name lead
+ * nowhere; nor do compressed siblings, which answer for the file they belong to.
+ * @param {string} root
+ * @param {string} path
+ * @param {readonly string[]} [privateFolders]
+ * @returns {Promise<FoundFile | undefined>}
+ */
+export async function findFile(root, path, privateFolders = []) {
+  const names = (path.endsWith('/') ? `${path}index.html` : path).split('/').slice(1);
+  // `//hosts/` is `/hosts/` to a file system, and an empty name is in no list of private folders.
+  if (names.some((name) => name === '' || name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
+  if (privateFolders.includes(names[0] ?? '') || parseSibling(path)) return undefined;
+  const file = join(root, ...names);
+  const info = await stat(file).catch(() => undefined);
+  if (!info?.isFile()) return undefined;
+  const version = `${info.mtimeMs}-${info.size}`;
+  return { file, name: names.join('/'), version, bytes: info.size, modified: info.mtime };
+}
+
+/**
+ * The best of these encodings in which a file lies beside itself.
+ * @param {FoundFile} found
+ * @param {readonly import('../headers/encodings.js').Encoding[]} accepted
+ */
+export async function findSibling({ file }, accepted) {
+  for (const encoding of ENCODINGS.filter((candidate) => accepted.includes(candidate))) {
+    const info = await stat(file + encoding.suffix).catch(() => undefined);
+    if (info?.isFile()) return encoding;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promote } from '../../release/channel/promote.js';
+import { publish } from '../../release/release/publish.js';
+import { createFolderStorage } from '../../release/storage/folder-storage.js';
+import { writeSampleBuild } from '../../release/testing/sample-build.js';
+import { createTempFolder } from '../../support/temp-folder.js';
+import { listen } from '../listen.js';
+import { createStoreHandler } from './store-handler.js';
+
+/** @param {import('node:test').TestContext} t */
+async function startStore(t) {
+  const folder = await createTempFolder();
+  const root = join(folder.path, 'store');
+  const server = await listen(createStoreHandler({ root, config: () => ({ label: 'Map' }) }), { port: 0 });
+  t.after(async () => {
+    await server.close();
+    await folder.remove();
+  });
+  return { origin: server.origin, root, build: join(folder.path, 'dist') };
+}
+
+test('leads from its own address to the page of the current release', async (t) => {
+  const { origin, root, build } = await startStore(t);
+  await writeSampleBuild(build, { files: { 'release/index.html': 'The map' } });
+  const storage = createFolderStorage(root);
+  const { release } = await publish(build, storage);
+  await promote(release.releaseId, 'production', storage);
+  const redirect = await fetch(origin, { redirect: 'manual' });
+  assert.deepEqual(
+    [redirect.status, redirect.headers.get('location'), redirect.headers.get('cache-control')],
+    [302, `/releases/${release.releaseId}/index.html`, 'no-store'],
+  );
+  for (const address of [origin, `${origin}/?from=a-link`]) {
+    assert.equal(await (await fetch(address)).text(), 'The map');
+  }
+});
+
+test('says that nothing was promoted yet', async (t) => {
+  const { origin } = await startStore(t);
+  const response = await fetch(origin);
+  assert.equal(response.status, 404);
+  assert.match(await response.text(), /Nothing is in production yet/);
+});
+
+test('gives its page the config, and no other origin', async (t) => {
+  const { origin } = await startStore(t);
+  const response = await fetch(`${origin}/config.json`);
+  assert.deepEqual(await response.json(), { label: 'Map' });
+  assert.equal(response.headers.get('access-control-allow-origin'), null);
+});

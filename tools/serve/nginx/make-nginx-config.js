@@ -1,0 +1,154 @@
+/**
+ * The header table as a configuration of nginx, for its `http` block. Answers are those of the local server; a test holds the
+ * two to that with a real nginx. It needs no module that Debian's package lacks; that for brotli is a package of its own.
+ */
+import { CHARSET, CONTENT_TYPES, UNKNOWN_TYPE } from '../headers/content-types.js';
+import { ENCODINGS, MIN_COMPRESSED_BYTES } from '../headers/encodings.js';
+import { ALWAYS, COMPRESSIBLE, NOT_FOUND, SITES } from '../headers/header-rules.js';
+
+/** @typedef {keyof typeof SITES} SiteName */
+
+/** @param {string} text */
+const quote = (text) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** @param {string} text */
+const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** @param {string} block @param {readonly string[]} lines */
+const wrap = (block, lines) => [`${block} {`, ...lines.map((line) => (line ? `    ${line}` : '')), '}'];
+
+/** @param {string} site @param {string} header */
+const variableOf = (site, header) => `$mapdock_${site}_${header.toLowerCase().replaceAll('-', '_')}`;
+
+/** @param {import('../headers/header-rules.js').HeaderRule} rule */
+const patternOf = ({ startsWith, endsWith }) =>
+  `~^${escapePattern(startsWith)}${endsWith === undefined ? '' : `.*${endsWith}`}`;
+
+/**
+ * A variable for each header of a site; an empty one sends no header.
+ * @param {SiteName} site
+ */
+function makeMaps(site) {
+  const { rules } = SITES[site];
+  const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
+  const maps = names.map((name) =>
+    wrap(`map $uri ${variableOf(site, name)}`, [
+      'default "";',
+      ...rules.map((rule) => `${quote(patternOf(rule))} ${quote(rule.headers[name] ?? '')};`),
+    ]),
+  );
+  const [[vary = '', value = ''] = []] = Object.entries(COMPRESSIBLE);
+  const pattern = `~[.](${compressible.flatMap(({ extensions }) => extensions).join('|')})$`;
+  return {
+    names,
+    lines: [
+      ...maps,
+      wrap(`map $uri ${variableOf(site, vary)}`, ['default "";', `${quote(pattern)} ${quote(value)};`]),
+    ].flat(),
+  };
+}
+
+const compressible = CONTENT_TYPES.filter(({ isCompressible }) => isCompressible);
+
+/** @param {Record<string, string>} headers */
+const toLines = (headers) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${value} always;`);
+
+/** @param {Record<string, string>} headers */
+const quoteAll = (headers) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, quote(value)]));
+
+/** @param {readonly import('../headers/content-types.js').ContentType[]} types */
+const typesOf = (types) =>
+  types
+    .map(({ type }) => type)
+    // nginx always has it among them, and complains about a second one.
+    .filter((type) => type !== 'text/html')
+    .join(' ');
+
+/** @param {boolean} hasBrotli */
+const compressionLines = (hasBrotli) => [
+  'gzip_static on;',
+  ...(hasBrotli ? ['brotli_static on;'] : []),
+  '# What has no compressed sibling: pointers, release files.',
+  'gzip on;',
+  `gzip_min_length ${MIN_COMPRESSED_BYTES};`,
+  `gzip_types ${typesOf(compressible)};`,
+  '# Also for requests that come through a CDN.',
+  'gzip_proxied any;',
+  'gzip_vary off;',
+];
+
+/** @param {SiteName} site */
+function hiddenLocations(site) {
+  const { privateFolders } = SITES[site];
+  const extensions = compressible.flatMap((type) => type.extensions).join('|');
+  const suffixes = ENCODINGS.map(({ suffix }) => suffix.slice(1)).join('|');
+  const patterns = [
+    '/[.]',
+    ...privateFolders.map((folder) => `^/${escapePattern(folder)}(/|$)`),
+    `[.](${extensions})[.](${suffixes})$`,
+  ];
+  return patterns.flatMap((pattern) => wrap(`location ~ ${quote(pattern)}`, ['return 404;']));
+}
+
+/**
+ * An answer that is not a file, as text.
+ * @param {number} status
+ * @param {string} text
+ * @param {Record<string, string>} headers
+ */
+const answerLocation = (status, text, headers) =>
+  wrap(`location @answer_${status}`, [
+    'types { }',
+    'default_type text/plain;',
+    ...toLines(headers),
+    `return ${status} "${text}\\n";`,
+  ]);
+
+/**
+ * @param {object} options
+ * @param {SiteName} options.site
+ * @param {string} options.root folder of the store, or of the built host
+ * @param {string} options.listen as in nginx: a port, an address, `443 ssl http2`
+ * @param {string} [options.serverName]
+ * @param {string} [options.include] a file with more lines for the `server` block, say the certificate's
+ * @param {boolean} [options.hasBrotli] whether this nginx has `ngx_http_brotli_static_module`
+ */
+export function makeNginxConfig({ site, root, listen, serverName = '_', include, hasBrotli = false }) {
+  const { names, lines: maps } = makeMaps(site);
+  const byPath = Object.fromEntries(names.map((name) => [name, variableOf(site, name)]));
+  const [vary = ''] = Object.keys(COMPRESSIBLE);
+  const always = quoteAll(ALWAYS);
+  const failed = { ...byPath, ...quoteAll(NOT_FOUND), ...always };
+  const types = CONTENT_TYPES.map(({ type, extensions }) => `${type} ${extensions.join(' ')};`);
+  const server = wrap('server', [
+    `listen ${listen};`,
+    `server_name ${serverName};`,
+    `root ${quote(root)};`,
+    ...(include === undefined ? [] : [`include ${quote(include)};`]),
+    'server_tokens off;',
+    'max_ranges 0;',
+    '',
+    ...wrap('types', types),
+    `default_type ${UNKNOWN_TYPE};`,
+    `charset ${CHARSET};`,
+    `charset_types ${typesOf(CONTENT_TYPES.filter(({ hasCharset }) => hasCharset))};`,
+    '',
+    ...compressionLines(hasBrotli),
+    '',
+    'error_page 403 404 = @answer_404;',
+    'error_page 405 = @answer_405;',
+    ...wrap('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']),
+    '',
+    ...wrap('location /', [
+      '# A compressed sibling alone is no file.',
+      'try_files $uri ${uri}index.html =404;',
+      ...toLines({ ...byPath, ...always, [vary]: variableOf(site, vary) }),
+    ]),
+    ...hiddenLocations(site),
+    ...answerLocation(404, 'Not found', failed),
+    ...answerLocation(405, 'Only GET and HEAD', { ...failed, Allow: '"GET, HEAD"' }),
+  ]);
+  return `${[...maps, ...server].join('\n')}\n`;
+}

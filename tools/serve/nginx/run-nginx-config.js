@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { Argument } from '@commander-js/extra-typings';
+import { createProgram } from '../../support/command/create-program.js';
+import { SITES } from '../headers/header-rules.js';
+import { makeNginxConfig } from './make-nginx-config.js';
+
+const SITE_NAMES = /** @type {import('./make-nginx-config.js').SiteName[]} */ (Object.keys(SITES));
+
+const PROGRAM = createProgram('node tools/serve/nginx-config.js')
+  .description('Prints a file for the http block of nginx, say for /etc/nginx/conf.d/.')
+  .addArgument(new Argument('<site>', 'what is served').choices(SITE_NAMES))
+  .requiredOption('--root <dir>', "the store's folder, or that of the built host")
+  .option('--listen <value>', 'as in nginx', '8080')
+  .option('--server-name <name>', 'as in nginx', '_')
+  .option('--include <file>', "more lines for the server block, say the certificate's")
+  .option('--brotli', 'hand out .br files too: nginx must load ngx_http_brotli_static_module');
+
+/** Prints the configuration that the command line asks for; ends the process when that is wrong. */
+export function runNginxConfig() {
+  const [site] = PROGRAM.parse().processedArgs;
+  const { root, brotli: hasBrotli = false, ...options } = PROGRAM.opts();
+  process.stdout.write(makeNginxConfig({ ...options, site, root: resolve(root), hasBrotli }));
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../../../support/run-command.js';
+
+/**
+ * @typedef {object} Nginx
+ * @property {string} file
+ * @property {string | undefined} brotliModule the module that hands out `.br` files, where there is one
+ */
+
+/** Debian keeps it where only root's shell looks. */
+const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
+/** Installing into the system is only for machines that are thrown away afterwards, where tests run as root. */
+const canUseApt = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const PACKAGES = [['nginx', 'libnginx-mod-http-brotli-static'], ['nginx']];
+/** A machine without a network should not wait for it as long as apt-get would. */
+const INSTALL_MS = 180_000;
+
+/** @returns {Promise<Nginx | undefined>} */
+async function findInstalled() {
+  for (const file of PLACES) {
+    const { code, output } = await runCommand(file, ['-V']);
+    if (code !== 0) continue;
+    const [, modules] = /--modules-path=(\S+)/.exec(output) ?? [];
+    const brotliModule = join(modules ?? '', BROTLI_MODULE);
+    return { file, brotliModule: existsSync(brotliModule) ? brotliModule : undefined };
+  }
+  return undefined;
+}
+
+/**
+ * The nginx of this machine; installs that of its distribution if it may.
+ * @returns {Promise<{ nginx: Nginx, reason?: undefined } | { nginx?: undefined, reason: string }>}
+ */
+export async function findNginx() {
+  const present = await findInstalled();
+  if (present) return { nginx: present };
+  if (!canUseApt) return { reason: 'there is no nginx here, and it is only installed as root with apt-get' };
+  await runCommand('apt-get', ['update'], { timeoutMs: INSTALL_MS });
+  for (const packages of PACKAGES) {
+    const args = ['-o', 'DPkg::Lock::Timeout=60', 'install', '-y', '--no-install-recommends', ...packages];
+    await runCommand('apt-get', args, {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      timeoutMs: INSTALL_MS,
+    });
+    const installed = await findInstalled();
+    if (installed) return { nginx: installed };
+  }
+  return { reason: 'apt-get could not install nginx' };
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTempFolder } from '../../../support/temp-folder.js';
+import { findFreePort } from '../../find-free-port.js';
+import { makeNginxConfig } from '../make-nginx-config.js';
+
+/** Between looking for a free port and taking it somebody else can be faster, but not each time. */
+const PORT_ATTEMPTS = 5;
+const TEMP_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/**
+ * @param {import('./find-nginx.js').Nginx} nginx
+ * @param {string} site configuration of what is served
+ */
+const makeMainConfig = ({ brotliModule }, site) => `
+daemon off;
+# One process, of the user who runs the test: the files are readable for nobody else.
+master_process off;
+pid nginx.pid;
+error_log stderr notice;
+${brotliModule ? `load_module "${brotliModule}";` : ''}
+events { }
+http {
+access_log off;
+${TEMP_PATHS.map((name) => `${name}_temp_path ${name};`).join('\n')}
+${site}
+}
+`;
+
+/**
+ * @param {string} file
+ * @param {string} folder
+ * @returns {Promise<{ child: import('node:child_process').ChildProcess } | { output: string }>} its output when it ended
+ */
+async function run(file, folder) {
+  const child = spawn(file, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  const isListening = new Promise((resolve) => {
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+      // Its first notice comes after it has opened its ports.
+      if (output.includes('[notice]')) resolve(true);
+    });
+  });
+  const hasEnded = once(child, 'close').then(() => false);
+  return (await Promise.race([isListening, hasEnded])) ? { child } : { output };
+}
+
+/**
+ * Serves a folder with nginx on this machine, with the configuration that is made of the header table.
+ * @param {import('./find-nginx.js').Nginx} nginx
+ * @param {Pick<Parameters<typeof makeNginxConfig>[0], 'site' | 'root' | 'include'>} options
+ */
+export async function startNginx(nginx, options) {
+  const folder = await createTempFolder();
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const address = `127.0.0.1:${port}`;
+    const hasBrotli = nginx.brotliModule !== undefined;
+    const config = makeMainConfig(nginx, makeNginxConfig({ ...options, listen: address, hasBrotli }));
+    await writeFile(join(folder.path, 'nginx.conf'), config);
+    const started = await run(nginx.file, folder.path);
+    if ('child' in started) {
+      const { child } = started;
+      return {
+        origin: `http://${address}`,
+        port,
+        async close() {
+          const closed = once(child, 'close');
+          child.kill('SIGTERM');
+          await closed;
+          await folder.remove();
+        },
+      };
+    }
+    if (/Address already in use/.test(started.output) && attempt < PORT_ATTEMPTS) continue;
+    await folder.remove();
+    throw new Error(`nginx did not start:\n${started.output}`);
+  }
+}

@@ -1,0 +1,30 @@
+import { cp } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { linkPackages } from './link-packages.js';
+import { PATHS } from '../paths.js';
+
+/** What `npm run build` and `npm run dev` read. */
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'webpack.config.base.js',
+  'shared',
+  'host',
+  'map-remote',
+  'tools',
+  'examples/gallery',
+];
+const isSource = (/** @type {string} */ path) =>
+  !['node_modules', 'dist', 'results'].includes(basename(path)) && !path.endsWith('.tsbuildinfo');
+
+/**
+ * Copies this repository's sources, so that they can be built or changed apart; packages are those that are installed here.
+ * @param {string} folder
+ */
+export async function copySources(folder) {
+  for (const source of SOURCES) {
+    await cp(join(PATHS.root, source), join(folder, source), { recursive: true, filter: isSource });
+  }
+  await linkPackages(folder);
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PATHS } from '../paths.js';
+
+const OWN_SCOPE = '@mapdock';
+
+/**
+ * Lets sources that lie apart use the packages that are installed here; the workspaces among these are their own.
+ * @param {string} folder with all workspaces
+ */
+export async function linkPackages(folder) {
+  const installed = join(PATHS.root, 'node_modules');
+  const packages = join(folder, 'node_modules');
+  await mkdir(join(packages, OWN_SCOPE), { recursive: true });
+  for (const name of await readdir(installed)) {
+    if (name !== OWN_SCOPE) await symlink(join(installed, name), join(packages, name), 'junction');
+  }
+  for (const name of await readdir(join(installed, OWN_SCOPE))) {
+    await symlink(join(folder, name), join(packages, OWN_SCOPE, name), 'junction');
+    // Where another one needs another version of a package, npm puts it into the workspace itself.
+    const own = join(PATHS.root, name, 'node_modules');
+    if (existsSync(own) && existsSync(join(folder, name))) {
+      await symlink(own, join(folder, name, 'node_modules'), 'junction');
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { ExpectedError } from '../../support/expected-error.js';
+import { PATHS } from '../../support/paths.js';
+import { runNode } from '../../support/run-command.js';
+import { canUseApt, installByApt } from './install-by-apt.js';
+import { listBrowsers } from './list-browsers.js';
+
+/**
+ * Ways to get a browser, tried until one that starts is there.
+ * @type {{ announce?: string, prepare: () => Promise<unknown> }[]}
+ */
+const WAYS = [
+  { prepare: async () => {} },
+  {
+    announce: 'No browser found: installing the one of Playwright ...',
+    prepare: () => runNode([join(PATHS.root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']),
+  },
+  ...(canUseApt
+    ? [
+        {
+          announce: 'Installing Chromium with apt-get ...',
+          prepare: () => installByApt(['chromium']),
+        },
+      ]
+    : []),
+];
+
+/**
+ * Some systems have a command by that name which only says where to get a browser.
+ * @param {string} executablePath
+ */
+async function canStart(executablePath) {
+  try {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds a browser that starts, or installs one.
+ * @param {() => Promise<string[]>} [list] those that will do, the best first
+ * @returns {Promise<string>} its path
+ */
+export async function ensureBrowser(list = listBrowsers) {
+  for (const { announce, prepare } of WAYS) {
+    if (announce) console.log(announce);
+    await prepare();
+    for (const path of [...(await list()), chromium.executablePath()]) {
+      if (await canStart(path)) return path;
+    }
+  }
+  throw new ExpectedError(
+    'No browser could be found or installed. Install Chrome or set CHROMIUM_PATH to one.',
+  );
+}

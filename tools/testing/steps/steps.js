@@ -1,0 +1,146 @@
+import { buildAll } from '../../build/build-all.js';
+import { buildTarget } from '../../build/build-target.js';
+import { makeExampleSteps } from '../../examples/example-steps.js';
+import { EXAMPLES } from '../../examples/examples.js';
+import { runNpm } from '../../support/run-command.js';
+import { countAsOne } from '../counts/counts.js';
+import { FURTHER_BROWSERS } from '../browsers/further-browsers.js';
+import { runFurtherBrowser } from '../run-further-browser.js';
+import { runBrowserTests, runJest, runNodeTests } from '../runners.js';
+
+/** They have steps of their own, or are not ours. */
+const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
+
+const BROWSER_TESTS = 'tools/e2e/playwright.config.js';
+
+const CI_EXAMPLES = EXAMPLES.filter(({ isInCi }) => isInCi);
+
+/** @param {string} script */
+const runScript = async (script) =>
+  countAsOne((await runNpm(['run', '--silent', script], { show: true })).code);
+
+/**
+ * @param {string[]} needs
+ * @returns {import('./step.js').Step}
+ */
+export const makeBuildStep = (needs) => ({
+  name: 'build',
+  needs,
+  run: async () => {
+    await buildAll({ onlyIfChanged: true });
+    return countAsOne(0);
+  },
+});
+
+/** @type {import('./step.js').Step} */
+export const contractBuild = {
+  name: 'contract build',
+  run: async () => {
+    await buildTarget('shared', { onlyIfChanged: true });
+    return countAsOne(0);
+  },
+};
+
+export const build = makeBuildStep([contractBuild.name]);
+
+/** Tests of what every change must keep. */
+export const QUICK = /@quick/;
+/** Proofs that take minutes each, or many variants of what one quick test shows. */
+const LONG = /\.long\./;
+const QUICK_OR_LONG = new RegExp(`${QUICK.source}|${LONG.source}`);
+
+/**
+ * Browser tests that CI runs in the browsers besides Chromium too. `npm run test:browsers` runs all that are for every browser, which
+ * takes five times as long.
+ */
+const IN_FURTHER_BROWSERS = [
+  ...['shell', 'toolbar', 'places', 'skew', 'embed', 'page-policy', 'draws', 'touch-and-pen'],
+  ...['late-part', 'map-blocked', 'remote-down'],
+].map((name) => `/${name}.e2e.js`);
+
+/**
+ * @param {import('../run-further-browser.js').Choice} [choice]
+ * @returns {import('./step.js').Step[]}
+ */
+const makeFurtherBrowserSteps = (choice) =>
+  FURTHER_BROWSERS.map((browser) => ({
+    name: browser.name,
+    needs: [build.name],
+    run: () => runFurtherBrowser(browser, BROWSER_TESTS, choice),
+  }));
+
+/**
+ * @param {import('../run-further-browser.js').Choice} choice
+ * @returns {import('./step.js').Step}
+ */
+export const makeBrowserStep = (choice) => ({
+  name: 'browser',
+  needs: [build.name],
+  run: () => runBrowserTests({ name: 'browser', config: BROWSER_TESTS, project: 'chromium', ...choice }),
+});
+
+/** @param {string} folder */
+export const hasUnitTests = (folder) => !NOT_UNIT_TESTS.includes(folder);
+export const isLong = (/** @type {string} */ path) => LONG.test(path);
+
+/** @type {import('./step.js').Step} */
+export const galleryUnit = {
+  name: 'unit of gallery',
+  run: () => runNodeTests('gallery', 'examples/gallery', () => true),
+};
+
+/** @type {import('./step.js').Step} */
+export const checks = {
+  name: 'checks',
+  needs: [build.name],
+  run: () => runNodeTests('checks', 'tools/checks', () => true),
+};
+
+/**
+ * The steps of `npm test`, cheap ones first.
+ * @type {readonly import('./step.js').Step[]}
+ */
+export const QUICK_STEPS = [
+  contractBuild,
+  { name: 'lint', run: () => runScript('lint') },
+  { name: 'types', run: () => runScript('types') },
+  { name: 'unit', run: () => runJest() },
+  {
+    name: 'unit of tools',
+    needs: [contractBuild.name],
+    run: () => runNodeTests('tools', 'tools', hasUnitTests, { takes: (path) => !isLong(path) }),
+  },
+  galleryUnit,
+  build,
+  checks,
+  makeBrowserStep({ only: QUICK }),
+];
+
+/**
+ * The steps of `npm run test:rest`: with those of `npm test` what CI runs.
+ * @type {readonly import('./step.js').Step[]}
+ */
+export const REST_STEPS = [
+  contractBuild,
+  build,
+  makeBrowserStep({ without: QUICK_OR_LONG }),
+  ...makeFurtherBrowserSteps({ files: IN_FURTHER_BROWSERS, without: LONG }),
+  ...makeExampleSteps(CI_EXAMPLES, [build.name]),
+];
+
+/**
+ * The steps of `npm run test:long`.
+ * @type {readonly import('./step.js').Step[]}
+ */
+export const LONG_STEPS = [
+  contractBuild,
+  build,
+  { name: 'long of tools', run: () => runNodeTests('tools-long', 'tools', hasUnitTests, { takes: isLong }) },
+  makeBrowserStep({ only: LONG }),
+];
+
+/**
+ * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
+ * @type {readonly import('./step.js').Step[]}
+ */
+export const FURTHER_BROWSER_STEPS = [contractBuild, build, ...makeFurtherBrowserSteps()];
