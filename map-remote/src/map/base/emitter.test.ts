@@ -57,7 +57,7 @@ test('listeners that come and go within a call count from the next event on', ()
 test('who watches a name hears whether anybody listens, at once and when that changes', () => {
   const emitter = createEmitter();
   const said: boolean[] = [];
-  const stopWatching = emitter.watchHeard('mapclick', (isHeard) => said.push(isHeard));
+  const stopWatching = emitter.watchListeners('mapclick', (hasListener) => said.push(hasListener));
   const stops = [emitter.on('mapclick', () => {}), emitter.on('mapclick', () => {})];
   emitter.on('statuschange', () => {});
   for (const stop of stops) stop();

@@ -6,7 +6,7 @@ const camera = (longitude: number): CameraConfig => ({ center: [longitude, 50], 
 
 const createSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituation => ({
   current: at(13),
-  told: [at(11), at(12), at(13)],
+  reported: [at(11), at(12), at(13)],
   held: camera(10),
   isByUser: true,
   isReply: false,
@@ -17,7 +17,7 @@ const createSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituatio
 test.each<[string, CameraConfig, Partial<AnswerSituation>, object]>([
   ['where the map is', camera(13), {}, { kind: 'consent', answered: 3 }],
   ['where it was a while ago', camera(11), {}, { kind: 'consent', answered: 1 }],
-  ['where it is, with nothing told', camera(13), { told: [] }, { kind: 'consent', answered: 0 }],
+  ['where it is, with nothing told', camera(13), { reported: [] }, { kind: 'consent', answered: 0 }],
   ['what it gave before', camera(10), {}, { kind: 'silence' }],
   ['what it gave before, in another way', { ...camera(10), transition: 'ease' }, {}, { kind: 'silence' }],
   ['what it gave before, within the event', camera(10), { isReply: true }, { kind: 'decision' }],
