@@ -11,7 +11,7 @@ export const LIGHT = 'mapbox://styles/team/light';
 /** A keeper of LIGHT, loaded unless said otherwise, and what it told. */
 export function createLoader({
   isLoaded = true,
-  onKept = () => {},
+  onRetained = () => {},
   first = LIGHT as MapConfig['style'],
   changed = { name: 'impossible' } as StyleChange,
   prepareChange = (): Promise<unknown> | undefined => undefined,
@@ -32,9 +32,9 @@ export function createLoader({
       prepareReplacement,
       onReplaced: () => {},
       onLoaded: () => told.push('loaded'),
-      onKept: ({ code }) => {
+      onRetained: ({ code }) => {
         told.push(`kept ${code}`);
-        onKept();
+        onRetained();
       },
       prepareChange,
       change: () => changed,

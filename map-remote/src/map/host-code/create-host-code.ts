@@ -1,4 +1,4 @@
-/** What a host adds to an engine map by its options. */
+/** The chunk for what a host adds to an engine map by its options. */
 import { ENGINE_INFO } from '../../engine/engine-info.js';
 import { putStyleSheets } from '../../ui/style-sheets/put-style-sheets.js';
 import { createEngineHook, type EngineHook } from './create-engine-hook.js';

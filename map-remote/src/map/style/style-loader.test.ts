@@ -237,7 +237,7 @@ describe('a switch that is overtaken', () => {
 
   test('by a host that hears of its failure ends in what the host asked for', async () => {
     const wanted = { ...DOCUMENT, name: 'Other' };
-    const created = createLoader({ onKept: () => created.use(wanted) });
+    const created = createLoader({ onRetained: () => created.use(wanted) });
     created.use(DOCUMENT);
     created.refuse();
     await settlePromises();
