@@ -9,7 +9,7 @@ function createBook() {
 const first = () => {};
 const second = () => {};
 
-test('somebody listens until the last one has left', () => {
+test('there are listeners until the last one is removed', () => {
   const { book, seen } = createBook();
   book.add(first, undefined);
   book.add(second, false);
@@ -19,7 +19,7 @@ test('somebody listens until the last one has left', () => {
   expect([book.isEmpty(), seen.at(-1)]).toEqual([true, true]);
 });
 
-test('the same listener added twice leaves with one removal', () => {
+test('the same listener added twice is removed by one call', () => {
   const { book } = createBook();
   book.add(first, undefined);
   book.add(first, { passive: true });
@@ -27,7 +27,7 @@ test('the same listener added twice leaves with one removal', () => {
   expect(book.isEmpty()).toBe(true);
 });
 
-test('one for the way down and one for the way up are two', () => {
+test('one for capturing and one for bubbling are two', () => {
   const { book } = createBook();
   book.add(first, true);
   book.add(first, undefined);
@@ -37,14 +37,14 @@ test('one for the way down and one for the way up are two', () => {
   expect(book.isEmpty()).toBe(true);
 });
 
-test('one that wants a single event leaves with it', () => {
+test('one with `once` is removed with the first event', () => {
   const { book } = createBook();
   book.add(first, { once: true });
   book.noteDispatch();
   expect(book.isEmpty()).toBe(true);
 });
 
-test('one with a signal leaves when it aborts, and does not come after that', () => {
+test('one with a signal is removed when it aborts, and is not added after that', () => {
   const { book, seen } = createBook();
   const ending = new AbortController();
   book.add(first, { signal: ending.signal });
@@ -54,7 +54,7 @@ test('one with a signal leaves when it aborts, and does not come after that', ()
   expect(book.isEmpty()).toBe(true);
 });
 
-test('only a change is told', () => {
+test('only a change is reported', () => {
   const { book, seen } = createBook();
   book.remove(first, undefined);
   book.noteDispatch();
@@ -64,7 +64,7 @@ test('only a change is told', () => {
   expect(seen).toEqual([false]);
 });
 
-test('no listener is none', () => {
+test('an absent listener is not recorded', () => {
   const { book } = createBook();
   book.add(null, undefined);
   expect(book.isEmpty()).toBe(true);
