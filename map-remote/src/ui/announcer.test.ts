@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { createText } from '../testing/create-text.js';
 import { createAnnouncer } from './announcer.js';
 
-/** Longer than the pause that it waits for. */
+/** Longer than the pause before an announcement. */
 const PAUSE_MS = 1000;
 const LESS_THAN_PAUSE_MS = 500;
 
@@ -16,7 +16,7 @@ function createCapture() {
   return { announcer, captured, pause: (ms = PAUSE_MS) => jest.advanceTimersByTime(ms) };
 }
 
-test('of each topic the last is said, all at once, when nothing new has come for a while', () => {
+test('the last text of each topic is announced, all at once, when there is nothing new for a while', () => {
   const { announcer, captured, pause } = createCapture();
   for (const zoom of [1, 2, 3]) {
     announcer.say('camera', () => createText(`zoom ${zoom}`));
@@ -28,7 +28,7 @@ test('of each topic the last is said, all at once, when nothing new has come for
   expect(captured()).toEqual(['zoom 3', 'ready']);
 });
 
-test('what has nothing to say when its time comes leaves the last text', () => {
+test('an announcement without a text at its time leaves the last text', () => {
   const { announcer, captured, pause } = createCapture();
   announcer.say('camera', () => createText('zoom 1'));
   pause();
@@ -37,7 +37,7 @@ test('what has nothing to say when its time comes leaves the last text', () => {
   expect(captured()).toEqual(['zoom 1']);
 });
 
-test('what was taken back is not said', () => {
+test('a dropped text is not announced', () => {
   const { announcer, captured, pause } = createCapture();
   announcer.say('camera', () => createText('zoom 1'));
   announcer.say('status', () => createText('ready'));
