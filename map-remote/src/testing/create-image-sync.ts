@@ -5,7 +5,7 @@ import { createRequests } from './create-requests.js';
 import { settlePromises } from './fakes/fake-fetch.js';
 import { createFakePictures } from './fakes/fake-pictures.js';
 
-/** A keeper on a map whose style, with these pictures of its own, is there. */
+/** An image sync on a map whose style is loaded, with these images of its own. */
 export function createImageSync({
   sprite,
   transformRequest,
@@ -14,7 +14,7 @@ export function createImageSync({
   const map = new FakeMap();
   const ending = new AbortController();
   let missing: readonly MapdockError[] = [];
-  const keeper = syncImages({
+  const sync = syncImages({
     map: map.asEngineMap,
     prepare: createRequests(undefined, { transformRequest }).requests.prepare,
     isStyleLoaded: () => map.isStyleThere,
@@ -24,12 +24,12 @@ export function createImageSync({
   const loadStyle = (names: readonly string[] | undefined = undefined) => {
     map.sprite = names;
     map.loadStyle();
-    keeper.restore();
+    sync.restore();
   };
   loadStyle(sprite);
-  const bring = async (url: string) => {
+  const arrive = async (url: string) => {
     await settlePromises();
-    pictures.bring(url);
+    pictures.arrive(url);
     await settlePromises();
   };
   const fail = async (url: string) => {
@@ -38,9 +38,9 @@ export function createImageSync({
     await settlePromises();
   };
   const codes = () => missing.map(({ code, details }) => [code, (details as { path: string }).path]);
-  return { map, keeper, pictures, ending, loadStyle, bring, fail, codes };
+  return { map, sync, pictures, ending, loadStyle, arrive, fail, codes };
 }
 
-/** Address of the picture that the map has under a name. */
+/** Address of the image that the map has under a name. */
 export const urlOf = (map: FakeMap, name: string) =>
   (map.images.get(name) as { picture: HTMLImageElement } | undefined)?.picture.src;

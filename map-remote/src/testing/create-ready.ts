@@ -6,7 +6,7 @@ import { createFakePictures } from './fakes/fake-pictures.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
-/** Other glyphs make it another style, and not a change of the one before. */
+/** Each number has other glyphs, so that it is another style and not a change of the one before. */
 export const createStyle = (number: number) => ({
   version: 8 as const,
   name: `Own ${number}`,
@@ -15,7 +15,7 @@ export const createStyle = (number: number) => ({
   layers: [],
 });
 
-/** A feature as the engine finds it. */
+/** A feature as the engine returns it. */
 export const createFeature = (id: number | undefined, layer = 'a') => ({
   layer: { id: layer },
   source: 'places',
@@ -24,7 +24,7 @@ export const createFeature = (id: number | undefined, layer = 'a') => ({
   ...(id === undefined ? {} : { id }),
 });
 
-/** A mounted map on which all is there, and what it tells of selection and pointer. Wants jest's fake timers. */
+/** A mounted map that is drawn, and its events about selection and pointer. Needs jest's fake timers. */
 export async function createReady(changes: Partial<MapConfig> = {}) {
   const pictures = createFakePictures();
   const mounted = createMounted(createConfig(changes));
@@ -54,7 +54,7 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
     jest.advanceTimersByTime(FRAME_MS);
     return originalEvent;
   };
-  /** Ids of the features in `places` that have this mark. */
+  /** Ids of the features in `places` that have this feature state. */
   const marked = (name: 'selected' | 'hover') =>
     [...map().featureState].flatMap(([key, state]) =>
       state[name] === true ? Number(key.split('/')[2]) : [],

@@ -4,7 +4,7 @@ import { createLateChunkSlot } from './late-chunk-slot.js';
 
 const ERROR = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/part.js', reason: 'offline' });
 
-/** A slot, the answer of whose code the test gives. */
+/** A slot for a chunk whose load the test settles. */
 function createSlot(code?: string) {
   const said: unknown[] = [];
   const ended = new AbortController();
@@ -38,13 +38,13 @@ function createSlot(code?: string) {
   };
 }
 
-test('is filled within the call if the code is there', () => {
+test('is filled within the call if the code is loaded', () => {
   const { slot, said, countLoads } = createSlot('a');
   slot.want();
   expect([said, slot.isPending, countLoads()]).toEqual([['A', 'A'], false, 0]);
 });
 
-test('is filled once, when the code has come', async () => {
+test('is filled once, when the code is loaded', async () => {
   const { slot, said, answer, countLoads } = createSlot();
   slot.want();
   slot.want();
@@ -54,7 +54,7 @@ test('is filled once, when the code has come', async () => {
   expect([slot.isPending, said, countLoads()]).toEqual([false, ['A', 'A'], 1]);
 });
 
-test('tells a failure, asks anew, and takes it back', async () => {
+test('reports a failure, loads again, and withdraws it', async () => {
   const { slot, said, answer, countLoads } = createSlot();
   slot.want();
   await answer({ ok: false, error: ERROR });
@@ -64,7 +64,7 @@ test('tells a failure, asks anew, and takes it back', async () => {
   expect([said, countLoads()]).toEqual([[ERROR, 'came', 'A', 'A'], 2]);
 });
 
-test('takes back all failures that it told', async () => {
+test('withdraws all failures that it reported', async () => {
   const { slot, said, answer } = createSlot();
   for (let failure = 0; failure < 2; failure += 1) {
     slot.want();
@@ -78,7 +78,7 @@ test('takes back all failures that it told', async () => {
 test.each<Result<string>>([
   { ok: true, value: 'a' },
   { ok: false, error: ERROR },
-])('stays empty and silent after the end: %j', async (outcome) => {
+])('stays empty and reports nothing after the end: %j', async (outcome) => {
   const { slot, said, answer, ended, countLoads } = createSlot();
   slot.want();
   ended.abort();

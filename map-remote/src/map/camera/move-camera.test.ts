@@ -15,7 +15,7 @@ function createMap(size = 100) {
   return new FakeMap({ container });
 }
 
-test('goes where the config says, and what is absent stays', () => {
+test('moves where the config says, and absent members stay', () => {
   const map = createMap();
   map.jumpTo({ center: [5, 6], zoom: 3, bearing: 20, pitch: 10 });
   moveCamera(map.asEngineMap, { zoom: 7, pitch: undefined });
@@ -59,7 +59,7 @@ test.each<[CameraConfig, MoveOptions | undefined, 'jumped' | 'eased' | 'flown']>
   }
 });
 
-test('an animation takes as long as the config says, else as long as the engine finds right', () => {
+test('an animation takes as long as the config says, else as long as the engine decides', () => {
   const map = createMap();
   moveCamera(map.asEngineMap, { zoom: 3, transition: 'fly', durationMs: 900 });
   moveCamera(map.asEngineMap, { zoom: 4, transition: 'fly' });

@@ -23,7 +23,7 @@ test.each<[string, CameraConfig, Partial<AnswerSituation>, object]>([
   ['what it gave before, within the event', camera(10), { isReply: true }, { kind: 'decision' }],
   ['what it gave before, decided since then', camera(10), { hasDecided: true }, { kind: 'decision' }],
   [
-    'what it gave before, on its own way there',
+    'its camera of before, on the way there',
     camera(10),
     { isByUser: false, isReply: true, hasDecided: true },
     { kind: 'silence' },
@@ -40,8 +40,8 @@ test.each<[string, CameraConfig, Partial<AnswerSituation>, object]>([
     {},
     { kind: 'decision' },
   ],
-])('a host that gives %s', (_what, given, changes, expected) => {
-  expect(planCameraAnswer(given, createSituation(changes))).toEqual(expected);
+])('a host whose config has %s', (_what, camera, changes, expected) => {
+  expect(planCameraAnswer(camera, createSituation(changes))).toEqual(expected);
 });
 
 test.each<[CameraConfig, boolean]>([
@@ -54,6 +54,6 @@ test.each<[CameraConfig, boolean]>([
   [{ bearing: 360 }, true],
   [{ bearing: -0.001 }, false],
   [{ pitch: 1 }, false],
-])('%j is where the map is: %s', (given, expected) => {
-  expect(isCameraAt(given, at(13))).toBe(expected);
+])('%j is where the map is: %s', (camera, expected) => {
+  expect(isCameraAt(camera, at(13))).toBe(expected);
 });

@@ -7,7 +7,7 @@ function write(...credits: string[]): HTMLElement {
   return element;
 }
 
-test('a credit keeps its text, its letters and its links', () => {
+test('a credit keeps its text, its characters and its links', () => {
   const { innerHTML } = write(
     '<a href="https://www.mapbox.com/about/maps/" target="_blank" title="Mapbox">&copy; Mapbox</a>',
   );

@@ -4,7 +4,7 @@ import { createEmitter } from '../base/emitter.js';
 
 const callError = (reason: string) => new MapdockError('ENGINE_ERROR', { reason });
 
-test('complaints about calls are told once for each kind, whatever names are in them', () => {
+test('errors of calls are reported once for each kind, whatever names are in them', () => {
   const emitter = createEmitter();
   const reported: string[] = [];
   emitter.on('maperror', ({ message }) => reported.push(message));

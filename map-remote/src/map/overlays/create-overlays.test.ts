@@ -60,7 +60,7 @@ const press = (element: Element | null, key: string, init: KeyboardEventInit = {
 describe('markers', () => {
   const other = { ...marker, id: 'o', label: 'Other' };
 
-  test('stand in the order of the config, in their own names, without a style', async () => {
+  test('stand in the order of the config, with their own names, without a style', async () => {
     const { labels, update, button, container } = await createMap({ markers: [marker, other] });
     expect(labels()).toEqual(['Place', 'Other']);
     const first = button();
@@ -91,7 +91,7 @@ describe('markers', () => {
     handle.destroy();
   });
 
-  test('a drag is told at its start, once a frame, and at its end', async () => {
+  test('a drag is reported at its start, once a frame, and at its end', async () => {
     const { button, drags } = await createMap({ markers: [{ ...marker, draggable: true }] });
     const dragged = markerAround(button());
     dragged.drag([3, 3]);
@@ -140,7 +140,7 @@ describe('popups', () => {
     ]);
   });
 
-  test('its marker toggles it, and has the focus back when it closes', async () => {
+  test('its marker toggles it, and gets the focus back when it closes', async () => {
     const { button, dialog, popupChanges, order } = await createMap(both);
     button().click();
     expect(document.activeElement).toBe(dialog());
@@ -159,7 +159,7 @@ describe('popups', () => {
     expect(order.slice(0, 2)).toEqual(['popupchange', 'markerclick']);
   });
 
-  test('a click on the map closes it before the host hears of the click, unless it may stay', async () => {
+  test('a click on the map closes it before the host’s listeners are called, unless it may stay', async () => {
     const popups = [
       { ...popup, open: true },
       { ...popup, id: 'q', open: true, closeOnMapClick: false },
@@ -224,7 +224,7 @@ describe('popups', () => {
     expect(map().pans).toHaveLength(1);
   });
 
-  test('its words are those of the config', async () => {
+  test('its strings are those of the config', async () => {
     const popups = [{ ...popup, open: true }];
     const { dialog, update } = await createMap({ popups });
     expect(dialog()?.getAttribute('aria-label')).toBe('Details');

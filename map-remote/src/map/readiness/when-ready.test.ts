@@ -37,7 +37,7 @@ test('waits through the phases of loading for the first status after them', asyn
   expect(map.emitter.hasListener('statuschange')).toBe(false);
 });
 
-test('resolves with the status of then when the map ends while it loads', async () => {
+test('resolves with the last status when the map ends while it loads', async () => {
   const { captured, promise, ending, map } = createWaiting();
   ending.abort();
   await promise;

@@ -25,6 +25,6 @@ test('moves what lies under the padding beside it', () => {
   const { map, show } = createPlaced(100, 100);
   map.setPadding({ left: 150, top: 0, right: 0, bottom: 0 }, {});
   show();
-  // 8 CSS pixels beside it.
+  // The margin is 8 CSS pixels.
   expect(map.pans).toEqual([[-58, expect.closeTo(0)]]);
 });
