@@ -31,8 +31,8 @@ const listRtlTextFiles = () => [
 ];
 
 /**
- * Copies the files of the engine and of its plugin for Arabic and Hebrew text, unmodified as their licences ask, to
- * `engine/<name>/<version>/` in `folder`.
+ * Copies the files of the engine and of its plugin for right-to-left text to `engine/<name>/<version>/` in `folder`, unmodified as their
+ * licences require.
  */
 exports.EngineFilesPlugin = class EngineFilesPlugin {
   constructor({ folder }) {

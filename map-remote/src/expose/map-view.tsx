@@ -115,7 +115,7 @@ export function MapView(props: MapViewProps) {
 
   return (
     <div ref={containerRef} style={{ inlineSize: '100%', blockSize: '100%' }}>
-      {/* What shows of them stands on the map. */}
+      {/* Markers and popups among the children are rendered on the map, so what is here stays hidden. */}
       {children !== undefined && (
         <div hidden>
           <MapContext value={handle}>{children as ReactNode}</MapContext>

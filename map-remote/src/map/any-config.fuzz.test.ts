@@ -63,7 +63,7 @@ test(
             answers.taken += 1;
             if (maps.length > mapsBefore || handle.status.name === 'loading') await loadEngine();
             if (!map().isStyleThere) await loadStyle();
-            // An equal copy is compared to the last detail.
+            // With an equal copy, all values are compared and not identities.
             expect(handle.update(mutate(samples, mutation) as never).ok).toBe(true);
             await settlePromises();
           } else {

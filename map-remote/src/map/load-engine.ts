@@ -29,7 +29,7 @@ export interface LoadEngineOptions {
 }
 
 export interface LoadedEngine {
-  /** Released when `signal` aborts. */
+  /** The lease, which is released when `signal` aborts. */
   readonly lease: EngineLease;
   readonly files: EngineFiles;
 }

@@ -84,7 +84,7 @@ describe('loading the engine', () => {
     });
   });
 
-  test('with a style sheet that only the cache has another of goes on with the server’s', async () => {
+  test('with a style sheet that is wrong in the cache alone continues with the server’s', async () => {
     const { handle, loadSheet, loadAll, fetching } = createMounted();
     await settlePromises();
     await loadSheet('error');

@@ -60,7 +60,7 @@ test('an element that moves follows the page around its new place', () => {
   expect(page.current.language).toBe('ar');
 });
 
-test('an element follows the page around it when what it stands in is moved, a shadow root’s host too', () => {
+test('an element follows the page around it when an ancestor is moved, a shadow root’s host too', () => {
   const { page, element } = watch(PLAIN);
   expect(page.current.language).toBeUndefined();
   find('other').append(find('here'));

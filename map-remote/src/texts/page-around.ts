@@ -1,6 +1,6 @@
 /** Language and direction of the page around a map. */
 export interface PageFacts {
-  /** `lang` of the nearest element that has one. */
+  /** The `lang` of the nearest element that has one. */
   readonly language: string | undefined;
   readonly isRightToLeft: boolean;
 }

@@ -32,7 +32,7 @@ const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 export interface Dock {
   config: MapConfig | undefined;
   options: MountOptions | undefined;
-  /** The accessible name that the page gives the map (`aria-label`). */
+  /** The accessible name that the page sets for the map (`aria-label`). */
   label: string | null;
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
@@ -149,7 +149,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       handle = mount(view.container, config, options);
       // `mount` has called hooks of the page, which may have removed the element.
       if (signal.aborted) return end();
-      // Listeners that were added before the element was defined are not known, so every other event is passed on.
+      // Every other event is passed on, since listeners that were added before the element was defined are not known.
       for (const name of eventNames) listenTo(name);
       for (const other of stuck) other.retry();
     } catch (error) {

@@ -39,7 +39,7 @@ test('code that does not arrive is shown with code and button, in the strings of
   expect([element.status?.name, panelOf(element), remote.maps.length]).toEqual(['loading', null, 1]);
 });
 
-test('the panel says whose fault it is, folds the rest, and copies that', async () => {
+test('the panel shows whose fault it is, folds the rest, and copies that', async () => {
   jest.useFakeTimers();
   const writeText = jest.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });

@@ -9,7 +9,7 @@ const refuse = () => {
 const nothing = () => {};
 const none = () => [];
 
-/** What each does while there is no handle. */
+/** What each method does while there is no handle. */
 const WITHOUT_MAP: { readonly [N in ForwardedMethod]: (...parameters: never) => unknown } = {
   getCamera: nothing,
   moveCamera: refuse,

@@ -17,7 +17,7 @@ export type EmbedErrorCode =
   | 'REMOTE_UNREACHABLE'
   | 'REMOTE_WRONG_CONTENT';
 
-/** After these errors a retry has no use before somebody has changed something. */
+/** After these errors a retry is useless until the page or map-remote is updated. */
 const WANTS_FIX = /MISMATCH|INVALID|THREW/;
 
 /** The next step in the error's text, by its retry advice. */

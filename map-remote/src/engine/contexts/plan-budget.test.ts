@@ -105,7 +105,7 @@ test('whatever the maps, contexts never exceed the budget and those in view, nor
   );
 });
 
-test('whatever the maps, carrying out plan after plan comes to rest, with every map in view seen', () => {
+test('whatever the maps, carrying out plan after plan ends, with every map in view drawn', () => {
   fc.assert(
     fc.property(anyEntries, anyMaxLive, (first, maxLive) => {
       let entries: readonly Entry[] = first;

@@ -23,7 +23,7 @@ export interface BudgetPlan<E> {
   readonly grant: readonly E[];
 }
 
-/** Negative if `a` needs a context more than `b` does. */
+/** Returns a negative number if `a` needs a context more than `b` does. */
 function compareNeed(a: BudgetEntry, b: BudgetEntry): number {
   const isPinned = Number(b.isPinned ?? false) - Number(a.isPinned ?? false);
   if (isPinned !== 0) return isPinned;

@@ -35,7 +35,7 @@ export interface LateChunk<T> {
   load(): Promise<Result<T>>;
 }
 
-/** `chunk` is the name that the import gives to its file. */
+/** `chunk` is the name of its file in the import (`webpackChunkName`). */
 export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>): LateChunk<T> {
   let code: T | undefined;
   let loading: Promise<Result<T>> | undefined;

@@ -34,8 +34,8 @@ async function startsFromBlob(): Promise<boolean | undefined> {
 /**
  * Resolves to an error if workers can't start in a page without an origin of its own; `undefined` if they can, and at once on any other
  * page.
- * Such a page has no files, and Chromium (156, not Firefox 153) can't read a blob of the page for a worker that is a module, as the
- * engine's are. The worker gets an `error` event without a message, and only the code that made it receives that.
+ * - Such a page has no files, and Chromium (156, not Firefox 153) can't read a blob of the page for a worker that is a module.
+ * - The worker then gets an `error` event without a message, and only the code that made it receives that.
  */
 export async function findOriginFault(
   workerUrl: string | undefined,

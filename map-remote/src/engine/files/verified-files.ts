@@ -172,11 +172,9 @@ async function assertFiles(addresses: readonly string[]): Promise<void> {
 }
 
 /**
- * Imports a module after checking its hash, and before that the hashes of `imports`, which it and they import: each after those that it
- * needs. An import can't name a hash, but it gets a module that is loaded already, and one that ran as a script with a hash has been
- * checked.
- * After a failure the server's files have replaced those in the cache; another attempt needs a cache-busting address
- * (`retry-addresses.ts`).
+ * Imports a module that must have its hash, as must those of `imports`, which it and they import: each after those that it needs.
+ * - An import can't name a hash, but it gets a module that is loaded already, and one that ran as a script with a hash is checked.
+ * - After a failure the server's files have replaced those in the cache; another attempt needs a cache-busting address.
  */
 export async function importVerified<T>(address: string, imports: readonly string[] = []): Promise<T> {
   const files = [...imports, address];

@@ -13,7 +13,7 @@ const GRACE_MS = 2000;
 /** Time to find out whether the workers' script can be fetched. Callers have waited for it already. */
 const EXPLANATION_TIMEOUT_MS = 5000;
 const CHANNEL_PREFIX = 'mapdock-worker:';
-/** As many random bits as a UUID has. */
+/** Numbers of 32 bits: together as many random bits as a UUID has. */
 const RANDOM_NUMBERS = 4;
 const WORKER_DIRECTIVES = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src'];
 
@@ -55,7 +55,7 @@ async function explainScript(address: string): Promise<MapdockError | undefined>
   return new MapdockError('ENGINE_UNREACHABLE', { url, reason: "the workers' script did not arrive" });
 }
 
-/** `crypto.randomUUID` is missing on plain-http pages. */
+/** A random name. `crypto.randomUUID` is missing on pages without https. */
 function createChannelName(): string {
   return CHANNEL_PREFIX + crypto.getRandomValues(new Uint32Array(RANDOM_NUMBERS)).join('-');
 }

@@ -87,7 +87,7 @@ test('the last text does not stay in the strings of before', async () => {
   expect(captured()).toEqual([]);
 });
 
-test('nothing is announced if the config says so, nor after the end', async () => {
+test('nothing is announced if the config turns it off, nor after the end', async () => {
   const { captured, move, update, pointer } = await createCapture({
     accessibility: { announcements: false },
   });

@@ -4,7 +4,7 @@ import type { Strings } from '../../texts/string-store.js';
 
 /** Length of the equator. */
 const EARTH_METERS = 40_075_017;
-/** CSS pixels that the world is wide at zoom 0. */
+/** Width of the world at zoom 0 in CSS pixels. */
 const WORLD_PIXELS = 512;
 const METERS_PER_FOOT = 0.3048;
 const METERS_PER_MILE = 1609.344;

@@ -8,7 +8,7 @@ export interface MapSession {
   readonly map: EngineMap;
   /** Calls the engine and returns the messages of its errors, which are then not reported as errors of the map. */
   readonly attempt: Attempt;
-  /** Ids of the config's layers that the engine has. */
+  /** Ids of the config's layers that are in the engine. */
   readonly layerIds: readonly string[];
   /** Where the map looks; `undefined` until the first style is loaded, since a style may set the camera. */
   readonly camera: CameraState | undefined;

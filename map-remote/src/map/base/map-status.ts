@@ -13,7 +13,7 @@ export type StatusSignal =
   | { readonly type: 'tiles-progressed'; readonly loaded: number; readonly requested: number }
   /** Nothing is loading any more; `errors` says what is missing. */
   | { readonly type: 'settled'; readonly errors: readonly MapdockError[] }
-  /** The list of what is missing changed after settling. */
+  /** The list of errors changed after settling. */
   | { readonly type: 'errors-changed'; readonly errors: readonly MapdockError[] }
   /** The map is parked: a picture is in its place, or nothing if the map had not been drawn. */
   | { readonly type: 'parked'; readonly by: ParkedBy }

@@ -21,7 +21,7 @@ export interface SessionPart {
    * is the config that the style has; `undefined` if it has none yet.
    */
   applyToStyle?(config: MapConfig, before: MapConfig | undefined): void;
-  /** The style is about to be replaced. */
+  /** Called before the style is replaced. */
   detach?(): void;
   /** Everything in view is loaded and drawn, or known to be missing. */
   settle?(): void;

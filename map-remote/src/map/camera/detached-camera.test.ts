@@ -23,7 +23,7 @@ test.each<[string, CameraConfig, Partial<CameraState>]>([
   expect(moveDetachedCamera(before, camera)).toEqual({ at: { ...at, ...change }, later: [] });
 });
 
-test('bounds, and what comes after them, wait for an engine, which moves there without a transition', () => {
+test('bounds, and what follows them, wait for an engine, which moves there without a transition', () => {
   const fitted = moveDetachedCamera(before, { bounds, padding: 5, transition: 'fly', durationMs: 900 });
   expect(moveDetachedCamera(fitted, { pitch: 0 })).toEqual({
     at,

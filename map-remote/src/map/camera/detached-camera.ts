@@ -14,7 +14,7 @@ export const NOWHERE: DetachedCamera = { at: undefined, later: [] };
 const FULL_TURN = 360;
 const HALF_TURN = 180;
 
-/** The same angle within -180 to 180. */
+/** Returns the same angle within -180 to 180. */
 function wrap(degrees: number): number {
   const isWithin = Math.abs(degrees) <= HALF_TURN;
   return isWithin ? degrees : ((((degrees + HALF_TURN) % FULL_TURN) + FULL_TURN) % FULL_TURN) - HALF_TURN;
@@ -29,7 +29,7 @@ function moved(at: CameraState, { center, zoom, bearing, pitch }: CameraConfig):
   };
 }
 
-/** Adds a movement, without those before it that no longer matter: bounds set center and zoom, but not the angles. */
+/** Adds a movement and drops those before it that it makes irrelevant: bounds set center and zoom, but not the angles. */
 function addMove(moves: readonly CameraConfig[], move: CameraConfig): readonly CameraConfig[] {
   const last = moves.at(-1);
   const isMerged = last !== undefined && last.bounds === undefined && move.bounds === undefined;

@@ -1,7 +1,7 @@
 import type { MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineMap } from '../../engine/engine-module.js';
 
-/** The names that the engine gives a cluster's properties. */
+/** The engine's names of a cluster's properties. */
 interface ClusterProperties {
   readonly cluster?: unknown;
   readonly cluster_id?: unknown;

@@ -33,7 +33,7 @@ test.each<[CameraConfig, object]>([
   expect(map.camera).toMatchObject({ center: [10, 47.5], ...angles });
 });
 
-test('bounds keep their padding to themselves, and get room whatever it is', () => {
+test('bounds do not set the map’s padding, and get room whatever it is', () => {
   const map = createMap();
   moveCamera(map.asEngineMap, { bounds: EUROPE, padding: { left: 500, top: 20 } });
   expect(map.fits).toEqual([

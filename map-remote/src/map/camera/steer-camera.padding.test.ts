@@ -50,7 +50,7 @@ describe('padding beside a center', () => {
     expect([map.padding, map.eased]).toEqual([sides, []]);
   });
 
-  test('changes on a controlled map as well, which stays where the user went with consent', () => {
+  test('changes on a controlled map as well, which stays where the user moved it with consent', () => {
     const { map, update, rest } = createControlled(3);
     map.step('movestart');
     map.step('moveend', { zoom: 9 });

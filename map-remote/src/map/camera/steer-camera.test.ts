@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('without control', () => {
-  test('stays where the user went while the config’s camera is the same', () => {
+  test('stays where the user moved it while the config’s camera is the same', () => {
     const { map, update } = createSteered({ zoom: 3 });
     map.jumpTo({ zoom: 9 });
     update({ zoom: 3, transition: 'ease' });
@@ -59,7 +59,7 @@ describe('a controlled camera', () => {
     const { map, update, rest } = createControlled();
     for (const zoom of [1, 2, 3, 4]) {
       map.step('move', { zoom });
-      // One event behind.
+      // The host answers one event behind.
       if (zoom > 1) update({ zoom: zoom - 1 });
       expect(map.camera.zoom).toBe(zoom);
     }

@@ -129,7 +129,7 @@ describe('a part that the engine refuses', () => {
     apply({ sources, layers: [good] });
     expect(apply({ sources, layers: [bad] })).toContainEqual(error);
     expect(map.getLayer('a')?.paint).toMatchObject({ 'circle-color': 'red' });
-    // Another change elsewhere: the bad part is as bad as before.
+    // Another part changes, and the refused one stays as it is.
     expect(apply({ sources, layers: [bad, createLayer('b')] })).toEqual([error]);
     expect(apply({ sources, layers: [good] })).toEqual([]);
     expect(map.getLayer('a')).toEqual(good);
@@ -237,7 +237,7 @@ test('a property that no layer has is reported with its path, and left out', () 
   const misspelt = { paint: { [UNKNOWN_PROPERTY]: 'red' } };
   expect(apply({ sources, layers: [createLayer('a', misspelt), createLayer('b')] })).toEqual([]);
   expect(hints()).toEqual([unknown('layers[0].paint.circle-colour')]);
-  // On a layer that is there the engine would throw.
+  // On an existing layer the engine would throw.
   expect(apply({ sources, layers: [createLayer('a', misspelt), createLayer('b', misspelt)] })).toEqual([]);
   expect(hints()).toEqual([unknown('layers[1].paint.circle-colour')]);
   const { calls } = map;

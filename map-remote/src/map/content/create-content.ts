@@ -59,10 +59,10 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const baseMap = ofFirstCode.createBaseMap(
     ({ createStyleLayers }) => createStyleLayers(map, attempt, options.getStyleName),
     () => {
-      // The code was already loaded, and `applyWanted` goes on with it.
+      // The code was already loaded, and `applyWanted` continues with it.
       if (isApplying) return;
       apply();
-      // The engine may have been idle meanwhile, which did not count.
+      // An `idle` that the engine fired meanwhile did not make the map ready, so one more frame is drawn.
       map.triggerRepaint();
     },
   );

@@ -1,8 +1,8 @@
 import type { EngineMap } from '../../engine/engine-module.js';
 
-/** The engine's own highest zoom. */
+/** The engine's highest zoom. */
 const MAX_ZOOM = 24;
-/** From a quarter of the smallest tiles in use to twice the largest. */
+/** Limits of tile sizes: from a quarter of the smallest tiles in use to twice the largest. */
 const TILE_SIZES = { min: 64, max: 4096 };
 
 interface Numbers {

@@ -148,7 +148,7 @@ function createRandomConfig(seed: number): Wanted {
   return { sources, layers };
 }
 
-/** Follows a plan as the engine would, and stops at what the engine would refuse. */
+/** Applies a plan as the engine would, and throws where the engine would refuse a change. */
 function follow(applied: AppliedData, changes: readonly DataChange[], wanted: Wanted): AppliedData {
   const sources = new Map(Object.entries(applied.sources));
   const layers = [...applied.layers];

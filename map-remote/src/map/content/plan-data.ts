@@ -99,8 +99,8 @@ function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
 }
 
 /**
- * Smallest list of changes from what is applied to what the config wants, in an order that the engine can follow.
- * Layers are added and moved from the topmost down, so that the one above is there already. Pure.
+ * Smallest list of changes from what is applied to what the config wants, in an order that the engine accepts. Layers are added and moved
+ * from the topmost down, so that the layer above is in the style already. Pure.
  */
 export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources' | 'layers'>): DataChange[] {
   const wantedLayers = config.layers ?? [];

@@ -216,7 +216,7 @@ test('a style whose own images never arrive gets those of the config all the sam
   const { map, sync, arrive } = createImageSync({ sprite: ['star'] });
   sync.update({ pin: { url: PIN } });
   await arrive(PIN);
-  // The engine gave up.
+  // The engine has stopped waiting for the sprite.
   map.isStyleLoaded = () => true;
   map.fire('idle');
   expect(urlOf(map, 'pin')).toBe(PIN);

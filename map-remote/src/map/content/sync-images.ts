@@ -36,7 +36,7 @@ export interface ImageSync {
 
 interface SyncedImage {
   readonly config: ImageConfig;
-  /** `undefined` until it has arrived. */
+  /** The decoded image; `undefined` until it has arrived. */
   picture: HTMLImageElement | undefined;
   isInStyle: boolean;
   error: MapdockError | undefined;

@@ -32,7 +32,7 @@ function write(value: number, { name }: Unit, strings: Strings): LocalizedText {
   return strings.amount(value, { ...format, style: 'unit', unit: name, unitDisplay: 'short' });
 }
 
-/** First digits of the lengths that a scale bar is drawn for. */
+/** First digits of the lengths of a scale bar. */
 const STEPS = [5, 3, 2, 1];
 
 /** The longest length that is easy to read and no longer than `metres`, and its text: `500 m`. */

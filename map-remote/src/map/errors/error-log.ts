@@ -14,7 +14,7 @@ export interface ErrorLog {
   remove(matches: (error: MapdockError) => boolean): boolean;
 }
 
-/** Messages are built from code and details, so equal ones mean the same failure. */
+/** Creates an empty log. Messages are built from code and details, so errors with equal messages are the same failure. */
 export function createErrorLog(): ErrorLog {
   const byMessage = new Map<string, MapdockError>();
   return {

@@ -15,7 +15,7 @@ export interface EngineHook {
   detach(): void;
 }
 
-/** One call of the host's function. */
+/** A call of the host's function. */
 interface Attachment {
   cleanUp: () => void;
   /** True once `detach` has been called, perhaps by the host's function itself. */

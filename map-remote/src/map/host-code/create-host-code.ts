@@ -6,7 +6,7 @@ import type { HostCodeOptions } from './host-code-options.js';
 
 const NO_HOOK: EngineHook = { attach: () => {}, detach: () => {} };
 
-/** The style sheets stay until `signal` aborts. */
+/** Adds the host's style sheets, until `signal` aborts. Returns the hook that calls `onEngine`. */
 export function createHostCode(options: HostCodeOptions): EngineHook {
   const { map, styleRoot, onEngine, styleSheets, onError, signal } = options;
   signal.addEventListener('abort', putStyleSheets(styleRoot, styleSheets ?? [], onError));

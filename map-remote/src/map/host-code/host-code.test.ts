@@ -117,7 +117,7 @@ describe('onEngine', () => {
       'no luck',
     ],
     ['returns a promise', async () => () => {}, 'promise'],
-  ])('that %s is reported, and the map goes on', async (_what, onEngine, reason) => {
+  ])('that %s is reported, and the map stays', async (_what, onEngine, reason) => {
     const errors: MapdockError[] = [];
     const { handle, loadAll } = createMounted(createConfig(DATA), { onEngine: onEngine as never });
     handle.on('maperror', (error) => errors.push(error));
@@ -176,7 +176,7 @@ describe('engineMajor', () => {
     expect([visits, errors()]).toEqual([[IN], []]);
   });
 
-  test('of another one is reported at once, and the map goes on without onEngine', async () => {
+  test('of another one is reported at once, and the map stays without onEngine', async () => {
     const { visits, onEngine } = createHost();
     const { handle, errors, loadAll } = createMounted(createConfig(), { onEngine, engineMajor: 2 });
     await settlePromises();

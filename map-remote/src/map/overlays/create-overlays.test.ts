@@ -60,7 +60,7 @@ const press = (element: Element | null, key: string, init: KeyboardEventInit = {
 describe('markers', () => {
   const other = { ...marker, id: 'o', label: 'Other' };
 
-  test('stand in the order of the config, with their own names, without a style', async () => {
+  test('are in the order of the config, with their own names, without a style', async () => {
     const { labels, update, button, container } = await createMap({ markers: [marker, other] });
     expect(labels()).toEqual(['Place', 'Other']);
     const first = button();
@@ -207,7 +207,7 @@ describe('popups', () => {
     handle.destroy();
   });
 
-  // Nothing has a size here, so that nothing is within the margin.
+  // In jsdom nothing has a size, so that nothing is within the margin.
   test('the map moves to show it once a style is there, unless the config has the camera', async () => {
     const popups = [{ ...popup, open: true }];
     const { map, loadStyle, update } = await createMap({ popups });
@@ -234,7 +234,7 @@ describe('popups', () => {
   });
 });
 
-test('what stands on a feature of the config’s data follows it', async () => {
+test('an overlay on a feature of the config’s data follows it', async () => {
   const sourceWith = (coordinates: Position, id = 1) => ({
     places: createSource({
       data: { type: 'Feature', id, properties: {}, geometry: { type: 'Point', coordinates } } as object as {
@@ -257,7 +257,7 @@ test('what stands on a feature of the config’s data follows it', async () => {
   expect([labels(), dialog(), popupChanges]).toEqual([[], null, []]);
 });
 
-test('elements of the host stand on the map, and leave it with their attachment or the map', async () => {
+test('elements of the host are on the map, and are removed with their attachment or the map', async () => {
   const { handle, container, errors, update, popupChanges } = await createMap({ markers: [marker] });
   const element = document.createElement('p');
   const own = handle.addMarker(element, { id: 'own', position: HERE, label: 'Own' });

@@ -77,7 +77,7 @@ test('a config that uses the id later hides it, which is reported once, until th
   expect(shown()).toEqual([['own', 'P']]);
 });
 
-test('an update that says the same costs nothing', () => {
+test('an equal update costs nothing', () => {
   const { add, changes } = createAttachments();
   const own = add(createPlacement('own'));
   own.update(createPlacement('own'));

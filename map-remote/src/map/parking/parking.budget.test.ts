@@ -7,7 +7,7 @@ import { reportedErrors, scroll } from '../../testing/install-browser-parts.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  // As far as it goes without drawing.
+  // Runs everything that needs no frame.
   const context = { drawImage: () => {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });

@@ -10,7 +10,7 @@ const NO_FRAME_MS = 20_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  // As far as it goes without drawing.
+  // Runs everything that needs no frame.
   const context = { drawImage: () => {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
@@ -180,7 +180,7 @@ describe('parking', () => {
     expect(first).not.toBeNull();
   });
 
-  test('takes the picture away as soon as the user goes elsewhere', async () => {
+  test('removes the picture as soon as the user moves the map', async () => {
     const { handle, park, picture, map, loadEngine } = await createDrawn();
     await park();
     handle.resume();

@@ -45,7 +45,7 @@ test('what hangs is reported once, after the time and a few frames', () => {
   expect(waits).toHaveLength(1);
 });
 
-test('progress gives it the whole time again', () => {
+test('progress starts the whole time again', () => {
   const { waits, noteProgress } = createStall();
   jest.advanceTimersByTime(STALL_MS - 1);
   noteProgress();
@@ -55,7 +55,7 @@ test('progress gives it the whole time again', () => {
   expect(waits).toHaveLength(1);
 });
 
-test('progress while frames are counted gives it the whole time again', () => {
+test('progress while frames are counted starts the whole time again', () => {
   const { waits, noteProgress } = createStall();
   jest.advanceTimersByTime(PATIENCE_MS - FRAME_MS);
   noteProgress();
@@ -90,7 +90,7 @@ test('a page that draws no frame at all is reported at the upper limit', () => {
   expect(waits).toEqual([MOST_MS]);
 });
 
-test('a page in the background gets the whole time again', () => {
+test('in the background the whole time starts again', () => {
   const { waits } = createStall();
   setHidden(true);
   jest.advanceTimersByTime(5 * MOST_MS + STALL_MS / 2);

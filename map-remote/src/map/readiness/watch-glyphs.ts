@@ -36,9 +36,9 @@ export interface GlyphWatch {
 
 /**
  * Finds missing glyphs. The engine (3.32) requests them in the page, not in its workers, and a tile whose glyphs do not arrive fails.
- * Its error names the address, except for two answers: for a 404 it only says that a tile has none, and for one that it can't read that
- * some bytes are wrong. For these the browser's resource timing is read, which has the status of answers that the page may read. What is
- * not in it is requested once more.
+ * - Its error names the address, except for two answers: a 404, and one that it can't read.
+ * - For these the browser's resource timing is read, which has the status of answers that the page may read.
+ * - What is not in it is requested once more.
  */
 export function watchGlyphs(prepare: MapRequests['prepare'], ended: AbortSignal): GlyphWatch {
   const known = new Set<string>();

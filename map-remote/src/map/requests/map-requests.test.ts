@@ -96,7 +96,7 @@ test('a hook that fails makes no request, and fails once for all that fail alike
   expect(errors[1]).toBe(errors[0]);
 });
 
-test('a hook that never answers fails after 15 s, or when the request is given up', async () => {
+test('a hook that never answers fails after 15 s, or when the request is aborted', async () => {
   const prepare = createPrepare({ transformRequest: () => new Promise(() => {}) });
   const late = prepare(TILE, 'tile').catch((error: unknown) => error);
   const leaving = new AbortController();

@@ -249,7 +249,7 @@ describe('a click on a cluster', () => {
     expect([map().eased, selections.length]).toEqual([[], 1]);
   });
 
-  test('that is gone by now does nothing', async () => {
+  test('that was removed meanwhile does nothing', async () => {
     const { map, pointer, errors } = await createClusters({ ...clustered, interaction });
     map().expansionZoom = undefined;
     pointer('click', [cluster]);

@@ -110,14 +110,14 @@ test('is one tab stop; keys move the focus within it', async () => {
   expect(press('x').defaultPrevented).toBe(false);
 });
 
-test('an empty list can be found, and says that it is empty', async () => {
+test('an empty list can be reached, and shows that it is empty', async () => {
   const { tabStops, list, rest, root } = await createListed();
   await rest();
   expect(tabStops()).toEqual([list()]);
   expect(getByRole(root, 'listbox', { description: 'No places in view' })).toBe(list());
 });
 
-test('says how many are not listed', async () => {
+test('shows how many are not listed', async () => {
   const accessibility = { featureList: { layerIds: ['a'], maxItems: 2 } };
   const { rest, root, names } = await createListed({ accessibility });
   await rest(ULM, BONN, KIEL);
@@ -148,7 +148,7 @@ test('escape moves the focus to the map, and the key does not reach the page', a
   expect(captured).toBe(0);
 });
 
-test('the focus stays on a feature that stays, wherever it stands then', async () => {
+test('the focus stays on a feature that stays, wherever it is in the list then', async () => {
   const { rest, options, focused, names } = await createListed();
   await rest(ULM, BONN, KIEL);
   options()[1]?.focus();

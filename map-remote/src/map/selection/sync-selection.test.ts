@@ -102,7 +102,7 @@ describe('the user’s selection', () => {
     expect([mounted.maps.length, mounted.marked('selected')]).toEqual([3, [7]]);
   });
 
-  test('gives way to the config’s, if that changes with what needs a new map', async () => {
+  test('is replaced by the config’s, if that changes with what needs a new map', async () => {
     const mounted = await createReady(config);
     mounted.pointer('click', [createFeature(7)]);
     mounted.selections.length = 0;
@@ -128,7 +128,7 @@ describe('the config’s hover', () => {
     expect([marked('hover'), hovers]).toEqual([[3], []]);
   });
 
-  test('gives way to the pointer, and takes nothing from it', async () => {
+  test('is replaced by the pointer’s, and does not end that', async () => {
     const { update, pointer, marked } = await createReady({ ...DATA, ...hover(1) });
     pointer('mousemove', [createFeature(5)]);
     await update({ ...DATA, ...hover(1), label: 'Other' });

@@ -30,7 +30,7 @@ describe('a style that replaces another', () => {
 });
 
 describe('the first style', () => {
-  test('is loaded once the engine says so', () => {
+  test('is loaded once the engine fires `style.load`', () => {
     const { loader, map, calls } = createLoader({ isLoaded: false });
     expect([loader.isLoaded, loader.name]).toEqual([false, LIGHT]);
     map.loadStyle();
@@ -67,7 +67,7 @@ describe('the first style', () => {
     expect(renewal.isOn).toBe(true);
   });
 
-  test('of which a part failed is put in anew, though the engine calls it loaded', () => {
+  test('of which a part failed is put in anew, though the engine counts it as loaded', () => {
     const { loader, map, calls, refuse } = createLoader({ isLoaded: false });
     refuse('the server answered 503', true);
     expect(refuse('the server answered 503', true)).toBe(true);

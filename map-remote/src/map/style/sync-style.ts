@@ -50,7 +50,7 @@ const isTokenNew = (config: MapConfig, before: MapConfig) =>
 export function syncStyle(options: StyleSyncOptions): StyleSync {
   const { map, attempt, requests, reports, reloads, readiness, validators, content, cover } = options;
   const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
-  // True while the style in use is not the wanted one, which failed.
+  // True while the style in use is an earlier one, since the wanted one failed.
   let isRetained = false;
 
   const loader = createStyleLoader(

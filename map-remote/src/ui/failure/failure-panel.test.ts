@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('says whose fault it is, and folds what is for those who run the page', () => {
+test('shows whose fault it is, and folds what is for those who run the page', () => {
   const { show, find, details } = createScene();
   show(STYLE);
   expect(find('.mapdock-message-text').textContent).toBe(DEFAULT_STRINGS['failed.text.network']);

@@ -36,7 +36,7 @@ test('is a button of that name, and a click anywhere on it counts', () => {
   button.click();
   element.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(captured).toEqual(['click', 'click']);
-  // The page may listen for clicks beside its menus.
+  // The click also reaches the page, which may close its menus by it.
   expect(outside).toEqual(['click', 'click']);
 });
 

@@ -4,7 +4,7 @@ import { panIntoView } from './pan-into-view.js';
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** A map with a thing of 20 by 20 CSS pixels on it, at this place. */
+/** A map with an element of 20 by 20 CSS pixels at this place. */
 function createPlaced(left: number, top: number) {
   const container = document.createElement('div');
   Object.defineProperty(container, 'clientWidth', { value: WIDTH });
