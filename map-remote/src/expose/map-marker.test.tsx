@@ -5,7 +5,7 @@ import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { markerAround } from '../testing/fakes/fake-overlays.js';
-import { layOut, sayAsWorker } from '../testing/install-browser-parts.js';
+import { layOut, sendAsWorker } from '../testing/install-browser-parts.js';
 import { MapMarker, MapPopup, MapView } from './map-view.js';
 
 const FRAME_MS = 20;
@@ -52,7 +52,7 @@ async function createView(children: ReactNode, props: Partial<MapViewProps> = {}
     layOut(view.container);
     jest.advanceTimersByTime(FRAME_MS);
     await settlePromises();
-    sayAsWorker(engine.page.workerUrl, { started: true });
+    sendAsWorker(engine.page.workerUrl, { started: true });
     await settlePromises();
   });
   const find = (selector: string) => view.container.querySelector<HTMLElement>(selector);

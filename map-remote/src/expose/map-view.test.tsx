@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { layOut, sayAsWorker } from '../testing/install-browser-parts.js';
+import { layOut, sendAsWorker } from '../testing/install-browser-parts.js';
 import { MapView } from './map-view.js';
 
 const FRAME_MS = 20;
@@ -32,7 +32,7 @@ function createView(first: Partial<MapViewProps> = {}) {
       layOut(view.container);
       jest.advanceTimersByTime(FRAME_MS);
       await settlePromises();
-      sayAsWorker(engine.page.workerUrl, { started: true });
+      sendAsWorker(engine.page.workerUrl, { started: true });
       for (const map of engine.maps) if (!map.isRemoved) map.loadStyle();
       await settlePromises();
       for (const map of engine.maps) if (!map.isRemoved) map.settle();

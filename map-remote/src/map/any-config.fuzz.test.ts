@@ -62,7 +62,7 @@ test(
           if (result.ok) {
             answers.taken += 1;
             if (maps.length > mapsBefore || handle.status.name === 'loading') await loadEngine();
-            if (!map().isStyleThere) await loadStyle();
+            if (!map().hasStyle) await loadStyle();
             // With an equal copy, all values are compared and not identities.
             expect(handle.update(mutate(samples, mutation) as never).ok).toBe(true);
             await settlePromises();

@@ -5,7 +5,7 @@ import { canonicalAddress } from '../engine/files/vary-address.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted, installFakeEngine } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { sayAsWorker } from '../testing/install-browser-parts.js';
+import { sendAsWorker } from '../testing/install-browser-parts.js';
 
 const TIMEOUT_MS = 15_000;
 /** Longer than tiles may have no progress, and than workers have to start. */
@@ -112,7 +112,7 @@ describe('loading the engine', () => {
     await settlePromises();
     expect([handle.status.name, maps.length]).toEqual(['loading', 0]);
     await setSize();
-    sayAsWorker(page.workerUrl, { started: true });
+    sendAsWorker(page.workerUrl, { started: true });
     await loadStyle();
     await settle();
     expect([handle.status.name, map().isRemoved]).toEqual(['ready', false]);
@@ -164,7 +164,7 @@ describe('loading the engine', () => {
     const firstUrl = page.workerUrl;
     const loadScript = () => fetching.answer('/worker.js', { type: 'text/javascript' });
     await loadScript();
-    sayAsWorker(firstUrl, { started: false, reason: 'blocked' });
+    sendAsWorker(firstUrl, { started: false, reason: 'blocked' });
     await loadScript();
     await loadScript();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'WORKER_BLOCKED' } });
@@ -189,7 +189,7 @@ describe('loading the engine', () => {
 
     test('has that reported as the cause, and its tiles not as a second one', async () => {
       const { handle, page, fetching, errors } = await createHalf();
-      sayAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
+      sendAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
       for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
       jest.advanceTimersByTime(TILES_MS);
       expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'ENGINE_UNREACHABLE' }] });
@@ -208,7 +208,7 @@ describe('loading the engine', () => {
     test('is repaired by a retry, with workers of another copy of the engine', async () => {
       const { handle, page, fetching, settle } = await createHalf();
       const { module } = engineFiles(releaseBase());
-      sayAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
+      sendAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
       for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
       await settle();
       expect(handle.status.name).toBe('degraded');

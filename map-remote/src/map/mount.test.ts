@@ -187,7 +187,7 @@ describe('a screenshot', () => {
     const { handle, map, loadAll } = createMounted();
     await loadAll();
     const picture = new Blob(['picture']);
-    map().canvas.toBlob = (give) => give(picture);
+    map().canvas.toBlob = (callback) => callback(picture);
     const { frames } = map();
     const shot = handle.screenshot();
     expect(map().frames).toBe(frames + 1);

@@ -3,21 +3,21 @@ import { syncImages } from '../map/content/sync-images.js';
 import { FakeMap } from './fakes/create-fake-map.js';
 import { createRequests } from './create-requests.js';
 import { settlePromises } from './fakes/fake-fetch.js';
-import { createFakePictures } from './fakes/fake-pictures.js';
+import { createFakeImages } from './fakes/fake-images.js';
 
 /** An image sync on a map whose style is loaded, with these images of its own. */
 export function createImageSync({
   sprite,
   transformRequest,
 }: { sprite?: readonly string[] } & Pick<MountOptions, 'transformRequest'> = {}) {
-  const pictures = createFakePictures();
+  const fakeImages = createFakeImages();
   const map = new FakeMap();
   const ending = new AbortController();
   let missing: readonly MapdockError[] = [];
   const sync = syncImages({
     map: map.asEngineMap,
     prepare: createRequests(undefined, { transformRequest }).requests.prepare,
-    isStyleLoaded: () => map.isStyleThere,
+    isStyleLoaded: () => map.hasStyle,
     onMissing: (errors) => (missing = errors),
     signal: ending.signal,
   });
@@ -29,16 +29,16 @@ export function createImageSync({
   loadStyle(sprite);
   const arrive = async (url: string) => {
     await settlePromises();
-    pictures.arrive(url);
+    fakeImages.arrive(url);
     await settlePromises();
   };
   const fail = async (url: string) => {
     await settlePromises();
-    pictures.fail(url);
+    fakeImages.fail(url);
     await settlePromises();
   };
   const codes = () => missing.map(({ code, details }) => [code, (details as { path: string }).path]);
-  return { map, sync, pictures, ending, loadStyle, arrive, fail, codes };
+  return { map, sync, fakeImages, ending, loadStyle, arrive, fail, codes };
 }
 
 /** Address of the image that the map has under a name. */

@@ -6,7 +6,7 @@ import { createConfig } from './create-config.js';
 import { createFakeEngine } from './fakes/create-fake-engine.js';
 import type { FakeMap } from './fakes/create-fake-map.js';
 import { createFakeFetch, settlePromises } from './fakes/fake-fetch.js';
-import { layOut, sayAsWorker } from './install-browser-parts.js';
+import { layOut, sendAsWorker } from './install-browser-parts.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
@@ -73,7 +73,7 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     await settlePromises();
     await loadSheet();
     await setSize();
-    sayAsWorker(page.workerUrl, { started: true });
+    sendAsWorker(page.workerUrl, { started: true });
     await settlePromises();
   };
   const loadStyle = async (layerIds?: readonly string[]) => {

@@ -2,7 +2,7 @@ import type { MapConfig, MapEventMap } from '@mapdock/shared';
 import { createConfig } from './create-config.js';
 import { createMounted } from './create-mounted.js';
 import { settlePromises } from './fakes/fake-fetch.js';
-import { createFakePictures } from './fakes/fake-pictures.js';
+import { createFakeImages } from './fakes/fake-images.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
@@ -26,7 +26,7 @@ export const createFeature = (id: number | undefined, layer = 'a') => ({
 
 /** A mounted map that is drawn, and its events about selection and pointer. Needs jest's fake timers. */
 export async function createReady(changes: Partial<MapConfig> = {}) {
-  const pictures = createFakePictures();
+  const fakeImages = createFakeImages();
   const mounted = createMounted(createConfig(changes));
   const { handle, map } = mounted;
   const selections: MapEventMap['mapselectionchange'][] = [];
@@ -63,5 +63,5 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
     const { status } = handle;
     return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
   };
-  return { ...mounted, pictures, selections, hovers, update, switchStyle, pointer, marked, codes };
+  return { ...mounted, fakeImages, selections, hovers, update, switchStyle, pointer, marked, codes };
 }

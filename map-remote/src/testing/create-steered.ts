@@ -28,9 +28,9 @@ export function createSteered(first: Camera = {}, { leftAt = NaN, size = 100 } =
   const steering = steerCamera(options);
   steering.apply?.(createConfig({ camera: first }), createConfig({ camera: first }));
   const update = (camera: Camera) => steering.apply?.(createConfig({ camera }), createConfig({ camera }));
-  const said = () => changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom]);
+  const reports = () => changes.map(({ phase, cause, camera }) => [phase, cause, camera.zoom]);
   const rest = () => void jest.advanceTimersByTime(FRAMES_MS);
-  return { map, emitter, changes, steering, update, said, rest, ended, resizeTo };
+  return { map, emitter, changes, steering, update, reports, rest, ended, resizeTo };
 }
 
 /** The same with a controlled camera. */

@@ -89,7 +89,7 @@ class FakeBroadcastChannel {
 const channels = new Map<string, FakeBroadcastChannel>();
 
 /** Sends a message as a worker started from `workerUrl` would on its channel; false if nobody listens. */
-export function sayAsWorker(workerUrl: string, data: unknown): boolean {
+export function sendAsWorker(workerUrl: string, data: unknown): boolean {
   const { channel } = JSON.parse(decodeURIComponent(new URL(workerUrl).hash.slice(1))) as { channel: string };
   channels.get(channel)?.onmessage?.({ data });
   return channels.has(channel);

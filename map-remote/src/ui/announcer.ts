@@ -9,7 +9,7 @@ export type Announcement = () => LocalizedText | undefined;
 
 export interface Announcer {
   /** Announces a text after a pause, in place of a pending one of the same topic. */
-  say(topic: string, announcement: Announcement): void;
+  announce(topic: string, announcement: Announcement): void;
   /** Drops a pending text of a topic. */
   drop(topic: string): void;
   /** Removes the text that was announced last; pending ones are announced in their time. */
@@ -39,7 +39,7 @@ export function createAnnouncer(root: HTMLElement): Announcer {
     region.replaceChildren(...paragraphs);
   };
   return {
-    say(topic, announcement) {
+    announce(topic, announcement) {
       waiting.set(topic, announcement);
       clearTimeout(timer);
       timer = setTimeout(speak, PAUSE_MS);

@@ -58,7 +58,7 @@ export function createMapDescription(root: HTMLElement): MapDescription {
   root.append(...elements);
   root.setAttribute('role', 'region');
   const name = createElementText(root, 'label');
-  let said: unknown;
+  let shown: unknown;
   return {
     instructionsId: texts.instructions.id,
     update(status, strings, config) {
@@ -70,8 +70,8 @@ export function createMapDescription(root: HTMLElement): MapDescription {
         instructions: instructionTexts(status, strings, config),
       };
       // A browser recomputes styles after a write even if the text is the same.
-      if (isEqual(next, said)) return;
-      said = next;
+      if (isEqual(next, shown)) return;
+      shown = next;
       name.show(next.label);
       root.setAttribute('aria-busy', next.busy);
       texts.description.textContent = next.description;

@@ -11,7 +11,7 @@ import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import { createDockView, type Locale } from './dock-view.js';
 import { createError } from '../loading/embed-error.js';
-import { createListenerBook, type ListenerBook } from './listener-book.js';
+import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
 import { mayPass, type LoadRelease } from '../loading/load-release.js';
 import { setState } from './set-state.js';
 import { whenInView } from './when-in-view.js';
@@ -38,7 +38,7 @@ export interface Dock {
   readonly status: MapStatus | undefined;
   readonly error: MapdockError | undefined;
   /** The listeners of an event with this name; `undefined` for events that the map always sends. */
-  listenersFor(name: string): ListenerBook | undefined;
+  listenersFor(name: string): ListenerRegistry | undefined;
   /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
   refreshSoon(): void;
   /** As `refreshSoon`. A map that is still loading is abandoned first, since it was started with the old options. */
@@ -49,10 +49,10 @@ export interface Dock {
 }
 
 /** Docks whose code failed to load. When one of them succeeds, all others retry. */
-export type StuckDocks = Set<Dock>;
+export type FailedDocks = Set<Dock>;
 
 /** Call it in the element's constructor, since it attaches the shadow root. */
-export function createDock(element: HTMLElement, load: LoadRelease, stuck: StuckDocks): Dock {
+export function createDock(element: HTMLElement, load: LoadRelease, failedDocks: FailedDocks): Dock {
   let handle: MapHandle | undefined;
   let status: MapStatus | undefined;
   let locale: Locale = {};
@@ -63,13 +63,13 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   const readSource = createConfigReader(element);
   const internals = element.attachInternals?.();
   const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry());
-  const books = new Map<string, ListenerBook>();
+  const registries = new Map<string, ListenerRegistry>();
   /** Functions that stop passing an event on, by the event's name. */
   const ends = new Map<string, (() => void) | undefined>();
   const errorOf = () => (status as { readonly error?: MapdockError } | undefined)?.error;
 
   const emit = (name: string, detail: unknown) => {
-    books.get(name)?.noteDispatch();
+    registries.get(name)?.noteDispatch();
     element.dispatchEvent(new CustomEvent(name, { detail }));
   };
 
@@ -92,11 +92,11 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
 
   const listenTo = (name: MapEventName) => {
     ends.get(name)?.();
-    ends.set(name, books.get(name)?.isEmpty() ? undefined : passOn(name));
+    ends.set(name, registries.get(name)?.isEmpty() ? undefined : passOn(name));
   };
   for (const name of ON_DEMAND) {
-    const book = createListenerBook(() => listenTo(name));
-    books.set(name, book);
+    const registry = createListenerRegistry(() => listenTo(name));
+    registries.set(name, registry);
   }
 
   const abandon = () => {
@@ -127,8 +127,8 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       ? (cause as MapdockError)
       : createError('MAP_FAILED', { reason: String(cause) }, cause);
     if (/^(REMOTE|CONTRACT|ENGINE)_/.test(error.code)) {
-      stuck.add(dock);
-      signal.addEventListener('abort', () => stuck.delete(dock));
+      failedDocks.add(dock);
+      signal.addEventListener('abort', () => failedDocks.delete(dock));
     }
     if (mayPass(error)) addEventListener('online', retry, { signal });
     show({ name: 'failed', error });
@@ -151,7 +151,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       if (signal.aborted) return end();
       // Every other event is passed on, since listeners that were added before the element was defined are not known.
       for (const name of eventNames) listenTo(name);
-      for (const other of stuck) other.retry();
+      for (const other of failedDocks) other.retry();
     } catch (error) {
       if (!signal.aborted) fail(error, signal);
     }
@@ -171,7 +171,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     const isLazy = element.getAttribute('loading') === 'lazy';
     if (handle) void update(handle);
     // After a failure the page's change may have fixed the cause, unless code is missing.
-    else if (errorOf() && !stuck.has(dock)) end();
+    else if (errorOf() && !failedDocks.has(dock)) end();
     else if (!status && !isLazy) abandon();
     if (run) return;
     if (!element.hasAttribute('src') && !compose()) return;
@@ -210,7 +210,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     get error() {
       return errorOf();
     },
-    listenersFor: (name) => books.get(name),
+    listenersFor: (name) => registries.get(name),
     refreshSoon,
     restartSoon() {
       if (status === LOADING) abandon();

@@ -2,7 +2,7 @@
 import type { MapConfig, MapHandle, MapStatus, MountOptions } from '@mapdock/shared';
 import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
-import { createDock, LABEL, type Dock, type StuckDocks } from './create-dock.js';
+import { createDock, LABEL, type Dock, type FailedDocks } from './create-dock.js';
 import { forwardMethods } from './forward-methods.js';
 import type { LoadRelease } from '../loading/load-release.js';
 import { warnOfObjectAttributes } from './warn-of-object-attributes.js';
@@ -13,7 +13,7 @@ type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 export function createMapDock(load: LoadRelease) {
-  const stuck: StuckDocks = new Set();
+  const failedDocks: FailedDocks = new Set();
   // Not private members: browsers that are too old for the map can't parse these, and the element has to say that they are too old.
   const docks = new WeakMap<MapDockElement, Dock>();
   const dockOf = (element: MapDockElement) => docks.get(element) as Dock;
@@ -38,7 +38,7 @@ export function createMapDock(load: LoadRelease) {
 
     constructor() {
       super();
-      docks.set(this, createDock(this, load, stuck));
+      docks.set(this, createDock(this, load, failedDocks));
       const own = this as unknown as Record<string, unknown>;
       for (const name of ['config', 'options']) {
         // A value that was set before the class was defined hides the accessor of the class.

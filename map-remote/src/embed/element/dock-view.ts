@@ -1,7 +1,7 @@
 import type { LocaleConfig, MapStatus } from '@mapdock/shared';
 import { copyText } from '../../ui/dom/copy-text.js';
 import { failureKind } from '../../texts/failure-kind.js';
-import { DOCK_SENTENCES } from './dock-sentences.js';
+import { DOCK_STRINGS } from './dock-strings.js';
 import { DOCK_SHEET } from './dock-sheet.js';
 
 /** How long the button shows that the text is copied. */
@@ -14,10 +14,10 @@ export interface DockView {
   /** The element in which the map is mounted. */
   readonly container: HTMLElement;
   /**
-   * Shows what is in the place of the map. `isMapThere`: a mounted map shows loading and failure by itself, unless the page has content
+   * Shows what is in the place of the map. `isMapMounted`: a mounted map shows loading and failure by itself, unless the page has content
    * of its own for them.
    */
-  show(status: MapStatus | undefined, isMapThere: boolean, locale: Locale): void;
+  show(status: MapStatus | undefined, isMapMounted: boolean, locale: Locale): void;
 }
 
 function createElement<K extends keyof HTMLElementTagNameMap>(
@@ -98,21 +98,21 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
   };
   const show: DockView['show'] = (...now) => {
     last = now;
-    const [status, isMapThere, { strings: texts = {}, language }] = now;
+    const [status, isMapMounted, { strings: texts = {}, language }] = now;
     const error = status?.name === 'failed' ? status.error : undefined;
     loading.hidden = status !== undefined && status.name !== 'loading';
-    wait.hidden = isMapThere;
+    wait.hidden = isMapMounted;
     if (status) showText(wait, 'The map is loading', texts['status.loading'], language);
     else wait.textContent = '';
     failed.hidden = !error;
-    panel.hidden = isMapThere || !error;
+    panel.hidden = isMapMounted || !error;
     container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
     if (!error) return;
     const kind = failureKind(error.code, navigator.onLine);
     const isOffline = kind === 'offline';
     if (isOffline) showText(title, 'You are offline', texts['failed.title.offline'], language);
     else showText(title, 'The map could not be loaded', texts['failed.title'], language);
-    showText(text, DOCK_SENTENCES[kind], texts[`failed.text.${kind}`], language);
+    showText(text, DOCK_STRINGS[kind], texts[`failed.text.${kind}`], language);
     showText(summary, 'Details', texts['failed.details'], language);
     showCopyLabel('Copy details', 'failed.copy');
     message.textContent = error.message;

@@ -1,5 +1,5 @@
 import { createFakeFetch } from '../../testing/fakes/fake-fetch.js';
-import { blobAddresses, sayAsWorker } from '../../testing/install-browser-parts.js';
+import { blobAddresses, sendAsWorker } from '../../testing/install-browser-parts.js';
 import { canonicalAddress } from '../files/vary-address.js';
 import { watchWorkers, type WorkerStart } from './watch-workers.js';
 
@@ -45,7 +45,7 @@ test('a host’s own file is used instead of a blob', () => {
 
 test('a worker that reports it has started', async () => {
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
-  sayAsWorker(url, { started: true });
+  sendAsWorker(url, { started: true });
   expect(await awaitStart()).toEqual({ ok: true });
   stop();
 });
@@ -59,7 +59,7 @@ test.each([
   const fetching = createFakeFetch();
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
-  sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
+  sendAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
   await fetching.answer('worker.js', answer);
   if (code !== 'REMOTE_WRONG_CONTENT') await fetching.answer('worker.js', answer);
   expect(await started).toMatchObject({ ok: false, error: { code, details } });
@@ -99,7 +99,7 @@ test('a page that was busy for long receives the worker’s message before the t
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS);
-  sayAsWorker(url, { started: true });
+  sendAsWorker(url, { started: true });
   jest.advanceTimersByTime(GRACE_MS);
   expect(await started).toMatchObject({ ok: true });
   stop();
@@ -123,9 +123,9 @@ describe('of two workers', () => {
   test('both are waited for', async () => {
     const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
     const started = awaitStart();
-    sayAsWorker(url, { started: true });
+    sendAsWorker(url, { started: true });
     expect(await outcomeOf(started)).toBe('waiting');
-    sayAsWorker(url, { started: true });
+    sendAsWorker(url, { started: true });
     expect(await started).toEqual({ ok: true });
     stop();
   });
@@ -136,8 +136,8 @@ describe('of two workers', () => {
       const fetching = createFakeFetch();
       const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
       const started = awaitStart();
-      if (doSomeRun) sayAsWorker(url, { started: true });
-      sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
+      if (doSomeRun) sendAsWorker(url, { started: true });
+      sendAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
       for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { status: 404 });
       expect(await started).toMatchObject({ ok: false, error: { code: 'ENGINE_UNREACHABLE' }, doSomeRun });
       stop();
@@ -148,7 +148,7 @@ describe('of two workers', () => {
     const fetching = createFakeFetch();
     const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
     const started = awaitStart();
-    sayAsWorker(url, { started: true });
+    sendAsWorker(url, { started: true });
     jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
     for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { type: 'text/javascript' });
     expect(await started).toMatchObject({
@@ -164,7 +164,7 @@ test('the time that a map waits in a hidden container does not count for the wor
   jest.advanceTimersByTime(10 * START_TIMEOUT_MS);
   const started = awaitStart();
   expect(await outcomeOf(started)).toBe('waiting');
-  sayAsWorker(url, { started: true });
+  sendAsWorker(url, { started: true });
   expect(await started).toMatchObject({ ok: true });
   stop();
 });
@@ -209,7 +209,7 @@ test('stopping releases address, channel, listener and timer', async () => {
   stop();
   violate({});
   expect(await outcomeOf(started)).toBe('waiting');
-  expect(sayAsWorker(url, { started: true })).toBe(false);
+  expect(sendAsWorker(url, { started: true })).toBe(false);
   expect(blobAddresses).not.toContain(url.replace(new URL(url).hash, ''));
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -96,8 +96,8 @@ export function watchWorkers(
   const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
     if (error) return fail(error);
-    const isThere = blobUrl !== undefined || (await canFetch(script, { signal: explanationLimit() }));
-    failBlocked({ reason: isThere ? reason : 'the file could not be fetched' });
+    const isReachable = blobUrl !== undefined || (await canFetch(script, { signal: explanationLimit() }));
+    failBlocked({ reason: isReachable ? reason : 'the file could not be fetched' });
   };
   channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
     if (!data.started) return explainFailure(data.reason ?? 'it failed');

@@ -12,15 +12,15 @@ import type { StringStore } from '../../texts/string-store.js';
  */
 export function describeCanvas(map: EngineMap, strings: StringStore, instructionsId: string): SessionPart {
   const canvas = map.getCanvas();
-  let said: readonly unknown[] = [];
+  let shown: readonly unknown[] = [];
   return {
     reads: ['interaction', 'label'],
     apply(config) {
       const hasKeys = config.interaction?.keyboard ?? true;
       const { text, lang } = labelOf(config, strings.current);
       // An attribute that is set notifies observers of the page even if its value stays the same, so equal values are not set.
-      if (isEqual(said, [hasKeys, text, lang])) return;
-      said = [hasKeys, text, lang];
+      if (isEqual(shown, [hasKeys, text, lang])) return;
+      shown = [hasKeys, text, lang];
       canvas.setAttribute('role', hasKeys ? 'application' : 'img');
       canvas.tabIndex = hasKeys ? 0 : -1;
       canvas.setAttribute('aria-label', text);

@@ -56,15 +56,15 @@ test('listeners that are added and removed within a call count from the next eve
 
 test('whoever watches a name is called with whether anybody listens, at once and when that changes', () => {
   const emitter = createEmitter();
-  const said: boolean[] = [];
-  const stopWatching = emitter.watchListeners('mapclick', (hasListener) => said.push(hasListener));
+  const calls: boolean[] = [];
+  const stopWatching = emitter.watchListeners('mapclick', (hasListener) => calls.push(hasListener));
   const stops = [emitter.on('mapclick', () => {}), emitter.on('mapclick', () => {})];
   emitter.on('statuschange', () => {});
   for (const stop of stops) stop();
-  expect(said).toEqual([false, true, false]);
+  expect(calls).toEqual([false, true, false]);
   stopWatching();
   emitter.on('mapclick', () => {});
-  expect(said).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
 test('after clearing nobody is called', () => {

@@ -70,19 +70,19 @@ describe('a controlled camera', () => {
   });
 
   test('goes back when the host does not answer, but only after it had time to', () => {
-    const { map, said, rest } = createControlled(2);
+    const { map, reports, rest } = createControlled(2);
     map.step('movestart', { zoom: 3 });
     map.step('moveend', { zoom: 4 });
     expect(map.camera.zoom).toBe(4);
     rest();
     expect(map.camera.zoom).toBe(2);
-    expect(said().slice(-3)).toEqual([
+    expect(reports().slice(-3)).toEqual([
       ['start', 'host', 2],
       ['move', 'host', 2],
       ['end', 'host', 2],
     ]);
     rest();
-    expect(said()).toHaveLength(5);
+    expect(reports()).toHaveLength(5);
   });
 
   test('does not go back while the next gesture follows', () => {
@@ -96,14 +96,14 @@ describe('a controlled camera', () => {
   });
 
   test('follows a host that answers otherwise within the event, without ending the gesture or reporting it twice', () => {
-    const { map, said, answerWith } = createControlled();
+    const { map, reports, answerWith } = createControlled();
     answerWith((zoom) => Math.min(zoom, 3));
     for (const zoom of [2, 4, 5]) {
       map.step('move', { zoom });
       expect(map.camera.zoom).toBe(Math.min(zoom, 3));
     }
     map.step('moveend');
-    expect(said()).toEqual([
+    expect(reports()).toEqual([
       ['move', 'user', 2],
       ['move', 'user', 4],
       ['move', 'user', 5],
@@ -121,7 +121,7 @@ describe('a controlled camera', () => {
   });
 
   test('ends a glide that the host stops, and reports the end', () => {
-    const { map, said, answerWith } = createControlled();
+    const { map, reports, answerWith } = createControlled();
     answerWith((zoom) => Math.min(zoom, 3));
     const jumpTo = map.jumpTo.bind(map);
     map.jumpTo = (...parameters) => {
@@ -129,7 +129,7 @@ describe('a controlled camera', () => {
       jumpTo(...parameters);
     };
     map.step('move', { zoom: 4 });
-    expect(said()).toEqual([
+    expect(reports()).toEqual([
       ['move', 'user', 4],
       ['end', 'host', 3],
     ]);
@@ -184,14 +184,14 @@ describe('a controlled camera', () => {
   });
 
   test('rests at its limits, however often the host moves it beyond', () => {
-    const { map, update, said, rest } = createControlled();
+    const { map, update, reports, rest } = createControlled();
     map.setMaxZoom(5);
     update({ zoom: 9 });
     rest();
     update({ zoom: 9 });
     rest();
     expect(map.camera.zoom).toBe(5);
-    expect(said()).toHaveLength(3);
+    expect(reports()).toHaveLength(3);
   });
 
   test('does not move for ever with a host that answers each report with another camera', () => {

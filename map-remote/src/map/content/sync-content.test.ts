@@ -33,8 +33,8 @@ describe('what the config puts into the style', () => {
       fog: { color: 'red' },
       selection: selected(1),
     };
-    const { map, pictures, switchStyle, marked, codes } = await createReady(config);
-    pictures.arrive(PIN);
+    const { map, fakeImages, switchStyle, marked, codes } = await createReady(config);
+    fakeImages.arrive(PIN);
     await settlePromises();
     for (const _style of ['first', 'next']) {
       expect([...map().sources.keys()]).toEqual(['places', 'heights']);
@@ -100,23 +100,25 @@ describe('what the config puts into the style', () => {
   });
 
   test('degrades the map while an image is missing, until a retry loads it', async () => {
-    const { handle, pictures, codes, errors, settle } = await createReady({ images: { pin: { url: PIN } } });
-    pictures.fail(PIN);
+    const { handle, fakeImages, codes, errors, settle } = await createReady({
+      images: { pin: { url: PIN } },
+    });
+    fakeImages.fail(PIN);
     await settlePromises();
     await settle();
     expect([codes(), errors()]).toEqual([['IMAGE_FAILED'], ['IMAGE_FAILED']]);
     handle.retry();
     await settlePromises();
-    pictures.arrive(PIN);
+    fakeImages.arrive(PIN);
     await settlePromises();
     await settle();
     expect([codes(), errors()]).toEqual(['ready', ['IMAGE_FAILED']]);
   });
 
   test('is not complete without its images', async () => {
-    const { handle, map, pictures, settle } = await createReady({ images: { pin: { url: PIN } } });
+    const { handle, map, fakeImages, settle } = await createReady({ images: { pin: { url: PIN } } });
     expect(handle.status).toMatchObject({ name: 'loading', phase: 'tiles' });
-    pictures.arrive(PIN);
+    fakeImages.arrive(PIN);
     await settlePromises();
     expect([...map().images.keys(), handle.status.name]).toEqual(['pin', 'loading']);
     await settle();
@@ -132,12 +134,12 @@ describe('what the config puts into the style', () => {
   });
 
   test('is not complete before the change by a late image is drawn, and that is limited too', async () => {
-    const { map, update, pictures, codes } = await createReady({ images: { pin: { url: PIN } } });
+    const { map, update, fakeImages, codes } = await createReady({ images: { pin: { url: PIN } } });
     jest.advanceTimersByTime(LATER_MS);
     await update({ images: { pin: { url: OTHER_PIN } } });
     jest.advanceTimersByTime(TIMEOUT_MS - 1);
     expect(codes()).toBe('loading');
-    pictures.arrive(OTHER_PIN);
+    fakeImages.arrive(OTHER_PIN);
     await settlePromises();
     map().hasTiles = false;
     jest.advanceTimersByTime(TIMEOUT_MS);
@@ -180,21 +182,21 @@ describe('an update', () => {
 });
 
 describe('the config’s feature states', () => {
-  const said = (...ages: number[]) =>
+  const events = (...ages: number[]) =>
     ages.map((age, index) => ({ sourceId: 'places', featureId: index, state: { age } }));
 
   test('are set, changed and removed live', async () => {
-    const { map, update } = await createReady({ ...DATA, featureStates: said(3, 4) });
+    const { map, update } = await createReady({ ...DATA, featureStates: events(3, 4) });
     const states = () => [...map().featureState.values()];
     expect(states()).toEqual([{ age: 3 }, { age: 4 }]);
-    await update({ ...DATA, featureStates: said(5) });
+    await update({ ...DATA, featureStates: events(5) });
     expect(states()).toEqual([{ age: 5 }, {}]);
     await update(DATA);
     expect(states()).toEqual([{}, {}]);
   });
 
   test('are set again on a source that is made anew', async () => {
-    const featureStates = said(3);
+    const featureStates = events(3);
     const { map, update } = await createReady({ ...DATA, featureStates });
     map().featureState.clear();
     await update({

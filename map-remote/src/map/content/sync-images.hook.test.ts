@@ -35,7 +35,7 @@ describe('the host’s hook', () => {
       sent.push([url, headers]);
       return { ok: true, blob: async () => new Blob(['picture'], { type: 'image/png' }) };
     }) as never;
-    const { pictures, sync } = createImageSync({
+    const { fakeImages, sync } = createImageSync({
       transformRequest: () => ({ headers: { 'X-Team': 'a' } }),
     });
     const read = new Promise((resolve) => {
@@ -47,6 +47,6 @@ describe('the host’s hook', () => {
     sync.update({ pin: { url: PIN } });
     jest.useRealTimers();
     expect(await read).toBe(`data:image/png;base64,${btoa('picture')}`);
-    expect([sent, pictures.requested]).toEqual([[[PIN, { 'X-Team': 'a' }]], []]);
+    expect([sent, fakeImages.requested]).toEqual([[[PIN, { 'X-Team': 'a' }]], []]);
   });
 });

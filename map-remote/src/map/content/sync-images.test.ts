@@ -28,14 +28,14 @@ test('is fetched so that its pixels may be read', async () => {
 });
 
 test('is fetched once and put into every style', async () => {
-  const { map, sync, pictures, arrive, loadStyle } = createImageSync();
+  const { map, sync, fakeImages, arrive, loadStyle } = createImageSync();
   sync.update({ pin: { url: PIN } });
   await arrive(PIN);
   map.setStyle('next');
   loadStyle();
   expect(urlOf(map, 'pin')).toBe(PIN);
   sync.update({ pin: { url: PIN } });
-  expect(pictures.requested).toEqual([PIN]);
+  expect(fakeImages.requested).toEqual([PIN]);
 });
 
 test('one that arrives while styles change is added to the next, without an error', async () => {
@@ -101,13 +101,13 @@ describe('an image that fails', () => {
   });
 
   test('is requested again by a retry, and no longer missing once it is loaded', async () => {
-    const { map, sync, pictures, arrive, fail, codes } = createImageSync();
+    const { map, sync, fakeImages, arrive, fail, codes } = createImageSync();
     sync.update({ pin: { url: PIN }, flag: { url: FLAG } });
     await arrive(FLAG);
     await fail(PIN);
     sync.retry();
     await settlePromises();
-    expect(pictures.requested).toEqual([PIN, FLAG, PIN]);
+    expect(fakeImages.requested).toEqual([PIN, FLAG, PIN]);
     await arrive(PIN);
     expect([codes(), urlOf(map, 'pin')]).toEqual([[], PIN]);
   });
@@ -134,12 +134,12 @@ describe('an image that does not arrive', () => {
   });
 
   test('is not missing if its second request succeeds, whatever the first does', async () => {
-    const { map, sync, pictures, arrive, fail, codes } = createImageSync();
+    const { map, sync, fakeImages, arrive, fail, codes } = createImageSync();
     sync.update({ pin: { url: PIN } });
     jest.advanceTimersByTime(TIMEOUT_MS);
     sync.retry();
     await arrive(PIN);
-    expect(pictures.requested).toEqual([PIN, PIN]);
+    expect(fakeImages.requested).toEqual([PIN, PIN]);
     await fail(PIN);
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect([urlOf(map, 'pin'), codes()]).toEqual([PIN, []]);

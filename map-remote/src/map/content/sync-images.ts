@@ -37,19 +37,19 @@ export interface ImageSync {
 interface SyncedImage {
   readonly config: ImageConfig;
   /** The decoded image; `undefined` until it has arrived. */
-  picture: HTMLImageElement | undefined;
+  element: HTMLImageElement | undefined;
   isInStyle: boolean;
   error: MapdockError | undefined;
   cancelTimeout: () => void;
 }
 
-async function decodePicture(url: string, credentials: 'same-origin' | 'include'): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.crossOrigin = credentials === 'include' ? 'use-credentials' : 'anonymous';
-  picture.src = url;
-  await picture.decode();
-  if (picture.naturalWidth === 0) throw new Error('it has no size; an SVG needs width and height');
-  return picture;
+async function decodeImage(url: string, credentials: 'same-origin' | 'include'): Promise<HTMLImageElement> {
+  const element = new Image();
+  element.crossOrigin = credentials === 'include' ? 'use-credentials' : 'anonymous';
+  element.src = url;
+  await element.decode();
+  if (element.naturalWidth === 0) throw new Error('it has no size; an SVG needs width and height');
+  return element;
 }
 
 function toDataAddress(blob: Blob): Promise<string> {
@@ -65,19 +65,19 @@ function toDataAddress(blob: Blob): Promise<string> {
  * An `<img>` can't send headers. An image that needs them is fetched, and passed to it as a `data:` address, which the page's policy
  * allows anyway.
  */
-async function loadPicture(
+async function loadImage(
   { url, headers, credentials = 'same-origin' }: PreparedRequest,
   signal: AbortSignal,
 ) {
-  if (headers === undefined) return decodePicture(url, credentials);
+  if (headers === undefined) return decodeImage(url, credentials);
   const response = await fetch(url, { headers, credentials, signal });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return decodePicture(await toDataAddress(await response.blob()), credentials);
+  return decodeImage(await toDataAddress(await response.blob()), credentials);
 }
 
 export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: ImagesOptions): ImageSync {
   const synced = new Map<string, SyncedImage>();
-  let areStyleImagesThere = false;
+  let areStyleImagesLoaded = false;
 
   const reportMissing = () => onMissing([...synced.values()].flatMap(({ error }) => error ?? []));
   const fail = (name: string, image: SyncedImage, reason: string) => {
@@ -93,45 +93,45 @@ export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: I
   };
 
   const put = (name: string, image: SyncedImage) => {
-    const { picture, isInStyle, config } = image;
-    if (picture === undefined || isInStyle) return;
+    const { element, isInStyle, config } = image;
+    if (element === undefined || isInStyle) return;
     if (map.hasImage(name)) {
       fail(name, image, 'the style has an image of this name');
       return;
     }
     const { sdf = false, pixelRatio = 1 } = config;
-    map.addImage(name, picture, { sdf, pixelRatio });
+    map.addImage(name, element, { sdf, pixelRatio });
     image.isInStyle = true;
     succeed(image);
   };
   /** Whether the style's own images are loaded or known not to arrive. The engine has no event for that. */
   const canPut = () => {
     if (!isStyleLoaded()) return false;
-    areStyleImagesThere ||=
+    areStyleImagesLoaded ||=
       map.getStyle().sprite === undefined || map.listImages().length > 0 || Boolean(map.isStyleLoaded());
-    return areStyleImagesThere;
+    return areStyleImagesLoaded;
   };
   const putAll = () => {
     if (synced.size > 0 && canPut()) for (const [name, image] of synced) put(name, image);
   };
   const putLate = () => {
-    if (!areStyleImagesThere) putAll();
+    if (!areStyleImagesLoaded) putAll();
   };
   map.on('styledata', putLate);
   map.on('idle', putLate);
 
   const load = async (name: string, image: SyncedImage) => {
     // An earlier attempt may arrive after a retry has loaded the image.
-    const isWanted = () => !signal.aborted && synced.get(name) === image && image.picture === undefined;
+    const isWanted = () => !signal.aborted && synced.get(name) === image && image.element === undefined;
     image.cancelTimeout();
     image.cancelTimeout = visibleTimeout(IMAGE_TIMEOUT_MS, () => {
       fail(name, image, `it did not come within ${IMAGE_TIMEOUT_MS / 1000} s`);
     });
     try {
-      const picture = await loadPicture(await prepare(image.config.url, 'image', signal), signal);
+      const element = await loadImage(await prepare(image.config.url, 'image', signal), signal);
       if (!isWanted()) return;
       image.cancelTimeout();
-      image.picture = picture;
+      image.element = element;
       succeed(image);
       putAll();
     } catch (cause) {
@@ -163,7 +163,7 @@ export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: I
         if (synced.has(name)) continue;
         const image: SyncedImage = {
           config,
-          picture: undefined,
+          element: undefined,
           isInStyle: false,
           error: undefined,
           cancelTimeout: () => {},
@@ -174,13 +174,13 @@ export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: I
       putAll();
     },
     restore() {
-      areStyleImagesThere = false;
+      areStyleImagesLoaded = false;
       for (const image of synced.values()) image.isInStyle = false;
       putAll();
     },
     retry() {
       for (const [name, image] of synced) {
-        if (image.picture === undefined && image.error !== undefined) void load(name, image);
+        if (image.element === undefined && image.error !== undefined) void load(name, image);
       }
     },
   };

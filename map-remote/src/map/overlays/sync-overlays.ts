@@ -31,7 +31,7 @@ export interface OverlaySyncOptions {
 }
 
 /** The engine map that they are put on. */
-export interface OverlayStand extends OverlayPlace {
+export interface OverlayTarget extends OverlayPlace {
   readonly onFailed: OnCodeFailed;
 }
 
@@ -45,12 +45,12 @@ export interface OverlaySync {
   /** See `MapHandle.addPopup` in the contract. */
   addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
   /** Puts all on an engine map, until `signal` aborts. */
-  attachTo(stand: OverlayStand, signal: AbortSignal): void;
+  attachTo(target: OverlayTarget, signal: AbortSignal): void;
   /** Requests the chunk again if it failed to load. */
   retry(): void;
 }
 
-interface Standing extends OverlayStand {
+interface AttachedTarget extends OverlayTarget {
   hasStyle: boolean;
   readonly signal: AbortSignal;
 }
@@ -60,7 +60,7 @@ const isConfigured = ({ element }: Overlay<Placed>) => element === undefined;
 export function syncOverlays({ root, styleRoot, emitter, strings, signal }: OverlaySyncOptions): OverlaySync {
   let first: MapConfig | undefined;
   let config: MapConfig | undefined;
-  let standing: Standing | undefined;
+  let attached: AttachedTarget | undefined;
   let isWanted = false;
   // False until the first config is applied: the host's own are added after its overlays.
   let areOwnIn = false;
@@ -109,12 +109,12 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
       if (config !== undefined && config !== first) made.update(config);
       // A listener of a popup that opened may have destroyed the map.
       if (signal.aborted) return;
-      if (standing === undefined) return;
-      made.attach(standing, standing.hasStyle, standing.signal);
+      if (attached === undefined) return;
+      made.attach(attached, attached.hasStyle, attached.signal);
       // Features are located, and the map gets ready, when the next frame is drawn.
-      standing.map.triggerRepaint();
+      attached.map.triggerRepaint();
     },
-    onFailed: (error) => standing?.onFailed(error) ?? (() => {}),
+    onFailed: (error) => attached?.onFailed(error) ?? (() => {}),
     signal,
   });
   const retry = () => {
@@ -143,17 +143,17 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
     },
     addMarker: (element, placement) => markers.add(element, placement),
     addPopup: (element, placement) => popups.add(element, placement),
-    attachTo(stand, ended) {
-      const current = { ...stand, hasStyle: false, signal: ended };
-      standing = current;
-      stand.map.on('style.load', () => {
+    attachTo(target, ended) {
+      const current = { ...target, hasStyle: false, signal: ended };
+      attached = current;
+      target.map.on('style.load', () => {
         current.hasStyle = true;
       });
       ended.addEventListener('abort', () => {
-        standing = undefined;
+        attached = undefined;
       });
       if (overlays.made === undefined) retry();
-      else overlays.made.attach(stand, false, ended);
+      else overlays.made.attach(target, false, ended);
     },
     retry,
   };

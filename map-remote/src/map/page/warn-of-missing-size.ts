@@ -12,7 +12,7 @@ function describe(element: Element): string {
  */
 export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
+  const check = () => {
     if (mapElement.clientWidth > 0 && mapElement.clientHeight > 0) return;
     const isHidden = mapElement.getClientRects().length === 0;
     if (isHidden) return arm();
@@ -24,7 +24,7 @@ export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal):
       container,
     );
   };
-  const arm = () => void (timer = setTimeout(look, WARNING_DELAY_MS));
+  const arm = () => void (timer = setTimeout(check, WARNING_DELAY_MS));
   arm();
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -23,19 +23,19 @@ export function watchSize(
       resolve();
       onSize();
     };
-    const look = () => {
+    const check = () => {
       if (element.clientWidth > 0 && element.clientHeight > 0) frame ??= requestAnimationFrame(report);
       else if (!wasSized) onMissing();
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(check);
     observer.observe(element);
     // The observer is not called for an element that has no width and no height from the start.
-    const firstLook = requestAnimationFrame(() => {
-      if (!wasSized && frame === undefined) look();
+    const firstCheck = requestAnimationFrame(() => {
+      if (!wasSized && frame === undefined) check();
     });
     signal.addEventListener('abort', () => {
       observer.disconnect();
-      cancelAnimationFrame(firstLook);
+      cancelAnimationFrame(firstCheck);
       if (frame !== undefined) cancelAnimationFrame(frame);
     });
   });

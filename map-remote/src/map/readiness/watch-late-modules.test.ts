@@ -46,7 +46,7 @@ function createWatch(answer: Answer) {
     await settlePromises();
     for (const address of fetching.waiting) await fetching.answer(address, { status: 404 });
   };
-  map.isStyleThere = true;
+  map.hasStyle = true;
   return { map, watch, errors, settle, ending };
 }
 

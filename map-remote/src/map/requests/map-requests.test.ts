@@ -143,20 +143,20 @@ test('requests to the provider are counted by kind, and reported once a second a
   const { requests, reported } = createRequests(undefined, {
     transformRequest: ({ url }) => (url.includes('/9/') ? { url: 'https://proxy.example/' } : undefined),
   });
-  const ask = async (address: string, kind: 'tile' | 'source') => {
+  const request = async (address: string, kind: 'tile' | 'source') => {
     await requests.prepare(address, kind);
     await requests.prepare(`${address}&n=2`, kind);
   };
-  await ask(TILE, 'tile');
-  await ask(OWN, 'source');
-  await ask('https://maps.example/own.json', 'source');
-  await ask(`${SENTINEL_BASE}/v4/9/`, 'tile');
+  await request(TILE, 'tile');
+  await request(OWN, 'source');
+  await request('https://maps.example/own.json', 'source');
+  await request(`${SENTINEL_BASE}/v4/9/`, 'tile');
   expect(reported).toEqual([]);
   jest.advanceTimersByTime(1000);
   expect(reported).toEqual([{ requests: { tile: 2, source: 2 } }]);
   jest.advanceTimersByTime(5000);
   expect(reported).toHaveLength(1);
-  await ask(`${TILE}&again`, 'tile');
+  await request(`${TILE}&again`, 'tile');
   jest.advanceTimersByTime(1000);
   expect(reported[1]).toEqual({ requests: { tile: 4, source: 2 } });
 });

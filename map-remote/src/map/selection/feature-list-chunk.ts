@@ -91,7 +91,7 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
       isMultiple: select === 'multiple',
     });
   };
-  const look = () => {
+  const refresh = () => {
     const { accessibility = {} } = getConfig();
     const wanted = accessibility.featureList?.layerIds ?? [];
     const layerIds = content.layerIds.filter((id) => wanted.includes(id));
@@ -107,7 +107,7 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
       onLeave: () => map.getCanvas().focus(),
     });
     root.append(list.element);
-    return { list, rest: watchRest(map, look) };
+    return { list, rest: watchRest(map, refresh) };
   };
   const hide = () => {
     if (shown === undefined) return;

@@ -53,7 +53,7 @@ function forwardHover(options: ForwardOptions): void {
     content.selection.hover(pointer.features.find(({ id }) => id !== undefined));
     emitter.emit('maphover', pointer);
   };
-  const look = () => {
+  const query = () => {
     frame = undefined;
     if (latest === undefined) return;
     // The map may have moved since the last pointer event.
@@ -64,12 +64,12 @@ function forwardHover(options: ForwardOptions): void {
     emitter.emit('mappointermove', { ...pointer, phase: 'move' });
   };
   // Querying the engine for features is work; more than once a frame nobody could see.
-  const lookSoon = () => {
-    if (latest !== undefined) frame ??= requestAnimationFrame(look);
+  const querySoon = () => {
+    if (latest !== undefined) frame ??= requestAnimationFrame(query);
   };
   map.on('mousemove', (event) => {
     latest = event;
-    lookSoon();
+    querySoon();
   });
   map.on('mouseout', (event) => {
     latest = undefined;
@@ -78,9 +78,9 @@ function forwardHover(options: ForwardOptions): void {
     emitter.emit('mappointermove', { ...pointer, phase: 'leave' });
   });
   map.on('move', () => {
-    if (emitter.hasListener('mappointermove')) lookSoon();
+    if (emitter.hasListener('mappointermove')) querySoon();
   });
-  map.on('moveend', lookSoon);
+  map.on('moveend', querySoon);
   signal.addEventListener('abort', () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
   });

@@ -36,7 +36,7 @@ export class FakeMap extends FakeCamera {
   readonly styleSettings: Record<string, unknown> = {};
   calls = 0;
   frames = 0;
-  isStyleThere = false;
+  hasStyle = false;
   hasTiles = false;
   isRemoved = false;
   showPadding = false;
@@ -68,7 +68,7 @@ export class FakeMap extends FakeCamera {
 
   /** Loads the requested style: what its document has, and layers of its own. */
   loadStyle(layerIds: readonly string[] = []): void {
-    this.isStyleThere = true;
+    this.hasStyle = true;
     const requested = this.requestedStyles.at(-1) ?? this.options['style'];
     if (typeof requested === 'object') this.takeDocument(requested as StyleDocument);
     this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' as const })));
@@ -156,10 +156,10 @@ export class FakeMap extends FakeCamera {
     this.featureState.clear();
     for (const name of Object.keys(this.scene)) delete this.scene[name];
     this.layers.length = 0;
-    this.isStyleThere = false;
+    this.hasStyle = false;
     this.hasTiles = false;
   }
-  isStyleLoaded = () => this.isStyleThere && (this.sprite === undefined || this.images.size > 0);
+  isStyleLoaded = () => this.hasStyle && (this.sprite === undefined || this.images.size > 0);
   areTilesLoaded = () => this.hasTiles;
   triggerRepaint = () => (this.frames += 1);
   getCanvas = () => this.canvas;
@@ -290,7 +290,7 @@ export class FakeMap extends FakeCamera {
   setWorldview = (worldview: unknown) => this.setInStyle('worldview', worldview);
   setLanguage = (language: unknown) => this.setInStyle('language', language);
   private setInStyle(name: string, value: unknown): void {
-    if (!this.isStyleThere) throw new Error('Style is not done loading');
+    if (!this.hasStyle) throw new Error('Style is not done loading');
     this.styleSettings[name] = value;
   }
 }

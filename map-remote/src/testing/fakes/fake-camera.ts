@@ -41,8 +41,8 @@ export class FakeCamera {
   }
 
   fire(name: string, event: Record<string, unknown> = {}): void {
-    const isMenuHeard = name === 'contextmenu' && (this.listeners.get(name)?.size ?? 0) > 0;
-    if (isMenuHeard) (event['originalEvent'] as Event).preventDefault();
+    const isMenuPrevented = name === 'contextmenu' && (this.listeners.get(name)?.size ?? 0) > 0;
+    if (isMenuPrevented) (event['originalEvent'] as Event).preventDefault();
     for (const listener of [...(this.listeners.get(name) ?? [])])
       listener({ type: name, target: this, ...event });
   }

@@ -6,7 +6,7 @@ type Entry = AddEventListenerOptions & { readonly listener: Listener };
  * Records the listeners of an event type by the rules of `addEventListener`, which has no way to query them. Listeners that were added
  * before the element was defined are not recorded.
  */
-export interface ListenerBook {
+export interface ListenerRegistry {
   add(listener: Listener, options: Options): void;
   remove(listener: Listener, options: Options): void;
   /** Call it before an event is dispatched: listeners with `once` are removed, and may add themselves again when they are called. */
@@ -20,12 +20,12 @@ const entryOf = (listener: Listener, options: Options): Entry => ({
 });
 
 /** `onChange` is called after each change. */
-export function createListenerBook(onChange: () => void): ListenerBook {
+export function createListenerRegistry(onChange: () => void): ListenerRegistry {
   const entries = new Set<Entry>();
   const drop = (isLeaving: (entry: Entry) => unknown) => {
     for (const entry of entries) if (isLeaving(entry) && entries.delete(entry)) onChange();
   };
-  const remove: ListenerBook['remove'] = (listener, options) => {
+  const remove: ListenerRegistry['remove'] = (listener, options) => {
     const { capture } = entryOf(listener, options);
     drop((entry) => entry.listener === listener && !entry.capture === !capture);
   };

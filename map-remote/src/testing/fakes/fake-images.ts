@@ -1,5 +1,5 @@
 /** Lets a test decide when an image is loaded; jsdom fetches and decodes none. */
-export function createFakePictures() {
+export function createFakeImages() {
   const open: { readonly url: string; readonly resolve: () => void; readonly reject: (e: Error) => void }[] =
     [];
   const requested: string[] = [];
