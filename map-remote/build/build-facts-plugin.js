@@ -4,16 +4,16 @@ const { remoteShared } = require('@mapdock/shared/federation');
 const { CONTRACT_VERSION, SHARED } = require('./contract-facts');
 const { ENGINE } = require('./engine-facts');
 
-/** The federation plugin writes it into the release. */
+/** The file that the federation plugin writes into the release. */
 const MANIFEST = 'mf-manifest.json';
 
-/** Files that a module needs at once, by kind, from what the federation manifest says of it. */
+/** Files that a module needs at once, by kind, from its entry in the federation manifest. */
 const filesOf = ({ assets: { js, css } }) => ({ js: js.sync, css: css.sync });
 
 /**
- * Writes what the release tool must know of a build into `file`, beside the release folder, and adds to the release
- * the files that no module imports: the config's schema, the element's manifest, and the worker script for hosts with a strict policy.
- * Container, entry and exposed modules are those of the federation manifest.
+ * Writes what the release tool must know of a build into `file`, beside the release folder. Adds to the release the files that no module
+ * imports: the config's schema, the element's manifest, and the worker script for hosts with a strict policy. Container, entry and
+ * exposed modules are those of the federation manifest.
  */
 exports.BuildFactsPlugin = class BuildFactsPlugin {
   constructor({ file, module, contractModule, csp, version }) {

@@ -15,8 +15,8 @@ if (integrity) {
 }`;
 
 /**
- * Sets the hash of each chunk that webpack's runtime requests, retries included. It is looked up at load time from the page's list
- * (`pageIntegrity`). If the page has no hashes for this release's folder, none is set, even where it knows those of another release.
+ * Sets the hash of each chunk that webpack's runtime requests, retries included. It is looked up at load time in the page's integrity
+ * registry (`pageIntegrity`). If that has no hashes for this release's folder, none is set, even if it has those of another release.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Folder of the contract's package. */
+/** Folder of the package with the contract. */
 const SHARED = path.dirname(require.resolve('@mapdock/shared/config.schema.json'));
 
 exports.SHARED = SHARED;

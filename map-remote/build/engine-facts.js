@@ -1,6 +1,6 @@
 const { ENGINE_VERSION } = require('./engine-files-plugin');
 
-/** Everything the first map of a page needs of the engine; the rest is loaded when a style asks for it. */
+/** The engine's files that the first map of a page needs; others are loaded when a style needs them. */
 exports.ENGINE = {
   name: 'mapbox-gl',
   version: ENGINE_VERSION,

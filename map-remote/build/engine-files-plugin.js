@@ -1,7 +1,7 @@
 const { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } = require('node:fs');
 const path = require('node:path');
 
-/** A package's folder and version; one may hide its `package.json` from `require`. */
+/** Folder and version of a package, which may not export its `package.json` to `require`. */
 function findPackage(name, entryDepth) {
   const folder = path.resolve(require.resolve(name), ...Array(entryDepth).fill('..'));
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -14,7 +14,7 @@ const rtlText = findPackage('@mapbox/mapbox-gl-rtl-text', 2);
 exports.ENGINE_VERSION = engine.version;
 exports.RTL_TEXT_VERSION = rtlText.version;
 
-/** What a browser may ask for of the engine: the modules as published, the style sheet, the licence. */
+/** Files of the engine that a browser may request: the modules as published, the style sheet, the licence. */
 function listEngineFiles() {
   const esm = path.join(engine.folder, 'dist', 'esm');
   const modules = readdirSync(esm).filter((name) => name.endsWith('.js'));
@@ -31,8 +31,8 @@ const listRtlTextFiles = () => [
 ];
 
 /**
- * Copies the files of the engine and of its plugin for Arabic and Hebrew text, unmodified as their licences ask, to
- * `engine/<name>/<version>/` in `folder`.
+ * Copies the files of the engine and of its plugin for right-to-left text to `engine/<name>/<version>/` in `folder`, unmodified as their
+ * licences require.
  */
 exports.EngineFilesPlugin = class EngineFilesPlugin {
   constructor({ folder }) {

@@ -4,21 +4,21 @@ const {
   runtime: { LoadScriptRuntimeModule },
 } = require('webpack');
 
-const KEPT = `${RuntimeGlobals.require}.entryCrossOrigin`;
+const STORED = `${RuntimeGlobals.require}.entryCrossOrigin`;
 
-/** Keeps the `crossorigin` of the entry's script element: `document.currentScript` is that element only while the entry runs. */
+/** Stores the `crossorigin` of the entry's script element: `document.currentScript` is that element only while the entry runs. */
 class EntryCorsRuntimeModule extends RuntimeModule {
   constructor() {
     super('crossorigin of the entry');
   }
 
   generate() {
-    return `${KEPT} = document.currentScript?.crossOrigin ?? null;`;
+    return `${STORED} = document.currentScript?.crossOrigin ?? null;`;
   }
 }
 
 /**
- * Requests chunks with the `crossorigin` that the page gave to the entry. The federation runtime preloads chunks in the mode in which it
+ * Requests chunks with the `crossorigin` that the page set on the entry. The federation runtime preloads chunks in the mode in which it
  * loads the entry, and a browser doesn't use the response to a request of another mode: it would fetch each file twice and warn. With
  * `crossorigin`, the page also sees the text of an error inside a chunk; without it, only "Script error.".
  */
@@ -26,7 +26,7 @@ exports.EntryCorsPlugin = class EntryCorsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('EntryCorsPlugin', (compilation) => {
       const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap('EntryCorsPlugin', (code) => `${code}\nscript.crossOrigin = ${KEPT};`);
+      createScript.tap('EntryCorsPlugin', (code) => `${code}\nscript.crossOrigin = ${STORED};`);
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
         .tap('EntryCorsPlugin', (chunk) => compilation.addRuntimeModule(chunk, new EntryCorsRuntimeModule()));

@@ -1,10 +1,10 @@
 const { CONTRACT_VERSION } = require('./contract-facts');
 const { ENGINE } = require('./engine-facts');
 
-/** The ES module of every release. */
+/** File name of the ES module in every release. */
 exports.MODULE = 'mount.js';
 
-/** What a pointer that lies in the release's own folder would say of it, as far as `embed.js` reads it. */
+/** The content of a pointer in the release's own folder, as far as `embed.js` reads it. */
 exports.OWN_POINTER = {
   format: 1,
   release: {

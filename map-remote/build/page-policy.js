@@ -1,7 +1,7 @@
 /**
- * What a page's Content-Security-Policy must allow for the map, sources by directive; the README says the same, and a
- * test holds it to that. `{store}` and `{provider}` stand for these origins, `{worker}` for the address that a host gives as
- * `options.workerUrl`, and `a | b` for either of both.
+ * What a page's Content-Security-Policy must allow for the map, sources by directive. The README says the same, and a test compares them.
+ * `{store}` and `{provider}` are these origins, `{worker}` is the address that a host passes as `options.workerUrl`, and `a | b` means
+ * either of both.
  */
 exports.PAGE_POLICY = {
   'script-src': ['{store}'],

@@ -3,14 +3,14 @@ const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.join(__dirname, '..', '..');
-/** A release that differs in how it is built, or in what it takes of a host, is another one too. */
+/** Sources of a release. A release that is built differently, or that shares other modules with a host, is another one too. */
 const SOURCES = [
   ...['map-remote/src', 'map-remote/build', 'map-remote/webpack.config.js'],
   ...['shared/src', 'shared/federation', 'webpack.config.base.js', 'package-lock.json'],
 ];
 const HASH_LENGTH = 8;
 
-/** Tests and what only they use are not built. */
+/** Tests and their helpers are not part of the build. */
 const UNBUILT = /\.test\.tsx?$|^map-remote\/src\/testing\//;
 
 function listFiles(root, entry) {
@@ -21,7 +21,7 @@ function listFiles(root, entry) {
     .map((file) => path.relative(root, path.join(file.parentPath, file.name)).split(path.sep).join('/'));
 }
 
-/** The same for the same sources, whatever the machine. */
+/** Returns a hash of the sources, which is the same on every machine. */
 exports.sourceHash = (root = ROOT) => {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((entry) => listFiles(root, entry)).filter((file) => !UNBUILT.test(file));

@@ -17,7 +17,7 @@ const FILES = {
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Hash of a tree with these files, written in the order given. */
+/** Returns the hash of a tree with these files, written in this order. */
 function hashOf(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'mapdock-hash-'));
   folders.push(root);

@@ -2,20 +2,20 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const AdmZip = require('adm-zip');
 
-/** Types of the contract are made of valibot's, which the plugin leaves out since they are in a file that ends with `.d.mts`. */
+/** Types of the contract use those of valibot, which the plugin leaves out since they are in a file that ends with `.d.mts`. */
 const VALIBOT = path.join(path.dirname(require.resolve('valibot')), '..');
 const ADDED = {
   'node_modules/valibot/index.d.ts': path.join(VALIBOT, 'dist', 'index.d.mts'),
   'node_modules/valibot/LICENSE.md': path.join(VALIBOT, 'LICENSE.md'),
 };
 
-/** Packages whose types a host has itself if it needs them; a second copy would be other types of the same name. */
+/** Packages whose types a host installs itself if it needs them; a second copy would be other types of the same name. */
 const HOST_PACKAGES = [/^@types\/react/, /^react/, /^mapbox-gl/, /^@types\/geojson/];
 
-/** The earliest time that a zip can name. */
+/** The earliest time that a zip file can store. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** Makes the archive complete, and the same for the same sources: a release is named after the hashes of its files. */
+/** Completes the archive, and makes it the same for the same sources: a release is named after the hashes of its files. */
 function completeTypesArchive({ zipTypesPath }) {
   const archive = new AdmZip(zipTypesPath);
   const files = Object.fromEntries(
@@ -28,7 +28,8 @@ function completeTypesArchive({ zipTypesPath }) {
 }
 
 /**
- * How the federation plugin makes `@mf-types.zip`, from which its users get the types of the exposed modules with nothing installed.
+ * Options with which the federation plugin makes `@mf-types.zip`, from which its users get the types of the exposed modules without
+ * installing anything.
  */
 exports.TYPES = {
   generateTypes: {

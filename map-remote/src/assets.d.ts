@@ -1,10 +1,10 @@
 declare module '*/worker-trampoline.js' {
-  /** The file's text. */
+  /** The text of the file. */
   const text: string;
   export default text;
 }
 declare module '*.css' {
-  /** The sheet's text. */
+  /** The text of the style sheet. */
   const text: string;
   export default text;
 }

@@ -1,4 +1,4 @@
-/** Facts of this build, put in by webpack: texts alone, since an object would be in one chunk that others then wait for. */
+/** Facts of this build, inserted by webpack. They are strings alone: an object would be in one chunk, for which others then wait. */
 declare const __MAPDOCK_REMOTE_VERSION__: string;
 declare const __MAPDOCK_ENGINE_VERSION__: string;
 declare const __MAPDOCK_RTL_TEXT_VERSION__: string;

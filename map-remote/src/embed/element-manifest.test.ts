@@ -22,7 +22,7 @@ function readDeclaration(): Declaration {
 
 const MapDockElement = createMapDock(() => Promise.reject(new Error('no release')));
 
-/** Checked by `tsc`. */
+/** `tsc` checks this list against the contract. */
 export const hold = (module: typeof embed): Omit<EmbedModule, 'MapDockElement'> => module;
 
 test('the element observes the attributes of its manifest', () => {

@@ -1,6 +1,6 @@
 /**
- * `embed.js`: the map for pages without a federation runtime. Small, and the same in every release and channel; what it loads
- * depends on where it lies.
+ * `embed.js`: the map for pages without a federation runtime. It is small, and the same in every release and channel; its address decides
+ * what it loads.
  */
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import { createMapDock } from './element/create-map-dock.js';
@@ -14,7 +14,7 @@ const load = createReleaseLoader(
 const mount = createMount(load);
 const MapDockElement = createMapDock(load);
 
-// A page may have two of these scripts, and a server has no elements at all.
+// A page may have two of these scripts, and a server has no custom elements.
 if (typeof customElements !== 'undefined' && !customElements.get('map-dock'))
   customElements.define('map-dock', MapDockElement);
 

@@ -1,5 +1,5 @@
 import type { EngineInfo } from '@mapdock/shared';
 import { ENGINE_VERSION } from '../build-info.js';
 
-/** The engine of this release, for hosts that use it themselves. */
+/** Name and version of this release's engine, for hosts that use it themselves. */
 export const ENGINE_INFO: EngineInfo = { name: 'mapbox-gl', version: ENGINE_VERSION };

@@ -3,7 +3,7 @@ import { canonicalAddress } from './files/vary-address.js';
 
 const BASE = 'https://maps.example/remote/releases/1.0.0-0123456789abcdef/';
 
-// What failed in one test must not have another address in the next.
+// A file that failed in one test must not have another address in the next.
 afterEach(() => delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('mapdock.spellings')]);
 
 test('the engine lies beside the releases', () => {
@@ -16,16 +16,16 @@ test('the engine lies beside the releases', () => {
 });
 
 test('each failed import is followed by another address to the browser, of the same path to a server', () => {
-  const spellings = [0, 1, 2, 3].map(() => {
+  const addresses = [0, 1, 2, 3].map(() => {
     const { module } = engineFiles(BASE);
     noteFailedEngineFile(module);
-    // Another map on the page that waited for the same import.
+    // Another map on the page waited for the same import.
     noteFailedEngineFile(module);
     return module;
   });
-  expect(new Set(spellings).size).toBe(4);
-  expect(new Set(spellings.map((address) => new URL(address).href)).size).toBe(4);
-  expect(new Set(spellings.map(canonicalAddress)).size).toBe(1);
+  expect(new Set(addresses).size).toBe(4);
+  expect(new Set(addresses.map((address) => new URL(address).href)).size).toBe(4);
+  expect(new Set(addresses.map(canonicalAddress)).size).toBe(1);
 });
 
 test('a worker or style sheet that failed leaves the module and what it imports where they are', () => {
@@ -40,14 +40,14 @@ test('a worker or style sheet that failed leaves the module and what it imports 
   expect(workerImports).toEqual([new URL('shared.js', worker).href]);
 });
 
-test('a module that failed takes the worker along, which imports some of the same files', () => {
+test('a module that failed changes the worker’s address too, which imports some of the same files', () => {
   const before = engineFiles(BASE);
   noteFailedEngine(before);
   const { module, worker } = engineFiles(BASE);
   expect([module, worker]).not.toEqual([before.module, before.worker]);
 });
 
-test('a plugin for text from right to left that failed has another address, and nothing else has', () => {
+test('a plugin for right-to-left text that failed has another address, and nothing else has', () => {
   const { rtlText, ...before } = engineFiles(BASE);
   noteFailedRtlText({ rtlText, ...before });
   const { rtlText: next, ...after } = engineFiles(BASE);

@@ -1,6 +1,6 @@
 /**
- * The only file that knows where the engine comes from. It is shipped as its publisher made it, beside the
- * releases, and loaded by a native import: no bundler touches it, and a new release leaves it in every cache.
+ * The only file that knows how the engine is loaded. Its files are shipped unchanged beside the releases and loaded by a native import:
+ * no bundler changes them, and they stay in browser caches when a release changes.
  */
 import type * as Engine from 'mapbox-gl/esm';
 import { ENGINE_VERSION, RTL_TEXT_VERSION } from '../build-info.js';
@@ -27,24 +27,24 @@ export type EngineImageSource = Engine.ImageSource;
 
 export interface EngineFiles {
   readonly module: string;
-  /** What the module imports at once, each after what it needs itself. */
+  /** Modules that the module imports at once, each after those that it needs itself. */
   readonly imports: readonly string[];
   readonly worker: string;
-  /** What the worker's script imports at once; the addresses may be others than those of `imports`. */
+  /** Modules that the worker's script imports at once; the addresses may differ from those of `imports`. */
   readonly workerImports: readonly string[];
   readonly validators: string;
   readonly css: string;
-  /** Plugin of the engine for Arabic and Hebrew text. */
+  /** The engine's plugin for right-to-left text. */
   readonly rtlText: string;
 }
 
-/** Where the spelling of an address of the engine differs (`retry-addresses.ts`). Within it the modules import each other. */
+/** The part that differs in a cache-busting address of the engine (`retry-addresses.ts`). The modules in it import each other. */
 const ENGINE_FOLDER = `mapbox-gl/${ENGINE_VERSION}`;
 const RTL_TEXT_FOLDER = `mapbox-gl-rtl-text/${RTL_TEXT_VERSION}`;
 
 /**
- * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. After a load that
- * failed (`noteFailedEngineFile`) the file is spelt in another way; of the module all that it imports is too.
+ * Addresses of the engine's files, from the release's own folder: `releases/<id>/` and `engine/` are neighbours. After a failed load
+ * (`noteFailedEngineFile`) a file has a cache-busting address; that of the module includes all that it imports.
  */
 export function engineFiles(releaseBase: string): EngineFiles {
   const root = new URL('../../engine/', releaseBase).href;
@@ -63,7 +63,7 @@ export function engineFiles(releaseBase: string): EngineFiles {
   };
 }
 
-/** One of the addresses of `engineFiles` was loaded in vain. */
+/** Call it when an address of `engineFiles` failed to load. */
 export function noteFailedEngineFile(address: string): void {
   noteFailedLoad(address, ENGINE_FOLDER);
 }
@@ -72,21 +72,24 @@ export function noteFailedRtlText({ rtlText }: EngineFiles): void {
   noteFailedLoad(rtlText, RTL_TEXT_FOLDER);
 }
 
-/** The module was, or something that it imports: the worker imports some of that too, which the browser's cache may have. */
+/**
+ * Call it when the module, or something that it imports, failed to load. The worker imports some of the same files, which the browser may
+ * have cached, so its address changes too.
+ */
 export function noteFailedEngine({ module, worker }: EngineFiles): void {
   noteFailedEngineFile(module);
   noteFailedEngineFile(worker);
 }
 
-/** Rejects, with the file, if the page asks for hashes and one does not fit. */
+/** Imports the engine. Rejects with an error that names the file if a hash of the page does not match. */
 export function importEngine({ module, imports }: EngineFiles): Promise<EngineModule> {
   return importVerified(module, imports);
 }
 
 /**
- * The engine draws nothing of a globe until a further file of its own is there, but takes tiles: one that comes sooner looks for the
- * style where only the first drawn frame puts it, and counts as failed. Call it when a style is in. For mapbox-gl 3.32; it can go when
- * a globe's first tiles survive that `lite.main.js` is late.
+ * Makes the engine retain tiles of a globe that arrive before its late module: they look up the style in the painter, where only the
+ * first drawn frame puts it, and would count as failed. Call it when a style is loaded. For mapbox-gl 3.32; remove it when a globe's
+ * first tiles survive a late `lite.main.js`.
  */
 export function retainGlobeTiles(map: EngineMap): void {
   const { painter, style } = map;
@@ -94,15 +97,15 @@ export function retainGlobeTiles(map: EngineMap): void {
 }
 
 /**
- * The engine's validators of sources and layers live in a file that it loads by itself only for styles that are
- * not Mapbox's; without it, it swallows a bad layer without a word. Switching a debug drawing on makes the engine
- * load and keep them; it is off again before the next frame. Resolves once they work.
+ * Loads the engine's validators of sources and layers. Without them the engine ignores a bad layer silently, and it loads them by itself
+ * only for styles that are not Mapbox's. Switching a debug drawing on makes the engine load them; it is off again before the next frame.
+ * Resolves once they work.
  */
 export async function prepareValidators(map: EngineMap, address: string): Promise<void> {
   const debuggable = map as EngineMap & { showPadding: boolean };
   await importVerified(address);
   debuggable.showPadding = true;
   debuggable.showPadding = false;
-  // Imports of a module that is there already are answered in the order of asking: the engine has its own by now.
+  // Imports of a loaded module resolve in the order of the calls, so the engine has the module now.
   await import(/* webpackIgnore: true */ address);
 }

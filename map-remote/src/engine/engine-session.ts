@@ -1,5 +1,5 @@
 /**
- * What all maps on the page share: the engine module, its base address, its workers. Kept under a global symbol per
+ * What all maps on the page share: the engine module, its base address and its workers. It is stored under a global symbol for each
  * engine address, since two releases on one page import the same engine instance.
  */
 import {
@@ -34,13 +34,13 @@ interface PageState {
   maps: number;
   base: string;
   workers: WorkerWatch | undefined;
-  /** Absent on a page whose first release did not know of it. */
+  /** Absent if an older release, which does not know it, was first on the page. */
   rtlText?: RtlText;
 }
 
 export interface EngineLease {
   readonly engine: EngineModule;
-  /** Resolves when all workers run or one of them is known not to. Never rejects. Call it after the map is made. */
+  /** Resolves when all workers run, or one of them is known not to. Never rejects. Call it after the map is made. */
   awaitWorkers(): Promise<WorkerStart>;
   readonly rtlText: RtlText;
   /** Call once, after the map is removed. */
@@ -53,7 +53,7 @@ function pageState(files: EngineFiles): PageState {
   return (page[key] ??= { module: undefined, maps: 0, base: '', workers: undefined });
 }
 
-/** Starts fetching the engine; later calls get the same module. A failure is not kept. */
+/** Loads the engine; later calls get the same module. A failure is not cached. */
 async function loadModule(state: PageState, files: EngineFiles): Promise<EngineModule> {
   state.module ??= importEngine(files);
   try {
@@ -66,7 +66,7 @@ async function loadModule(state: PageState, files: EngineFiles): Promise<EngineM
 
 async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result<EngineModule>> {
   const url = canonicalAddress(files.module);
-  // What failed or hangs is loaded from another address next time; what is there stays in use by other maps.
+  // A file that failed or hangs is loaded from another address next time; the other files stay in use by other maps.
   const noteFailedModule = () => noteFailedEngine(files);
   const noteFailedWorker = () => noteFailedEngineFile(files.worker);
   const outstanding = new Set([noteFailedModule, noteFailedWorker]);
@@ -81,7 +81,7 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
     }
   };
   try {
-    // A worker's script must be known before there is one: in it the browser asks for no hash.
+    // A worker's script is checked before there is a worker, since inside of it the browser checks no hashes.
     const own = files.workerImports.filter((address) => !files.imports.includes(address));
     const worker = Promise.all([files.worker, ...own].map(prefetchFile));
     const all = Promise.all([
@@ -102,15 +102,16 @@ async function fetchEngine(state: PageState, files: EngineFiles): Promise<Result
   }
 }
 
-/** It may hold a token. */
+/** The query may contain a token. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
 /**
- * Loads the engine and takes part in its page-wide state for one map. Never rejects. Fails with `PROVIDER_CONFLICT` while a map of
- * the other kind (Mapbox itself, any other provider) is on the page, with `WORKER_BLOCKED` if browsers refuse `workerUrl`, with
- * `ORIGIN_REQUIRED` if the page has no origin that workers could start from.
+ * Loads the engine and shares its page-wide state for one map. Never rejects. Fails with:
+ * - `PROVIDER_CONFLICT` while a map of the other kind (Mapbox itself, any other provider) is on the page
+ * - `WORKER_BLOCKED` if browsers refuse `workerUrl`
+ * - `ORIGIN_REQUIRED` if the page has no origin from which workers could start
  */
 export async function leaseEngine(
   files: EngineFiles,
@@ -119,7 +120,7 @@ export async function leaseEngine(
 ): Promise<Result<EngineLease>> {
   const originFault = await findOriginFault(workerUrl);
   if (originFault !== undefined) return { ok: false, error: originFault };
-  // Before anything is shared: the next map on the page may have a better one.
+  // This check is before anything is shared: the next map on the page may have a valid address.
   if (workerUrl !== undefined && !isOwnOrigin(workerUrl)) {
     const reason = `options.workerUrl must be on the page's own origin (${self.origin}); copy the release's mapdock-worker.js there`;
     const details = { url: withoutQuery(workerUrl), reason, isLasting: true };
@@ -149,7 +150,7 @@ export async function leaseEngine(
 
   const awaitWorkers = async () => {
     const started = await workers.awaitStart();
-    // Workers are shared by all maps of this copy of the engine, and of those that some run they are made anew only with another copy.
+    // All maps of this copy of the engine share its workers. If only some run, only another copy of the engine starts new ones.
     if (!started.ok && started.doSomeRun) noteFailedEngine(files);
     else if (!started.ok) noteFailedEngineFile(files.worker);
     return started;
@@ -157,7 +158,7 @@ export async function leaseEngine(
   const release = () => {
     state.maps -= 1;
     if (state.maps > 0) return;
-    // The engine ends its workers with the last map; the next one starts new ones, to be watched anew.
+    // The engine ends its workers with the last map; the next map starts new ones, which are watched again.
     state.workers?.stop();
     state.workers = undefined;
   };

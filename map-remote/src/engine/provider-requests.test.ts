@@ -115,7 +115,7 @@ test.each([
   ['https://api.mapbox.com/v4/a.json?secure', false],
   ['https://events.mapbox.com/events/v2?access_token=pk.mine', false],
   ['https://data.example/places.json', false],
-])('with Mapbox as the provider %s stays, and takes a token: %s', (address, takesToken) => {
+])('with Mapbox as the provider %s stays, and gets a token: %s', (address, takesToken) => {
   const target = toProviderAddress(address, MAPBOX);
   expect(target.takesToken).toBe(takesToken);
   expect(takesToken ? addToken(target.url, 'pk.mine') : target.url).toBe(address);
@@ -146,7 +146,7 @@ describe('the engine’s request hook', () => {
     return { hook, glyphs, kinds };
   }
 
-  test('tells what a request is for', async () => {
+  test('passes on what a request is for', async () => {
     const { hook, kinds } = createHook(createProvider());
     for (const type of ['Style', 'SpriteJSON', 'SpriteImage', 'Tile', 'Model'] as const)
       await hook('a', type);
@@ -154,14 +154,14 @@ describe('the engine’s request hook', () => {
     expect(kinds).toEqual(['style', 'sprite', 'sprite', 'tile', 'model', 'other']);
   });
 
-  test('tells of glyphs by the address that is really asked for', async () => {
+  test('reports glyphs by the address that is really requested', async () => {
     const { hook, glyphs } = createHook(createProvider());
     await hook(`${SENTINEL_BASE}/fonts/v1/a/0-255.pbf`, 'Glyphs');
     await hook(`${SENTINEL_BASE}/v4/a.json`, 'Source');
     expect(glyphs).toEqual([`${SENTINEL_BASE}/fonts/v1/a/0-255.pbf?prepared`]);
   });
 
-  test('answers for icon sets itself, with a failure, except at Mapbox', async () => {
+  test('rejects requests for icon sets, except at Mapbox', async () => {
     const address = `${SENTINEL_BASE}/styles/v1/a/b/iconset.pbf`;
     await expect(createHook(createProvider()).hook(address, 'Iconset')).rejects.toThrow('icon sets');
     expect(await createHook(MAPBOX).hook('https://api.mapbox.com/x', 'Iconset')).toEqual({

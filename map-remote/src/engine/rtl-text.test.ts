@@ -10,7 +10,7 @@ function createPlugin() {
   const rtlText = createRtlText(module, PLUGIN, () => (hangs += 1));
   const failures: MapdockError[] = [];
   const stop = rtlText.onFailed((error) => failures.push(error));
-  /** As the engine does it when the file does not come. */
+  /** As the engine does when the file does not arrive. */
   const breakOff = () => {
     engine.status = 'error';
     engine.callback(new Error('Not Found (404)'));
@@ -18,14 +18,14 @@ function createPlugin() {
   return { engine, rtlText, failures, stop, breakOff, countHangs: () => hangs };
 }
 
-test('the engine gets the address, to load when it needs it', () => {
+test('the engine gets the address, to load it when needed', () => {
   const { engine, rtlText } = createPlugin();
   rtlText.prepare();
   expect(engine).toMatchObject({ url: PLUGIN, isDeferred: true });
 });
 
 test.each(['deferred', 'loading', 'loaded'] as const)(
-  'an engine that has it %s is not told again',
+  'an engine that has it %s does not get it again',
   (status) => {
     const { engine, rtlText } = createPlugin();
     engine.status = status;
@@ -35,7 +35,7 @@ test.each(['deferred', 'loading', 'loaded'] as const)(
   },
 );
 
-test('a file that does not come is a failure, until nobody listens', () => {
+test('a file that does not arrive is a failure, until nobody listens', () => {
   const { rtlText, failures, stop, breakOff } = createPlugin();
   rtlText.prepare();
   breakOff();
@@ -50,15 +50,15 @@ test('a file that does not come is a failure, until nobody listens', () => {
 test.each([
   ['trying again loads at once', 'retry', false],
   ['the next map has it loaded when it needs it', 'prepare', true],
-] as const)('after a failure %s', (_what, ask, isDeferred) => {
+] as const)('after a failure %s', (_what, method, isDeferred) => {
   const { engine, rtlText, breakOff } = createPlugin();
   rtlText.prepare();
   breakOff();
-  rtlText[ask]();
+  rtlText[method]();
   expect(engine).toMatchObject({ status: 'deferred', isDeferred });
 });
 
-test('a style that goes too soon to hear of it is no failure, and the engine gets the address again', () => {
+test('a style that is removed too soon is no failure, and the engine gets the address again', () => {
   const { engine, rtlText, failures } = createPlugin();
   rtlText.prepare();
   engine.status = 'error';
@@ -67,7 +67,7 @@ test('a style that goes too soon to hear of it is no failure, and the engine get
   expect(engine).toMatchObject({ status: 'deferred', url: PLUGIN, isDeferred: true });
 });
 
-test('what the engine says on its way is no failure', () => {
+test('progress of the engine is no failure', () => {
   const { engine, rtlText, failures } = createPlugin();
   rtlText.prepare();
   for (const status of ['deferred', 'loading', 'loaded'] as const) {
@@ -123,12 +123,12 @@ describe('after 15 s', () => {
     return plugin;
   }
 
-  test('a file that is there is no failure', () => {
+  test('a file that is loaded is no failure', () => {
     const { failures, rtlText, countHangs } = createWanted('loaded');
     expect([failures, rtlText.hasHung, countHangs()]).toEqual([[], false, 0]);
   });
 
-  test('a file that hangs is a failure, for which the engine can’t ask again', () => {
+  test('a file that hangs is a failure, which the engine can’t request again', () => {
     const { failures, rtlText, countHangs } = createWanted('loading');
     expect(failures.map(({ details }) => details)).toEqual([
       { url: PLUGIN, reason: 'it did not come within 15 s' },
@@ -136,7 +136,7 @@ describe('after 15 s', () => {
     expect([rtlText.hasHung, countHangs()]).toEqual([true, 1]);
   });
 
-  test('a file that comes late is no failure any longer', () => {
+  test('a file that arrives late is no failure any longer', () => {
     const { engine, rtlText } = createWanted('loading');
     let arrivals = 0;
     const stop = rtlText.onCameLate?.(() => (arrivals += 1));

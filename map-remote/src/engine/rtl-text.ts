@@ -1,31 +1,31 @@
 /**
- * Order and joining of letters in Arabic and Hebrew labels: a plugin of the engine, which takes its address once per page, loads it
- * when such a label first comes, and until then leaves these labels out.
+ * Loads the engine's plugin for right-to-left text, which orders and joins letters in Arabic and Hebrew labels. The engine takes its
+ * address once per page, loads it when such a label first occurs, and leaves these labels out until then.
  */
 import { MapdockError } from '@mapdock/shared';
 import type { EngineModule } from './engine-module.js';
 import { canonicalAddress } from './files/vary-address.js';
 
 export interface RtlText {
-  /** Makes sure that the engine has the address, also after a failure. Call it for each map. */
+  /** Passes the address to the engine, also after a failure. Call it for each map. */
   prepare(): void;
-  /** Calls `listener` with each failure, the same one possibly more than once. Returns the way to stop it. */
+  /** Calls `listener` with each failure, possibly more than once with the same one. Returns the function that unsubscribes. */
   onFailed(listener: (error: MapdockError) => void): () => void;
-  /** Calls `listener` when what had failed has come after all. Absent in a release that did not know of it. */
+  /** Calls `listener` when a plugin that counted as failed is loaded after all. Absent in releases that do not know it. */
   onCameLate?(listener: () => void): () => void;
-  /** True while the engine waits for a file that hangs: only another copy of the engine asks for it again. */
+  /** True while the engine waits for a file that hangs: only another copy of the engine requests it again. */
   readonly hasHung?: boolean;
-  /** Asks again at once after a failure; without one it does nothing. */
+  /** Requests the plugin again after a failure; without one it does nothing. */
   retry(): void;
 }
 
 /** 200 kB at 0.2 Mbit/s take 8 s. */
 const TIMEOUT_MS = 15_000;
 
-/** The smallest module: magic number and version. */
+/** The smallest WebAssembly module: magic number and version. */
 const EMPTY_WASM = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** The plugin is WebAssembly. Where the page's policy forbids that, it never answers; the workers have the same policy. */
+/** The plugin is WebAssembly. If the page's policy forbids that, it never answers; the workers have the same policy. */
 function isWasmAllowed(): boolean {
   try {
     return new WebAssembly.Module(EMPTY_WASM) instanceof WebAssembly.Module;
@@ -37,7 +37,7 @@ function isWasmAllowed(): boolean {
 function createListeners<T>() {
   const listeners = new Set<(event: T) => void>();
   return {
-    tell: (event: T) => listeners.forEach((listener) => listener(event)),
+    notify: (event: T) => listeners.forEach((listener) => listener(event)),
     add(listener: (event: T) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -52,22 +52,23 @@ export function createRtlText(engine: EngineModule, url: string, onHung: () => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasHung = false;
   const fail = (reason: string, cause?: unknown) =>
-    failures.tell(new MapdockError('RTL_TEXT_FAILED', { url: canonicalAddress(url), reason }, cause));
-  // The engine also calls it without an error, whenever its workers have captured how far it is.
+    failures.notify(new MapdockError('RTL_TEXT_FAILED', { url: canonicalAddress(url), reason }, cause));
+  // The engine also calls this without an error, whenever its workers receive the plugin's state.
   const onProgress = (error?: Error | null) => {
     const status = engine.getRTLTextPluginStatus();
     const isWanted = ['loading', 'loaded'].includes(status);
     if (hasHung && status === 'loaded') {
       hasHung = false;
-      arrivals.tell(undefined);
+      arrivals.notify(undefined);
     }
-    // The engine (3.32) calls it an error, and forgets the address, if a style goes before its workers have captured how far it is.
+    // The engine (3.32) reports an `AbortError`, and drops the address, if a style is removed before its workers have received the
+    // plugin's state.
     if (error?.name === 'AbortError') set(true);
     else if (error) fail(error.message, error);
     else if (isWanted && !isWasmAllowed()) fail("the page's policy forbids WebAssembly");
     else if (isWanted) timer ??= setTimeout(failIfLoading, TIMEOUT_MS);
   };
-  // The engine waits for it without a limit, and takes no other address meanwhile: the labels come if the file does.
+  // The engine waits for the file without a limit, and takes no other address meanwhile. If the file arrives, the labels are drawn.
   const failIfLoading = () => {
     timer = undefined;
     if (engine.getRTLTextPluginStatus() !== 'loading') return;

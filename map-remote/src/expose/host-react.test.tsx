@@ -2,7 +2,7 @@ import { isMapdockError } from '@mapdock/shared';
 import { render } from '@testing-library/react';
 import { loadReactDom, useHostReact } from './host-react.js';
 
-/** The reason that `REACT_REQUIRED` gives. */
+/** The reason in `REACT_REQUIRED`. */
 const reasonOf = (error: unknown) => isMapdockError(error, 'REACT_REQUIRED') && error.details.reason;
 
 function Component() {
@@ -10,7 +10,7 @@ function Component() {
   return 'drawn';
 }
 
-test('lets a component render with the React that it imports', () => {
+test('allows a component to render with the React that it imports', () => {
   expect(render(<Component />).container.textContent).toBe('drawn');
 });
 
@@ -18,7 +18,7 @@ test('refuses to render for another copy of React, in which the imported one doe
   jest.spyOn(console, 'error').mockImplementation();
   let error: unknown;
   try {
-    // As a second React calls it: the imported one is not rendering.
+    // As a second React calls it, while the imported one is not rendering.
     Component();
   } catch (thrown) {
     error = thrown;
@@ -26,7 +26,7 @@ test('refuses to render for another copy of React, in which the imported one doe
   expect(reasonOf(error)).toContain('another copy');
 });
 
-test('gives the react-dom of the host', async () => {
+test('returns the react-dom of the host', async () => {
   expect(await loadReactDom()).toHaveProperty('createPortal');
 });
 

@@ -5,7 +5,7 @@ import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { markerAround } from '../testing/fakes/fake-overlays.js';
-import { layOut, sayAsWorker } from '../testing/install-browser-parts.js';
+import { layOut, sendAsWorker } from '../testing/install-browser-parts.js';
 import { MapMarker, MapPopup, MapView } from './map-view.js';
 
 const FRAME_MS = 20;
@@ -44,7 +44,7 @@ async function createView(children: ReactNode, props: Partial<MapViewProps> = {}
   );
   const view = render(makeTree(children));
   await act(async () => {
-    // The portal is asked for; jest loads it in a task of its own.
+    // The portal is loaded; jest does that in a task of its own.
     await import('react-dom');
     await settlePromises();
     for (const link of styleLinks()) link.dispatchEvent(new Event('load'));
@@ -52,7 +52,7 @@ async function createView(children: ReactNode, props: Partial<MapViewProps> = {}
     layOut(view.container);
     jest.advanceTimersByTime(FRAME_MS);
     await settlePromises();
-    sayAsWorker(engine.page.workerUrl, { started: true });
+    sendAsWorker(engine.page.workerUrl, { started: true });
     await settlePromises();
   });
   const find = (selector: string) => view.container.querySelector<HTMLElement>(selector);
@@ -84,7 +84,7 @@ test('children live in the host’s React: its context reaches them, and their s
   expect(find('.mapdock-marker')).toBeNull();
 });
 
-test('a marker tells its own clicks alone', async () => {
+test('a marker reports its own clicks alone', async () => {
   const captured: string[] = [];
   const { find } = await createView(
     <>
@@ -97,7 +97,7 @@ test('a marker tells its own clicks alone', async () => {
   expect(captured).toEqual(['a', 'other']);
 });
 
-test('a popup follows its open property, tells why it closed, and shows its children only while open', async () => {
+test('a popup follows its open property, reports why it closed, and shows its children only while open', async () => {
   const captured: unknown[] = [];
   const onChange: MapPopupProps['onChange'] = ({ open, reason }) => captured.push([open, reason]);
   const popup = (open: boolean) => (
@@ -117,7 +117,7 @@ test('a popup follows its open property, tells why it closed, and shows its chil
   ]);
 });
 
-test('unmounting the map unmounts what stands on it, and nothing throws', async () => {
+test('unmounting the map unmounts what is on it, and nothing throws', async () => {
   const gone: string[] = [];
   function Child() {
     useEffect(() => () => void gone.push('child'), []);

@@ -1,6 +1,6 @@
 /**
- * What federation hosts get as `map_remote/MapView`. React is taken from the host by the federation runtime, which throws where a
- * module first requires it; an import can't be caught, so that this file requires it, and says what is missing.
+ * The module `map_remote/MapView` of federation hosts. The federation runtime takes React from the host, and throws where a module first
+ * requires it. An import can't be caught, so this file uses `require` and reports what is missing.
  */
 import type * as mapView from './map-view.js';
 import { refuseReact } from './refuse-react.js';
@@ -15,5 +15,5 @@ try {
 }
 
 export const { MapView, MapMarker, MapPopup } = require('./map-view.js');
-/** For `React.lazy(() => import('map_remote/MapView'))`. */
+/** import('map_remote/MapView'))`. => The default export is for `React.lazy(() => import('map_remote/MapView'))`. */
 export default MapView;

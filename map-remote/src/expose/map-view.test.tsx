@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createConfig } from '../testing/create-config.js';
 import { destroyMounted, installFakeEngine, styleLinks } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { layOut, sayAsWorker } from '../testing/install-browser-parts.js';
+import { layOut, sendAsWorker } from '../testing/install-browser-parts.js';
 import { MapView } from './map-view.js';
 
 const FRAME_MS = 20;
@@ -32,7 +32,7 @@ function createView(first: Partial<MapViewProps> = {}) {
       layOut(view.container);
       jest.advanceTimersByTime(FRAME_MS);
       await settlePromises();
-      sayAsWorker(engine.page.workerUrl, { started: true });
+      sendAsWorker(engine.page.workerUrl, { started: true });
       for (const map of engine.maps) if (!map.isRemoved) map.loadStyle();
       await settlePromises();
       for (const map of engine.maps) if (!map.isRemoved) map.settle();
@@ -48,7 +48,7 @@ function createView(first: Partial<MapViewProps> = {}) {
   };
 }
 
-test('makes one map in StrictMode, and gives its handle', async () => {
+test('makes one map in StrictMode, and passes its handle', async () => {
   const { engine, handles, loadAll, container } = createView();
   await loadAll();
   expect(engine.maps).toHaveLength(1);
@@ -57,7 +57,7 @@ test('makes one map in StrictMode, and gives its handle', async () => {
   expect(handles.at(-1)?.status).toEqual({ name: 'ready' });
 });
 
-test('unmounting destroys the map, after the handle was taken back', async () => {
+test('unmounting destroys the map, after the handle was reset', async () => {
   const { engine, handles, loadAll, container, unmount } = createView();
   await loadAll();
   const handle = handles.at(-1);
@@ -80,14 +80,14 @@ test('a new config reaches the running map; the same object costs nothing', asyn
   expect(engine.maps[0]?.camera.zoom).toBe(9);
 });
 
-test('a config that changes before the engine is there is the one the map starts with', async () => {
+test('a config that changes before the engine is loaded is the one the map starts with', async () => {
   const { engine, loadAll, change } = createView();
   change({ config: createConfig({ camera: { zoom: 5 } }) });
   await loadAll();
   expect(engine.maps.map(({ options }) => options['zoom'])).toEqual([5]);
 });
 
-test('events go to the listeners of the latest render', async () => {
+test('events reach the listeners of the latest render', async () => {
   const captured: string[] = [];
   const listen =
     (who: string) =>
@@ -99,7 +99,7 @@ test('events go to the listeners of the latest render', async () => {
   expect(new Set(captured)).toEqual(new Set(['second loading', 'second ready']));
 });
 
-test('a config that is not valid is told to onMapError', async () => {
+test('a config that is not valid is reported to onMapError', async () => {
   const codes: string[] = [];
   const config = { ...createConfig(), style: 'x' } as MapConfig;
   createView({ config, onMapError: ({ code }) => void codes.push(code) });
@@ -117,7 +117,7 @@ test('a signal that ends the map does not make the next config throw', async () 
   expect(container.querySelector('canvas')).toBeNull();
 });
 
-test('a signal that is over already makes no map, and nothing throws', async () => {
+test('a signal that has aborted already makes no map, and nothing throws', async () => {
   const { engine, handles } = createView({ options: { signal: AbortSignal.abort() } });
   await act(settlePromises);
   expect([engine.maps.length, handles.length]).toEqual([0, 0]);
@@ -143,7 +143,7 @@ test('the browser’s menu opens on the map while there is no listener for it', 
   expect(captured).toEqual(['first', 'second']);
 });
 
-test('moves of the pointer are asked for while there is a listener for them', async () => {
+test('moves of the pointer are subscribed to while there is a listener for them', async () => {
   const { engine, loadAll, change } = createView();
   await loadAll();
   const captured: string[] = [];

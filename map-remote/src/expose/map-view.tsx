@@ -1,5 +1,5 @@
 /**
- * The classic runtime, since `react/jsx-runtime` would be one module more that a host has to share.
+ * The classic runtime is used, since `react/jsx-runtime` would be one more module that a host has to share.
  * @jsxRuntime classic
  */
 import type { MapEventMap, MapEventName, MapHandle, MapViewProps } from '@mapdock/shared';
@@ -12,11 +12,13 @@ import { mount } from '../map/mount.js';
 export { MapMarker } from './map-marker.js';
 export { MapPopup } from './map-popup.js';
 
-// Now, since it must be that of the host whose React this is: another host on the page may share its own after this. A host that shares
-// React alone can show a map all the same.
+// It is loaded here, since it must be that of the host whose React this is: another host on the page may share its own later. The
+// rejection is ignored, since a host that shares React alone can show a map without children.
 loadReactDom().catch(() => {});
 
-/** A listener of the first keeps the browser's own menu from opening, one of the second makes work of each move of the pointer. */
+/**
+ * Events with a cost: a listener of the first prevents the browser's own menu, one of the second costs work at each move of the pointer.
+ */
 type OnDemand = 'mapcontextmenu' | 'mappointermove';
 
 type Listeners = {
@@ -61,7 +63,7 @@ function useOnDemand<N extends OnDemand>(
   }, [handle, name, isWanted]);
 }
 
-/** The map as a React component: mounts once, hands later configs to the running map, destroys with the component. */
+/** The map as a React component: mounts once, passes later configs to the running map, and destroys it when the component unmounts. */
 export function MapView(props: MapViewProps) {
   useHostReact();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -79,7 +81,7 @@ export function MapView(props: MapViewProps) {
     const handle = mount(container, latest.current.config, latest.current.options);
     handleRef.current = handle;
     setHandle(handle);
-    // The map ends with the signal; an update after that would throw.
+    // The map is destroyed with the signal; `update` would throw after that.
     const forget = () => {
       handleRef.current = undefined;
       setHandle(undefined);
@@ -105,7 +107,7 @@ export function MapView(props: MapViewProps) {
 
   const mountedConfig = useRef(config);
   useEffect(() => {
-    // The mount has it already; a config that comes back later is news again.
+    // `mount` has applied this config. The ref is cleared with the next one, so that the same config is applied again later.
     if (mountedConfig.current === config) return;
     mountedConfig.current = config;
     handleRef.current?.update(config);
@@ -113,7 +115,7 @@ export function MapView(props: MapViewProps) {
 
   return (
     <div ref={containerRef} style={{ inlineSize: '100%', blockSize: '100%' }}>
-      {/* What shows of them stands on the map. */}
+      {/* Markers and popups among the children are rendered on the map, so what is here stays hidden. */}
       {children !== undefined && (
         <div hidden>
           <MapContext value={handle}>{children as ReactNode}</MapContext>

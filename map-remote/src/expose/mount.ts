@@ -1,2 +1,2 @@
-/** What federation hosts get as `map_remote/mount`. */
+/** The module `map_remote/mount` of federation hosts. */
 export { mount } from '../map/mount.js';

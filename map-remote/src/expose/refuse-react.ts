@@ -1,10 +1,12 @@
 import { MapdockError } from '@mapdock/shared';
 import { REACT_RANGE } from '../build-info.js';
 
-/** What the federation runtime puts before its messages. */
+/** The prefix of the federation runtime's messages. */
 const RUNTIME_MARK = /^\[ Federation Runtime \]: /;
 
-/** The error for a host whose React, or react-dom, `./MapView` can't use. `reason` goes on after "MapView needs React ..., but". */
+/**
+ * The error for a host whose React or react-dom `./MapView` can't use. `reason` continues the sentence "MapView needs React ..., but".
+ */
 export function refuseReact(reason: unknown): MapdockError<'REACT_REQUIRED'> {
   const text = (reason instanceof Error ? reason.message : String(reason)).replace(RUNTIME_MARK, '');
   return new MapdockError('REACT_REQUIRED', { required: REACT_RANGE, reason: text }, reason);

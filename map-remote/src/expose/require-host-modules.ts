@@ -1,11 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Plugin of the container's federation runtime. It does what the build's settings can't for the modules that come from the host:
- * - A version that is already loaded is used before a higher one. The build's `shareStrategy: 'loaded-first'` reaches the runtime, but not
- *   the loads of single modules.
- * - If the host does not share a module, the load fails at once, and the next load looks again. By itself the runtime remembers
- *   such a failure until the page is reloaded.
+ * Plugin of the container's federation runtime, for the modules that the host shares. It does what the build's settings can't:
+ * - A version that is already loaded is used before a higher one. The build's `shareStrategy: 'loaded-first'` reaches the runtime, but
+ *   not the loads of single modules.
+ * - If the host does not share a module, the load fails at once, and the next load checks again. By itself the runtime remembers such a
+ *   failure until the page is reloaded.
  */
 export default function requireHostModules(): ModuleFederationRuntimePlugin {
   return {
@@ -13,7 +13,7 @@ export default function requireHostModules(): ModuleFederationRuntimePlugin {
     beforeLoadShare(args) {
       const { pkgName, shareInfo, origin } = args;
       const scopes = shareInfo?.scope ?? ['default'];
-      // Not `origin.shareScopeMap`: a host that loads another release empties that of this one.
+      // `origin.shareScopeMap` is not used: a host that loads another release empties that of this one.
       const { shareScopeMap } = origin.sharedHandler;
       if (!scopes.some((scope) => shareScopeMap[scope]?.[pkgName]))
         throw new Error(`the host shares no ${pkgName}`);

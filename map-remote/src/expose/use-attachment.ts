@@ -5,16 +5,16 @@ import { usePortal } from './use-portal.js';
 
 export interface AttachmentOptions<P extends { readonly id?: string | undefined }> {
   readonly attach: (handle: MapHandle, element: HTMLElement, placement: P) => Attachment<P>;
-  /** Tells of what happens to the one with an id. Returns the unsubscribe function. */
+  /** Subscribes to the events of overlays for which `isOurs` is true. Returns the unsubscribe function. */
   readonly listen: (handle: MapHandle, isOurs: (id: string) => boolean) => () => void;
   readonly placement: Omit<P, 'id'> & { readonly id?: string };
   readonly children: unknown;
 }
 
-// There is none where pages are rendered to text.
+// Servers that render pages to text have no document.
 const createElement = () => (typeof document === 'undefined' ? undefined : document.createElement('div'));
 
-/** Children of the host's in an element of their own, which stands on the map as long as the component lives. */
+/** Renders children of the host into an element of their own, which is on the map as long as the component is mounted. */
 export function useAttachment<P extends { readonly id?: string | undefined }>(
   options: AttachmentOptions<P>,
 ): ReactNode {
@@ -32,7 +32,7 @@ export function useAttachment<P extends { readonly id?: string | undefined }>(
   useEffect(() => {
     if (handle === undefined || element === undefined) return;
     const { attach, listen } = latest.current;
-    // First, for what the adding itself has to tell.
+    // Listeners are added first, since adding the overlay may emit events.
     const unsubscribe = listen(handle, (id) => id === latest.current.placement.id);
     const made = attach(handle, element, latest.current.placement);
     attachment.current = made;
@@ -43,7 +43,7 @@ export function useAttachment<P extends { readonly id?: string | undefined }>(
     };
   }, [handle, element]);
 
-  // After each render: what did not change costs nothing.
+  // This runs after each render; an update without changes costs nothing.
   useEffect(() => attachment.current?.update(latest.current.placement));
 
   return element && createPortal?.(options.children as ReactNode, element);

@@ -4,12 +4,13 @@ import { loadReactDom } from './host-react.js';
 
 type CreatePortal = typeof ReactDom.createPortal;
 
-/** Once it is there, it is there for all. */
+/** The loaded `createPortal`, for all components. */
 let known: CreatePortal | undefined;
 
 /**
- * The host's own `createPortal`; `undefined` until it is there. Asked for only now, so that a host that shares React alone
- * can show `MapView`. Throws into the render, where the host's error boundary finds it, if the host does not share react-dom.
+ * The host's own `createPortal`; `undefined` until it is loaded. It is loaded only by children of the map, so that a host that shares
+ * React alone can show `MapView`. If the host does not share react-dom, this throws during rendering, where an error boundary of the host
+ * catches it.
  */
 export function usePortal(): CreatePortal | undefined {
   const [createPortal, setCreatePortal] = useState(() => known);

@@ -8,10 +8,10 @@ import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { reportedErrors } from '../testing/install-browser-parts.js';
 
-/** Some five configs each. */
+/** Each run has about five configs. */
 const RUNS = 100;
 const MAX_UPDATES = 10;
-/** Some ten times what it takes on an idle machine. */
+/** About ten times as long as on an idle machine. */
 const TIMEOUT_MS = 120_000;
 const SAMPLES = path.dirname(require.resolve('@mapdock/shared/samples/valid/minimal.json'));
 
@@ -21,7 +21,7 @@ function readSamples(): unknown[] {
   );
 }
 
-/** Deep enough for each member of a layer and each state of a feature; what hosts pass through may be endless. */
+/** Depth of the copy: enough for each member of a layer and each feature state. Values that hosts pass through may have no end. */
 const MAX_DEPTH = 4;
 
 function copyOf(value: unknown, depth = 0): unknown {
@@ -32,10 +32,10 @@ function copyOf(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item, depth + 1)]));
 }
 
-/** All that a map was told so far, and what came of it. */
+/** Everything that a fake map has recorded. */
 function historyOf(map: FakeMap): unknown {
-  const { listeners: _, options: __, canvas: ___, ...told } = map;
-  return copyOf(told);
+  const { listeners: _, options: __, canvas: ___, ...recorded } = map;
+  return copyOf(recorded);
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 test(
-  'any config updates the map or is refused by its path, and a refused one tells the engine nothing',
+  'any config updates the map or is refused by its path, and a refused one makes no call of the engine',
   async () => {
     const samples = readSamples();
     const answers = { taken: 0, refused: 0 };
@@ -62,8 +62,8 @@ test(
           if (result.ok) {
             answers.taken += 1;
             if (maps.length > mapsBefore || handle.status.name === 'loading') await loadEngine();
-            if (!map().isStyleThere) await loadStyle();
-            // An equal copy is compared to the last detail.
+            if (!map().hasStyle) await loadStyle();
+            // With an equal copy, all values are compared and not identities.
             expect(handle.update(mutate(samples, mutation) as never).ok).toBe(true);
             await settlePromises();
           } else {

@@ -9,7 +9,7 @@ import { planData, type AppliedData } from './content/plan-data.js';
 /** Each run plans each of its configs from each: 10,000 plans. */
 const RUNS = 100;
 const CONFIGS = 10;
-/** Some twenty times what it takes on an idle machine. */
+/** About twenty times as long as on an idle machine. */
 const TIMEOUT_MS = 120_000;
 const SAMPLES = path.dirname(require.resolve('@mapdock/shared/samples/valid/minimal.json'));
 const samples = readdirSync(SAMPLES).map(
@@ -49,8 +49,8 @@ function expectPlans(from: MapConfig, to: MapConfig): void {
   for (const list of LISTS) {
     const [before, after] = [overlaysOf(from, list), overlaysOf(to, list)];
     const { removed, added } = planOverlays(before, after);
-    const kept = idsOf(before).filter((id) => !removed.includes(id));
-    expect([...kept, ...idsOf(added)].sort()).toEqual(idsOf(after).sort());
+    const retained = idsOf(before).filter((id) => !removed.includes(id));
+    expect([...retained, ...idsOf(added)].sort()).toEqual(idsOf(after).sort());
   }
 }
 
@@ -72,7 +72,7 @@ test(
           for (const from of configs) expectPlans(from, to);
           expectNoChange(to, to);
           const mutation = mutations[index] as Mutation;
-          // What is nested too deep to look at counts as different.
+          // Values that are nested too deep to be compared count as different.
           const isDeep = mutation.steps.some(({ name }) => name === 'deepen');
           if (!isDeep) expectNoChange(to, parse(mutation) as MapConfig);
         });

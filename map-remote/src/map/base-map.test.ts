@@ -1,4 +1,4 @@
-/** The style's own layers, and another document for the style in use, on a mounted map. */
+/** Tests changes of the style's own layers, and of the style in use by another document, on a mounted map. */
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import { createLayer, createSource } from '../testing/create-config.js';
 import { REFUSED, UNKNOWN_PROPERTY } from '../testing/fakes/create-fake-map.js';
@@ -46,8 +46,8 @@ async function createReady(config: Partial<MapConfig> = {}) {
   return { ...ready, errors, look, switchTo };
 }
 
-describe('what a config says of the style’s layers', () => {
-  test('is there from the start, changes live, and goes', async () => {
+describe('a config’s changes of the style’s layers', () => {
+  test('are applied from the start, change live, and are removed', async () => {
     const { look, update, map } = await createReady(paint('red'));
     expect(look()).toMatchObject({ paint: { 'fill-color': 'red' } });
     await update({
@@ -65,7 +65,7 @@ describe('what a config says of the style’s layers', () => {
     expect(look()).toMatchObject({ ...WATER, layout: {}, filter: null });
   });
 
-  test('outlives a style, whose own value comes back', async () => {
+  test('outlive a style, whose own value is restored', async () => {
     const { look, switchTo, update } = await createReady(paint('red'));
     await switchTo({ ...paint('red'), style: OTHER });
     expect(look()).toMatchObject({ paint: { 'fill-color': 'red' } });
@@ -73,7 +73,7 @@ describe('what a config says of the style’s layers', () => {
     expect(look()).toMatchObject({ paint: { 'fill-color': 'gray' } });
   });
 
-  test('is told once of a layer that the style lacks, and done when a style has it', async () => {
+  test('are reported once for a layer that the style lacks, and applied when a style has it', async () => {
     const wanted = { styleLayers: { sea: { filter: null } }, interaction: { styleLayerIds: ['sea'] } };
     const { errors, codes, update, switchTo, look } = await createReady();
     await update({ ...wanted, style: STYLE });
@@ -88,7 +88,7 @@ describe('what a config says of the style’s layers', () => {
     expect([look('sea')?.['filter'], errors.length, codes()]).toEqual([null, 2, 'ready']);
   });
 
-  test('is told with its path where the engine refuses it, and the value before stays', async () => {
+  test('are reported with their path if the engine refuses them, and the value before stays', async () => {
     const { errors, codes, update, look } = await createReady(paint('red'));
     await update({ ...paint(REFUSED), style: STYLE });
     expect(errors).toEqual([
@@ -105,7 +105,7 @@ describe('what a config says of the style’s layers', () => {
     expect([look()?.['paint'], codes()]).toEqual([{ 'fill-color': 'blue' }, 'ready']);
   });
 
-  test('is told once where no layer has such a property, which is left out', async () => {
+  test('are reported once if no layer has such a property, which is left out', async () => {
     const { errors, codes, update, look } = await createReady();
     const wanted = {
       styleLayers: { water: { paint: { [UNKNOWN_PROPERTY]: 'red' } } } as MapConfig['styleLayers'],
@@ -117,7 +117,7 @@ describe('what a config says of the style’s layers', () => {
     expect([look(), codes()]).toEqual([WATER, 'ready']);
   });
 
-  test('leaves the map as it is if a listener ends it', async () => {
+  test('do not change a map that a listener has destroyed', async () => {
     const { handle, update } = await createReady();
     handle.on('maperror', () => handle.destroy());
     await update({ styleLayers: { a: {}, b: {} }, style: STYLE });
@@ -128,7 +128,7 @@ describe('what a config says of the style’s layers', () => {
 describe('layers of the style that the config names', () => {
   const named = { interaction: { styleLayerIds: ['water', 'nowhere'], select: 'single' as const } };
 
-  test('answer to pointer, selection and questions', async () => {
+  test('are used for pointer, selection and queries', async () => {
     const { pointer, hovers, selections, handle, map } = await createReady(named);
     const feature = { ...createFeature(4, 'water'), source: 'world' };
     pointer('mousemove', [feature]);
@@ -141,7 +141,7 @@ describe('layers of the style that the config names', () => {
     expect(map().featureState.size).toBe(1);
   });
 
-  test('answer no longer when they are not named', async () => {
+  test('are not used any more when they are not named', async () => {
     const { update, handle, map } = await createReady(named);
     map().features = [createFeature(4, 'water')];
     await update({ style: STYLE });
@@ -161,7 +161,7 @@ describe('a style document that differs', () => {
     expect(codes()).toBe('ready');
   });
 
-  test('keeps all that the config has put in, with what it says of the style’s layers', async () => {
+  test('retains all that the config has put in, with its changes of the style’s layers', async () => {
     const config = { ...DATA, ...paint('green') };
     const { update, look, map } = await createReady(config);
     await update({ ...config, style: red });
@@ -173,14 +173,14 @@ describe('a style document that differs', () => {
     expect(look()).toMatchObject({ paint: { 'fill-color': 'red' } });
   });
 
-  test('brings what else the config changes, after it', async () => {
+  test('applies what else the config changes, after it', async () => {
     const { update, map } = await createReady();
     await update({ ...DATA, style: red, projection: 'globe' });
     expect(map().getLayer('a')).toBeDefined();
     expect([map().styleSettings, map().requestedStyles]).toEqual([{ projection: 'globe' }, []]);
   });
 
-  test('says of a layer of another type what the config says', async () => {
+  test('changes a layer of another type as the config says', async () => {
     const config = { styleLayers: { roads: { paint: { 'line-width': 2 } }, water: { filter: null } } };
     const { update, look } = await createReady(config);
     const style = createStyle({}, { layers: [WATER, { ...ROADS, type: 'fill' }] });
@@ -190,13 +190,13 @@ describe('a style document that differs', () => {
     expect(look('roads')).toMatchObject({ paint: {} });
   });
 
-  test('is refused with the place in it, and the style stays', async () => {
+  test('is refused with the place in the document, and the style stays', async () => {
     const { update, look, map, codes, errors, statuses } = await createReady(DATA);
     const bad = createStyle({ paint: { 'fill-color': REFUSED } });
     await update({ ...DATA, style: bad });
     expect(errors).toEqual([['STYLE_FAILED', { style: '"Own"', reason: 'layers[0].paint: no such value' }]]);
     expect([look(), codes(), map().requestedStyles]).toEqual([WATER, ['STYLE_FAILED'], []]);
-    // The next one that is right is a difference again.
+    // The next valid document is a difference again.
     await update({ ...DATA, style: red });
     expect([look()?.['paint'], codes(), map().requestedStyles]).toEqual([
       { 'fill-color': 'red' },
@@ -225,7 +225,7 @@ describe('a style document that differs', () => {
     expect(map().requestedStyles).toEqual([red]);
   });
 
-  test('gives the style’s own fog back, of the document in use', async () => {
+  test('restores the style’s own fog, of the document in use', async () => {
     const { update, map } = await createReady({ fog: { color: 'white' } });
     await update({ fog: { color: 'white' }, style: createStyle({}, { fog: { color: 'red' } }) });
     expect(map().scene['fog']).toEqual({ color: 'white' });
@@ -233,7 +233,7 @@ describe('a style document that differs', () => {
     expect(map().scene['fog']).toEqual({ color: 'red' });
   });
 
-  test('marks again what is selected', async () => {
+  test('sets the selection in the feature state again', async () => {
     const config = { ...DATA, selection: { sourceId: 'places', featureIds: [1] } };
     const { update, map, marked } = await createReady(config);
     map().featureState.clear();

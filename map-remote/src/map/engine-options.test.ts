@@ -14,7 +14,7 @@ function createOptions(changes: Partial<MapConfig> = {}, camera?: CameraState) {
   return engineOptions(container, config, { camera, token: config.provider.accessToken, transformRequest });
 }
 
-test('without settings the engine decides: nothing is set that the config does not say', () => {
+test('without settings the engine decides: nothing is set that the config does not have', () => {
   const options = createOptions();
   for (const name of [
     'center',
@@ -39,7 +39,7 @@ test.each<[string, MapConfig['provider'], string | undefined]>([
   expect(createOptions({ provider }).accessToken).toBe(expected);
 });
 
-test('bounds carry padding, bearing and pitch along', () => {
+test('bounds are set with padding, bearing and pitch', () => {
   const options = createOptions({ camera: { bounds: EUROPE, padding: 20, bearing: 10, pitch: 30 } });
   expect(options).toMatchObject({
     bounds: EUROPE,
@@ -48,7 +48,7 @@ test('bounds carry padding, bearing and pitch along', () => {
   expect(options).not.toHaveProperty('bearing');
 });
 
-test('a camera to go on from wins over the config’s', () => {
+test('a camera of the map before replaces the config’s', () => {
   const camera: CameraState = { center: [1, 2], zoom: 3, bearing: 4, pitch: 5 };
   const options = createOptions({ camera: { bounds: EUROPE } }, camera);
   expect(options).toMatchObject(camera);

@@ -9,9 +9,9 @@ type EngineOptions = ConstructorParameters<EngineModule['Map']>[0];
 
 function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<EngineOptions> {
   const { center, zoom, bearing, pitch, bounds } = camera;
-  // The engine's types are not read-only, but it does not write into values that it is given.
+  // The engine's types are not read-only, but it does not write into values that it gets.
   if (bounds === undefined) return definedOnly({ center, zoom, bearing, pitch }) as Partial<EngineOptions>;
-  // With bounds the engine takes bearing and pitch from here alone.
+  // With bounds the engine reads bearing and pitch only from `fitBoundsOptions`.
   return {
     bounds: bounds as NonNullable<EngineOptions['bounds']>,
     fitBoundsOptions: fitOptions(container, camera),
@@ -19,13 +19,13 @@ function cameraOptions(container: HTMLElement, camera: CameraConfig): Partial<En
 }
 
 export interface EngineStart {
-  /** If given, wins over the config's. */
+  /** If set, it replaces the config's camera. */
   readonly camera: CameraState | undefined;
   readonly token: string | undefined;
   readonly transformRequest: EngineRequestTransform;
 }
 
-/** The engine's constructor options for a config. */
+/** Options of the engine's constructor for a config. */
 export function engineOptions(
   container: HTMLElement,
   config: MapConfig,
@@ -50,7 +50,7 @@ export function engineOptions(
     ...Object.fromEntries(INTERACTIONS.map((name) => [name, interaction[name] !== false])),
     cooperativeGestures: interaction.cooperativeGestures ?? false,
     attributionControl: false,
-    // The map follows its container, not the window.
+    // The map is resized with its container, not with the window.
     trackResize: false,
   };
 }

@@ -14,7 +14,7 @@ import type { LateModules } from './readiness/watch-late-modules.js';
 
 export interface ForwardErrorsOptions {
   readonly map: EngineMap;
-  readonly complaints: ErrorCapture;
+  readonly errorCapture: ErrorCapture;
   readonly reports: ErrorReports;
   readonly reloads: SourceReloads;
   readonly glyphs: GlyphWatch;
@@ -25,43 +25,43 @@ export interface ForwardErrorsOptions {
   readonly signal: AbortSignal;
 }
 
-/** Brings each of the engine's errors to the one that it concerns, else into the reports. */
+/** Passes each engine error to the part that it concerns, else to the reports. */
 export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
-  const { map, complaints, reports, reloads, glyphs, lateModules, requests, style } = options;
+  const { map, errorCapture, reports, reloads, glyphs, lateModules, requests, style } = options;
   const { getConfig, signal } = options;
   const { tokens, renewal } = requests;
   const report = (part: RefusedPart, error: MapdockError, canPass = false) => {
     if (part !== 'style') reloads.noteFailure(part.sourceId);
     else if (style.takeError(error, canPass)) return;
     reports.report(error);
-    // After a failed tile the engine draws no frame by itself, and without one it never tells that it is idle.
+    // After a failed tile the engine draws no frame by itself, and without one it never fires `idle`.
     map.triggerRepaint();
   };
-  const repairs = repairTokens({ tokens, onRenewed: style.renew, onGivenUp: report, signal });
+  const repairs = repairTokens({ tokens, onRenewed: style.renew, onUnrepaired: report, signal });
 
   map.on('error', (event: EngineErrorEvent) => {
     const sourceId = sourceIdOf(event);
     const requestAgain = sourceId === undefined ? undefined : () => style.renew([{ sourceId }]);
-    if (complaints.take(event.error.message) || lateModules.takes(event.error, requestAgain)) return;
+    if (errorCapture.take(event.error.message) || lateModules.takes(event.error, requestAgain)) return;
     const { provider } = getConfig();
     const { name, isLoaded: isStyleLoaded } = style;
     const { addressIn: glyphsAddressIn } = glyphs;
     const context = { provider, tokens: tokens.remembered, style: name, isStyleLoaded, glyphsAddressIn };
     const error = classifyError(event, context);
-    // Nothing is missing that was there before somebody called the engine.
-    if (error.code === 'ENGINE_ERROR') return reports.tell(error);
+    // A failed call on the engine leaves the map as it was.
+    if (error.code === 'ENGINE_ERROR') return reports.emitOnce(error);
     if (describeWrongResponse(event.error) !== undefined) renewal.distrustCache();
     const part = sourceId === undefined ? 'style' : { sourceId };
     const token = error.code === 'PROVIDER_TOKEN_REFUSED' ? refusedTokenOf(event.error) : undefined;
     if (token !== undefined) {
-      // Its tiles are all about to be given up for those that come with another token.
+      // A reload of this source is under way: its tiles are about to be replaced by those for another token.
       if ('tile' in event && sourceId !== undefined && reloads.isReloading(sourceId)) return;
       if (repairs.take({ token, part, error })) {
         if (part === 'style') style.hold();
         return;
       }
     }
-    // Neither of the two says whether it is about the tile or about the glyphs of its labels.
+    // These errors do not say whether the tile or the glyphs of its labels failed.
     const mayBeGlyphs = isUnreadable(event.error) || isBrokenOff(event.error);
     if (sourceId !== undefined && mayBeGlyphs && glyphs.suspect(error)) {
       reloads.noteFailure(sourceId);
@@ -71,7 +71,7 @@ export function forwardErrors(options: ForwardErrorsOptions): TokenRepairs {
     report(part, error, mayPass(event.error));
   });
   map.on('sourcedata', ({ sourceDataType }) => {
-    // A tile lacks something for which the answer was 404.
+    // The engine fires this for a tile that lacks something for which the answer was 404.
     if (sourceDataType === 'error') glyphs.suspect();
   });
   map.on('webglcontextlost', () => reports.report(new MapdockError('MAP_CONTEXT_LOST', {})));

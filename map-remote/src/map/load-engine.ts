@@ -23,13 +23,13 @@ export interface LoadEngineOptions {
   readonly onLoaded: () => void;
   readonly onSize: () => void;
   readonly onSizeMissing: () => void;
-  /** The size that was missing is there; `phase` is what is awaited beside it. */
+  /** The container has the missing size now; `phase` is what is still loading. */
   readonly onSizeFound: (phase: 'engine' | 'style') => void;
   readonly signal: AbortSignal;
 }
 
 export interface LoadedEngine {
-  /** Released when `signal` aborts. */
+  /** The lease, which is released when `signal` aborts. */
   readonly lease: EngineLease;
   readonly files: EngineFiles;
 }
@@ -40,7 +40,10 @@ function linkSheet({ root, signal }: LoadEngineOptions, url: string): Promise<bo
   return sheet.loaded;
 }
 
-/** What is wrong with a style sheet that was linked; `undefined` if it is in use. One of which only the cache has another is linked anew. */
+/**
+ * The error of a linked style sheet; `undefined` if it is in use. If only the browser's cache has a wrong file, `explainFile` replaces
+ * that, and the sheet is linked again.
+ */
 async function awaitSheet(
   linked: Promise<boolean>,
   files: EngineFiles,
@@ -54,13 +57,16 @@ async function awaitSheet(
     isStyled = await waitAtMost(ENGINE_TIMEOUT_MS, linkSheet(options, url));
   }
   if (isStyled) return undefined;
-  const told = canonicalAddress(url);
+  const reportedUrl = canonicalAddress(url);
   if (isStyled === false) {
-    return new MapdockError('ENGINE_UNREACHABLE', { url: told, reason: 'its style sheet did not arrive' });
+    return new MapdockError('ENGINE_UNREACHABLE', {
+      url: reportedUrl,
+      reason: 'its style sheet did not arrive',
+    });
   }
-  // A browser gives a request that hangs to the next one of the same address.
+  // A browser answers the next request for an address from one that hangs, so the next attempt uses another address.
   noteFailedEngineFile(url);
-  return new MapdockError('ENGINE_TIMEOUT', { url: told, timeoutMs: ENGINE_TIMEOUT_MS });
+  return new MapdockError('ENGINE_TIMEOUT', { url: reportedUrl, timeoutMs: ENGINE_TIMEOUT_MS });
 }
 
 function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'style'): Promise<void> {
@@ -78,7 +84,7 @@ function awaitSize(options: LoadEngineOptions, getAwaited: () => 'engine' | 'sty
 }
 
 /**
- * The engine, and where its files are. A file that did not come may be there a moment later: it is loaded once more, from another address
+ * Leases the engine. A file that did not arrive may be there a moment later, so it is loaded once more, from another address
  * (`retry-addresses.ts`).
  */
 async function leaseTwice({ provider, workerUrl, signal }: LoadEngineOptions) {
@@ -87,11 +93,14 @@ async function leaseTwice({ provider, workerUrl, signal }: LoadEngineOptions) {
     return { files, leased: await leaseEngine(files, provider, workerUrl) };
   };
   const first = await lease();
-  const mayCome = !first.leased.ok && isMapdockError(first.leased.error, 'ENGINE_UNREACHABLE');
-  return mayCome && !signal.aborted ? lease() : first;
+  const mayArrive = !first.leased.ok && isMapdockError(first.leased.error, 'ENGINE_UNREACHABLE');
+  return mayArrive && !signal.aborted ? lease() : first;
 }
 
-/** Resolves when engine, style sheet and a size are there: all that a map needs. `undefined` if `signal` aborts before. */
+/**
+ * Resolves when engine and style sheet are loaded and the container has a size: all that a map needs. `undefined` if `signal` aborts
+ * before.
+ */
 export async function loadEngine(options: LoadEngineOptions): Promise<Result<LoadedEngine> | undefined> {
   const { signal } = options;
   let awaited: 'engine' | 'style' = 'engine';

@@ -1,4 +1,4 @@
-/** What a map does when its container has no size, or loses the map's element. */
+/** Tests a map whose container has no size, or loses the map's element. */
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 import { layOut } from '../testing/install-browser-parts.js';
@@ -11,22 +11,22 @@ afterEach(() => {
 
 describe('a container without a size', () => {
   test('is a phase of its own, until it has one', async () => {
-    const { container, statuses, loadSheet, giveSize, loadAll, handle } = createMounted();
+    const { container, statuses, loadSheet, setSize, loadAll, handle } = createMounted();
     await settlePromises();
     layOut(container, 0);
     expect(handle.status).toMatchObject({ name: 'loading', phase: 'size' });
     await loadSheet();
     expect(handle.status).toMatchObject({ phase: 'size' });
-    await giveSize();
+    await setSize();
     expect(handle.status).toMatchObject({ phase: 'style' });
     await loadAll();
     expect(statuses()).toEqual(['engine', 'size', 'style', 'tiles', 'ready']);
   });
 
-  test('that has one before the engine is there waits for the engine', async () => {
-    const { container, handle, giveSize } = createMounted();
+  test('that has one before the engine is loaded waits for the engine', async () => {
+    const { container, handle, setSize } = createMounted();
     layOut(container, 0);
-    await giveSize();
+    await setSize();
     expect(handle.status).toMatchObject({ phase: 'engine' });
   });
 
@@ -46,7 +46,7 @@ describe('a container without a size', () => {
     jest.restoreAllMocks();
   });
 
-  test('is told of if it has none either when the page shows it', async () => {
+  test('is warned of if it has none either when the page shows it', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const boxes = jest.spyOn(HTMLElement.prototype, 'getClientRects');
     boxes.mockReturnValue({ length: 0 } as DOMRectList);
@@ -72,7 +72,7 @@ describe('a map whose element the page removes', () => {
   beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation()));
   afterEach(() => warn.mockRestore());
 
-  test('ends, says so once, and is back after a retry', async () => {
+  test('ends, reports that once, and is back after a retry', async () => {
     const { container, handle, maps, errors, loadAll } = createMounted();
     await loadAll();
     container.replaceChildren();
@@ -86,7 +86,7 @@ describe('a map whose element the page removes', () => {
     expect([handle.status.name, errors(), container.children.length]).toEqual(['ready', ['MAP_REMOVED'], 1]);
   });
 
-  test('says nothing if the host ends the map in the same task, or takes its own container away', async () => {
+  test('reports nothing if the host destroys the map in the same task, or removes its own container', async () => {
     const { container, handle, loadAll, errors } = createMounted();
     await loadAll();
     container.remove();

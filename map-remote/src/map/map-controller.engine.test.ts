@@ -5,10 +5,10 @@ import { canonicalAddress } from '../engine/files/vary-address.js';
 import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted, installFakeEngine } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
-import { sayAsWorker } from '../testing/install-browser-parts.js';
+import { sendAsWorker } from '../testing/install-browser-parts.js';
 
 const TIMEOUT_MS = 15_000;
-/** Longer than nothing may come of tiles, and than workers may be silent. */
+/** Longer than tiles may have no progress, and than workers have to start. */
 const TILES_MS = 16_000;
 const WORKERS_MS = 17_000;
 
@@ -24,7 +24,7 @@ function stubWebGl(context: object | null): void {
 }
 
 describe('loading the engine', () => {
-  test('that can’t be had is a failure, and trying again asks again', async () => {
+  test('that can’t be loaded is a failure, and a retry requests it again', async () => {
     const engine = installFakeEngine(Promise.reject(new TypeError('Failed to fetch')));
     jest.spyOn(browser, 'importAddress').mockRejectedValue(new TypeError('Failed to fetch'));
     const { handle, loadSheet, loadAll, errors, fetching } = createMounted(createConfig(), { engine });
@@ -84,7 +84,7 @@ describe('loading the engine', () => {
     });
   });
 
-  test('with a style sheet that only the cache has another of goes on with the server’s', async () => {
+  test('with a style sheet that is wrong in the cache alone continues with the server’s', async () => {
     const { handle, loadSheet, loadAll, fetching } = createMounted();
     await settlePromises();
     await loadSheet('error');
@@ -105,20 +105,20 @@ describe('loading the engine', () => {
   });
 
   test('waits in a hidden container as long as it takes', async () => {
-    const { handle, page, map, giveSize, loadSheet, loadStyle, settle, maps } = createMounted();
+    const { handle, page, map, setSize, loadSheet, loadStyle, settle, maps } = createMounted();
     await settlePromises();
     await loadSheet();
     jest.advanceTimersByTime(10 * TIMEOUT_MS);
     await settlePromises();
     expect([handle.status.name, maps.length]).toEqual(['loading', 0]);
-    await giveSize();
-    sayAsWorker(page.workerUrl, { started: true });
+    await setSize();
+    sendAsWorker(page.workerUrl, { started: true });
     await loadStyle();
     await settle();
     expect([handle.status.name, map().isRemoved]).toEqual(['ready', false]);
   });
 
-  test('asks for nothing in a browser that is too old, and says so', async () => {
+  test('requests nothing in a browser that is too old, and reports that', async () => {
     jest.spyOn(CSS, 'supports').mockReturnValue(false);
     document.head.replaceChildren();
     const { handle, page } = createMounted();
@@ -157,19 +157,19 @@ describe('loading the engine', () => {
   });
 
   test('whose workers are blocked is a failure, and trying again makes new ones', async () => {
-    const { handle, page, loadSheet, giveSize, loadAll, fetching } = createMounted();
+    const { handle, page, loadSheet, setSize, loadAll, fetching } = createMounted();
     await settlePromises();
     await loadSheet();
-    await giveSize();
+    await setSize();
     const firstUrl = page.workerUrl;
     const loadScript = () => fetching.answer('/worker.js', { type: 'text/javascript' });
     await loadScript();
-    sayAsWorker(firstUrl, { started: false, reason: 'blocked' });
+    sendAsWorker(firstUrl, { started: false, reason: 'blocked' });
     await loadScript();
     await loadScript();
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'WORKER_BLOCKED' } });
     handle.retry();
-    // It may be an old one that the cache has.
+    // The cache may have an old file.
     await loadScript();
     await loadAll();
     expect(handle.status.name).toBe('ready');
@@ -181,15 +181,15 @@ describe('loading the engine', () => {
       const engine = installFakeEngine();
       engine.page.workerCount = 2;
       const mounted = createMounted(createConfig(), { engine });
-      // One of the two says so in it.
+      // One of the two workers reports that it runs.
       await mounted.loadEngine();
       await mounted.loadStyle();
       return mounted;
     }
 
-    test('has that told as the cause, and its tiles not as a second one', async () => {
+    test('has that reported as the cause, and its tiles not as a second one', async () => {
       const { handle, page, fetching, errors } = await createHalf();
-      sayAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
+      sendAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
       for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
       jest.advanceTimersByTime(TILES_MS);
       expect(handle.status).toMatchObject({ name: 'degraded', errors: [{ code: 'ENGINE_UNREACHABLE' }] });
@@ -205,10 +205,10 @@ describe('loading the engine', () => {
       expect([handle.status.name, errors()]).toEqual(['degraded', ['ENGINE_UNREACHABLE']]);
     });
 
-    test('is healed by a retry, with workers of another copy of the engine', async () => {
+    test('is repaired by a retry, with workers of another copy of the engine', async () => {
       const { handle, page, fetching, settle } = await createHalf();
       const { module } = engineFiles(releaseBase());
-      sayAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
+      sendAsWorker(page.workerUrl, { started: false, reason: 'TypeError: Failed to fetch' });
       for (let look = 0; look < 2; look += 1) await fetching.answer('/worker.js', { status: 404 });
       await settle();
       expect(handle.status.name).toBe('degraded');

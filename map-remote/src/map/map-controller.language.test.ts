@@ -25,7 +25,7 @@ function createSpeaking(changes: Partial<MapConfig>) {
   return { ...mounted, speak, root };
 }
 
-test('texts that come late stand everywhere', async () => {
+test('strings that load late are shown everywhere', async () => {
   const { container, map, root, loadAll, speak } = createSpeaking({ markers: [MARKER], popups: [POPUP] });
   await loadAll();
   await speak('de');
@@ -39,7 +39,7 @@ test('texts that come late stand everywhere', async () => {
   expect(getByRole(container, 'button', { name: 'Schließen' })).toBeTruthy();
 });
 
-test('they are no answer to what a controlled camera tells', async () => {
+test('they are no answer to the reports of a controlled camera', async () => {
   let arrive = () => {};
   const { load } = LANGUAGE_CHUNKS.it;
   jest
@@ -61,7 +61,7 @@ test('they are no answer to what a controlled camera tells', async () => {
   expect([root().getAttribute('aria-label'), map().camera.zoom]).toEqual(['Mappa', 5.5]);
 });
 
-test('what somebody reads when there is no valid config is in the language of the page', async () => {
+test('the failure without a valid config is in the language of the page', async () => {
   document.documentElement.lang = 'nl';
   const { container } = createMounted({ style: 1 });
   await settlePromises();
@@ -69,7 +69,7 @@ test('what somebody reads when there is no valid config is in the language of th
   document.documentElement.removeAttribute('lang');
 });
 
-test('a language that does not come leaves English, marked so, and a map that is ready', async () => {
+test('a language that fails to load leaves English, marked as such, and a map that is ready', async () => {
   const failing = jest.spyOn(LANGUAGE_CHUNKS.pt, 'load');
   jest.spyOn(LANGUAGE_CHUNKS.pt, 'code', 'get').mockReturnValue(undefined);
   const error = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/pt.js', reason: 'offline' });

@@ -13,7 +13,7 @@ afterEach(() => {
   expect(reportedErrors.splice(0)).toEqual([]);
 });
 
-test('goes through engine, style and tiles to ready, and says so', async () => {
+test('passes through engine, style and tiles to ready, and reports each', async () => {
   const { handle, loadAll, statuses, errors, container } = createMounted();
   expect(handle.status).toMatchObject({ name: 'loading', phase: 'engine' });
   await loadAll();
@@ -22,13 +22,13 @@ test('goes through engine, style and tiles to ready, and says so', async () => {
   expect(container.querySelector('[data-mapdock-status=ready]')).not.toBeNull();
 });
 
-/** All that is asked for beside what the engine asks for. */
+/** Everything that is requested beside the engine's own requests. */
 const WORKER = 'https://remote.example/engine/mapbox-gl/3.0.0/worker.js';
 
 describe('a first config that is not valid', () => {
   const bad = { ...createConfig(), provider: { baseApiUrl: '/api' } };
 
-  test('fails at once, and a listener that comes after mounting hears of it', async () => {
+  test('fails at once, and a listener that is added after mounting is called', async () => {
     const { handle, statuses, errors } = createMounted(bad);
     expect(handle.status).toMatchObject({ name: 'failed', error: { code: 'CONFIG_INVALID' } });
     await settlePromises();
@@ -55,7 +55,7 @@ describe('an update', () => {
     label: 'Later',
   };
 
-  test('before the engine is there is not lost', async () => {
+  test('before the engine is loaded is not lost', async () => {
     const { handle, map, loadAll } = createMounted();
     handle.update(createConfig(changes));
     await loadAll();
@@ -65,7 +65,7 @@ describe('an update', () => {
     expect(handle.status).toEqual({ name: 'ready' });
   });
 
-  test('before the style is there is not lost', async () => {
+  test('before the style is loaded is not lost', async () => {
     const { handle, map, loadEngine, loadStyle, settle } = createMounted();
     await loadEngine();
     handle.update(createConfig({ ...changes, projection: 'globe' }));
@@ -93,7 +93,7 @@ describe('an update', () => {
     await loadAll();
     expect([handle.status.name, maps.length]).toEqual(['ready', 2]);
     expect(map().options['style']).toBe('mapbox://styles/team/dark');
-    expect(new Set(fetching.asked)).toEqual(new Set([WORKER]));
+    expect(new Set(fetching.requested)).toEqual(new Set([WORKER]));
   });
 });
 
@@ -134,7 +134,7 @@ describe('what the engine takes only at the start makes a new map', () => {
     expect(map().options['zoom']).toBe(5);
   });
 
-  test('which looks where the style says, if the first one never came', async () => {
+  test('which looks where the style says, if the first one never loaded', async () => {
     const { handle, map, loadEngine } = createMounted(createConfig({ provider: MAPBOX }));
     await loadEngine();
     handle.update(createConfig({ provider: renewed }));
@@ -144,7 +144,7 @@ describe('what the engine takes only at the start makes a new map', () => {
 });
 
 describe('providers that can’t share a page', () => {
-  test('are told apart, and the second works once the first is gone', async () => {
+  test('are distinguished, and the second works once the first is destroyed', async () => {
     const engine = installFakeEngine();
     const first = createMounted(createConfig({ provider: MAPBOX }), { engine });
     await first.loadAll();
@@ -163,7 +163,7 @@ describe('providers that can’t share a page', () => {
     ]);
   });
 
-  test('a map that went while its style sheet loaded is in nobody’s way', async () => {
+  test('a map that was destroyed while its style sheet loaded blocks no other', async () => {
     const engine = installFakeEngine();
     const first = createMounted(createConfig({ provider: MAPBOX }), { engine });
     await settlePromises();
@@ -175,7 +175,7 @@ describe('providers that can’t share a page', () => {
 });
 
 describe('a lost graphics context', () => {
-  test('degrades the map until the browser gives it back', async () => {
+  test('degrades the map until the browser restores it', async () => {
     const { handle, map, loadAll, errors } = createMounted();
     await loadAll();
     map().fire('webglcontextlost');
@@ -184,7 +184,7 @@ describe('a lost graphics context', () => {
     expect([handle.status.name, errors()]).toEqual(['ready', ['MAP_CONTEXT_LOST']]);
   });
 
-  test('is healed by a retry, which makes a new map at the same place', async () => {
+  test('is repaired by a retry, which makes a new map at the same place', async () => {
     const { handle, maps, map, loadAll } = createMounted();
     await loadAll();
     map().jumpTo({ center: [5, 6], zoom: 7 });

@@ -1,4 +1,4 @@
-/** The life of a mounted map: from a config of unknown worth to a running session, through failures and retries. */
+/** The life of a mounted map: from an unchecked config to a running session, through failures and retries. */
 import {
   checkEngine,
   findMissingFeature,
@@ -47,7 +47,7 @@ export interface MapController {
   readonly emitter: Emitter;
   /** Where the map will look, or looked, while there is no session. */
   readonly detachedCamera: CameraState | undefined;
-  /** What stands in for a parked map. */
+  /** The picture in the place of a parked map. */
   readonly picture: MapPicture | undefined;
   moveDetachedCamera(camera: CameraConfig): void;
   readonly overlays: OverlaySync;
@@ -58,7 +58,7 @@ export interface MapController {
   destroy(): void;
 }
 
-/** What the engine takes only when a map is made. */
+/** True if a config changes what the engine takes only when a map is made. */
 function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {
   if (before.provider === after.provider) return false;
   if (engineBase(before.provider) !== engineBase(after.provider)) return true;
@@ -84,7 +84,7 @@ export function createMapController(
   let status = INITIAL_STATUS;
   let config: MapConfig | undefined;
   let session: MapSession | undefined;
-  // How the user left the map that a new one replaces.
+  // Camera and selection of the engine map that ended, for the next one.
   let left = NOWHERE;
   let selected: SavedSelection | undefined;
   let running = new AbortController();
@@ -100,7 +100,7 @@ export function createMapController(
   });
   const show = () => root.show(status, strings.current, config);
   show();
-  /** They are others than before, and the config is the same. */
+  /** Shows strings that have changed while the config has not. */
   const showStrings = () => {
     show();
     announcements.update();
@@ -122,7 +122,7 @@ export function createMapController(
     if (status.name === 'failed') {
       stop();
       const { error } = status;
-      // Not at once: a first config that is not valid fails before anybody can listen.
+      // The event is emitted in a microtask: a first config that is not valid fails before the host can listen.
       queueMicrotask(() => emitter.emit('maperror', error));
     }
   };
@@ -140,7 +140,7 @@ export function createMapController(
     const { signal } = running;
     root.attach();
     onSignal({ type: 'restarted' });
-    // A listener of that status may have ended this start already.
+    // A listener of that status may have ended this start.
     if (signal.aborted) return;
     launch(signal).catch((cause: unknown) => {
       if (!signal.aborted) onSignal({ type: 'failed', error: explainConstruction(cause, options.workerUrl) });
@@ -154,13 +154,13 @@ export function createMapController(
       return onSignal({ type: 'failed', error: new MapdockError('BROWSER_TOO_OLD', { missing }) });
     const turn = place.awaitTurn(signal);
     const container = root.newCanvas();
-    const asked = requests.tokens.get(signal);
-    // Looked at only once the engine is there, which may take longer.
-    asked.catch(() => undefined);
-    // What a preload brings would come before what a renewal asks for.
+    const tokenRequest = requests.tokens.get(signal);
+    // The rejection is handled when the engine is loaded, which may take longer; until then the browser must not report it as unhandled.
+    tokenRequest.catch(() => undefined);
+    // A renewal requests the style past the cache; a preload would store a cached answer in its place.
     if (!requests.renewal.isOn) preloadStyle(config, options);
     startLateChunks(config, host);
-    const brought = await loadEngine({
+    const loaded = await loadEngine({
       root,
       provider: config.provider,
       workerUrl: options.workerUrl,
@@ -170,17 +170,17 @@ export function createMapController(
       onSizeFound: (phase) => onSignal({ type: 'size-found', phase }),
       signal,
     });
-    if (brought === undefined || signal.aborted) return;
-    if (!brought.ok) return onSignal({ type: 'failed', error: brought.error });
+    if (loaded === undefined || signal.aborted) return;
+    if (!loaded.ok) return onSignal({ type: 'failed', error: loaded.error });
     await turn;
-    const token = await asked;
+    const token = await tokenRequest;
     if (signal.aborted) return;
     if (!token.ok) return onSignal({ type: 'failed', error: token.error });
-    const { lease, files } = brought.value;
+    const { lease, files } = loaded.value;
     const { element, instructionsId } = root;
     const made = { lease, files, root: element, styleRoot, instructionsId, container };
     const map = { ...made, config, strings, camera: left.at, selected };
-    // The lease must outlive the map, so the map's own abort listener has to come first.
+    // The lease must outlive the map, so its abort listener must be added after that of the map.
     signal.removeEventListener('abort', lease.release);
     try {
       session = startMapSession({
@@ -200,7 +200,7 @@ export function createMapController(
   };
 
   const moveDetached = (camera: CameraConfig) => {
-    // What a living map shows is kept when it goes.
+    // A running map has its own camera, which is saved when it ends.
     if (session?.camera !== undefined) return;
     if (left.at !== undefined || status.name === 'parked') left = moveDetachedCamera(left, camera);
   };
@@ -226,7 +226,7 @@ export function createMapController(
     const before = config;
     config = parsed.value;
     requests.use(config.provider);
-    // It starts anew, whatever was wrong.
+    // A failed map starts again with the new config.
     if (status.name === 'failed') requests.retry();
     strings.update(config);
     show();
@@ -234,7 +234,7 @@ export function createMapController(
     const isStart = before === undefined || status.name === 'failed' || needsNewMap(before, config, options);
     const isNewMap = isStart && status.name !== 'parked';
     overlays.update(config);
-    // By a listener of what opened or closed.
+    // A listener of a popup that opened or closed may have destroyed the map.
     if (ended.signal.aborted) return { ok: true, unknownFields };
     if (isNewMap) stop();
     const move = before && planMove(before.camera ?? {}, config.camera ?? {});
@@ -252,7 +252,7 @@ export function createMapController(
     onRevive: () => parking.resume(),
   });
   const isRemoved = () => status.name === 'failed' && status.error.code === 'MAP_REMOVED';
-  // Somebody took the map away: it comes back when somebody asks for it.
+  // A map whose element the page has removed comes back only when the host calls `retry` or `update`.
   const onOnline = () => (isRemoved() ? undefined : retry());
 
   const controller: MapController = {
@@ -302,10 +302,10 @@ export function createMapController(
     onRemoved: () => onSignal({ type: 'failed', error: new MapdockError('MAP_REMOVED', {}) }),
     signal: ended.signal,
   });
-  // Not at once: nobody can listen before they have the handle.
+  // The host can add listeners only after it has the handle.
   if (!engine.ok) queueMicrotask(() => emitter.emit('maperror', engine.error));
   const first = update(firstConfig);
-  // Nobody gets the answer to a first config.
+  // `mount` does not return the result of the first update, so unknown fields are logged.
   if (first.ok && first.unknownFields.length > 0) {
     console.warn(`The map config has fields that this map does not know: ${first.unknownFields.join(', ')}`);
   }

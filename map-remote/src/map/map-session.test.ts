@@ -3,7 +3,7 @@ import { REFUSED } from '../testing/fakes/create-fake-map.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
-/** The time in which nothing comes, and some frames of jest's clock. */
+/** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;
 const DARK = 'mapbox://styles/team/dark';
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
@@ -34,7 +34,7 @@ async function createReady(config = createConfig()) {
 }
 
 describe('a style switch that fails', () => {
-  test('still brings what else the config changed', async () => {
+  test('still applies what else the config changed', async () => {
     const { handle, map, fetching, settle, codes } = await createReady();
     handle.update(createConfig({ style: DARK, sources, layers: [createLayer('a')], projection: 'globe' }));
     await fetching.answer('dark', { status: 404 });
@@ -44,7 +44,7 @@ describe('a style switch that fails', () => {
     expect(codes()).toEqual(['STYLE_FAILED']);
   });
 
-  test('does not lose data that was on its way before it', async () => {
+  test('does not lose data that was loading before it', async () => {
     const { handle, map, fetching, settle, codes } = await createReady();
     const data = { sources, layers: [createLayer('a')] };
     handle.update(createConfig(data));
@@ -82,7 +82,7 @@ describe('a style switch that fails', () => {
     expect(codes()).toBe('ready');
   });
 
-  test('keeps its error while the style before comes back', async () => {
+  test('keeps its error while the style before is restored', async () => {
     const { handle, map, settle, loadStyle, codes, errors } = await createReady();
     handle.update(createConfig({ style: DOCUMENT }));
     const url = 'https://maps.example/styles/v1/team/own/sprite.json';
@@ -94,8 +94,8 @@ describe('a style switch that fails', () => {
   });
 });
 
-describe('missing letters', () => {
-  test('are reported once the answer is known, and nothing looks ready before', async () => {
+describe('missing glyphs', () => {
+  test('are reported once the answer is known, and the map is not ready before', async () => {
     const {
       handle,
       map,
@@ -120,7 +120,7 @@ describe('missing letters', () => {
     expect([codes(), statuses()]).toEqual([['GLYPHS_FAILED'], ['degraded']]);
   });
 
-  test('of a style that is gone are no news, and do not settle the next one', async () => {
+  test('of a style that was replaced are not reported, and do not settle the next one', async () => {
     const { handle, loadStyle, settle, startGlyphRequest, lackGlyphs, fetching, codes, errors } =
       await createReady();
     await startGlyphRequest();
@@ -134,7 +134,7 @@ describe('missing letters', () => {
     expect([codes(), errors()]).toEqual(['ready', []]);
   });
 
-  test('of a style that was switched before the map came to rest are no news either', async () => {
+  test('of a style that was replaced before the map was idle are not reported either', async () => {
     const { handle, loadStyle, settle, startGlyphRequest, lackGlyphs, fetching, codes } = await createReady();
     await startGlyphRequest();
     lackGlyphs();
@@ -145,7 +145,7 @@ describe('missing letters', () => {
     expect(fetching.waiting.filter((address) => address.includes('/fonts/'))).toEqual([]);
   });
 
-  test('with an error of their own are told at once, and not as a failure of the source', async () => {
+  test('with an error of their own are reported at once, and not as a failure of the source', async () => {
     const { map, startGlyphRequest, codes } = await createReady();
     await startGlyphRequest();
     const url = 'https://maps.example/fonts/v1/team/Sans/0-255.pbf?access_token=pk.first';
@@ -153,7 +153,7 @@ describe('missing letters', () => {
     expect(codes()).toEqual(['GLYPHS_FAILED']);
   });
 
-  test('that are a page are told from tiles that are one', async () => {
+  test('that are a page are distinguished from tiles that are one', async () => {
     const { map, startGlyphRequest, settle, fetching, codes, errors } = await createReady();
     const failTile = () => map().fail('Unimplemented type: 4', { sourceId: 'base', tile: { uid: 1 } });
     await startGlyphRequest();
@@ -165,20 +165,20 @@ describe('missing letters', () => {
     expect(errors()).toEqual(['GLYPHS_FAILED', 'SOURCE_FAILED']);
   });
 
-  test('are a matter of seconds: a server that never answers counts as missing', async () => {
+  test('are waited for some seconds: a server that never answers counts as missing', async () => {
     const { map, startGlyphRequest, lackGlyphs, settle, fetching } = await createReady();
     await startGlyphRequest();
     lackGlyphs();
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await settle();
     expect(timeout.mock.calls).toEqual([[5000]]);
-    const letters = fetching.waiting.filter((address) => address.includes('/fonts/'));
-    expect([letters.length, map().isRemoved]).toEqual([1, false]);
+    const glyphs = fetching.waiting.filter((address) => address.includes('/fonts/'));
+    expect([glyphs.length, map().isRemoved]).toEqual([1, false]);
   });
 });
 
 describe('a source that fails', () => {
-  test('degrades the map once for all its tiles, and a retry asks for it again', async () => {
+  test('degrades the map once for all its tiles, and a retry requests it again', async () => {
     const { map, handle, settle, codes, errors, statuses } = await createReady(createConfig({ sources }));
     for (const uid of [1, 2, 3]) {
       const url = `https://maps.example/v4/${uid}.pbf`;
@@ -188,14 +188,14 @@ describe('a source that fails', () => {
     handle.retry();
     expect(map().reloaded).toEqual(['places']);
     await settle();
-    // The engine takes the source for loaded until the answer is there.
+    // The engine counts the source as loaded until the answer arrives.
     expect(codes()).toBe('loading');
     map().fire('sourcedata', { sourceId: 'places', sourceDataType: 'content' });
     await settle();
     expect(codes()).toBe('ready');
   });
 
-  test('and never answers a retry does not keep the map from ever being ready', async () => {
+  test('and never answers a retry does not prevent the map from being ready', async () => {
     const { map, handle, settle, codes } = await createReady(createConfig({ sources }));
     map().fail('503', { sourceId: 'places' });
     handle.retry();
@@ -205,7 +205,7 @@ describe('a source that fails', () => {
     expect(codes()).toBe('ready');
   });
 
-  test('is asked for again with a new token', async () => {
+  test('is requested again with a new token', async () => {
     const { map, handle } = await createReady(createConfig({ sources }));
     const url = 'https://maps.example/v4/places.json';
     map().fail('401', { request: { status: 401, url }, sourceId: 'places' });
@@ -218,13 +218,13 @@ describe('a source that fails', () => {
 describe('a call on the engine that finds nothing', () => {
   const PROBE = "The layer 'nope' does not exist in the map's style.";
 
-  test('is told once and changes nothing', async () => {
+  test('is reported once and changes nothing', async () => {
     const { map, codes, errors, statuses } = await createReady();
     for (let turn = 0; turn < 3; turn += 1) map().fail(PROBE);
     expect([codes(), errors(), statuses()]).toEqual(['ready', ['ENGINE_ERROR'], []]);
   });
 
-  test('while a style is on its way does not touch it', async () => {
+  test('while a style is loading does not touch it', async () => {
     const { handle, map, loadStyle, settle, codes, errors, forget } = await createReady();
     handle.update(createConfig({ style: DOCUMENT }));
     forget();
@@ -254,7 +254,7 @@ describe('a call on the engine that finds nothing', () => {
 });
 
 describe('a layer that the engine refuses', () => {
-  test('degrades the map and is told once, however often the rest changes', async () => {
+  test('degrades the map and is reported once, however often the rest changes', async () => {
     const { handle, errors, statuses, codes } = await createReady();
     for (const label of ['one', 'two', 'three']) {
       handle.update(createConfig({ sources, layers: [refusedLayer], label }));
@@ -266,7 +266,7 @@ describe('a layer that the engine refuses', () => {
     expect(codes()).toBe('ready');
   });
 
-  test('is refused by every style it meets, and told once', async () => {
+  test('is refused in every style, and reported once', async () => {
     const { handle, loadStyle, settle, errors, codes } = await createReady();
     const data = { sources, layers: [refusedLayer, createLayer('good')] };
     handle.update(createConfig(data));
@@ -278,7 +278,7 @@ describe('a layer that the engine refuses', () => {
   });
 });
 
-test('own sources and layers outlive a style that somebody puts in past the config', async () => {
+test('own sources and layers outlive a style that somebody sets on the engine', async () => {
   const { map, loadStyle } = await createReady(createConfig({ sources, layers: [createLayer('a')] }));
   map().setStyle('https://styles.example/other.json');
   await loadStyle(['sea']);

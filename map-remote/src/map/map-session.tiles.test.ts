@@ -2,7 +2,7 @@ import { createConfig } from '../testing/create-config.js';
 import { createMounted, destroyMounted } from '../testing/create-mounted.js';
 import { logAnswer } from '../testing/install-browser-parts.js';
 
-/** The time in which nothing comes, and some frames of jest's clock. */
+/** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
 const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('tiles', () => {
-  test('that do not come degrade the map until they come', async () => {
+  test('that do not arrive degrade the map until they arrive', async () => {
     const { loadEngine, loadStyle, settle, handle, errors } = createMounted();
     await loadEngine();
     await loadStyle();
@@ -30,7 +30,7 @@ describe('tiles', () => {
     expect([handle.status.name, errors()]).toEqual(['ready', ['TILES_TIMEOUT']]);
   });
 
-  test('that keep coming are waited for, up to a limit, and what hangs then is told', async () => {
+  test('that keep arriving are waited for, up to a limit, and what hangs then is reported', async () => {
     const { loadEngine, loadStyle, map, handle } = createMounted();
     await loadEngine();
     await loadStyle();
@@ -45,7 +45,7 @@ describe('tiles', () => {
     });
   });
 
-  test('that wait for glyphs are waited for while those come', async () => {
+  test('that wait for glyphs are waited for while those arrive', async () => {
     const { loadEngine, loadStyle, map, handle } = createMounted();
     await loadEngine();
     await loadStyle();
@@ -58,7 +58,7 @@ describe('tiles', () => {
     expect(handle.status.name).toBe('degraded');
   });
 
-  test('that wait for glyphs which hang are told of by the glyphs', async () => {
+  test('that wait for glyphs which hang are reported by the glyphs', async () => {
     const { loadEngine, loadStyle, map, handle } = createMounted();
     await loadEngine();
     await loadStyle();
@@ -70,7 +70,7 @@ describe('tiles', () => {
     });
   });
 
-  test('that hang come with the whole style on a retry, since its sprite may hang too', async () => {
+  test('that hang are requested with the whole style on a retry, since its sprite may hang too', async () => {
     const { loadEngine, loadStyle, map, handle } = createMounted(createConfig({ style: DOCUMENT }));
     await loadEngine();
     await loadStyle();
@@ -80,7 +80,7 @@ describe('tiles', () => {
     expect(setStyle).toHaveBeenCalledTimes(1);
   });
 
-  test('that come anew are no progress', async () => {
+  test('that arrive again are no progress', async () => {
     const { loadEngine, loadStyle, map, handle } = createMounted();
     await loadEngine();
     await loadStyle();

@@ -1,4 +1,4 @@
-/** One engine map from its making to its removal. It is a list of parts; what each does with the config is said in its own file. */
+/** One engine map from its creation to its removal. It is a list of parts; each part's file says what it does with the config. */
 import { PERFORMANCE_MARKS, type MapConfig, type MapdockError } from '@mapdock/shared';
 import { retainGlobeTiles } from '../engine/engine-module.js';
 import { createRequestTransform } from '../engine/provider-requests.js';
@@ -31,7 +31,7 @@ import { createValidators } from './style/await-validators.js';
 import { createStyleCover } from './style/style-cover.js';
 import { syncStyle } from './style/sync-style.js';
 
-/** Makes the map; it ends when `signal` aborts. Throws what the engine's constructor throws. */
+/** Makes the map, which ends when `signal` aborts. Throws what the engine's constructor throws. */
 export function startMapSession(options: SessionOptions): MapSession {
   const { lease, files, root, container, requests, strings, emitter, overlays, onSignal, signal } = options;
   const { prepare } = requests;
@@ -49,14 +49,14 @@ export function startMapSession(options: SessionOptions): MapSession {
     onGlyphs: glyphs.noteRequest,
   });
   const map = new lease.engine.Map(engineOptions(container, wanted, { ...options, transformRequest }));
-  const complaints = captureErrors();
-  const { attempt } = complaints;
+  const errorCapture = captureErrors();
+  const { attempt } = errorCapture;
   const reports = createErrorReports(emitter, onSignal);
 
   const onCodeFailed = (error: MapdockError) => {
     reports.report(error);
     hostCode.applyToStyle();
-    // The map waits no longer, and says so only when it has drawn.
+    // The map no longer waits for the code, and its status changes only after a frame is drawn.
     map.triggerRepaint();
     return () => {
       if (!signal.aborted) reports.withdraw(error);
@@ -71,7 +71,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     onFailed: onCodeFailed,
     signal,
   });
-  // After the listener of the host's code, which needs the map to take away what it drew.
+  // This listener must be added after that of the host's code, whose cleanup needs the map.
   signal.addEventListener('abort', () => map.remove());
   limitSourceNumbers(map);
   const settings = syncSettings(map, wanted);
@@ -92,7 +92,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     onFailed: (error) => onSignal({ type: 'failed', error }),
     signal,
   });
-  // Made before the content, since a part that puts something in when the map is idle must be asked after this one: it is not drawn yet.
+  // Made before the content: on `idle`, readiness must be checked before a part puts something into the style that is not drawn yet.
   const readiness = trackReadiness({
     map,
     glyphs,
@@ -103,7 +103,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     isExplained: () => lateModules.hasFailed || leaseWatch.lacksWorkers,
     onTimeout() {
       reloads.giveUp();
-      // A request that hangs keeps the browser's cache from sending another one for its address.
+      // While a request hangs, the browser's cache sends no other one for its address.
       requests.renewal.distrustCache();
     },
     onSignal(status) {
@@ -142,7 +142,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   const applyToStyle = () => {
     const before = inStyle;
     inStyle = wanted;
-    // A listener of the host may end the map, or give it another config, in the middle of this.
+    // A listener of the host may destroy the map, or update it, in the middle of this loop.
     for (const part of parts) if (!signal.aborted) part.applyToStyle?.(wanted, before);
   };
   const style = syncStyle({
@@ -178,7 +178,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   overlays.attachTo({ engine: lease.engine, map, onFailed: onCodeFailed }, signal);
   const repairs = forwardErrors({
     map,
-    complaints,
+    errorCapture,
     reports,
     reloads,
     glyphs,
@@ -200,7 +200,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     signal,
   });
 
-  /** In the order in which they hear of a config, of a style, and of a retry. */
+  /** Each config, style and retry is passed to the parts in this order. */
   const parts: readonly SessionPart[] = [
     settings,
     describeCanvas(map, strings, options.instructionsId),
@@ -216,9 +216,9 @@ export function startMapSession(options: SessionOptions): MapSession {
     reloads,
     repairs,
     validators,
-    // Waits for the view of a style before anything is put into it, since that may be there at once.
+    // Readiness starts to wait for a style before anything is put into it, since that may be loaded at once.
     readiness,
-    // Forgets the errors of the style before, and replaces it: what the config wants in a style comes after that.
+    // This part drops the errors of the style before and replaces that style, so content is applied after it.
     style,
     content,
     hostCode,
@@ -253,7 +253,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     showStrings() {
       shownStrings = strings.current;
-      // The others have nothing to do with texts; a controlled camera would take it for an answer of the host.
+      // Parts without `reads` use no strings, and a controlled camera would take this call for an answer of the host.
       for (const part of parts) if (part.reads !== undefined) part.apply?.(wanted, wanted);
     },
     retry() {

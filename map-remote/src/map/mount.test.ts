@@ -14,7 +14,7 @@ test.each(['#map', null, undefined, {}, document])('refuses %p as a container', 
   expect(() => mount(container as never, createConfig())).toThrow(TypeError);
 });
 
-test('a listener of the status hears the status of then, though nothing changes', async () => {
+test('a listener of the status is called with the present one, though nothing changes', async () => {
   const { handle, loadAll } = createMounted();
   await loadAll();
   const captured: MapStatus[] = [];
@@ -24,7 +24,7 @@ test('a listener of the status hears the status of then, though nothing changes'
   expect(captured).toEqual([{ name: 'ready' }]);
 });
 
-test('one that unsubscribes at once, or whose map goes, hears nothing', async () => {
+test('one that unsubscribes at once, or whose map is destroyed, is not called', async () => {
   const { handle } = createMounted();
   const captured: MapStatus[] = [];
   handle.on('statuschange', (status) => captured.push(status))();
@@ -42,13 +42,13 @@ test('fields of the first config that it does not know are named on the console'
   warn.mockRestore();
 });
 
-test('before the engine is there, the camera is unknown and moving it does nothing', () => {
+test('before the engine is loaded, the camera is unknown and moving it does nothing', () => {
   const { handle } = createMounted();
   handle.moveCamera({ zoom: 3 });
   expect([handle.getCamera(), handle.engine]).toEqual([undefined, undefined]);
 });
 
-test('gives the engine’s own map and its camera', async () => {
+test('returns the engine’s own map and its camera', async () => {
   const { handle, map, loadAll } = createMounted();
   await loadAll();
   handle.moveCamera({ center: [5, 6], zoom: 3 });
@@ -56,7 +56,7 @@ test('gives the engine’s own map and its camera', async () => {
   expect(handle.getCamera()).toEqual({ center: [5, 6], zoom: 3, bearing: 0, pitch: 0 });
 });
 
-test('a signal that aborted before leaves nothing to end: no token is asked for, and the container stays empty', async () => {
+test('a signal that aborted before makes no map: no token is requested, and the container stays empty', async () => {
   const getAccessToken = jest.fn(() => Promise.resolve('pk.asked'));
   const { handle, container } = createMounted(createConfig(), {
     signal: AbortSignal.abort(),
@@ -101,7 +101,7 @@ describe('whenReady', () => {
   });
 });
 
-describe('questions', () => {
+describe('queries', () => {
   const data = { sources: { places: createSource() }, layers: [createLayer('a'), createLayer('b')] };
   const feature = (layer: string, id: number) => ({
     layer: { id: layer },
@@ -111,7 +111,7 @@ describe('questions', () => {
     geometry: { type: 'Point' },
   });
 
-  test('before the engine is there have empty answers', () => {
+  test('before the engine is loaded have empty results', () => {
     const { handle } = createMounted(createConfig(data));
     expect([handle.project([1, 2]), handle.unproject([1, 2])]).toEqual([undefined, undefined]);
     expect([handle.queryFeatures(), handle.querySourceFeatures('places')]).toEqual([[], []]);
@@ -187,7 +187,7 @@ describe('a screenshot', () => {
     const { handle, map, loadAll } = createMounted();
     await loadAll();
     const picture = new Blob(['picture']);
-    map().canvas.toBlob = (give) => give(picture);
+    map().canvas.toBlob = (callback) => callback(picture);
     const { frames } = map();
     const shot = handle.screenshot();
     expect(map().frames).toBe(frames + 1);

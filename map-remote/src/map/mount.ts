@@ -28,7 +28,7 @@ export const mount: Mount = (
 ): MapHandle<EngineMap> => {
   assertContainer(container);
   assertMountOptions(options);
-  // Undefined once it is destroyed, or if it was unwanted from the start: then nothing may be asked of the host.
+  // Undefined once the map is destroyed, or if the signal had aborted before `mount`: then no function of the host may be called.
   let controller = options.signal?.aborted ? undefined : createMapController(container, config, options);
   const ended = new AbortController();
 

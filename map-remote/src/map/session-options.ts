@@ -9,30 +9,30 @@ import type { OverlaySync } from './overlays/sync-overlays.js';
 import type { Emitter } from './base/emitter.js';
 import type { StringStore } from '../texts/string-store.js';
 
-/** What one engine map is made of. */
+/** What an engine map is made from. */
 export interface SessionOptions {
   readonly lease: EngineLease;
   readonly files: EngineFiles;
   /** Outer element, for full screen. */
   readonly root: HTMLElement;
   readonly styleRoot: StyleRoot;
-  /** Id of the element in it that tells how to move the map by keyboard. */
+  /** Id of the element in it with the instructions for moving the map by keyboard. */
   readonly instructionsId: string;
-  /** Empty element that the engine fills. */
+  /** The empty element in which the engine makes its map. */
   readonly container: HTMLElement;
   readonly config: MapConfig;
-  /** Up to date whenever a config arrives. */
+  /** The store is updated before a config is passed on. */
   readonly strings: StringStore;
   readonly requests: MapRequests;
   /** The token to start with. */
   readonly token: string | undefined;
-  /** Where to look instead of where the config says. */
+  /** The camera to start with in place of the config's. */
   readonly camera: CameraState | undefined;
-  /** What is selected unless the config's selection has changed. */
+  /** The selection to start with, unless the config's selection has changed. */
   readonly selected: SavedSelection | undefined;
   readonly emitter: Emitter;
   readonly overlays: OverlaySync;
-  /** What the host does with the engine's map. */
+  /** The host's code and style sheets for the engine map. */
   readonly host: Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;

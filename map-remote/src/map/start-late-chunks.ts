@@ -8,8 +8,8 @@ import { FEATURE_LIST, hasFeatureList } from './selection/late-feature-list.js';
 import { BASE_MAP, hasBaseMap } from './style/late-base-map.js';
 
 /**
- * Starts to load the chunks that a config and the host's options will need, beside the engine. A plain map, a style and a camera, needs
- * none of them. One that fails is loaded again by the part that needs it.
+ * Starts to load the chunks that a config and the host's options will need, while the engine loads. A plain map, a style and a camera,
+ * needs none of them. One that fails is loaded again by the part that needs it.
  */
 export function startLateChunks(config: MapConfig, options: MountOptions<EngineMap>): void {
   const wanted: readonly (LateChunk<unknown> | false)[] = [

@@ -1,13 +1,13 @@
-/** map-remote opened on its own address: one map, configured by `config.json` at the root of its store. */
+/** The page at map-remote's own address: one map, configured by `config.json` at the root of its store. */
 import { findMissingFeature, type MapConfig } from '@mapdock/shared';
 import { releaseBase } from '../engine/files/release-base.js';
 
-/** The chunk that hosts load too, so that whoever opens this page sees it work. */
+/** The chunk that hosts load too, so that this page shows whether it works. */
 const loadMount = () => import(/* webpackChunkName: "__federation_expose_mount" */ '../expose/mount.js');
 
 const TIMEOUT_MS = 5000;
 
-function tell(container: HTMLElement, text: string): void {
+function showText(container: HTMLElement, text: string): void {
   const message = document.createElement('p');
   message.textContent = text;
   container.replaceChildren(message);
@@ -20,16 +20,17 @@ async function start(container: HTMLElement): Promise<void> {
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
     const { mount } = await loadMount();
     const config = (await response.json()) as MapConfig;
-    // What the page says in the meantime, to browsers too that can't read this script.
+    // Removes the page's text for the time until this script runs, which browsers that can't run it keep showing.
     container.replaceChildren();
     mount(container, config);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    tell(container, `No map config at ${address} (${reason}). Put a config as JSON there and reload.`);
+    showText(container, `No map config at ${address} (${reason}). Put a config as JSON there and reload.`);
   }
 }
 
 const container = document.querySelector<HTMLElement>('#map');
 const missing = findMissingFeature();
 if (container !== null && missing === undefined) void start(container);
-else if (container !== null) tell(container, `This browser is too old for the map: it has no ${missing}.`);
+else if (container !== null)
+  showText(container, `This browser is too old for the map: it has no ${missing}.`);

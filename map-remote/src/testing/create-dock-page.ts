@@ -1,4 +1,4 @@
-/** Pages with a `<map-dock>` of their own, for its tests. */
+/** Pages with a `<map-dock>` under a name of their own, for its tests. */
 import { CONTRACT_VERSION, MAP_EVENT_NAMES, type MapConfig, type MapdockError } from '@mapdock/shared';
 import { createFakeRemote } from '@mapdock/shared/fake-remote';
 import { createBody } from '@mapdock/shared/testing/readable-body';
@@ -44,11 +44,11 @@ export function createPage({ failures = 0, error = DEAD as MapdockError } = {}) 
   return { remote, define, create, append, loads: () => loads };
 }
 
-/** What the element shows in place of the map. */
+/** The text that the element shows in place of the map. */
 export const panelOf = (element: MapDockElement) =>
   element.shadowRoot?.querySelector<HTMLElement>('[role=alert]:not([hidden])');
 
-/** Documents that are asked for wait until they are answered. */
+/** Replaces `fetch`: requests for documents wait until the test answers them. */
 export function holdDocument() {
   const held: ((config: MapConfig) => void)[] = [];
   globalThis.fetch = ((url: string) =>
@@ -67,5 +67,5 @@ export function holdDocument() {
   return (config: MapConfig) => held.splice(0).forEach((answer) => answer(config));
 }
 
-/** Longer than a task. */
+/** Waits longer than a task. */
 export const pass = () => new Promise((resolve) => setTimeout(resolve, 1));

@@ -4,7 +4,7 @@ import { settlePromises } from './fakes/fake-fetch.js';
 
 export const DATA = { sources: { places: createSource() }, layers: [createLayer('a')] };
 
-/** A mounted map on which all is there, so that parking makes a picture of it. Wants jest's fake timers. */
+/** A mounted map that is drawn, so that parking makes a picture of it. Needs jest's fake timers. */
 export async function createDrawn(
   config = createConfig(DATA),
   options: Parameters<typeof createMounted>[1] = {},

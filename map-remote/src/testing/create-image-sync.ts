@@ -3,44 +3,44 @@ import { syncImages } from '../map/content/sync-images.js';
 import { FakeMap } from './fakes/create-fake-map.js';
 import { createRequests } from './create-requests.js';
 import { settlePromises } from './fakes/fake-fetch.js';
-import { createFakePictures } from './fakes/fake-pictures.js';
+import { createFakeImages } from './fakes/fake-images.js';
 
-/** A keeper on a map whose style, with these pictures of its own, is there. */
+/** An image sync on a map whose style is loaded, with these images of its own. */
 export function createImageSync({
   sprite,
   transformRequest,
 }: { sprite?: readonly string[] } & Pick<MountOptions, 'transformRequest'> = {}) {
-  const pictures = createFakePictures();
+  const fakeImages = createFakeImages();
   const map = new FakeMap();
   const ending = new AbortController();
   let missing: readonly MapdockError[] = [];
-  const keeper = syncImages({
+  const sync = syncImages({
     map: map.asEngineMap,
     prepare: createRequests(undefined, { transformRequest }).requests.prepare,
-    isStyleLoaded: () => map.isStyleThere,
+    isStyleLoaded: () => map.hasStyle,
     onMissing: (errors) => (missing = errors),
     signal: ending.signal,
   });
   const loadStyle = (names: readonly string[] | undefined = undefined) => {
     map.sprite = names;
     map.loadStyle();
-    keeper.restore();
+    sync.restore();
   };
   loadStyle(sprite);
-  const bring = async (url: string) => {
+  const arrive = async (url: string) => {
     await settlePromises();
-    pictures.bring(url);
+    fakeImages.arrive(url);
     await settlePromises();
   };
   const fail = async (url: string) => {
     await settlePromises();
-    pictures.fail(url);
+    fakeImages.fail(url);
     await settlePromises();
   };
   const codes = () => missing.map(({ code, details }) => [code, (details as { path: string }).path]);
-  return { map, keeper, pictures, ending, loadStyle, bring, fail, codes };
+  return { map, sync, fakeImages, ending, loadStyle, arrive, fail, codes };
 }
 
-/** Address of the picture that the map has under a name. */
+/** Address of the image that the map has under a name. */
 export const urlOf = (map: FakeMap, name: string) =>
   (map.images.get(name) as { picture: HTMLImageElement } | undefined)?.picture.src;

@@ -8,10 +8,10 @@ import { createFakeFetch } from './fakes/fake-fetch.js';
 
 export const LIGHT = 'mapbox://styles/team/light';
 
-/** A keeper of LIGHT, loaded unless said otherwise, and what it told. */
+/** A style loader with LIGHT, loaded unless the options say otherwise, and the calls of its listener. */
 export function createLoader({
   isLoaded = true,
-  onKept = () => {},
+  onRetained = () => {},
   first = LIGHT as MapConfig['style'],
   changed = { name: 'impossible' } as StyleChange,
   prepareChange = (): Promise<unknown> | undefined => undefined,
@@ -20,35 +20,35 @@ export function createLoader({
   const fetching = createFakeFetch();
   const map = new FakeMap();
   const ending = new AbortController();
-  const told: string[] = [];
+  const calls: string[] = [];
   const { requests } = createRequests();
   const { renewal } = requests;
-  const keeper = createStyleLoader(
+  const loader = createStyleLoader(
     map.asEngineMap,
     requests,
     first,
     {
-      onRequested: () => told.push('requested'),
+      onRequested: () => calls.push('requested'),
       prepareReplacement,
       onReplaced: () => {},
-      onLoaded: () => told.push('loaded'),
-      onKept: ({ code }) => {
-        told.push(`kept ${code}`);
-        onKept();
+      onLoaded: () => calls.push('loaded'),
+      onRetained: ({ code }) => {
+        calls.push(`kept ${code}`);
+        onRetained();
       },
       prepareChange,
       change: () => changed,
-      onChanged: (error) => told.push(error === undefined ? 'changed' : `unchanged ${error.code}`),
-      onFailed: ({ code }) => told.push(`failed ${code}`),
+      onChanged: (error) => calls.push(error === undefined ? 'changed' : `unchanged ${error.code}`),
+      onFailed: ({ code }) => calls.push(`failed ${code}`),
     },
     ending.signal,
   );
   if (isLoaded) map.loadStyle();
-  told.length = 0;
+  calls.length = 0;
   const use = (style: MapConfig['style'], provider = createConfig().provider) =>
-    keeper.use(createConfig({ style, provider }));
-  const change = (style: MapConfig['style']) => keeper.use(createConfig({ style }), true);
+    loader.use(createConfig({ style, provider }));
+  const change = (style: MapConfig['style']) => loader.use(createConfig({ style }), true);
   const refuse = (reason = 'bad style', mayPass = false) =>
-    keeper.takeError(new MapdockError('STYLE_FAILED', { style: keeper.name, reason }), mayPass);
-  return { keeper, map, told, use, change, refuse, ending, fetching, renewal };
+    loader.takeError(new MapdockError('STYLE_FAILED', { style: loader.name, reason }), mayPass);
+  return { loader, map, calls, use, change, refuse, ending, fetching, renewal };
 }

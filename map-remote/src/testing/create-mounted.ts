@@ -6,12 +6,12 @@ import { createConfig } from './create-config.js';
 import { createFakeEngine } from './fakes/create-fake-engine.js';
 import type { FakeMap } from './fakes/create-fake-map.js';
 import { createFakeFetch, settlePromises } from './fakes/fake-fetch.js';
-import { layOut, sayAsWorker } from './install-browser-parts.js';
+import { layOut, sendAsWorker } from './install-browser-parts.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
 
-/** Lets the page have an engine already, as another release on it would have brought it. */
+/** Installs the fake engine for the page, as another release on it would have loaded it. */
 export function installFakeEngine(module?: Promise<unknown>): ReturnType<typeof createFakeEngine> {
   const engine = createFakeEngine();
   const page = globalThis as unknown as Record<symbol, unknown>;
@@ -32,15 +32,15 @@ type Options = MountOptions & { readonly engine?: ReturnType<typeof createFakeEn
 
 const mounted: MapHandle[] = [];
 
-/** Call it after each test: maps that stay would share the page with the next one's. */
+/** Call it after each test: maps that remain would share the page with those of the next test. */
 export function destroyMounted(): void {
   for (const handle of mounted.splice(0)) handle.destroy();
-  // What failed in one test must not have another address in the next.
+  // A file that failed in one test must not have another address in the next.
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('mapdock.spellings')];
   document.body.replaceChildren();
 }
 
-/** A mounted map on the fake engine, with all that it says. Wants jest's fake timers. */
+/** A mounted map on the fake engine, with all events that it emits. Needs jest's fake timers. */
 export function createMounted(config: unknown = createConfig(), { engine, ...options }: Options = {}) {
   const { maps, page } = engine ?? installFakeEngine();
   const fetching = createFakeFetch();
@@ -48,18 +48,18 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
   document.body.append(container);
   const handle: MapHandle = mount(container, config as MapConfig, options);
   mounted.push(handle);
-  const told: { readonly name: MapEventName; readonly event: unknown }[] = [];
-  const tell = <N extends MapEventName>(name: N) => {
-    handle.on(name, (event: MapEventMap[N]) => told.push({ name, event }));
+  const emitted: { readonly name: MapEventName; readonly event: unknown }[] = [];
+  const record = <N extends MapEventName>(name: N) => {
+    handle.on(name, (event: MapEventMap[N]) => emitted.push({ name, event }));
   };
-  if (!options.signal?.aborted) for (const name of ['statuschange', 'maperror'] as const) tell(name);
+  if (!options.signal?.aborted) for (const name of ['statuschange', 'maperror'] as const) record(name);
 
   const map = (): FakeMap => {
     const latest = maps.at(-1);
     if (latest === undefined) throw new Error('There is no map yet.');
     return latest;
   };
-  const giveSize = async () => {
+  const setSize = async () => {
     layOut(container);
     jest.advanceTimersByTime(FRAME_MS);
     await settlePromises();
@@ -68,12 +68,12 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     for (const link of styleLinks()) link.dispatchEvent(new Event(type));
     await settlePromises();
   };
-  /** Engine, style sheet, size and workers are there. */
+  /** Lets engine, style sheet, size and workers arrive. */
   const loadEngine = async () => {
     await settlePromises();
     await loadSheet();
-    await giveSize();
-    sayAsWorker(page.workerUrl, { started: true });
+    await setSize();
+    sendAsWorker(page.workerUrl, { started: true });
     await settlePromises();
   };
   const loadStyle = async (layerIds?: readonly string[]) => {
@@ -97,19 +97,19 @@ export function createMounted(config: unknown = createConfig(), { engine, ...opt
     fetching,
     map,
     loadSheet,
-    giveSize,
+    setSize,
     loadEngine,
     loadStyle,
     settle,
     loadAll,
-    /** Statuses so far, a loading one by its phase. */
+    /** Statuses so far; a loading one is listed by its phase. */
     statuses: () =>
-      told
+      emitted
         .filter(({ name }) => name === 'statuschange')
         .map(({ event }) => event as MapEventMap['statuschange'])
         .map((status) => (status.name === 'loading' ? status.phase : status.name)),
     errors: () =>
-      told.filter(({ name }) => name === 'maperror').map(({ event }) => (event as { code: string }).code),
-    forget: () => void (told.length = 0),
+      emitted.filter(({ name }) => name === 'maperror').map(({ event }) => (event as { code: string }).code),
+    forget: () => void (emitted.length = 0),
   };
 }

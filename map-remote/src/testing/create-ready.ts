@@ -2,11 +2,11 @@ import type { MapConfig, MapEventMap } from '@mapdock/shared';
 import { createConfig } from './create-config.js';
 import { createMounted } from './create-mounted.js';
 import { settlePromises } from './fakes/fake-fetch.js';
-import { createFakePictures } from './fakes/fake-pictures.js';
+import { createFakeImages } from './fakes/fake-images.js';
 
 /** Longer than a frame takes. */
 const FRAME_MS = 20;
-/** Other glyphs make it another style, and not a change of the one before. */
+/** Each number has other glyphs, so that it is another style and not a change of the one before. */
 export const createStyle = (number: number) => ({
   version: 8 as const,
   name: `Own ${number}`,
@@ -15,7 +15,7 @@ export const createStyle = (number: number) => ({
   layers: [],
 });
 
-/** A feature as the engine finds it. */
+/** A feature as the engine returns it. */
 export const createFeature = (id: number | undefined, layer = 'a') => ({
   layer: { id: layer },
   source: 'places',
@@ -24,9 +24,9 @@ export const createFeature = (id: number | undefined, layer = 'a') => ({
   ...(id === undefined ? {} : { id }),
 });
 
-/** A mounted map on which all is there, and what it tells of selection and pointer. Wants jest's fake timers. */
+/** A mounted map that is drawn, and its events about selection and pointer. Needs jest's fake timers. */
 export async function createReady(changes: Partial<MapConfig> = {}) {
-  const pictures = createFakePictures();
+  const fakeImages = createFakeImages();
   const mounted = createMounted(createConfig(changes));
   const { handle, map } = mounted;
   const selections: MapEventMap['mapselectionchange'][] = [];
@@ -54,7 +54,7 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
     jest.advanceTimersByTime(FRAME_MS);
     return originalEvent;
   };
-  /** Ids of the features in `places` that have this mark. */
+  /** Ids of the features in `places` that have this feature state. */
   const marked = (name: 'selected' | 'hover') =>
     [...map().featureState].flatMap(([key, state]) =>
       state[name] === true ? Number(key.split('/')[2]) : [],
@@ -63,5 +63,5 @@ export async function createReady(changes: Partial<MapConfig> = {}) {
     const { status } = handle;
     return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
   };
-  return { ...mounted, pictures, selections, hovers, update, switchStyle, pointer, marked, codes };
+  return { ...mounted, fakeImages, selections, hovers, update, switchStyle, pointer, marked, codes };
 }

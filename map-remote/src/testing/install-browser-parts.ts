@@ -1,12 +1,12 @@
-/** The parts of a browser that jsdom lacks and the map needs, as far as tests look at them. */
+/** Installs the parts of a browser that jsdom lacks and the map needs, as far as tests use them. */
 
 import '@mapdock/shared/testing/readable-body';
 
 Performance.prototype.getEntriesByName ??= () => [];
 
-/** What listeners threw: the page's own error handler gets it. */
+/** Errors that listeners threw, as the page's error handler receives them. */
 export const reportedErrors: unknown[] = [];
-/** Addresses made of blobs and not yet given up. */
+/** Blob addresses that are not revoked yet. */
 export const blobAddresses = new Set<string>();
 
 class FakeResizeObserver {
@@ -20,7 +20,7 @@ class FakeResizeObserver {
 }
 const sizeWatchers = new Set<{ readonly element: HTMLElement; readonly onResize: () => void }>();
 
-/** Gives each watched element below `container` a size, as a browser does when it lays it out. */
+/** Sets the size of each watched element below `container`, as a browser does at layout. */
 export function layOut(container: Node, size = 100): void {
   for (const { element, onResize } of [...sizeWatchers]) {
     if (!container.contains(element)) continue;
@@ -45,14 +45,14 @@ const viewWatchers = new Set<{
   readonly onEntries: (entries: { isIntersecting: boolean }[]) => void;
 }>();
 
-/** What is in `container` comes into view, or goes out of it. */
+/** Moves what is in `container` into or out of view. */
 export function scroll(container: Node, isIntersecting: boolean): void {
   for (const { element, onEntries } of [...viewWatchers]) {
     if (container.contains(element)) onEntries([{ isIntersecting }]);
   }
 }
 
-/** How many maps are watched still. */
+/** Number of maps whose visibility is still observed. */
 export const viewWatcherCount = () => viewWatchers.size;
 
 type Entry = { name: string; responseStatus?: number };
@@ -61,7 +61,7 @@ class FakePerformanceObserver {
   observe(): void {
     logWatchers.add(this.onEntries);
   }
-  /** Each entry is told at once. */
+  /** Entries are delivered at once, so none is pending. */
   takeRecords(): Entry[] {
     return [];
   }
@@ -71,10 +71,10 @@ class FakePerformanceObserver {
 }
 const logWatchers = new Set<(list: { getEntries(): Entry[] }) => void>();
 
-/** The browser notes an answer in its log; without a status as WebKit does. */
+/** Adds an answer to the browser's resource timing; without a status, as WebKit does. */
 export function logAnswer(name: string, responseStatus?: number): void {
   const entry = responseStatus === undefined ? { name } : { name, responseStatus };
-  for (const tell of logWatchers) tell({ getEntries: () => [entry] });
+  for (const watcher of logWatchers) watcher({ getEntries: () => [entry] });
 }
 
 class FakeBroadcastChannel {
@@ -88,17 +88,17 @@ class FakeBroadcastChannel {
 }
 const channels = new Map<string, FakeBroadcastChannel>();
 
-/** What a worker started from `workerUrl` says on its channel; false if nobody listens. */
-export function sayAsWorker(workerUrl: string, data: unknown): boolean {
+/** Sends a message as a worker started from `workerUrl` would on its channel; false if nobody listens. */
+export function sendAsWorker(workerUrl: string, data: unknown): boolean {
   const { channel } = JSON.parse(decodeURIComponent(new URL(workerUrl).hash.slice(1))) as { channel: string };
   channels.get(channel)?.onmessage?.({ data });
   return channels.has(channel);
 }
 
-/** What webpack puts in: the files of chunks. */
+/** webpack defines this function, which returns the files of chunks. */
 Object.assign(globalThis, { __webpack_get_script_filename__: (chunk: string) => `${chunk}.js` });
 
-/** jsdom has the class without its way to be filled. */
+/** jsdom has the class without this method. */
 Object.assign(CSSStyleSheet.prototype, {
   replaceSync(this: { text?: string }, text: string) {
     this.text = text;
@@ -107,7 +107,7 @@ Object.assign(CSSStyleSheet.prototype, {
 for (const root of [Document, ShadowRoot]) {
   const sheets = new WeakMap<object, CSSStyleSheet[]>();
   Object.defineProperty(root.prototype, 'adoptedStyleSheets', {
-    // A test may begin with modules that are new to it, these too.
+    // A test may load fresh modules, this one too, which defines the property again.
     configurable: true,
     get(this: object) {
       if (!sheets.has(this)) sheets.set(this, []);
@@ -130,7 +130,7 @@ Object.assign(URL, {
   revokeObjectURL: (address: string) => void blobAddresses.delete(address),
 });
 
-/** Of what is looked for before a map is made, jsdom lacks this. */
+/** Of the features that are required before a map is made, jsdom lacks this one. */
 Object.assign(globalThis, { CSS: { supports: () => true } });
 
 Object.assign(globalThis, {
@@ -140,5 +140,5 @@ Object.assign(globalThis, {
   BroadcastChannel: FakeBroadcastChannel,
   reportError: (error: unknown) => void reportedErrors.push(error),
 });
-// A page without https has no more of it than this.
+// A page without https has only this part of `crypto`.
 Object.assign(globalThis, { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } });

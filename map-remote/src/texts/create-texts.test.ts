@@ -10,7 +10,7 @@ const create = (facts: Partial<StringFacts> = {}) =>
     language: 'en',
     around: 'en',
     direction: 'ltr',
-    given: {},
+    configured: {},
     translated: undefined,
     ...facts,
   });
@@ -19,8 +19,8 @@ const GERMAN = { language: 'de-AT', around: 'de', translated: DE };
 const ARABIC = { language: 'ar', around: 'ar', direction: 'rtl', translated: AR } as const;
 
 test.each<[string, Partial<StringFacts>, string]>([
-  ['the given one', { ...GERMAN, given: { 'zoom.in': 'Näher' } }, 'Näher'],
-  ['that of the language', { ...GERMAN, given: { 'zoom.out': 'Weiter weg' } }, 'Vergrößern'],
+  ['the configured one', { ...GERMAN, configured: { 'zoom.in': 'Näher' } }, 'Näher'],
+  ['that of the language', { ...GERMAN, configured: { 'zoom.out': 'Weiter weg' } }, 'Vergrößern'],
   ['the English one', { language: 'he', around: 'he' }, 'Zoom in'],
 ])('a text is %s', (_what, facts, text) => {
   expect(create(facts).text('zoom.in').text).toBe(text);
@@ -37,7 +37,7 @@ test.each<[string, Partial<StringFacts>, string | undefined, 'ltr' | 'rtl' | und
   ['English in place of a language without texts', { language: 'he', around: 'he' }, 'en', undefined],
   ['English in place of Chinese in other letters', { language: 'zh-TW', around: 'zh-TW' }, 'en', undefined],
   ['English of a region in what is German', { language: 'en-GB', around: 'de' }, 'en-GB', undefined],
-  ['a text of the config', { ...ARABIC, around: 'en', given: { 'zoom.in': 'x' } }, undefined, undefined],
+  ['a text of the config', { ...ARABIC, around: 'en', configured: { 'zoom.in': 'x' } }, undefined, undefined],
 ])('%s is marked as far as it has to be', (_what, facts, lang, dir) => {
   expect(create(facts).text('zoom.in')).toMatchObject({ lang, dir });
 });
@@ -65,7 +65,7 @@ test('the form is that of the number as it is written', () => {
   ]);
 });
 
-test('a form for one number may say it in words', () => {
+test('a form for one number may spell it out', () => {
   const selected = (count: number) => create(ARABIC).text('announce.selected', { count }).text;
   expect([1, 2, 3, 11, 100].map(selected)).toEqual([
     'تم تحديد مكان واحد',
@@ -76,21 +76,21 @@ test('a form for one number may say it in words', () => {
   ]);
 });
 
-test('a given text is for all numbers, unless the config has forms of its own', () => {
-  const given = { 'announce.selected': 'Gewählt: {count}', 'features.more.one': 'Noch einer' };
-  const german = create({ ...GERMAN, given });
+test('a configured string is for all numbers, unless the config has forms of its own', () => {
+  const configured = { 'announce.selected': 'Gewählt: {count}', 'features.more.one': 'Noch einer' };
+  const german = create({ ...GERMAN, configured });
   expect(german.text('announce.selected', { count: 1 }).text).toBe('Gewählt: 1');
   expect(german.text('features.more', { count: 1 }).text).toBe('Noch einer');
   expect(german.text('features.more', { count: 2 }).text).toBe('2 weitere Orte sind nicht aufgeführt');
 });
 
-test('placeholders are filled in the way of the text’s language, and what has no value stays', () => {
-  const given = { 'announce.selected.names': '{count} von {names}, {other}' };
+test('placeholders are filled in the format of the string’s language, and those without a value stay', () => {
+  const configured = { 'announce.selected.names': '{count} von {names}, {other}' };
   const values = { count: 1234.5, names: ['{count}', 'b'] };
-  expect(create({ language: 'de', given }).text('announce.selected.names', values).text).toBe(
+  expect(create({ language: 'de', configured }).text('announce.selected.names', values).text).toBe(
     '1.234,5 von {count} und b, {other}',
   );
-  // The words are English, and so are their numbers.
+  // The string is English, and so are its numbers.
   expect(create({ language: 'hi', around: 'hi' }).text('announce.selected', { count: 100_000 }).text).toBe(
     '100,000 places selected',
   );
@@ -98,10 +98,15 @@ test('placeholders are filled in the way of the text’s language, and what has 
 
 test.each<[string, Partial<StringFacts>, string, string | undefined]>([
   ['that of the language for the code', GERMAN, DE['failed.title.STYLE_FAILED'], undefined],
-  ['the given general one', { ...GERMAN, given: { 'failed.title': 'Fehler' } }, 'Fehler', undefined],
   [
-    'the given one for the code',
-    { ...GERMAN, given: { 'failed.title': 'Fehler', 'failed.title.STYLE_FAILED': 'Stil fehlt' } },
+    'the configured general one',
+    { ...GERMAN, configured: { 'failed.title': 'Fehler' } },
+    'Fehler',
+    undefined,
+  ],
+  [
+    'the configured one for the code',
+    { ...GERMAN, configured: { 'failed.title': 'Fehler', 'failed.title.STYLE_FAILED': 'Stil fehlt' } },
     'Stil fehlt',
     undefined,
   ],
@@ -131,26 +136,26 @@ test.each<[string, Partial<StringFacts>, FailureKind, string]>([
     DEFAULT_STRINGS['failed.text.network'],
   ],
   [
-    'the given general one, with the message',
-    { ...GERMAN, given: { 'failed.text': 'Fehler: {message}' } },
+    'the configured general one, with the message',
+    { ...GERMAN, configured: { 'failed.text': 'Fehler: {message}' } },
     'network',
     'Fehler: Out of memory.',
   ],
   [
-    'the given one for the kind',
-    { ...GERMAN, given: { 'failed.text': 'A', 'failed.text.network': 'B' } },
+    'the configured one for the kind',
+    { ...GERMAN, configured: { 'failed.text': 'A', 'failed.text.network': 'B' } },
     'network',
     'B',
   ],
   [
-    'the given one for the code',
-    { ...GERMAN, given: { 'failed.text.network': 'B', 'failed.text.STYLE_FAILED': 'C' } },
+    'the configured one for the code',
+    { ...GERMAN, configured: { 'failed.text.network': 'B', 'failed.text.STYLE_FAILED': 'C' } },
     'network',
     'C',
   ],
   [
     'that for a device that is offline',
-    { ...GERMAN, given: { 'failed.text.offline': 'D', 'failed.text.STYLE_FAILED': 'C' } },
+    { ...GERMAN, configured: { 'failed.text.offline': 'D', 'failed.text.STYLE_FAILED': 'C' } },
     'offline',
     'D',
   ],
@@ -163,7 +168,7 @@ test.each<[string, Partial<StringFacts>, string]>([
   ['is called offline', GERMAN, DE['failed.title.offline']],
   [
     'is called what the config calls any failure',
-    { ...GERMAN, given: { 'failed.title': 'Fehler' } },
+    { ...GERMAN, configured: { 'failed.title': 'Fehler' } },
     'Fehler',
   ],
 ])('a failure while the device is offline %s', (_what, facts, text) => {
@@ -171,7 +176,7 @@ test.each<[string, Partial<StringFacts>, string]>([
   expect(create(facts).failureText('failed.title', failure).text).toBe(text);
 });
 
-test('a number by itself is in the language that is wanted, be there texts in it or not', () => {
+test('a number by itself is in the wanted language, with or without strings in it', () => {
   const format = { style: 'unit', unit: 'kilometer' } as const;
   expect(create({ ...GERMAN, around: 'en' }).amount(1.5, format)).toMatchObject({
     text: '1,5 km',

@@ -1,4 +1,4 @@
-/** Texts and numbers for people, in a language. Pure. */
+/** Makes texts and numbers for people, in one language. Pure. */
 import {
   DEFAULT_STRINGS,
   PLURAL_STRINGS,
@@ -12,42 +12,42 @@ import { matchLanguage } from './languages/match-language.js';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A text for people. */
+/** A text for people, with its language. */
 export interface LocalizedText {
   readonly text: string;
   /** BCP 47 tag. */
   readonly language: string;
-  /** `lang` and `dir` of the element that shows it. `undefined` where the elements around say the same. */
+  /** `lang` and `dir` of the element that shows it; `undefined` if the elements around have the same. */
   readonly lang: string | undefined;
   readonly dir: Direction | undefined;
 }
 
-/** A number and how it is written. */
+/** A number and its format. */
 export interface Amount {
   readonly value: number;
   readonly format: Intl.NumberFormatOptions;
 }
 
-/** Values of the placeholders of a text, by name. Numbers and lists are written in the way of its language. */
+/** Values of the placeholders in a string, by name. Numbers and lists are formatted for its language. */
 export type StringValues = Readonly<Record<string, string | number | Amount | readonly string[]>>;
 
 export interface StringFacts {
-  /** For numbers, and of the config's strings. `Intl` accepts it. */
+  /** Language of numbers and of the config's strings; a tag that `Intl` accepts. */
   readonly language: string;
-  /** What the elements around a text say of its language. */
+  /** Language of the elements around a text. */
   readonly around: string;
   readonly direction: Direction;
-  /** Texts of the config. */
-  readonly given: LocaleStrings;
-  /** Texts of the map in `language`. */
+  /** Strings of the config. */
+  readonly configured: LocaleStrings;
+  /** Strings of the map in `language`. */
   readonly translated: LanguageStrings | undefined;
 }
 
 export interface LanguageTexts {
   text(key: StringKey, values?: StringValues): LocalizedText;
   /**
-   * A text of the failure panel, the most fitting one that there is: that for a device that is offline, for the code, for the kind of
-   * failure, then the general one. All of the config's come before the map's own.
+   * The most specific string of the failure panel: for a device that is offline, for the code, for the kind of failure, else the general
+   * one. The config's strings are all preferred to the map's own.
    */
   failureText(
     key: 'failed.title' | 'failed.text',
@@ -57,7 +57,7 @@ export interface LanguageTexts {
   amount(value: number, format?: Intl.NumberFormatOptions): LocalizedText;
 }
 
-/** Texts in one language. */
+/** Strings in one language. */
 interface Source {
   readonly texts: LocaleStrings;
   readonly marks: Omit<LocalizedText, 'text'>;
@@ -68,7 +68,7 @@ type TextKey = keyof LocaleStrings;
 const writeNumber = ({ value, format }: Amount, language: string) =>
   new Intl.NumberFormat(language, format).format(value);
 
-/** As the language writes a list, shortly: most do without "and". */
+/** Formats a list in the short way of the language; most use no "and". */
 export const writeList = (parts: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(parts);
 
@@ -85,7 +85,7 @@ function write(value: StringValues[string], language: string): string {
     : writeNumber(amount, language);
 }
 
-/** Plural category of the number among the values, as it is written. */
+/** Plural category of the number among the values, in its format. */
 function categoryOf(values: StringValues, language: string): Intl.LDMLPluralRule | undefined {
   for (const value of Object.values(values)) {
     const amount = amountOf(value);
@@ -111,7 +111,7 @@ function fill(template: string, values: StringValues, language: string): string 
   });
 }
 
-/** What has to be said of a text of ours where it is shown. */
+/** `lang` and `dir` that an element with a string of ours needs. */
 function marksOf(language: string, { around, direction }: StringFacts): Source['marks'] {
   const matched = matchLanguage(language);
   const isAround = around === language || (matched !== undefined && matched === matchLanguage(around));
@@ -124,11 +124,11 @@ function marksOf(language: string, { around, direction }: StringFacts): Source['
 }
 
 export function createTexts(facts: StringFacts): LanguageTexts {
-  const { language, given, translated } = facts;
+  const { language, configured, translated } = facts;
   const english = matchLanguage(language) === 'en' ? language : 'en';
-  /** The first that has a text wins. */
+  /** The first source with a string for the key is used. */
   const sources: readonly Source[] = [
-    { texts: given, marks: { language, lang: undefined, dir: undefined } },
+    { texts: configured, marks: { language, lang: undefined, dir: undefined } },
     ...(translated === undefined ? [] : [{ texts: translated, marks: marksOf(language, facts) }]),
     { texts: DEFAULT_STRINGS, marks: marksOf(english, facts) },
   ];
@@ -144,7 +144,7 @@ export function createTexts(facts: StringFacts): LanguageTexts {
   };
   return {
     text: (key, values = {}) => find([key], values),
-    // What the host says in general wins over a text of ours for the code.
+    // The host's general string is preferred to our string for the code.
     failureText(key, { code, kind }, values = {}) {
       const keys = [
         `${key}.${code}`,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@mapdock/shared';
 
-/** Failures of one kind have one sentence, which tells people whose fault it is and what they can do. */
+/** Failures of one kind share a sentence, which says whose fault it is and what people can do. */
 export type FailureKind = 'network' | 'site' | 'versions' | 'device' | 'interrupted' | 'offline';
 
-/** Codes of errors that leave a page without its map. Those that are not here are the site's to repair. */
+/** Codes of errors that leave a page without its map. Codes that are not here are for the site to repair. */
 const KINDS: Readonly<Partial<Record<ErrorCode, FailureKind>>> = {
   HOST_CONFIG_UNREACHABLE: 'network',
   REMOTE_UNREACHABLE: 'network',
@@ -20,7 +20,7 @@ const KINDS: Readonly<Partial<Record<ErrorCode, FailureKind>>> = {
   MAP_REMOVED: 'interrupted',
 };
 
-/** Returns the kind of a failure; one of the network is called offline while the device is. Pure. */
+/** Returns the kind of a failure; one of the network is `offline` while the device is. Pure. */
 export function failureKind(code: ErrorCode, isOnline: boolean): FailureKind {
   const kind = KINDS[code] ?? 'site';
   return kind === 'network' && !isOnline ? 'offline' : kind;

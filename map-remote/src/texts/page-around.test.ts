@@ -12,7 +12,7 @@ function watch(html: string, signal = ended.signal) {
   return { element, page: watchPage(element, signal) };
 }
 
-/** With what the browser's own style sheet says of `dir`, and jsdom's does not. */
+/** Adds the rules of browsers for `dir`, which jsdom lacks. */
 const PLAIN = `<style>[dir=rtl], .turned { direction: rtl }</style>
 <main id="outer"><p id="here"></p></main><aside id="other" lang="he" dir="rtl"></aside>`;
 
@@ -20,7 +20,7 @@ function find(id: string): HTMLElement {
   return document.getElementById(id) as HTMLElement;
 }
 
-test('nothing is read again as long as nothing around it is written to', () => {
+test('nothing is read again as long as nothing around it changes', () => {
   const { page, element } = watch(PLAIN);
   const { current } = page;
   const read = jest.spyOn(globalThis, 'getComputedStyle');
@@ -45,7 +45,7 @@ test.each<[string, () => void, object]>([
   const { page: later } = watch(PLAIN);
   expect(later.current).not.toMatchObject(expected);
   write();
-  // The browser has told of it by then.
+  // The observer has been called by then.
   await new Promise((resolve) => setTimeout(resolve));
   expect(later.current).toMatchObject(expected);
 });
@@ -60,7 +60,7 @@ test('an element that moves follows the page around its new place', () => {
   expect(page.current.language).toBe('ar');
 });
 
-test('an element follows the page around it when what it stands in is moved, a shadow root’s host too', () => {
+test('an element follows the page around it when an ancestor is moved, a shadow root’s host too', () => {
   const { page, element } = watch(PLAIN);
   expect(page.current.language).toBeUndefined();
   find('other').append(find('here'));

@@ -1,19 +1,19 @@
-/** What the page around a map says about words. */
+/** Language and direction of the page around a map. */
 export interface PageFacts {
-  /** `lang` of the nearest element that has one. */
+  /** The `lang` of the nearest element that has one. */
   readonly language: string | undefined;
   readonly isRightToLeft: boolean;
 }
 
 export interface PageAround {
-  /** As it is at this moment; the same object until an element around the map is written to. */
+  /** The present facts; the same object until an element around the map changes. */
   readonly current: PageFacts;
 }
 
-/** What can turn the page's direction; a style sheet that comes later shows with the next of these. */
+/** Attributes that may change the page's direction. A new style sheet takes effect with the next of these changes. */
 const ATTRIBUTES = ['dir', 'lang', 'class', 'style'];
 
-/** The element that another stands in; that of a shadow root is its host. */
+/** The parent of an element; for a child of a shadow root its host. */
 function elementAround(element: Element): Element | undefined {
   if (element.parentElement !== null) return element.parentElement;
   const root = element.getRootNode();
@@ -26,7 +26,7 @@ function listAround(element: Element): readonly Element[] {
   return around;
 }
 
-/** Any of them may have been moved, with all that is in it. */
+/** Whether `around` still are the ancestors: any of them may have been moved, with all that is in it. */
 function isAround(around: readonly Element[], element: Element): boolean {
   let next = elementAround(element);
   for (const known of around) {
@@ -44,7 +44,7 @@ function readFacts(around: readonly Element[]): PageFacts {
   };
 }
 
-/** Reads a computed style, which may cost a layout of the page, only after something around the map has changed. */
+/** Reads the facts again only after something around the map has changed, since a computed style may cost a layout of the page. */
 export function watchPage(element: Element, signal: AbortSignal): PageAround {
   let around: readonly Element[] = [];
   let facts: PageFacts | undefined;
@@ -55,7 +55,7 @@ export function watchPage(element: Element, signal: AbortSignal): PageAround {
   return {
     get current() {
       const isMoved = !isAround(around, element);
-      // Those that its callback has not been told of yet.
+      // Changes that have not been passed to the observer's callback yet.
       const isWritten = observer.takeRecords().length > 0;
       if (facts !== undefined && !isMoved && !isWritten) return facts;
       if (isMoved) {

@@ -17,9 +17,9 @@ function createStrings(
   locale: LocaleConfig | undefined,
   { html, language }: { html?: string; language?: string } = {},
 ) {
-  const keeper = createStringStore(createElement(html), new AbortController().signal);
-  keeper.update(createConfig({ ...(locale && { locale }), ...(language && { language }) }));
-  return keeper.current;
+  const store = createStringStore(createElement(html), new AbortController().signal);
+  store.update(createConfig({ ...(locale && { locale }), ...(language && { language }) }));
+  return store.current;
 }
 
 test.each<[string, LocaleConfig | undefined, { html?: string; language?: string }, string]>([
@@ -28,7 +28,7 @@ test.each<[string, LocaleConfig | undefined, { html?: string; language?: string 
   ['the page', undefined, { html: '<div lang="fr"><p><span id="here"></span></p></div>' }, 'fr'],
   ['the browser', undefined, {}, 'en-US'],
   [
-    'the page, for a tag that means nothing',
+    'the page, for a tag without meaning',
     { language: 'de-x' },
     { html: '<p lang="fr" id="here"></p>' },
     'fr',
@@ -59,16 +59,16 @@ test.each<[LocaleConfig['direction'], string, string]>([
   expect(createStrings(direction && { direction }, { html }).direction).toBe(expected);
 });
 
-test('the words are the same object until one of them differs', () => {
-  const keeper = createStringStore(createElement(), new AbortController().signal);
+test('the strings are the same object until one of them differs', () => {
+  const store = createStringStore(createElement(), new AbortController().signal);
   const seen = [
     undefined,
     createConfig(),
     createConfig({ locale: { strings: {} } }),
     createConfig({ locale: { units: 'imperial' } }),
   ].map((config) => {
-    keeper.update(config);
-    return keeper.current;
+    store.update(config);
+    return store.current;
   });
   expect(seen[1]).toBe(seen[0]);
   expect(seen[2]).toBe(seen[0]);
@@ -76,55 +76,55 @@ test('the words are the same object until one of them differs', () => {
 });
 
 test('a page that turned around is noticed with the next config', () => {
-  const keeper = createStringStore(createElement('<div id="here"></div>'), new AbortController().signal);
+  const store = createStringStore(createElement('<div id="here"></div>'), new AbortController().signal);
   document.getElementById('here')?.style.setProperty('direction', 'rtl');
-  keeper.update(createConfig());
-  expect(keeper.current.direction).toBe('rtl');
+  store.update(createConfig());
+  expect(store.current.direction).toBe('rtl');
 });
 
 function createLoading(html?: string) {
-  const told: string[] = [];
-  const keeper = createStringStore(createElement(html), new AbortController().signal, {
-    onLoaded: () => told.push(keeper.current.text('zoom.in').text),
-    onFailed: ({ code }) => told.push(code),
+  const calls: string[] = [];
+  const store = createStringStore(createElement(html), new AbortController().signal, {
+    onLoaded: () => calls.push(store.current.text('zoom.in').text),
+    onFailed: ({ code }) => calls.push(code),
   });
   const speak = async (changes: Partial<MapConfig> = {}) => {
-    keeper.update(createConfig(changes));
+    store.update(createConfig(changes));
     await settlePromises();
-    const { text, lang } = keeper.current.text('zoom.in');
+    const { text, lang } = store.current.text('zoom.in');
     return [text, lang];
   };
-  return { keeper, told, speak };
+  return { store, calls, speak };
 }
 
 test.each<[string, Partial<MapConfig>, string | undefined, unknown]>([
   ['the locale', { locale: { language: 'de-AT' }, language: 'fr' }, 'es', ['Vergrößern', undefined]],
-  ['the map data, which the page says nothing of', { language: 'fr' }, undefined, ['Zoom avant', 'fr']],
+  ['the map data, on a page without a language', { language: 'fr' }, undefined, ['Zoom avant', 'fr']],
   ['the map data, and not of the page', { language: 'it' }, 'es', ['Zoom avanti', 'it']],
   ['the page', {}, 'es-MX', ['Acercar', undefined]],
   ['nobody, if only the browser has one', {}, undefined, [DEFAULT_STRINGS['zoom.in'], undefined]],
   [
-    'nobody, if there are no texts in it',
+    'nobody, if there are no strings in it',
     { locale: { language: 'he' } },
     'de',
     [DEFAULT_STRINGS['zoom.in'], 'en'],
   ],
-])('the texts come in the language of %s', async (_what, changes, page, expected) => {
+])('the strings are in the language of %s', async (_what, changes, page, expected) => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   const { speak } = createLoading(page && `<div lang="${page}" id="here"></div>`);
   expect(await speak(changes)).toEqual(expected);
 });
 
-test('until they have come the texts are English, and the change is told', async () => {
-  const { keeper, told, speak } = createLoading();
-  const before = keeper.current;
+test('until they are loaded the strings are English, and the change is reported', async () => {
+  const { store, calls, speak } = createLoading();
+  const before = store.current;
   const locale = { language: 'ja' };
-  keeper.update(createConfig({ locale }));
-  expect(keeper.current.text('zoom.in')).toMatchObject({ text: DEFAULT_STRINGS['zoom.in'], lang: 'en' });
+  store.update(createConfig({ locale }));
+  expect(store.current.text('zoom.in')).toMatchObject({ text: DEFAULT_STRINGS['zoom.in'], lang: 'en' });
   expect(await speak({ locale })).toEqual(['拡大', undefined]);
-  expect([told, keeper.current === before]).toEqual([['拡大'], false]);
-  // They are there now.
-  keeper.update(createConfig());
-  keeper.update(createConfig({ locale }));
-  expect(keeper.current.text('zoom.in').text).toBe('拡大');
+  expect([calls, store.current === before]).toEqual([['拡大'], false]);
+  // The strings are loaded now.
+  store.update(createConfig());
+  store.update(createConfig({ locale }));
+  expect(store.current.text('zoom.in').text).toBe('拡大');
 });

@@ -1,4 +1,4 @@
-/** The texts, numbers and reading direction of one map, from its config and the page around it. */
+/** The strings, number formats and reading direction of one map, from its config and the page around it. */
 import type { LocaleConfig, MapConfig, MapdockError } from '@mapdock/shared';
 import { createLanguageLoader } from './languages/language-loader.js';
 import type { LanguageStrings } from './languages/language-strings.js';
@@ -7,26 +7,26 @@ import { watchPage, type PageFacts } from './page-around.js';
 import { createTexts, type LanguageTexts, type StringFacts } from './create-texts.js';
 import { isEqual } from '../util/is-equal.js';
 
-/** Texts at one moment. Another object as soon as one of them differs. */
+/** The strings at one time; a new object as soon as one of them differs. */
 export interface Strings extends LanguageTexts, Pick<StringFacts, 'direction'> {
   readonly units: NonNullable<LocaleConfig['units']>;
-  /** Language that the config names for its texts, so that the map's element can say it too. */
-  readonly givenLanguage: string | undefined;
+  /** The language that the config names for its strings, for the `lang` of the map's element. */
+  readonly configuredLanguage: string | undefined;
 }
 
-/** The texts in use, which change while the map lives. */
+/** Holds the current strings, which may change while the map exists. */
 export interface StringStore {
   readonly current: Strings;
-  /** Takes what the config, and the page at this moment, say. */
+  /** Updates the strings from the config and the page's present language and direction. */
   update(config: MapConfig | undefined): void;
-  /** Requests the texts of the language anew if they did not come. */
+  /** Requests the strings of the language again if they failed to load. */
   retry(): void;
 }
 
 export interface StringListeners {
-  /** The texts of the language have come: `current` is another now. */
+  /** Called when the strings of the language are loaded: `current` is another object now. */
   readonly onLoaded: () => void;
-  /** They did not come: `current` stays English. */
+  /** Called when they failed to load: `current` stays English. */
   readonly onFailed: (error: MapdockError) => void;
 }
 
@@ -40,42 +40,42 @@ function isLanguage(tag: string | undefined): tag is string {
   }
 }
 
-/** What is said of the texts of a map; each is the same object until it changes. */
+/** Where a map's strings come from; each is the same object until it changes. */
 interface Sources {
   readonly locale: LocaleConfig | undefined;
   readonly mapLanguage: string | undefined;
   readonly page: PageFacts;
 }
 
-/** Language that somebody has chosen for the map. The browser's own is for numbers alone. */
+/** The language that config or page set for the map. The browser's own language is used for numbers alone. */
 function chosenLanguage({ locale, mapLanguage, page }: Sources): string | undefined {
   return [locale?.language, mapLanguage, page.language].find(isLanguage);
 }
 
-type Facts = StringFacts & Pick<Strings, 'units' | 'givenLanguage'>;
+type Facts = StringFacts & Pick<Strings, 'units' | 'configuredLanguage'>;
 
 function decideFacts(sources: Sources, translated: LanguageStrings | undefined): Facts {
   const { locale = {}, page } = sources;
-  const { direction = 'auto', units = 'metric', strings: given = {} } = locale;
+  const { direction = 'auto', units = 'metric', strings: configured = {} } = locale;
   const isRightToLeft = direction === 'auto' ? page.isRightToLeft : direction === 'rtl';
   return {
     language: chosenLanguage(sources) ?? [navigator.language].find(isLanguage) ?? 'en',
-    // A page that says nothing leaves what is English unmarked, as its own texts are.
+    // On a page without a language, English strings are unmarked, as the page's own texts are.
     around: [locale.language, page.language].find(isLanguage) ?? 'en',
     direction: isRightToLeft ? 'rtl' : 'ltr',
-    given,
+    configured,
     translated,
     units,
-    givenLanguage: [locale.language].find(isLanguage),
+    configuredLanguage: [locale.language].find(isLanguage),
   };
 }
 
 function createStrings(facts: Facts): Strings {
-  const { direction, units, givenLanguage } = facts;
-  return { direction, units, givenLanguage, ...createTexts(facts) };
+  const { direction, units, configuredLanguage } = facts;
+  return { direction, units, configuredLanguage, ...createTexts(facts) };
 }
 
-/** Texts for a map in `element`, until `signal` aborts. */
+/** Creates the strings of a map in `element`, until `signal` aborts. */
 export function createStringStore(
   element: Element,
   signal: AbortSignal,

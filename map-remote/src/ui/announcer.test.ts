@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { createText } from '../testing/create-text.js';
 import { createAnnouncer } from './announcer.js';
 
-/** Longer than the pause that it waits for. */
+/** Longer than the pause before an announcement. */
 const PAUSE_MS = 1000;
 const LESS_THAN_PAUSE_MS = 500;
 
@@ -16,35 +16,35 @@ function createCapture() {
   return { announcer, captured, pause: (ms = PAUSE_MS) => jest.advanceTimersByTime(ms) };
 }
 
-test('of each topic the last is said, all at once, when nothing new has come for a while', () => {
+test('the last text of each topic is announced, all at once, when there is nothing new for a while', () => {
   const { announcer, captured, pause } = createCapture();
   for (const zoom of [1, 2, 3]) {
-    announcer.say('camera', () => createText(`zoom ${zoom}`));
+    announcer.announce('camera', () => createText(`zoom ${zoom}`));
     pause(LESS_THAN_PAUSE_MS);
     expect(captured()).toEqual([]);
   }
-  announcer.say('status', () => createText('ready'));
+  announcer.announce('status', () => createText('ready'));
   pause();
   expect(captured()).toEqual(['zoom 3', 'ready']);
 });
 
-test('what has nothing to say when its time comes leaves the last text', () => {
+test('an announcement without a text at its time leaves the last text', () => {
   const { announcer, captured, pause } = createCapture();
-  announcer.say('camera', () => createText('zoom 1'));
+  announcer.announce('camera', () => createText('zoom 1'));
   pause();
-  announcer.say('camera', () => undefined);
+  announcer.announce('camera', () => undefined);
   pause();
   expect(captured()).toEqual(['zoom 1']);
 });
 
-test('what was taken back is not said', () => {
+test('a dropped text is not announced', () => {
   const { announcer, captured, pause } = createCapture();
-  announcer.say('camera', () => createText('zoom 1'));
-  announcer.say('status', () => createText('ready'));
+  announcer.announce('camera', () => createText('zoom 1'));
+  announcer.announce('status', () => createText('ready'));
   announcer.drop('camera');
   pause();
   expect(captured()).toEqual(['ready']);
-  announcer.say('camera', () => createText('zoom 2'));
+  announcer.announce('camera', () => createText('zoom 2'));
   announcer.silence();
   pause();
   expect(captured()).toEqual([]);

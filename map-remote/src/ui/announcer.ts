@@ -1,24 +1,24 @@
 import type { LocalizedText } from '../texts/create-texts.js';
 import { showText } from './dom/show-text.js';
 
-/** So long nothing new must come: a key held down, or a row of jumps, is one movement. */
+/** Pause without a new text before one is announced: a key held down, or a series of jumps, is one movement. */
 const PAUSE_MS = 800;
 
-/** Text to be spoken, made when it is; `undefined` if there is nothing to say any more. */
+/** Makes the text when it is announced; `undefined` if there is nothing to announce any more. */
 export type Announcement = () => LocalizedText | undefined;
 
 export interface Announcer {
-  /** Says it after a pause, in place of what is not said yet of the same topic. */
-  say(topic: string, announcement: Announcement): void;
-  /** Takes back what is not said yet of a topic. */
+  /** Announces a text after a pause, in place of a pending one of the same topic. */
+  announce(topic: string, announcement: Announcement): void;
+  /** Drops a pending text of a topic. */
   drop(topic: string): void;
-  /** Takes away what was said last; what is still to be said comes in its time. */
+  /** Removes the text that was announced last; pending ones are announced in their time. */
   clear(): void;
-  /** Takes back all, and what was said last. */
+  /** Drops all pending texts, and removes the one that was announced last. */
   silence(): void;
 }
 
-/** The one place in a map's element from which screen readers speak by themselves, when they have said what they are saying. */
+/** The live region in a map's element, which screen readers announce after finishing their current text. */
 export function createAnnouncer(root: HTMLElement): Announcer {
   const region = document.createElement('div');
   region.className = 'mapdock-hidden';
@@ -39,7 +39,7 @@ export function createAnnouncer(root: HTMLElement): Announcer {
     region.replaceChildren(...paragraphs);
   };
   return {
-    say(topic, announcement) {
+    announce(topic, announcement) {
       waiting.set(topic, announcement);
       clearTimeout(timer);
       timer = setTimeout(speak, PAUSE_MS);

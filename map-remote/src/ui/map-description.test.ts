@@ -38,12 +38,12 @@ test.each<[string, Partial<MapConfig>, MapStatus, string]>([
   ['that parts are missing', {}, { name: 'degraded', errors: [] }, `Parts of the map are missing ${KEYS}`],
   ['no keys while it is paused', {}, { name: 'parked', by: 'host' }, 'The map is paused'],
   ['nothing of a failure, which has an alert', {}, FAILED, ''],
-])('the region tells of %s', (_what, changes, status, description) => {
+])('the region describes %s', (_what, changes, status, description) => {
   const { describe } = createDescribed();
   const root = describe({ ...changes, locale }, status);
-  const told = root.querySelectorAll('p');
+  const texts = root.querySelectorAll('p');
   expect(
-    [...told]
+    [...texts]
       .map(({ textContent }) => textContent)
       .filter(Boolean)
       .join(' '),
@@ -51,7 +51,7 @@ test.each<[string, Partial<MapConfig>, MapStatus, string]>([
   expect(getByRole(document.body, 'region', { name: 'Map', description })).toBe(root);
 });
 
-test('the name is the label, else the word of the language', () => {
+test('the name is the label, else the string of the language', () => {
   const { describe } = createDescribed();
   describe({ label: 'Offices' });
   expect(getByRole(document.body, 'region', { name: 'Offices' })).toBeTruthy();

@@ -1,6 +1,6 @@
 /**
- * What assistive technology is told of the map without asking: the outer element is the one region, with the config's label
- * as its name; what the map shows, how it fares and how it is moved stand as hidden text in it and describe it.
+ * What screen readers announce about the map: the outer element is its one region, with the config's label as its name. Hidden texts in
+ * it describe what the map shows, its status, and how it is moved by keyboard.
  */
 import type { MapConfig, MapStatus } from '@mapdock/shared';
 import { isEqual } from '../util/is-equal.js';
@@ -17,7 +17,7 @@ export interface MapDescription {
 }
 
 function statusTexts({ name }: MapStatus, strings: Strings): readonly LocalizedText[] {
-  // A failure has an alert of its own; that all is well needs no words.
+  // A failure has an alert of its own, and the status `ready` needs no text.
   return name === 'ready' || name === 'failed' ? [] : [strings.text(`status.${name}`)];
 }
 
@@ -35,7 +35,7 @@ function instructionTexts(
   ];
 }
 
-/** One after the other: each may be in a language of its own. */
+/** Shows texts in elements of their own, since each may have another language. */
 function showTexts(element: HTMLElement, texts: readonly LocalizedText[]): void {
   const spans = texts.map((text) => {
     const span = document.createElement('span');
@@ -58,7 +58,7 @@ export function createMapDescription(root: HTMLElement): MapDescription {
   root.append(...elements);
   root.setAttribute('role', 'region');
   const name = createElementText(root, 'label');
-  let said: unknown;
+  let shown: unknown;
   return {
     instructionsId: texts.instructions.id,
     update(status, strings, config) {
@@ -69,16 +69,16 @@ export function createMapDescription(root: HTMLElement): MapDescription {
         status: statusTexts(status, strings),
         instructions: instructionTexts(status, strings, config),
       };
-      // A browser styles anew what is written, be it the same.
-      if (isEqual(next, said)) return;
-      said = next;
+      // A browser recomputes styles after a write even if the text is the same.
+      if (isEqual(next, shown)) return;
+      shown = next;
       name.show(next.label);
       root.setAttribute('aria-busy', next.busy);
       texts.description.textContent = next.description;
       showTexts(texts.status, next.status);
       showTexts(texts.instructions, next.instructions);
-      const told = elements.filter(({ textContent }) => textContent !== '');
-      root.setAttribute('aria-describedby', told.map((element) => element.id).join(' '));
+      const visible = elements.filter(({ textContent }) => textContent !== '');
+      root.setAttribute('aria-describedby', visible.map((element) => element.id).join(' '));
     },
   };
 }

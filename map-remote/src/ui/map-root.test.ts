@@ -49,7 +49,7 @@ test('a failure is an alert with what failed, what to do, and the code', () => {
   }
 });
 
-test('a failure on show speaks another language as soon as the config does, in its direction', () => {
+test('a visible failure is in another language as soon as the config is, in its direction', () => {
   const { root, show } = createRoot();
   show({ name: 'failed', error: ERRORS.now });
   const strings = { 'failed.title': 'فشل', 'failed.text.STYLE_FAILED': 'تعذر', 'failed.retry': 'إعادة' };
@@ -60,14 +60,14 @@ test('a failure on show speaks another language as soon as the config does, in i
   expect([root.element.dir, root.element.lang]).toEqual(['rtl', 'ar']);
 });
 
-test('a map that is told no language of its texts leaves it to the page to say', () => {
+test('a map without a language of its strings has no language of its own', () => {
   const { root, show } = createRoot();
   show(LOADING, { language: 'ar' });
   show(LOADING);
   expect(root.element.hasAttribute('lang')).toBe(false);
 });
 
-test('the message goes when the map starts again', () => {
+test('the message is removed when the map starts again', () => {
   const { root, show } = createRoot();
   show({ name: 'failed', error: ERRORS.now });
   show(LOADING);
@@ -101,7 +101,7 @@ test('a message is shown as text, whatever is in it', () => {
   expect(getByRole(root.element, 'alert').textContent).toContain('<img src=x>');
 });
 
-test('a new canvas takes the place of the one before, with all that was in it', () => {
+test('a new canvas replaces the one before, with all that was in it', () => {
   const { root } = createRoot();
   const first = root.newCanvas();
   first.append('left by the engine');

@@ -10,26 +10,26 @@ import pageSheet from './style-sheets/page-styles.css';
 import { setLanguage } from './dom/show-text.js';
 
 export interface MapRoot {
-  /** Outer element: carries the status and fills the container. */
+  /** The map's outer element: has the status as an attribute and fills the container. */
   readonly element: HTMLElement;
   readonly styleRoot: StyleRoot;
-  /** Id of the element that tells how to move the map by keyboard. */
+  /** Id of the element with the instructions for moving the map by keyboard. */
   readonly instructionsId: string;
-  /** Puts the element back into its container if somebody has taken it out. */
+  /** Inserts the element into its container again if the page has removed it. */
   attach(): void;
-  /** Fresh empty element for the engine; the one before goes. */
+  /** Makes a new empty element for the engine, and removes the one before. */
   newCanvas(): HTMLElement;
-  /** Shows the status and what the config says of the map, in words and reading direction of this moment. */
+  /** Shows the status and the config's texts, in the current language and reading direction. */
   show(status: MapStatus, strings: Strings, config: MapConfig | undefined): void;
   remove(): void;
 }
 
-/** Puts the outer element with its message panel into the container. */
+/** Puts the map's outer element with its failure panel into the container. */
 export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () => void): MapRoot {
   const element = createElement('div', 'mapdock');
   element.tabIndex = -1;
   const failure = createFailurePanel(() => {
-    // The button goes with its panel; the focus must not go with it.
+    // The focus moves to the map, since it would be lost with the panel of the button.
     element.focus();
     onRetry();
   });
@@ -57,13 +57,13 @@ export function createMapRoot(container: HTMLElement | ShadowRoot, onRetry: () =
     },
     show(status, strings, config) {
       const from = [status, strings, config?.label, config?.interaction, config?.accessibility];
-      // Every update of a config comes by here.
+      // This runs for every update of a config, mostly without a change.
       if (from.every((value, index) => value === shownFrom[index])) return;
       shownFrom = from;
       description.update(status, strings, config);
       element.setAttribute(STATUS_ATTRIBUTE, status.name);
       element.dir = strings.direction;
-      setLanguage(element, strings.givenLanguage);
+      setLanguage(element, strings.configuredLanguage);
       failure.show(status.name === 'failed' ? status.error : undefined, strings);
     },
     remove() {

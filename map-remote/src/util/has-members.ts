@@ -1,3 +1,3 @@
-/** Whether an object is there and has something in it. */
+/** True if an object is set and has members. */
 export const hasMembers = (value: object | undefined): boolean =>
   value !== undefined && Object.keys(value).length > 0;

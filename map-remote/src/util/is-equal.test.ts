@@ -36,7 +36,7 @@ test.each([
   expect(isEqual(b, a)).toBe(false);
 });
 
-test('the same object is not looked into', () => {
+test('the same object is not compared by value', () => {
   const data = {
     get features(): never {
       throw new Error('looked into');
@@ -50,7 +50,7 @@ test('data nested too deep for the stack counts as different', () => {
   expect(isEqual(nest(), nest())).toBe(false);
 });
 
-test('what is alike beyond the number of values to look at counts as different', () => {
+test('equal data with more values than the limit counts as different', () => {
   const create = () => ({ points: [{ x: 1 }, { x: 2 }] });
   expect(isEqual(create(), create(), 5)).toBe(true);
   expect(isEqual(create(), create(), 4)).toBe(false);

@@ -1,11 +1,11 @@
 type Members = Readonly<Record<string, unknown>>;
 
-/** Some ten times the deepest styling data, a tenth of what a browser's stack holds. */
+/** About ten times the depth of the deepest styling data, and a tenth of what a browser's stack allows. */
 const MAX_DEPTH = 500;
 
 /**
- * Compares two JSON values: identity first, so that what did not change costs nothing, then by value. `most` limits how many
- * values are looked at. What is larger than that, or nested too deep to look at, counts as different.
+ * Compares two JSON values: by identity first, so that unchanged ones cost nothing, then by value. `most` limits how many values are
+ * compared. Larger values, and values that are nested too deep, count as different.
  */
 export function isEqual(a: unknown, b: unknown, most = Infinity): boolean {
   if (Object.is(a, b)) return true;
@@ -15,7 +15,7 @@ export function isEqual(a: unknown, b: unknown, most = Infinity): boolean {
     if (depth > MAX_DEPTH) return false;
     if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
     if (Array.isArray(one) !== Array.isArray(other)) return false;
-    // Before its members are listed, which may be a hundred thousand.
+    // Checked before the members are listed, which may be a hundred thousand.
     if (Array.isArray(one) && one.length > left) return false;
     const keys = definedKeys(one as Members);
     left -= keys.length;
@@ -25,7 +25,7 @@ export function isEqual(a: unknown, b: unknown, most = Infinity): boolean {
   return compare(a, b, 0);
 }
 
-/** JSON knows no `undefined`: such a member is as good as absent. */
+/** A member that is `undefined` counts as absent, as in JSON. */
 function definedKeys(value: Members): string[] {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }

@@ -5,7 +5,7 @@ const LIST: readonly (readonly [string, number])[] = [
   ['b', 2],
 ];
 
-test('it is made of its list once, when somebody looks into it', () => {
+test('it is made of its list once, when it is first read', () => {
   const list = jest.fn(() => LIST);
   const map = createLazyMap(list);
   map.set('c', 3);
@@ -15,7 +15,7 @@ test('it is made of its list once, when somebody looks into it', () => {
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-test('changes come in their order, before the first look and after it', () => {
+test('changes are applied in their order, before the first read and after it', () => {
   const map = createLazyMap(() => LIST);
   map.set('b', 20);
   map.delete('b');

@@ -1,4 +1,4 @@
-/** What a `Map` can, made from `list` only when somebody looks into it: most changes are only written down. */
+/** A `Map` that is made from `list` only when it is first read, since most of these maps are only written to. */
 export interface LazyMap<V> {
   has(key: string): boolean;
   get(key: string): V | undefined;

@@ -1,4 +1,4 @@
-/** As the promise settles, or a rejection with the signal's reason if that aborts before. */
+/** Settles as the promise does, or rejects with the signal's reason if that aborts before. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   let stop = () => {};

@@ -1,6 +1,6 @@
 /**
- * Calls `onTimeout` once after `timeoutMs`, unless cancelled. A page in the background draws nothing, so there the
- * wait starts over. Returns the cancel function.
+ * Calls `onTimeout` once after `timeoutMs`, unless cancelled. In a page in the background, which draws nothing, the wait starts over.
+ * Returns the cancel function.
  */
 export function visibleTimeout(timeoutMs: number, onTimeout: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

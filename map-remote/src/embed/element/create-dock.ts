@@ -1,4 +1,4 @@
-/** The life of one `<map-dock>`: when it starts, what it hands to the map, when it ends. */
+/** The life of one `<map-dock>`: when its map starts, what is passed to the map, and when it ends. */
 import type {
   MapConfig,
   MapdockError,
@@ -11,43 +11,48 @@ import { composeConfig } from '../loading/compose-config.js';
 import { createConfigReader, type ConfigDocument } from '../loading/config-reader.js';
 import { createDockView, type Locale } from './dock-view.js';
 import { createError } from '../loading/embed-error.js';
-import { createListenerBook, type ListenerBook } from './listener-book.js';
+import { createListenerRegistry, type ListenerRegistry } from './listener-registry.js';
 import { mayPass, type LoadRelease } from '../loading/load-release.js';
 import { setState } from './set-state.js';
 import { whenInView } from './when-in-view.js';
 
 const LOADING: MapStatus = { name: 'loading', phase: 'engine', tiles: { loaded: 0, requested: 0 } };
 
-/** The map inside has the name; an element that has it too would be read twice. */
+/**
+ * The attribute with the accessible name. It is passed to the map inside; screen readers would read it twice if the element had it too.
+ */
 export const LABEL = 'aria-label';
 
-/** The map sends these only while somebody listens: a listener of the first keeps the browser's menu from opening, one of the second costs work at each move. */
+/**
+ * Events that the map sends only while somebody listens: a listener of the first prevents the browser's menu, one of the second costs
+ * work at each move of the pointer.
+ */
 const ON_DEMAND = ['mapcontextmenu', 'mappointermove'] as const;
 
 export interface Dock {
   config: MapConfig | undefined;
   options: MountOptions | undefined;
-  /** The accessible name that the page gives the map (`aria-label`). */
+  /** The accessible name that the page sets for the map (`aria-label`). */
   label: string | null;
   readonly handle: MapHandle | undefined;
   readonly status: MapStatus | undefined;
   readonly error: MapdockError | undefined;
-  /** The listeners to an event of this name. `undefined` for events that the map sends whether or not anybody listens. */
-  listenersFor(name: string): ListenerBook | undefined;
+  /** The listeners of an event with this name; `undefined` for events that the map always sends. */
+  listenersFor(name: string): ListenerRegistry | undefined;
   /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
   refreshSoon(): void;
-  /** As `refreshSoon`. A map that is still loading is given up first, since it was started with the old options. */
+  /** As `refreshSoon`. A map that is still loading is abandoned first, since it was started with the old options. */
   restartSoon(): void;
   retry(): void;
   whenReady(): Promise<MapStatus>;
   end(): void;
 }
 
-/** Docks that wait for code that did not come: what helps one helps all. */
-export type StuckDocks = Set<Dock>;
+/** Docks whose code failed to load. When one of them succeeds, all others retry. */
+export type FailedDocks = Set<Dock>;
 
-/** Call it as the element is made: it gives it its shadow root. */
-export function createDock(element: HTMLElement, load: LoadRelease, stuck: StuckDocks): Dock {
+/** Call it in the element's constructor, since it attaches the shadow root. */
+export function createDock(element: HTMLElement, load: LoadRelease, failedDocks: FailedDocks): Dock {
   let handle: MapHandle | undefined;
   let status: MapStatus | undefined;
   let locale: Locale = {};
@@ -58,13 +63,13 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   const readSource = createConfigReader(element);
   const internals = element.attachInternals?.();
   const view = createDockView(element.attachShadow({ mode: 'open' }), () => retry());
-  const books = new Map<string, ListenerBook>();
-  /** By the name of an event: the function that stops passing it on. */
+  const registries = new Map<string, ListenerRegistry>();
+  /** Functions that stop passing an event on, by the event's name. */
   const ends = new Map<string, (() => void) | undefined>();
   const errorOf = () => (status as { readonly error?: MapdockError } | undefined)?.error;
 
   const emit = (name: string, detail: unknown) => {
-    books.get(name)?.noteDispatch();
+    registries.get(name)?.noteDispatch();
     element.dispatchEvent(new CustomEvent(name, { detail }));
   };
 
@@ -85,13 +90,13 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       else emit(name, event);
     });
 
-  const hear = (name: MapEventName) => {
+  const listenTo = (name: MapEventName) => {
     ends.get(name)?.();
-    ends.set(name, books.get(name)?.isEmpty() ? undefined : passOn(name));
+    ends.set(name, registries.get(name)?.isEmpty() ? undefined : passOn(name));
   };
   for (const name of ON_DEMAND) {
-    const book = createListenerBook(() => hear(name));
-    books.set(name, book);
+    const registry = createListenerRegistry(() => listenTo(name));
+    registries.set(name, registry);
   }
 
   const abandon = () => {
@@ -107,7 +112,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     show(undefined);
   };
 
-  /** The config that attributes, property and `src` give together; `undefined` if none of them is set. */
+  /** The config of attributes, property and `src` together; `undefined` if none of them is set. */
   const compose = (source?: ConfigDocument) => {
     const textOf = (name: string) => (name === LABEL ? dock.label : element.getAttribute(name));
     const config = composeConfig(textOf, dock.config, source);
@@ -116,14 +121,14 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   };
 
   const fail = (cause: unknown, signal: AbortSignal) => {
-    // A `DOMException` has a number there.
+    // The `code` of a `DOMException` is a number.
     const isKnown = typeof (cause as MapdockError | undefined)?.code === 'string';
     const error = isKnown
       ? (cause as MapdockError)
       : createError('MAP_FAILED', { reason: String(cause) }, cause);
     if (/^(REMOTE|CONTRACT|ENGINE)_/.test(error.code)) {
-      stuck.add(dock);
-      signal.addEventListener('abort', () => stuck.delete(dock));
+      failedDocks.add(dock);
+      signal.addEventListener('abort', () => failedDocks.delete(dock));
     }
     if (mayPass(error)) addEventListener('online', retry, { signal });
     show({ name: 'failed', error });
@@ -139,14 +144,14 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
       const [{ mount, eventNames }] = await Promise.all([load(), readSource()]);
       const source = await readSource();
       if (signal.aborted) return;
-      // A config that says nothing is for the map to complain about.
+      // An empty config is passed on, so that the map reports what is missing.
       const config = compose(source) ?? ({} as MapConfig);
       handle = mount(view.container, config, options);
-      // The page's hooks have run in `mount`, and may have removed the element.
+      // `mount` has called hooks of the page, which may have removed the element.
       if (signal.aborted) return end();
-      // Listeners that were added before the element was defined are not known, so every other event is passed on.
-      for (const name of eventNames) hear(name);
-      for (const other of stuck) other.retry();
+      // Every other event is passed on, since listeners that were added before the element was defined are not known.
+      for (const name of eventNames) listenTo(name);
+      for (const other of failedDocks) other.retry();
     } catch (error) {
       if (!signal.aborted) fail(error, signal);
     }
@@ -155,7 +160,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   const update = async (current: MapHandle) => {
     try {
       const config = compose(await readSource());
-      // What is wrong with it, the map says as an event.
+      // The map reports an invalid config as an event.
       if (config && current === handle) current.update(config);
     } catch (error) {
       if (current === handle) emit('maperror', error);
@@ -165,8 +170,8 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
   const refresh = () => {
     const isLazy = element.getAttribute('loading') === 'lazy';
     if (handle) void update(handle);
-    // What the page says may have been the cause, unless it is the code that is missing.
-    else if (errorOf() && !stuck.has(dock)) end();
+    // After a failure the page's change may have fixed the cause, unless code is missing.
+    else if (errorOf() && !failedDocks.has(dock)) end();
     else if (!status && !isLazy) abandon();
     if (run) return;
     if (!element.hasAttribute('src') && !compose()) return;
@@ -205,7 +210,7 @@ export function createDock(element: HTMLElement, load: LoadRelease, stuck: Stuck
     get error() {
       return errorOf();
     },
-    listenersFor: (name) => books.get(name),
+    listenersFor: (name) => registries.get(name),
     refreshSoon,
     restartSoon() {
       if (status === LOADING) abandon();

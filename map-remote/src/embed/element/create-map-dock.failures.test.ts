@@ -5,29 +5,29 @@ import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 beforeEach(() => document.body.replaceChildren());
 
-test('a config that is not valid changes nothing and is told', async () => {
+test('a config that is not valid changes nothing and is reported', async () => {
   const { remote, define, append } = createPage();
   define();
   const element = append();
   await settlePromises();
-  const told = jest.fn();
-  element.addEventListener('maperror', ({ detail }) => told(detail.code));
+  const reported = jest.fn();
+  element.addEventListener('maperror', ({ detail }) => reported(detail.code));
   element.setAttribute('zoom', 'near');
   await settlePromises();
-  expect(told.mock.calls).toEqual([['CONFIG_INVALID']]);
+  expect(reported.mock.calls).toEqual([['CONFIG_INVALID']]);
   expect(remote.maps[0]?.config).toEqual(CONFIG);
 });
 
-test('code that does not come is shown with code and button, in the words of the config', async () => {
+test('code that does not arrive is shown with code and button, in the strings of the config', async () => {
   const { remote, define, append } = createPage({ failures: 1 });
   define();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const element = append((made) => {
     made.config = { ...CONFIG, locale: { language: 'de', strings: { 'failed.retry': 'Nochmal' } } };
-    made.addEventListener('maperror', ({ detail }) => told.push(detail));
+    made.addEventListener('maperror', ({ detail }) => reported.push(detail));
   });
   await settlePromises();
-  expect([element.status?.name, element.error, told]).toEqual(['failed', DEAD, [DEAD]]);
+  expect([element.status?.name, element.error, reported]).toEqual(['failed', DEAD, [DEAD]]);
   expect(panelOf(element)?.textContent).toContain('REMOTE_UNREACHABLE');
   const button = panelOf(element)?.querySelector('button');
   expect([button?.textContent, button?.lang]).toEqual(['Nochmal', 'de']);
@@ -39,7 +39,7 @@ test('code that does not come is shown with code and button, in the words of the
   expect([element.status?.name, panelOf(element), remote.maps.length]).toEqual(['loading', null, 1]);
 });
 
-test('the panel says whose fault it is, folds the rest, and copies that', async () => {
+test('the panel shows whose fault it is, folds the rest, and copies that', async () => {
   jest.useFakeTimers();
   const writeText = jest.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -79,7 +79,7 @@ test('what no retry can help has no button', async () => {
   expect(panelOf(element)?.querySelector('button')?.hidden).toBe(true);
 });
 
-test('a browser that lacks half of it has the panel all the same', async () => {
+test('a browser that lacks half of the features shows the panel all the same', async () => {
   const { attachInternals } = HTMLElement.prototype;
   const sheets = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets');
   Object.assign(HTMLElement.prototype, { attachInternals: undefined });
@@ -100,7 +100,7 @@ test('a browser that lacks half of it has the panel all the same', async () => {
   }
 });
 
-test('what helps one element helps the others', async () => {
+test('a retry that helps one element helps the others', async () => {
   const { remote, define, append } = createPage({ failures: 2 });
   define();
   const first = append();
@@ -123,7 +123,7 @@ test('a network that is back helps', async () => {
   expect(remote.maps).toHaveLength(1);
 });
 
-test('a document that was not there counts once the page names another', async () => {
+test('a document that failed is replaced once the page names another', async () => {
   const { remote, define, append } = createPage();
   define();
   globalThis.fetch = (async (url: string) => {
@@ -139,7 +139,7 @@ test('a document that was not there counts once the page names another', async (
   expect([element.status?.name, remote.maps[0]?.config]).toEqual(['loading', CONFIG]);
 });
 
-test('an address that is none is told as such, later too', async () => {
+test('an invalid address is reported as such, later too', async () => {
   const { define, append } = createPage();
   define();
   const element = append((it) => it.setAttribute('src', 'https://['));
@@ -150,14 +150,14 @@ test('an address that is none is told as such, later too', async () => {
   expect([element.status, element.hasAttribute('status')]).toEqual([undefined, false]);
   element.config = CONFIG;
   await settlePromises();
-  const told = jest.fn();
-  element.addEventListener('maperror', ({ detail }) => told(detail.code));
+  const reported = jest.fn();
+  element.addEventListener('maperror', ({ detail }) => reported(detail.code));
   element.setAttribute('src', 'https://[');
   await settlePromises();
-  expect(told.mock.calls).toEqual([['HOST_CONFIG_UNREACHABLE']]);
+  expect(reported.mock.calls).toEqual([['HOST_CONFIG_UNREACHABLE']]);
 });
 
-test('code that is missing is not asked for at each change of the config', async () => {
+test('code that is missing is not requested at each change of the config', async () => {
   const { define, append, loads } = createPage({ failures: 1 });
   define();
   const element = append();
@@ -182,7 +182,7 @@ test('a map that fails by itself shows its own panel', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a map that fails by itself makes room for what the page has for it', async () => {
+test('a map that fails by itself is hidden for the page’s own content', async () => {
   const { remote, define, append } = createPage();
   define();
   const element = append((it) => {
@@ -208,7 +208,7 @@ test('wrong use of an option is a failure with the reason', async () => {
   expect([element.error, element.status?.name]).toEqual([undefined, 'loading']);
 });
 
-test('what the browser throws is a failure with a code too', async () => {
+test('an exception of the browser is a failure with a code too', async () => {
   const { remote, define, append } = createPage();
   define();
   jest.spyOn(remote, 'mount').mockImplementation(() => {

@@ -3,7 +3,7 @@ import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
 beforeEach(() => document.body.replaceChildren());
 
-test('a move keeps the map, a removal ends it, and coming back makes another', async () => {
+test('a move retains the map, a removal ends it, and inserting it again makes another', async () => {
   const { remote, define, append } = createPage();
   define();
   const element = append();
@@ -42,7 +42,7 @@ test('one that is removed while it loads gets no map', async () => {
   expect([made.mock.calls.length, element.status]).toEqual([0, undefined]);
 });
 
-test('one that nobody wants is not even loaded', async () => {
+test('one with an aborted signal is not even loaded', async () => {
   const { define, append, loads } = createPage();
   define();
   const options = { signal: AbortSignal.abort() };
@@ -54,7 +54,7 @@ test('one that nobody wants is not even loaded', async () => {
 test.each<[string, boolean]>([
   ['while it loads', false],
   ['later', true],
-])('one that is given up %s has neither map nor status', async (_when, isLoaded) => {
+])('one that is aborted %s has neither map nor status', async (_when, isLoaded) => {
   const { remote, define, append } = createPage();
   define();
   const ending = new AbortController();
@@ -78,7 +78,7 @@ test.each<[string, boolean]>([
   expect([remote.maps.length, element.status]).toEqual([0, undefined]);
 });
 
-test('one that is given up by what the map asks of the page has neither map nor status', async () => {
+test('one that is aborted by a hook of the page has neither map nor status', async () => {
   const { remote, define, append } = createPage();
   define();
   const ending = new AbortController();
@@ -97,7 +97,7 @@ test('one that is given up by what the map asks of the page has neither map nor 
   expect([element.handle, element.status, remote.maps.length]).toEqual([undefined, undefined, 0]);
 });
 
-test('options that come while it loads are those of the map, and the only ones that end it', async () => {
+test('options that are set while it loads are those of the map, and the only ones that end it', async () => {
   const { remote, define, append } = createPage();
   define();
   const made = jest.spyOn(remote, 'mount');
@@ -120,7 +120,7 @@ test('options that come while it loads are those of the map, and the only ones t
   expect([element.handle, element.status]).toEqual([undefined, undefined]);
 });
 
-test('methods answer before there is a map, or say that it is missing', async () => {
+test('methods have results before there is a map, or throw that it is missing', async () => {
   const { remote, define, append } = createPage();
   define();
   const element = append();
@@ -141,7 +141,7 @@ test('methods answer before there is a map, or say that it is missing', async ()
   expect(await late).toEqual({ name: 'ready' });
 });
 
-test('who waits for a map that is removed is not left waiting', async () => {
+test('a wait for a map that is removed ends', async () => {
   const { define, append } = createPage();
   define();
   const element = append();

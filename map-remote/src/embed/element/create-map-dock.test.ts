@@ -50,7 +50,7 @@ test('changes of one task are one update', async () => {
   });
 });
 
-test('its accessible name is the one of the map, and is no name of its own', async () => {
+test('its accessible name is the one of the map, and not of the element itself', async () => {
   const { remote, define, append } = createPage();
   define();
   const element = append((made) => {
@@ -64,43 +64,43 @@ test('its accessible name is the one of the map, and is no name of its own', asy
   expect(remote.maps[0]?.config).toEqual(CONFIG);
 });
 
-test('events of the map come as events of the element, whenever somebody began to listen', async () => {
+test('events of the map are events of the element, for listeners of any time', async () => {
   const { remote, define, append } = createPage();
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const element = append((early) => {
     Object.assign(early, { config: CONFIG });
-    early.addEventListener('overlayaction', ({ detail, bubbles }) => told.push([detail, bubbles]));
+    early.addEventListener('overlayaction', ({ detail, bubbles }) => received.push([detail, bubbles]));
   });
   define();
   await settlePromises();
   const event = { overlay: 'marker', id: 'a', actionId: 'b' } as never;
   remote.maps[0]?.emit('overlayaction', event);
-  expect(told).toEqual([[event, false]]);
-  element.addEventListener('providerusage', () => told.push('providerusage'));
+  expect(received).toEqual([[event, false]]);
+  element.addEventListener('providerusage', () => received.push('providerusage'));
   remote.maps[0]?.emit('providerusage', {} as never);
-  expect(told.at(-1)).toBe('providerusage');
+  expect(received.at(-1)).toBe('providerusage');
 });
 
 test.each(['mapcontextmenu', 'mappointermove'] as const)(
-  'only with a listener the map is asked for %s',
-  async (asked) => {
+  'only with a listener the dock subscribes to %s',
+  async (eventName) => {
     const { remote, define, append } = createPage();
     define();
     const element = append();
     await settlePromises();
     const on = jest.spyOn(element.handle as NonNullable<typeof element.handle>, 'on');
-    const count = () => on.mock.calls.filter(([name]) => name === asked).length;
+    const count = () => on.mock.calls.filter(([name]) => name === eventName).length;
     element.addEventListener('mapclick', () => {});
     expect(count()).toBe(0);
-    element.addEventListener(asked, () => {}, { once: true });
+    element.addEventListener(eventName, () => {}, { once: true });
     expect(count()).toBe(1);
     const passedOn = jest.spyOn(element, 'dispatchEvent');
-    for (let times = 0; times < 2; times += 1) remote.maps[0]?.emit(asked, {} as never);
+    for (let times = 0; times < 2; times += 1) remote.maps[0]?.emit(eventName, {} as never);
     expect(passedOn).toHaveBeenCalledTimes(1);
   },
 );
 
-test('events that come and go change no subscription', async () => {
+test('listeners that are added and removed change no other subscription', async () => {
   const { remote, define, append } = createPage();
   define();
   const element = append();
@@ -112,7 +112,7 @@ test('events that come and go change no subscription', async () => {
   expect(on).not.toHaveBeenCalled();
 });
 
-test('a lazy one asks for nothing until it is near the view, or no longer lazy', async () => {
+test('a lazy one requests nothing until it is near the view, or no longer lazy', async () => {
   const { define, append, loads } = createPage();
   define();
   const lazy = () =>
@@ -137,7 +137,7 @@ test('a lazy one asks for nothing until it is near the view, or no longer lazy',
   expect(first.status?.name).toBe('loading');
 });
 
-test('an object that a framework wrote as an attribute is told of, once', async () => {
+test('an object that a framework set as an attribute is warned of, once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { define, append } = createPage();
   define();

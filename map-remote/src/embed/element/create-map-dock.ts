@@ -1,20 +1,20 @@
-/** The element `<map-dock>`. What it does is its dock's affair (`create-dock.ts`), which no page can reach. */
+/** The element `<map-dock>`. It passes everything on to its dock (`create-dock.ts`), which the page can't reach. */
 import type { MapConfig, MapHandle, MapStatus, MountOptions } from '@mapdock/shared';
 import type { MapDockElement as MapDock } from '@mapdock/shared/map-dock';
 import { CONFIG_ATTRIBUTES } from '../loading/compose-config.js';
-import { createDock, LABEL, type Dock, type StuckDocks } from './create-dock.js';
+import { createDock, LABEL, type Dock, type FailedDocks } from './create-dock.js';
 import { forwardMethods } from './forward-methods.js';
 import type { LoadRelease } from '../loading/load-release.js';
 import { warnOfObjectAttributes } from './warn-of-object-attributes.js';
 
 type Declared = Omit<MapDock, 'addEventListener' | 'removeEventListener'>;
 
-/** Where pages are rendered to text there are no elements; the class must be importable all the same. */
+/** Servers that render pages to text have no `HTMLElement`, but must be able to import the class. */
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 export function createMapDock(load: LoadRelease) {
-  const stuck: StuckDocks = new Set();
-  // Not private members: browsers that are too old for the map can't read these, and the element has to tell people so.
+  const failedDocks: FailedDocks = new Set();
+  // Not private members: browsers that are too old for the map can't parse these, and the element has to say that they are too old.
   const docks = new WeakMap<MapDockElement, Dock>();
   const dockOf = (element: MapDockElement) => docks.get(element) as Dock;
 
@@ -23,7 +23,7 @@ export function createMapDock(load: LoadRelease) {
       return [...CONFIG_ATTRIBUTES, 'src', 'loading'];
     }
 
-    // From `forwardMethods`.
+    // `forwardMethods` adds these methods.
     declare getCamera: MapHandle['getCamera'];
     declare moveCamera: MapHandle['moveCamera'];
     declare project: MapHandle['project'];
@@ -38,10 +38,10 @@ export function createMapDock(load: LoadRelease) {
 
     constructor() {
       super();
-      docks.set(this, createDock(this, load, stuck));
+      docks.set(this, createDock(this, load, failedDocks));
       const own = this as unknown as Record<string, unknown>;
       for (const name of ['config', 'options']) {
-        // Set before the class was there, it hides the class's own.
+        // A value that was set before the class was defined hides the accessor of the class.
         const value = own[name];
         delete own[name];
         own[name] = value;
@@ -78,13 +78,13 @@ export function createMapDock(load: LoadRelease) {
     }
 
     disconnectedCallback() {
-      // A move takes it out and puts it in again within the task.
+      // Moving the element in the page disconnects and connects it within the task.
       setTimeout(() => {
         if (!this.isConnected) dockOf(this).end();
       });
     }
 
-    /** With it, `moveBefore` neither disconnects nor connects. */
+    /** If this method exists, `moveBefore` neither disconnects nor connects the element. */
     connectedMoveCallback() {}
 
     attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {

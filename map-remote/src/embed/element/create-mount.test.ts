@@ -8,7 +8,7 @@ const CONFIG: MapConfig = {
   style: 'mapbox://styles/mapdock/light',
 };
 
-/** A page whose code comes once `arrive` is called. */
+/** A page whose code arrives once `arrive` is called. */
 function createPage() {
   const remote = createFakeRemote();
   let arrive = () => {};
@@ -26,7 +26,7 @@ function createPage() {
   return { remote, load, mount, ending, arrive: () => arrive() };
 }
 
-test('once the code is there, it is the mount of the release', async () => {
+test('once the code is loaded, it is the mount of the release', async () => {
   const { remote, mount, arrive } = createPage();
   const mounting = mount();
   expect(remote.maps).toEqual([]);
@@ -35,14 +35,14 @@ test('once the code is there, it is the mount of the release', async () => {
   expect(remote.maps).toHaveLength(1);
 });
 
-test('for a map that nobody wants no code is loaded', async () => {
+test('with an aborted signal no code is loaded', async () => {
   const { load, mount, ending } = createPage();
   ending.abort('left');
   await expect(mount()).rejects.toBe('left');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('one that is given up while the code loads rejects at once, and is not made later', async () => {
+test('one that is aborted while the code loads rejects at once, and is not made later', async () => {
   const { remote, mount, ending, arrive } = createPage();
   const mounting = mount();
   ending.abort('left');
@@ -54,7 +54,7 @@ test('one that is given up while the code loads rejects at once, and is not made
   expect(made).not.toHaveBeenCalled();
 });
 
-test('wrong use is told as the release tells it', async () => {
+test('wrong use is reported as the release reports it', async () => {
   const { load, arrive } = createPage();
   const mounting = createMount(load)(null as unknown as HTMLElement, CONFIG);
   arrive();

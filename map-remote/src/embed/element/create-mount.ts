@@ -2,8 +2,8 @@ import type { MapHandle, Mount } from '@mapdock/shared';
 import type { LoadRelease } from '../loading/load-release.js';
 
 /**
- * As the contract's `mount`, once the code is there. Rejects with an error that has a `code` if it does not come, and with the
- * signal's reason as soon as the map is no longer wanted.
+ * As the contract's `mount`, once the code is loaded. Rejects with an error that has a `code` if the code fails to load, and with the
+ * signal's reason as soon as that aborts.
  */
 export function createMount(load: LoadRelease): (...parameters: Parameters<Mount>) => Promise<MapHandle> {
   return async (container, config, options) => {

@@ -1,6 +1,6 @@
 /**
- * Style of the element's shadow root. What the page lets its elements inherit ends at the map and at the panel, but not at what the
- * page itself puts into the slots.
+ * Style of the element's shadow root. Inherited styles of the page end at the map and at the panel, but not at what the page puts into
+ * the slots.
  */
 export const DOCK_SHEET = `:host{display:block;position:relative;height:300px}\
 :host([hidden]),[hidden]{display:none!important}\

@@ -1,23 +1,23 @@
 import type { LocaleConfig, MapStatus } from '@mapdock/shared';
 import { copyText } from '../../ui/dom/copy-text.js';
 import { failureKind } from '../../texts/failure-kind.js';
-import { DOCK_SENTENCES } from './dock-sentences.js';
+import { DOCK_STRINGS } from './dock-strings.js';
 import { DOCK_SHEET } from './dock-sheet.js';
 
-/** How long the button says that it has copied. */
+/** How long the button shows that the text is copied. */
 const COPIED_MS = 3_000;
 
-/** The part of `config.locale` that this view needs: texts in place of the built-in ones, and their language. */
+/** The part of `config.locale` that this view needs: strings in place of the built-in ones, and their language. */
 export type Locale = Pick<LocaleConfig, 'strings' | 'language'>;
 
 export interface DockView {
-  /** The map is mounted here. */
+  /** The element in which the map is mounted. */
   readonly container: HTMLElement;
   /**
-   * Shows what stands in for the map. `isMapThere`: a mounted map shows loading and failure by itself, unless the page has content
+   * Shows what is in the place of the map. `isMapMounted`: a mounted map shows loading and failure by itself, unless the page has content
    * of its own for them.
    */
-  show(status: MapStatus | undefined, isMapThere: boolean, locale: Locale): void;
+  show(status: MapStatus | undefined, isMapMounted: boolean, locale: Locale): void;
 }
 
 function createElement<K extends keyof HTMLElementTagNameMap>(
@@ -32,7 +32,7 @@ function createElement<K extends keyof HTMLElementTagNameMap>(
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One for all elements of the page; no policy stops it, as one would stop a `<style>`. */
+/** One style sheet for all elements of the page. No policy blocks it, as one would block a `<style>`. */
 function dockSheet(): CSSStyleSheet {
   if (sheet) return sheet;
   sheet = new CSSStyleSheet();
@@ -44,7 +44,7 @@ function applySheet(root: ShadowRoot): void {
   try {
     root.adoptedStyleSheets.push(dockSheet());
   } catch {
-    // A browser that is too old for the map, which the element has to say.
+    // The browser is too old for the map and for adopted style sheets; the element must still show an error.
     root.append(createElement('style', { textContent: DOCK_SHEET }));
   }
 }
@@ -65,8 +65,8 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
         message,
       );
       if (!isCopied) return;
-      sayCopy('Copied', 'failed.copied');
-      setTimeout(() => sayCopy('Copy details', 'failed.copy'), COPIED_MS);
+      showCopyLabel('Copied', 'failed.copied');
+      setTimeout(() => showCopyLabel('Copy details', 'failed.copy'), COPIED_MS);
     },
   });
   const details = createElement('details', {}, summary, message, code, copy);
@@ -74,7 +74,7 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
     className: 'retry',
     type: 'button',
     onclick() {
-      // The button goes with its panel; the focus must not go with it.
+      // The focus moves to the map, since it would be lost with the panel of the button.
       container.focus();
       onRetry();
     },
@@ -84,40 +84,40 @@ export function createDockView(root: ShadowRoot, onRetry: () => void): DockView 
   const loading = createElement('slot', { name: 'loading' }, wait);
   const failed = createElement('slot', { name: 'failed' }, panel);
 
-  /** `given` is in `language`, else in that of the page; ours is English. */
-  const say = (element: HTMLElement, own: string, given?: string, language?: string) => {
-    element.textContent = given ?? own;
-    element.lang = given ? (language ?? '') : 'en';
+  /** Shows a string of the config, which is in `language` or that of the page, else the built-in English one. */
+  const showText = (element: HTMLElement, own: string, configured?: string, language?: string) => {
+    element.textContent = configured ?? own;
+    element.lang = configured ? (language ?? '') : 'en';
     if (!element.lang) element.removeAttribute('lang');
     element.dir = 'auto';
   };
   let last: Parameters<DockView['show']>;
-  const sayCopy = (own: string, key: 'failed.copy' | 'failed.copied') => {
+  const showCopyLabel = (own: string, key: 'failed.copy' | 'failed.copied') => {
     const { strings, language } = last[2];
-    say(copy, own, strings?.[key], language);
+    showText(copy, own, strings?.[key], language);
   };
   const show: DockView['show'] = (...now) => {
     last = now;
-    const [status, isMapThere, { strings: words = {}, language }] = now;
+    const [status, isMapMounted, { strings: texts = {}, language }] = now;
     const error = status?.name === 'failed' ? status.error : undefined;
     loading.hidden = status !== undefined && status.name !== 'loading';
-    wait.hidden = isMapThere;
-    if (status) say(wait, 'The map is loading', words['status.loading'], language);
+    wait.hidden = isMapMounted;
+    if (status) showText(wait, 'The map is loading', texts['status.loading'], language);
     else wait.textContent = '';
     failed.hidden = !error;
-    panel.hidden = isMapThere || !error;
+    panel.hidden = isMapMounted || !error;
     container.style.visibility = error && failed.assignedNodes().length > 0 ? 'hidden' : '';
     if (!error) return;
     const kind = failureKind(error.code, navigator.onLine);
     const isOffline = kind === 'offline';
-    if (isOffline) say(title, 'You are offline', words['failed.title.offline'], language);
-    else say(title, 'The map could not be loaded', words['failed.title'], language);
-    say(text, DOCK_SENTENCES[kind], words[`failed.text.${kind}`], language);
-    say(summary, 'Details', words['failed.details'], language);
-    sayCopy('Copy details', 'failed.copy');
+    if (isOffline) showText(title, 'You are offline', texts['failed.title.offline'], language);
+    else showText(title, 'The map could not be loaded', texts['failed.title'], language);
+    showText(text, DOCK_STRINGS[kind], texts[`failed.text.${kind}`], language);
+    showText(summary, 'Details', texts['failed.details'], language);
+    showCopyLabel('Copy details', 'failed.copy');
     message.textContent = error.message;
     code.textContent = error.code;
-    say(button, 'Try again', words['failed.retry'], language);
+    showText(button, 'Try again', texts['failed.retry'], language);
     button.hidden = error.retry === 'never';
   };
   failed.onslotchange = () => show(...last);

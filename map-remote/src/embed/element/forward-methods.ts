@@ -1,6 +1,6 @@
 import type { MapDockMethod } from '@mapdock/shared/map-dock';
 
-/** Methods that have an answer of their own while there is no map yet. */
+/** Methods that have a result of their own while there is no map yet. */
 export type ForwardedMethod = Exclude<MapDockMethod, 'retry' | 'whenReady'>;
 
 const refuse = () => {
@@ -9,7 +9,7 @@ const refuse = () => {
 const nothing = () => {};
 const none = () => [];
 
-/** What each does while there is no handle. */
+/** What each method does while there is no handle. */
 const WITHOUT_MAP: { readonly [N in ForwardedMethod]: (...parameters: never) => unknown } = {
   getCamera: nothing,
   moveCamera: refuse,
@@ -26,7 +26,7 @@ const WITHOUT_MAP: { readonly [N in ForwardedMethod]: (...parameters: never) => 
 
 type Methods = Record<string, (...parameters: never) => unknown>;
 
-/** Gives the element the methods of its map's handle. */
+/** Adds the methods of the map's handle to the element. */
 export function forwardMethods(prototype: object): void {
   for (const [name, answer] of Object.entries<Methods[string]>(WITHOUT_MAP)) {
     (prototype as Methods)[name] = function (this: { handle?: Methods }, ...parameters) {

@@ -1,13 +1,13 @@
 /** Properties of the element that hold objects. */
 const OBJECT_PROPERTIES = ['config', 'options'];
-/** What a framework writes that takes a property for an attribute. */
+/** The attribute's value if a framework sets an object as an attribute. */
 const OBJECT_AS_TEXT = '[object Object]';
 
 let hasWarned = false;
 
 /**
- * Tells developers, once per page, that an object was set as an attribute and is lost: React 18, Preact and Vue do that with an
- * element that is not defined yet.
+ * Warns developers, once per page, that an object was set as an attribute and is lost: React 18, Preact and Vue do that with an element
+ * that is not defined yet.
  */
 export function warnOfObjectAttributes(element: Element): void {
   const name = OBJECT_PROPERTIES.find((property) => element.getAttribute(property) === OBJECT_AS_TEXT);

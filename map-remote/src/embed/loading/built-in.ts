@@ -1,7 +1,7 @@
-/** Facts of this build, put in by webpack. */
+/** Facts of this build, inserted by webpack. */
 import type { PointedRelease } from '@mapdock/shared';
 
-/** What of a channel's pointer is read here. */
+/** The members of a channel's pointer that are read here. */
 export interface Pointer {
   readonly format: number;
   readonly release: Pick<PointedRelease, 'contract' | 'url' | 'module'> & {
@@ -11,5 +11,5 @@ export interface Pointer {
 
 declare const __MAPDOCK_POINTER__: Pointer;
 
-/** The release that this file was built with, as a pointer beside this file would tell of it. */
+/** The release with which this file was built, as a pointer beside this file would describe it. */
 export const OWN_POINTER = __MAPDOCK_POINTER__;

@@ -22,7 +22,7 @@ test('attributes alone are a config', () => {
   });
 });
 
-test('an attribute wins over the property, the property over the document', () => {
+test('an attribute replaces the property, the property the document', () => {
   const source = { label: 'document', language: 'fr', fog: null };
   const config = { label: 'property', language: 'en' };
   expect(compose({ 'aria-label': 'attribute' }, config, source)).toEqual({
@@ -32,19 +32,19 @@ test('an attribute wins over the property, the property over the document', () =
   });
 });
 
-test('an attribute for a part leaves the other parts, and the config as it was', () => {
+test('an attribute for a part leaves the other parts, and the given config, unchanged', () => {
   const camera = Object.freeze({ zoom: 3, pitch: 30 });
   const config = Object.freeze({ camera });
   expect(compose({ zoom: '9' }, config)).toEqual({ camera: { zoom: 9, pitch: 30 } });
   expect(compose({}, config)?.camera).toBe(camera);
 });
 
-test('an empty attribute says nothing, and where nobody says anything there is no config', () => {
+test('an empty attribute counts as absent, and without any value there is no config', () => {
   expect(compose({ zoom: '', 'aria-label': '' }, { label: 'Map' })).toEqual({ label: 'Map' });
   expect(compose({ zoom: '' }, undefined, undefined)).toBeUndefined();
 });
 
-test('what is no number stays as it is, for the map to say what it expected', () => {
+test('a text that is no number stays as it is, so that the map reports what it expected', () => {
   expect(compose({ zoom: 'near', center: 'Munich' })).toEqual({
     camera: { zoom: 'near', center: ['Munich'] },
   });

@@ -1,13 +1,13 @@
 import type { MapConfig } from '@mapdock/shared';
 import type { ConfigDocument } from './config-reader.js';
 
-// What is no number stays as it is: the map then says what it expected there.
+// A text that is no number is passed on, so that the map reports what it expected.
 const toNumber = (text: string) => (isNaN(+text) ? text : +text);
 const toCenter = (text: string) => text.split(',').map(toNumber);
 
 type Place = readonly [field: string, member?: string, parse?: (text: string) => unknown];
 
-/** Where in the config each attribute belongs. */
+/** The place in the config of each attribute. */
 const PLACES: Readonly<Record<string, Place>> = {
   'access-token': ['provider', 'accessToken'],
   'base-api-url': ['provider', 'baseApiUrl'],
@@ -22,8 +22,8 @@ const PLACES: Readonly<Record<string, Place>> = {
 export const CONFIG_ATTRIBUTES = Object.keys(PLACES);
 
 /**
- * The config that the map gets: the document's members, above them those of the property, above those the attributes, of which an
- * empty one says nothing. `undefined` if nobody gave any. What is wrong in it is for the map to say. Pure.
+ * The config for the map: members of the document, replaced by those of the property, replaced by the attributes. An empty attribute
+ * counts as absent. `undefined` if none is set. The map validates the result. Pure.
  */
 export function composeConfig(
   textOf: (attribute: string) => string | null,

@@ -2,10 +2,10 @@ import type { MapdockError } from '@mapdock/shared';
 import { createError } from './embed-error.js';
 import { fetchJson } from './fetch-json.js';
 
-/** What it holds is for the map to judge. */
+/** A config document, which the map validates. */
 export type ConfigDocument = Readonly<Record<string, unknown>>;
 
-/** The document that an element's `src` names, fetched once per address; a failure is not kept. */
+/** Reads the document of an element's `src`, which is fetched once per address; a failure is not cached. */
 export type ReadConfig = () => Promise<ConfigDocument | undefined>;
 
 async function fetchConfig(address: string): Promise<ConfigDocument> {
@@ -32,7 +32,7 @@ export function createConfigReader(element: Element): ReadConfig {
       });
     }
     const found = await fetched;
-    // By then it may be another that is wanted.
+    // The attribute may have changed meanwhile.
     return element.getAttribute('src') === address ? found : read();
   };
   return read;

@@ -1,9 +1,9 @@
 import { createError } from './embed-error.js';
 
-/** Milliseconds; as long as the host waits for the same. */
+/** Limits in milliseconds, the same as those of the host. */
 export const TIME_LIMITS = { document: 5_000, code: 10_000 } as const;
 
-/** The outcome of `run`, or `REMOTE_TIMEOUT` if it takes longer; then its signal aborts as well. */
+/** The result of `run`. Rejects with `REMOTE_TIMEOUT` and aborts its signal if it takes longer. */
 export function withDeadline<T>(
   url: string,
   timeoutMs: number,
@@ -11,7 +11,7 @@ export function withDeadline<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
-    // For one that came in time neither means anything.
+    // If `run` has settled before, neither call has an effect.
     setTimeout(() => {
       reject(createError('REMOTE_TIMEOUT', { url, timeoutMs }));
       controller.abort();

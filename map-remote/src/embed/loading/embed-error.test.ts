@@ -29,7 +29,7 @@ test.each(Object.keys(DETAILS) as EmbedErrorCode[])('%s is an error as the contr
   expect(error.cause).toBe(cause);
 });
 
-test.each(Object.keys(DETAILS) as EmbedErrorCode[])('%s says what failed on what and what to do', (code) => {
+test.each(Object.keys(DETAILS) as EmbedErrorCode[])('%s has what failed on what and what to do', (code) => {
   const { message } = createError(code, DETAILS[code]);
   expect(message).not.toContain('secret');
   expect(message).not.toContain('undefined');

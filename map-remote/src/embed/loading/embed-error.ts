@@ -1,6 +1,6 @@
 /**
- * Failures that come before any code of a release is there. They have the shape and the codes of the contract's errors, but not
- * their class: its table of texts alone is as large as all of `embed.js` may be.
+ * Errors before any code of a release is loaded. They have the shape and the codes of the contract's errors, but not their class: its
+ * table of texts alone is as large as all of `embed.js` may be.
  */
 import type { ErrorDetails, MapdockError, RetryAdvice } from '@mapdock/shared';
 
@@ -17,10 +17,10 @@ export type EmbedErrorCode =
   | 'REMOTE_UNREACHABLE'
   | 'REMOTE_WRONG_CONTENT';
 
-/** Asking again is of no use before somebody has changed something. */
+/** After these errors a retry is useless until the page or map-remote is updated. */
 const WANTS_FIX = /MISMATCH|INVALID|THREW/;
 
-/** What to do, by what asking again is good for. */
+/** The next step in the error's text, by its retry advice. */
 const NEXT = {
   never: 'Update it or use another browser',
   'after-fix': 'Update the page or map-remote',
@@ -46,7 +46,7 @@ export function createError<C extends EmbedErrorCode>(
   details: ErrorDetails[C],
   cause?: unknown,
 ): MapdockError<C> {
-  // Queries may hold secrets.
+  // Queries may contain secrets.
   const safe = 'url' in details ? { ...details, url: details.url.replace(/[?#][^]*/, '') } : details;
   const retry: RetryAdvice =
     code === 'BROWSER_TOO_OLD' ? 'never' : WANTS_FIX.test(code) ? 'after-fix' : 'now';

@@ -4,16 +4,16 @@ import { createError } from './embed-error.js';
 
 export interface FetchedJson {
   readonly value: unknown;
-  /** Where it came from after redirects. */
+  /** The address after redirects. */
   readonly url: string;
 }
 
-/** The status with which a server says that it does not have the file; object stores answer 403. */
+/** Statuses of a server that does not have the file; object stores answer 403. */
 const MISSING_STATUS = /40[34]|410/;
 
 /**
- * A file's answer, read to its end. Rejects if there is none, or one that says that there is no file. Code is what is asked for
- * past the cache, so that a bad answer in it is replaced.
+ * Fetches a file to its end. Rejects if there is no answer, or one with an error status. Code is fetched past the cache (`reload`), so
+ * that a bad answer in it is replaced.
  */
 export async function fetchText(
   url: string,
@@ -37,7 +37,7 @@ export async function fetchText(
   } catch (error) {
     cause = error;
   }
-  // A document may be there later; code that its release lacks won't.
+  // A document may be uploaded later, but code that is missing in a release stays missing.
   if (cache === 'reload' && MISSING_STATUS.test(String(status))) {
     throw createError('REMOTE_INCOMPLETE', { url, missing: 'this file' });
   }
@@ -45,7 +45,10 @@ export async function fetchText(
   throw createError('REMOTE_UNREACHABLE', { url, reason }, cause);
 }
 
-/** A JSON document, asked for anew each time; `null` for one that has more bytes than `maxBytes`, which is not read to its end. */
+/**
+ * Fetches a JSON document, with a new request each time. The value is `null` if it has more bytes than `maxBytes`; then it is not read to
+ * its end.
+ */
 export function fetchJson(address: string, maxBytes?: number): Promise<FetchedJson> {
   return withDeadline(address, TIME_LIMITS.document, async (signal) => {
     const { text, type: actual, url } = await fetchText(address, 'no-cache', signal, maxBytes);

@@ -5,19 +5,19 @@ import { fetchText } from './fetch-json.js';
 
 export type ImportCode = (url: string) => Promise<unknown>;
 
-/** Browsers word a refusal each in their own way, but all throw it as a `TypeError` that speaks of modules. */
+/** The message for a refused import differs by browser, but all throw a `TypeError` that mentions modules. */
 const REFUSAL = /^TypeError:.*(modul|import)/i;
 
 /**
- * The module at an address. A browser keeps an import that hangs, some one that failed too, for as long as the page lives: to ask
- * anew, spell the address in another way.
+ * Imports the module at an address. A browser caches an import that hangs, and some also one that failed, for as long as the page lives:
+ * another attempt needs a cache-busting address.
  */
 export function importModule(url: string, importCode: ImportCode): Promise<unknown> {
   return withDeadline(url, TIME_LIMITS.code, async (signal) => {
     try {
       return await importCode(url);
     } catch (cause) {
-      // A file that is missing or of the wrong kind explains what was thrown, so files come first.
+      // A missing file, or one of the wrong type, explains the exception, so that is checked first.
       const { type: actual, isCut } = await fetchText(url, 'reload', signal);
       if (!isScriptType(actual)) {
         throw createError('REMOTE_WRONG_CONTENT', { url, expected: 'JavaScript', actual });

@@ -9,16 +9,16 @@ const CHANNEL_EMBED = `${STORE}/channels/production/embed.js`;
 const POINTER = `${STORE}/channels/production.json`;
 const RELEASE = { mount: () => {}, remoteInfo: { contract: CONTRACT_VERSION }, eventNames: [] };
 const NOT_IMPORTED = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-/** Longer than all attempts and the pauses between them. */
+/** Longer than all attempts and the pauses between them take. */
 const ALL_ATTEMPTS_MS = 60_000;
 
-/** `length`: how many bytes are announced. */
+/** `length`: the announced number of bytes. */
 type Answer =
   | { readonly status?: number; readonly type?: string; readonly body?: unknown; readonly length?: number }
   | Error
   | 'none';
 
-/** A store that answers by path, and code that imports as told. */
+/** A store that answers by path, and an `import` that the test controls. */
 function createStore({
   answers = {},
   imports = [],
@@ -28,11 +28,11 @@ function createStore({
   readonly imports?: readonly (() => Promise<unknown>)[];
   readonly self?: string;
 }) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const imported: string[] = [];
   const counts: Record<string, number> = {};
   globalThis.fetch = ((url: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(url);
+    requested.push(url);
     const path = decodeURIComponent(url.slice(STORE.length));
     const list = answers[path] ?? [];
     const index = (counts[path] = (counts[path] ?? -1) + 1);
@@ -60,7 +60,7 @@ function createStore({
     imported.push(url);
     return (imports[imported.length - 1] ?? (async () => RELEASE))();
   });
-  /** Lets it take all the time that it wants. */
+  /** Waits as long as all attempts take. */
   const settle = async () => {
     const outcome = load().then(
       () => 'loaded',
@@ -69,7 +69,7 @@ function createStore({
     await jest.advanceTimersByTimeAsync(ALL_ATTEMPTS_MS);
     return outcome;
   };
-  return { load, settle, asked, imported };
+  return { load, settle, requested, imported };
 }
 
 beforeEach(() => {
@@ -78,11 +78,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a browser that is too old is told so, and nothing is asked for', async () => {
+test('a browser that is too old gets an error, and nothing is requested', async () => {
   jest.spyOn(CSS, 'supports').mockReturnValue(false);
-  const { settle, asked, imported } = createStore({});
+  const { settle, requested, imported } = createStore({});
   expect(await settle()).toBe('BROWSER_TOO_OLD');
-  expect([asked, imported, document.head.childElementCount]).toEqual([[], [], 0]);
+  expect([requested, imported, document.head.childElementCount]).toEqual([[], [], 0]);
 });
 
 test('a channel leads to its release, and all that a map needs starts at once', async () => {
@@ -102,13 +102,13 @@ test('a channel leads to its release, and all that a map needs starts at once', 
   ]);
 });
 
-test('the twin of a release asks for no pointer', async () => {
-  const { settle, asked, imported } = createStore({ self: `${STORE}/releases/b/embed.js` });
+test('an `embed.js` in a release’s folder requests no pointer', async () => {
+  const { settle, requested, imported } = createStore({ self: `${STORE}/releases/b/embed.js` });
   expect(await settle()).toBe('loaded');
-  expect([asked, imported]).toEqual([[], [`${STORE}/releases/b/mount.js`]]);
+  expect([requested, imported]).toEqual([[], [`${STORE}/releases/b/mount.js`]]);
 });
 
-test('all who ask share one load', async () => {
+test('all calls share one load', async () => {
   const { load, imported } = createStore({});
   const [first, second] = await Promise.all([load(), load()]);
   expect(first).toBe(second);
@@ -116,17 +116,17 @@ test('all who ask share one load', async () => {
   expect(imported).toHaveLength(1);
 });
 
-test('what passes by itself is tried three times, then on request', async () => {
+test('a failure that may pass is tried three times, then on request', async () => {
   const dead = {
     '/channels/production.json': [new TypeError('refused'), { status: 503 }, 'none', { body: { format: 2 } }],
   } as const;
-  const { settle, asked } = createStore({ answers: dead });
+  const { settle, requested } = createStore({ answers: dead });
   expect(await settle()).toBe('REMOTE_TIMEOUT');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   expect(await settle()).toBe('REMOTE_INVALID');
 });
 
-test('a pointer that hangs is given up after its time', async () => {
+test('a pointer that hangs fails after its time limit', async () => {
   const { load } = createStore({ answers: { '/channels/production.json': ['none'] } });
   const outcome = jest.fn();
   load().catch(outcome);
@@ -170,7 +170,7 @@ test('a page whose code is written for another engine gets no code', async () =>
   expect(imported).toEqual([]);
 });
 
-test('code that was not imported is asked for under another address each time', async () => {
+test('code that was not imported is requested from another address each time', async () => {
   const { settle, imported } = createStore({ imports: [NOT_IMPORTED, NOT_IMPORTED] });
   expect(await settle()).toBe('loaded');
   expect(new Set(imported).size).toBe(3);
@@ -195,12 +195,12 @@ test.each<[string, readonly Answer[], () => Promise<unknown>, string]>([
   ['it hangs', [], () => new Promise(() => {}), 'REMOTE_TIMEOUT'],
   ['it is something else', [], async () => ({}), 'REMOTE_INCOMPLETE'],
   [
-    'it speaks another contract than announced',
+    'it has another contract than announced',
     [],
     async () => ({ ...RELEASE, remoteInfo: { contract: '2.0.0' } }),
     'CONTRACT_MISMATCH',
   ],
-])('says why there is no code when %s', async (_what, answers, fail, code) => {
+])('reports why there is no code when %s', async (_what, answers, fail, code) => {
   const { settle } = createStore({
     answers: answers.length > 0 ? { '/releases/a/mount.js': answers } : {},
     imports: [fail, fail, fail],
@@ -208,7 +208,7 @@ test.each<[string, readonly Answer[], () => Promise<unknown>, string]>([
   expect(await settle()).toBe(code);
 });
 
-test('code that the store does not have is asked for once', async () => {
+test('code that the store does not have is requested once', async () => {
   const { settle, imported } = createStore({
     answers: { '/releases/a/mount.js': [{ status: 404 }] },
     imports: [NOT_IMPORTED],

@@ -21,21 +21,23 @@ export interface RemoteModule {
   readonly eventNames: readonly MapEventName[];
 }
 
-/** One load for all who ask; a failure is not kept. Rejects with an error of the contract's shape. */
+/**
+ * Loads the release; concurrent and later calls share one load. A failure is not cached. Rejects with an error of the contract's shape.
+ */
 export type LoadRelease = () => Promise<RemoteModule>;
 
-/** Pauses before the automatic attempts after the first; a restarting server needs about this long. */
+/** Pauses in milliseconds before the automatic retries; a restarting server needs about this long. */
 const RETRY_PAUSES_MS = [700, 2_500];
-/** Part of a pause that is random, so that many pages don't come back in the same moment. */
+/** Random part of a pause, so that many pages don't retry in the same moment. */
 const RETRY_JITTER = 0.3;
 
-/** Only this passes by itself; anything else would fail the same way again. */
+/** True for errors that may pass by themselves; any other failure would occur again. */
 export function mayPass(error: unknown): boolean {
   return /_(UNREACHABLE|TIMEOUT)$/.test((error as MapdockError).code);
 }
 
 /**
- * `self` is the address of `embed.js`, whose query may state the contract and the engine's major version that the page was written for.
+ * `self` is the address of `embed.js`. Its query may state the contract and the engine's major version for which the page was written.
  */
 export function createReleaseLoader(self: string, importCode: ImportCode): LoadRelease {
   const { searchParams } = new URL(self);
@@ -63,16 +65,16 @@ export function createReleaseLoader(self: string, importCode: ImportCode): LoadR
     return release;
   };
 
-  const keepTrying = ([next, ...later]: readonly number[]): Promise<RemoteModule> =>
+  const attemptWithRetries = ([next, ...later]: readonly number[]): Promise<RemoteModule> =>
     attempt().catch(async (error: unknown) => {
       if (!next || !mayPass(error)) throw error;
       const pause = next * (1 + RETRY_JITTER * Math.random());
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return keepTrying(later);
+      return attemptWithRetries(later);
     });
 
   return () => {
-    loading ??= keepTrying(RETRY_PAUSES_MS).catch((error: unknown) => {
+    loading ??= attemptWithRetries(RETRY_PAUSES_MS).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });

@@ -1,8 +1,8 @@
 import type { ReleaseFiles } from './resolve-release.js';
 
 /**
- * Starts the downloads that the release's code will ask for once it runs. Only hints: if one fails, whoever needs the file asks
- * again. The style sheet is one for no medium, since a real preload that failed makes the next request fail too (Chromium 156).
+ * Starts the downloads that the release's code will request once it runs. They are only hints: if one fails, the code requests the file
+ * again. The style sheet is linked for no medium, since a real preload that failed makes the next request fail too (Chromium 156).
  */
 export function preloadRelease({ engineModules, engineStyleSheet }: ReleaseFiles): void {
   const hints = [

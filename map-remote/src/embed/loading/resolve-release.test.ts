@@ -55,7 +55,7 @@ test('a pointer names files by addresses relative to itself', () => {
   });
 });
 
-test('the release that this file was built with lies around it', () => {
+test('the release with which this file was built is around it', () => {
   const self = `${STORE}/releases/a/embed.js`;
   const files = filesOf({ value: OWN_POINTER, url: self }, self);
   expect(files.module).toBe(`${STORE}/releases/a/mount.js`);
@@ -84,7 +84,7 @@ test.each<[string, unknown]>([
   expect(codeOf(() => filesOf({ value, url: POINTER }, POINTER))).toBe('REMOTE_INVALID');
 });
 
-test('a redirect to another origin makes no store of it', () => {
+test('a redirect to another origin is not a store', () => {
   const url = 'https://evil.example/channels/production.json';
   expect(codeOf(() => filesOf({ value: createPointer(), url }, POINTER))).toBe('REMOTE_INVALID');
 });

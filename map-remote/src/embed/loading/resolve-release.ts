@@ -1,12 +1,12 @@
 /**
- * Which release a page wants: its address of `embed.js` says so. One in a channel leads to the channel's pointer, one anywhere
- * else to the release that it lies in.
+ * Resolves which release a page loads, by its address of `embed.js`. An address in a channel leads to the channel's pointer, any other
+ * one to the release in whose folder it is.
  */
 import { OWN_POINTER, type Pointer } from './built-in.js';
 import { createError } from './embed-error.js';
 import type { FetchedJson } from './fetch-json.js';
 
-/** Absolute addresses of what a map needs first, the contract it speaks, and the engine in it. */
+/** Absolute addresses of the files that a map needs first, the contract of the release, and its engine. */
 export interface ReleaseFiles {
   readonly contract: string;
   readonly module: string;
@@ -15,22 +15,22 @@ export interface ReleaseFiles {
   readonly engineStyleSheet: string;
 }
 
-/** The pointer for `embed.js` with this address; `undefined` if it lies in a release. Pure. */
+/** The address of the pointer for `embed.js` at this address; `undefined` if it is in a release's folder. Pure. */
 export function pointerOf(self: string): string | undefined {
   const folder = new URL('.', self).href;
   return /[^/]\/channels\/[\w-]+\/$/.test(folder) ? folder.replace(/.$/, '.json') : undefined;
 }
 
-/** The files that a pointer names, for `embed.js` with the address `self`; throws what is wrong with it. Pure. */
+/** The files that a pointer names, for `embed.js` at the address `self`. Throws if the pointer is not valid. Pure. */
 export function filesOf({ value, url }: FetchedJson, self: string): ReleaseFiles {
   try {
-    // What this can't be trusted to be shows on the way.
+    // The value is not checked: a wrong shape throws a `TypeError` below.
     const { format, release } = value as Pointer;
     const { contract, engine, module } = release;
     const within = (folder: string, path: string) => {
       const base = new URL(folder, url);
       const { href } = new URL(path, base);
-      // Code comes from the store that the page trusts, whatever a document says, or a redirect to it.
+      // Code is loaded only from the store that the page trusts, whatever a pointer or a redirect says.
       if (base.origin === new URL(self).origin && href.startsWith(base.href)) return href;
       throw TypeError();
     };
@@ -50,13 +50,13 @@ export function filesOf({ value, url }: FetchedJson, self: string): ReleaseFiles
   }
 }
 
-/** Throws if a page of contract `host` can't have code of contract `remote`. */
+/** Throws if a page of contract `host` can't use code of contract `remote`. */
 export function assertContract(host: string, remote: string | undefined): void {
   if (parseInt(host) === parseInt(remote as string)) return;
   throw createError('CONTRACT_MISMATCH', { host, remote: String(remote) });
 }
 
-/** Throws if the code of a page is written for another major version of the engine than a release has; `null`: for any. */
+/** Throws if a page is written for another major version of the engine than the release has; `null` matches any. */
 export function assertEngine(host: string | null, remote: string): void {
   if (!host || parseInt(host) === parseInt(remote)) return;
   throw createError('ENGINE_MISMATCH', { host, remote: `mapbox-gl ${remote}` });

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A map in view that is drawn. */
+/** Adds a map in view that is drawn. */
 async function createDrawnPlace(isPinned = false) {
   const element = document.body.appendChild(document.createElement('div'));
   const onPark = jest.fn();
@@ -26,7 +26,7 @@ async function createDrawnPlace(isPinned = false) {
   return { place, onPark, end: () => life.abort() };
 }
 
-/** As many in view as the browser allows, and the first of them once more, after all others came. */
+/** As many maps in view as the browser allows; the first of them has entered the view again after all others. */
 async function createFull() {
   const first = await createDrawnPlace();
   first.end();
@@ -41,17 +41,17 @@ test.each<[string, MapStatus[], boolean, number]>([
   ['that is made anew with nothing to show', [LOADING], false, 1],
   ['that a picture covers', [LOADING], true, 0],
 ])(
-  'of more maps in view than contexts, one %s is rated by what can be seen of it',
-  async (_what, told, hasPicture, parked) => {
+  'of more maps in view than contexts, one %s is ranked by what can be seen of it',
+  async (_what, statuses, hasPicture, parked) => {
     const { first, parkedCount } = await createFull();
-    for (const status of told) first.place.follow(status, hasPicture);
+    for (const status of statuses) first.place.follow(status, hasPicture);
     void first.place.awaitTurn(new AbortController().signal);
     await settlePromises();
     expect(parkedCount()).toBe(parked);
   },
 );
 
-test('a pinned map is not parked, not even when another release on the page that knows of no pinned ones asks for it', async () => {
+test('a pinned map is not parked, not even when another release on the page that knows no pinned maps requests it', async () => {
   const { onPark } = await createDrawnPlace(true);
   const page = globalThis as unknown as Record<symbol, { members: Set<{ hold: string; park(): void }> }>;
   const { members } = page[Symbol.for('mapdock.context-budget:1')] as { members: Set<{ park(): void }> };

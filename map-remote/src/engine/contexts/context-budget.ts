@@ -1,6 +1,6 @@
 /**
- * Shares the browser's few graphics contexts among the maps of the page. The list is kept under a global symbol, since two
- * releases on one page draw on the same browser; another shape of it needs another symbol.
+ * Shares the browser's few graphics contexts among the maps of the page. The list is stored under a global symbol, since two releases on
+ * one page share the same browser; a list of another shape needs another symbol.
  */
 import type { MapStatus } from '@mapdock/shared';
 import { planBudget, type BudgetEntry } from './plan-budget.js';
@@ -8,7 +8,7 @@ import { watchVisibility } from './watch-visibility.js';
 
 const PAGE_KEY = Symbol.for('mapdock.context-budget:1');
 const DEFAULT_MAX_LIVE_MAPS = 8;
-/** By these a user takes an interest in a map. */
+/** Events by which a user shows interest in a map. */
 const ATTENTION = ['pointerenter', 'focusin'] as const;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -23,23 +23,25 @@ interface PageBudget {
   readonly members: Set<Member>;
 }
 
-/** What the budget may ask of a map. */
+/** What the budget needs of a map. */
 export interface BudgetOptions {
   readonly element: HTMLElement;
-  /** For the whole page from now on; `undefined` leaves it. */
+  /** Sets the limit of the whole page from now on; `undefined` leaves it unchanged. */
   readonly maxLiveMaps: number | undefined;
-  /** Whether it keeps its context whatever the others need. */
+  /** True if the map must never be parked by the budget. */
   readonly isPinned: boolean;
   readonly onPark: () => void;
   readonly onRevive: () => void;
 }
 
 export interface BudgetPlace {
-  /** Resolves when a context may be made, which is given back when `signal` aborts; then it may never resolve. */
+  /**
+   * Resolves when the map may make a context. The context counts as released when `signal` aborts; then the promise may never resolve.
+   */
   awaitTurn(signal: AbortSignal): Promise<void>;
-  /** Takes the status of now, and whether a picture covers the map. */
+  /** Call it with each new status, and with whether a picture covers the map. */
   follow(status: MapStatus, hasPicture: boolean): void;
-  /** Counts the map as just seen. */
+  /** Counts the map as the one that was seen last. */
   prefer(): void;
   leave(): void;
 }
@@ -51,7 +53,7 @@ function pageBudget(): PageBudget {
 
 let isScheduled = false;
 
-/** Not at once: much changes together, and a map changes in several steps. */
+/** Plans in a microtask: many maps change together, and one map changes in several steps. */
 function scheduleBudget(): void {
   if (isScheduled) return;
   isScheduled = true;
@@ -64,7 +66,7 @@ function scheduleBudget(): void {
   });
 }
 
-/** Enters a map that wants no context yet. */
+/** Adds a map to the budget; it does not need a context yet. */
 export function joinBudget({ element, maxLiveMaps, isPinned, onPark, onRevive }: BudgetOptions): BudgetPlace {
   const budget = pageBudget();
   const joined = new AbortController();
@@ -75,8 +77,8 @@ export function joinBudget({ element, maxLiveMaps, isPinned, onPark, onRevive }:
     isDrawn: false,
     seenAt: -Infinity,
     isPinned,
-    // Parking one map may end another one that is also to be parked. A map of an older release on the page does not know of pinned maps,
-    // and may ask them to park.
+    // A listener of one map that is parked may destroy another that is also to be parked. A map of an older release on the page does not
+    // know of pinned maps, and may request that they park.
     park() {
       if (member.hold !== 'off' && !isPinned) onPark();
     },

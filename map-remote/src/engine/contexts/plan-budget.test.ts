@@ -16,7 +16,7 @@ function plan(entries: readonly Entry[], maxLive: number) {
   return { park: park.map(({ name }) => name), grant: grant.map(({ name }) => name) };
 }
 
-test('a map that comes into view takes the place of the one that is out of view longest, once that is free', () => {
+test('a map that enters the view gets the context of the one that is out of view longest, once that is released', () => {
   const older = createEntry('older', { seenAt: 1 });
   const newer = createEntry('newer', { seenAt: 2 });
   const coming = createEntry('coming', { hold: 'parked', isInView: true, seenAt: 3 });
@@ -30,7 +30,7 @@ test('maps in view beyond the budget are all live, and none out of view is', () 
   expect([park, grant.length]).toEqual([['away'], 11]);
 });
 
-test('of more in view than the browser has contexts for, blank ones come first, then those that came last', () => {
+test('of more in view than the browser has contexts for, blank ones are first, then those that entered last', () => {
   const drawn = createMany(MAX_LIVE_MAPS - 1, { isInView: true, seenAt: 5 });
   const first = createEntry('first', { isInView: true, seenAt: 4 });
   const blank = createEntry('blank', { hold: 'waiting', isInView: true, isDrawn: false, seenAt: 4 });
@@ -41,7 +41,7 @@ test('of more in view than the browser has contexts for, blank ones come first, 
   expect(plan([...drawn, alike, first], 8)).toEqual({ park: [], grant: [] });
 });
 
-test('a map that starts out of view takes no place that is taken, and one of which the view is unknown waits', () => {
+test('a map that starts out of view gets no context that is in use, and one whose visibility is unknown waits', () => {
   const live = createEntry('live', { seenAt: -Infinity });
   const starting = createEntry('starting', { hold: 'waiting', isDrawn: false, seenAt: -Infinity });
   expect(plan([starting, live], 1)).toEqual({ park: ['starting'], grant: [] });
@@ -49,13 +49,13 @@ test('a map that starts out of view takes no place that is taken, and one of whi
   expect(plan([{ ...starting, isInView: undefined }, live], 2)).toEqual({ park: [], grant: ['starting'] });
 });
 
-test('a parked map comes back only when it is in view, and one that wants nothing never', () => {
+test('a parked map gets a context only when it is in view, and one that needs none never', () => {
   const away = createEntry('away', { hold: 'parked' });
   const off = createEntry('off', { hold: 'off', isInView: true });
   expect(plan([away, off], 8)).toEqual({ park: [], grant: [] });
 });
 
-test('a pinned map keeps its context out of view, and takes no place of those in view', () => {
+test('a pinned map keeps its context out of view, and takes no context from those in view', () => {
   const pinned = createEntry('pinned', { isPinned: true });
   const inView = createEntry('in view', { hold: 'parked', isInView: true, seenAt: 5 });
   const away = createEntry('away', { seenAt: 4 });
@@ -81,7 +81,7 @@ const entry = fc.record({
 const anyEntries = fc.array(entry, { maxLength: 40 });
 const anyMaxLive = fc.integer({ min: 1, max: MAX_LIVE_MAPS });
 
-/** What becomes of the maps when the plan is carried out. */
+/** The maps after the plan is carried out. */
 function carryOut(entries: readonly Entry[], maxLive: number): Entry[] {
   const { park, grant } = planBudget(entries, maxLive);
   return entries.map((each) => {
@@ -98,14 +98,14 @@ test('whatever the maps, contexts never exceed the budget and those in view, nor
       const { grant } = planBudget(entries, maxLive);
       const places = Math.max(maxLive, Math.min(inView, MAX_LIVE_MAPS));
       const before = liveOf(entries).length;
-      // Those to be parked may hold theirs for a frame more.
+      // Maps to be parked may hold their contexts for one more frame.
       expect(before + grant.length).toBeLessThanOrEqual(Math.max(places, before));
       expect(liveOf(carryOut(entries, maxLive)).length).toBeLessThanOrEqual(places);
     }),
   );
 });
 
-test('whatever the maps, carrying out plan after plan comes to rest, with every map in view seen', () => {
+test('whatever the maps, carrying out plan after plan ends, with every map in view drawn', () => {
   fc.assert(
     fc.property(anyEntries, anyMaxLive, (first, maxLive) => {
       let entries: readonly Entry[] = first;
@@ -119,7 +119,7 @@ test('whatever the maps, carrying out plan after plan comes to rest, with every 
       const blank = entries.filter(
         ({ hold, isInView, isDrawn }) => isInView && hold !== 'off' && hold !== 'live' && !isDrawn,
       );
-      // One that stays blank does so because live ones do too.
+      // A map stays blank only if live ones are blank too.
       if (liveOf(entries).every(({ isDrawn }) => isDrawn)) expect(blank).toEqual([]);
     }),
   );

@@ -1,33 +1,35 @@
 import { MAX_LIVE_MAPS } from '@mapdock/shared';
 
-/** What decides about a map's graphics context. */
+/** The state of a map by which the budget decides about its graphics context. */
 export interface BudgetEntry {
-  /** `live`: has one, or may make it. `waiting`: wants its first. `parked`: wants it back once it is in view. `off`: wants none. */
+  /**
+   * `live`: has a context, or may make it. `waiting`: needs its first. `parked`: needs one again once it is in view. `off`: needs none.
+   */
   readonly hold: 'off' | 'waiting' | 'live' | 'parked';
-  /** In view or near it; `undefined` until the browser has told. */
+  /** True if the map is in view or near it; `undefined` until the browser has reported it. */
   readonly isInView: boolean | undefined;
-  /** False while there is nothing to see of it, not even a picture. */
+  /** False while nothing of the map can be seen, not even a picture. */
   readonly isDrawn: boolean;
-  /** When it came into view, went out of it or was pointed at; -Infinity for never. */
+  /** Time when the map came into view, went out of it or was pointed at; -Infinity for never. */
   readonly seenAt: number;
-  /** Comes before all others, and keeps what it has. Absent, as in maps of releases that know nothing of it: no. */
+  /** True for a map that gets a context before all others and is never parked. Absent, as in maps of older releases, means false. */
   readonly isPinned?: boolean;
 }
 
 export interface BudgetPlan<E> {
-  /** They have to do without. */
+  /** Maps to park. */
   readonly park: readonly E[];
-  /** They may have one now; others wait until the parked have given theirs back. */
+  /** Maps that may make a context now; others wait until parked maps have released theirs. */
   readonly grant: readonly E[];
 }
 
-/** Negative if `a` needs a context more than `b` does. */
+/** Returns a negative number if `a` needs a context more than `b` does. */
 function compareNeed(a: BudgetEntry, b: BudgetEntry): number {
   const isPinned = Number(b.isPinned ?? false) - Number(a.isPinned ?? false);
   if (isPinned !== 0) return isPinned;
   const isInView = Number(b.isInView ?? false) - Number(a.isInView ?? false);
   if (isInView !== 0) return isInView;
-  // In view a picture does for the time being, out of view nobody looks.
+  // A map in view without a picture needs a context more than one with a picture. Out of view that makes no difference.
   const isBlank = a.isInView ? Number(a.isDrawn) - Number(b.isDrawn) : 0;
   if (isBlank !== 0) return isBlank;
   if (a.seenAt !== b.seenAt) return b.seenAt - a.seenAt;
@@ -35,9 +37,9 @@ function compareNeed(a: BudgetEntry, b: BudgetEntry): number {
 }
 
 /**
- * Who gets a graphics context. Pinned maps and those in view all do, up to the browser's limit; what `maxLive` leaves goes to those that
- * were in view last. More than the limit: pinned ones come first, then those still blank, then those that came last; the others are
- * pictures. Pure; of equals the first keeps its context.
+ * Decides which maps get a graphics context. Pure; of equal maps the first keeps its context.
+ * - Pinned maps and those in view get one, up to the browser's limit. What `maxLive` leaves is for those that were in view last.
+ * - Beyond the limit, pinned maps are first, then blank ones, then those that came into view last; the others are parked.
  */
 export function planBudget<E extends BudgetEntry>(entries: readonly E[], maxLive: number): BudgetPlan<E> {
   const ranked = entries
@@ -47,7 +49,7 @@ export function planBudget<E extends BudgetEntry>(entries: readonly E[], maxLive
   const places = Math.max(maxLive, Math.min(due, MAX_LIVE_MAPS));
   const free = places - entries.filter(({ hold }) => hold === 'live').length;
   return {
-    // Of one that may be in view, the browser has yet to tell.
+    // A waiting map is not parked before the browser has reported whether it is in view.
     park: ranked
       .slice(places)
       .filter(

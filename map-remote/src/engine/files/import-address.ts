@@ -1,4 +1,4 @@
-/** As `import`, of an address that no bundler must take for one of its own. */
+/** Imports an address that the bundler must not resolve. */
 export function importAddress<T>(address: string): Promise<T> {
   return import(/* webpackIgnore: true */ address) as Promise<T>;
 }

@@ -8,14 +8,14 @@ const TIMEOUT_MS = 10_000;
 
 afterEach(() => setPageIntegrity(undefined as unknown as PageIntegrity));
 
-/** Code whose import fails as often as it is told to. */
+/** Code whose import fails this often. */
 function createCode(failures: number) {
-  const asked: number[] = [];
+  const imports: number[] = [];
   const load = () => {
-    asked.push(asked.length);
-    return asked.length <= failures ? Promise.reject(new Error('offline')) : Promise.resolve('code');
+    imports.push(imports.length);
+    return imports.length <= failures ? Promise.reject(new Error('offline')) : Promise.resolve('code');
   };
-  return { asked, load };
+  return { imports, load };
 }
 
 /** The code and address of a failure. */
@@ -25,18 +25,18 @@ function failureOf(outcome: Awaited<ReturnType<ReturnType<typeof createLateChunk
     : [outcome.error.code, outcome.error.details];
 }
 
-test('is there once it was loaded, and asked for once', async () => {
-  const { asked, load } = createCode(0);
+test('has its code once it is loaded, and is requested once', async () => {
+  const { imports, load } = createCode(0);
   const part = createLateChunk('first', load);
   expect(part.code).toBeUndefined();
   expect(await Promise.all([part.load(), part.load()])).toEqual(Array(2).fill({ ok: true, value: 'code' }));
-  expect([part.code, asked.length]).toEqual(['code', 1]);
+  expect([part.code, imports.length]).toEqual(['code', 1]);
 });
 
-/** Where the build's loader asks for a chunk now. */
+/** The file that the build's loader requests for a chunk now. */
 declare const __webpack_get_script_filename__: (chunk: string) => string;
 
-test('names its file if it does not come, the same each time, and asks anew under another spelling', async () => {
+test('names its file if it does not arrive, the same each time, and requests a cache-busting address', async () => {
   const { load } = createCode(2);
   const files: string[] = [];
   const part = createLateChunk('second', () => {
@@ -49,14 +49,14 @@ test('names its file if it does not come, the same each time, and asks anew unde
   expect(await part.load()).toEqual({ ok: true, value: 'code' });
 });
 
-test('does not wait for what hung for another release that shares its address', () => {
+test('does not wait for a request that hung for another release with the same address', () => {
   const plain = __webpack_get_script_filename__('common');
   noteFailedLoad(`${FOLDER}common.js`, 'common.js');
   expect(plain).toBe('common.js');
   expect(__webpack_get_script_filename__('common')).toBe('%63ommon.js');
 });
 
-test('waits no longer than 10 s', async () => {
+test('waits at most 10 s', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const part = createLateChunk('third', () => new Promise(() => {}));
   const loaded = part.load();
@@ -68,19 +68,19 @@ test('waits no longer than 10 s', async () => {
   jest.useRealTimers();
 });
 
-test('never lets the build’s loader wait for a module that hangs, which it would do for ever', async () => {
+test('does not make the build’s loader wait for a module that hangs, which it would do for ever', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let answerLate = () => {};
   const late = new Promise<unknown>((resolve) => (answerLate = () => resolve({})));
   const importing = jest.spyOn(browser, 'importAddress').mockReturnValueOnce(late);
-  const { asked, load } = createCode(0);
+  const { imports, load } = createCode(0);
   const part = createLateChunk('fifth', load);
   const hanging = part.load();
   await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
   expect((await hanging).ok).toBe(false);
   answerLate();
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual([]);
+  expect(imports).toEqual([]);
   expect(await part.load()).toEqual({ ok: true, value: 'code' });
   expect(importing.mock.calls).toEqual([[`${FOLDER}fifth.js`], [`${FOLDER}%66ifth.js`]]);
   jest.useRealTimers();
@@ -92,21 +92,21 @@ describe('a chunk that is a script', () => {
   afterEach(() => void (page.__MAPDOCK_CHUNKS_ARE_MODULES__ = true));
 
   test('is webpack’s to load, once the page knows its hash', async () => {
-    let tell = () => {};
-    const known = new Promise<Record<string, string>>((resolve) => (tell = () => resolve({})));
+    let resolveHashes = () => {};
+    const known = new Promise<Record<string, string>>((resolve) => (resolveHashes = () => resolve({})));
     setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => known });
     const importing = jest.spyOn(browser, 'importAddress');
-    const { asked, load } = createCode(0);
+    const { imports, load } = createCode(0);
     const loading = createLateChunk('seventh', load).load();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual([]);
-    tell();
+    expect(imports).toEqual([]);
+    resolveHashes();
     expect(await loading).toEqual({ ok: true, value: 'code' });
     expect(importing).not.toHaveBeenCalled();
     expect(document.head.querySelector('script[src*=seventh]')).toBeNull();
   });
 
-  test('is not looked at again when webpack has given it up', async () => {
+  test('is not examined when webpack’s loader has timed out', async () => {
     const fetching = jest.fn(() => new Promise<never>(() => {}));
     globalThis.fetch = fetching;
     const lost = Object.assign(new Error('Loading chunk ninth failed.'), {
@@ -124,11 +124,11 @@ describe('a chunk that is a script', () => {
 
 test('runs with the hash that the page knows of it, before anything imports it', async () => {
   setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
-  const { asked, load } = createCode(0);
+  const { imports, load } = createCode(0);
   const loaded = createLateChunk('fourth', load).load();
   await new Promise((resolve) => setTimeout(resolve));
   const script = document.head.querySelector<HTMLScriptElement>('script[type=module]');
-  expect([script?.src, script?.integrity, asked.length]).toEqual([`${FOLDER}fourth.js`, 'sha384-abc', 0]);
+  expect([script?.src, script?.integrity, imports.length]).toEqual([`${FOLDER}fourth.js`, 'sha384-abc', 0]);
   script?.dispatchEvent(new Event('load'));
   expect(await loaded).toEqual({ ok: true, value: 'code' });
 });
@@ -136,9 +136,9 @@ test('runs with the hash that the page knows of it, before anything imports it',
 test.each([
   ['was changed', 'text/javascript', 'REMOTE_INTEGRITY_FAILED', { reason: 'its hash is not sha384-abc' }],
   ['is a page', 'text/html', 'REMOTE_WRONG_CONTENT', { expected: 'JavaScript', actual: 'text/html' }],
-])('names a file that %s the same each time, whatever the spelling', async (what, type, code, details) => {
+])('names a file that %s the same each time, whatever the address', async (what, type, code, details) => {
   setPageIntegrity({ hashOf: () => 'sha384-abc', filesIn: () => Promise.resolve({}) });
-  // It comes, but not with that hash.
+  // The file arrives, but not with that hash.
   globalThis.fetch = (async (_address: string, { integrity }: RequestInit) => {
     if (integrity !== undefined) throw new TypeError('Failed to fetch');
     const headers = new Map([['content-type', type]]);
@@ -146,17 +146,17 @@ test.each([
   }) as never;
   const name = what.replaceAll(' ', '-');
   const part = createLateChunk(name, createCode(0).load);
-  const asked: (string | undefined)[] = [];
+  const imports: (string | undefined)[] = [];
   const fail = async () => {
     const loading = part.load();
     await new Promise((resolve) => setTimeout(resolve));
     const script = document.head.querySelector<HTMLScriptElement>(`script[src*=${name.slice(1)}]`);
-    asked.push(script?.src);
+    imports.push(script?.src);
     script?.dispatchEvent(new Event('error'));
     return failureOf(await loading);
   };
   const failed = [code, { url: `${FOLDER}${name}.js`, ...details }];
   expect([await fail(), await fail()]).toEqual([failed, failed]);
-  const spelled = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
-  expect(asked).toEqual([`${FOLDER}${name}.js`, `${FOLDER}${spelled}.js`]);
+  const cacheBusting = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+  expect(imports).toEqual([`${FOLDER}${name}.js`, `${FOLDER}${cacheBusting}.js`]);
 });

@@ -1,6 +1,6 @@
 /**
- * Code that a first map does without. webpack's loader requests its chunk when it is first wanted; after a failure the chunk is
- * requested anew.
+ * Late chunks: code that a first map does not need. webpack's loader requests a chunk when it is first needed; after a failure it is
+ * requested again.
  */
 import { MapdockError, type Result } from '@mapdock/shared';
 import { releaseBase } from './release-base.js';
@@ -10,32 +10,32 @@ import { explainFile, hashOf, runVerified } from './verified-files.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 
 /**
- * 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that wakes up. Less than the map waits for its
- * tiles, and more than webpack's loader waits for a chunk that is a script (`chunkLoadTimeout` in `webpack.config.base.js`).
+ * 15 kB at 0.05 Mbit/s take 2 s; the rest is for a server that starts up. This is less than the map waits for its tiles, and more than
+ * webpack's loader waits for a chunk that is a script (`chunkLoadTimeout` in `webpack.config.base.js`).
  */
 const PART_TIMEOUT_MS = 10_000;
 
-/** webpack's loader says so of a script that did not come in its time. */
+/** webpack's loader throws this for a script that did not arrive in time. */
 const isTimeout = (cause: unknown) => cause instanceof Error && 'type' in cause && cause.type === 'timeout';
 
 /**
- * Whether chunks are ES modules, as in `mount.js`. The container's are scripts: for these webpack's loader has a limit, and asks for the
- * hash that the page knows (`build/chunk-integrity-plugin.js`).
+ * True if chunks are ES modules, as in `mount.js`. The container's chunks are scripts: for these webpack's loader has a time limit, and
+ * sets the hash that the page knows (`build/chunk-integrity-plugin.js`).
  */
 declare const __MAPDOCK_CHUNKS_ARE_MODULES__: boolean;
 
-/** Where webpack's loader requests a chunk, from the release's folder; it can be told another address. */
+/** The file in the release's folder from which webpack's loader requests a chunk; it can be replaced. */
 // eslint-disable-next-line prefer-const -- it is assigned a new value further below
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 
 export interface LateChunk<T> {
-  /** `undefined` until it is there. */
+  /** The chunk's exports; `undefined` until it is loaded. */
   readonly code: T | undefined;
-  /** One request for all who ask. A failure is not kept. Never rejects. */
+  /** Loads the chunk; concurrent calls share one request. A failure is not cached. Never rejects. */
   load(): Promise<Result<T>>;
 }
 
-/** `chunk` is the name that the import gives to its file. */
+/** `chunk` is the name of its file in the import (`webpackChunkName`). */
 export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>): LateChunk<T> {
   let code: T | undefined;
   let loading: Promise<Result<T>> | undefined;
@@ -44,19 +44,19 @@ export function createLateChunk<T>(chunk: string, importCode: () => Promise<T>):
   const attempt = async (): Promise<Result<T>> => {
     const attempts = failures;
     const url = addressOf(__webpack_get_script_filename__(chunk));
-    // The same in each attempt, so that the host hears of a failure that lasts once.
+    // Errors name the plain address, so that a lasting failure is reported once and not for each attempt.
     const plainUrl = plainAddress(chunk);
     try {
-      // The hashes of a release come beside its first code, so that the page may not know this one yet.
+      // The page loads a release's hashes beside its first code, so it may not know this one yet.
       const ready: Promise<unknown> = __MAPDOCK_CHUNKS_ARE_MODULES__ ? prepareModule(url) : hashOf(url);
-      // One that comes when it was given up is of no use: the loader would ask for the next spelling.
+      // After the timeout this attempt must not import the chunk: the loader would already request the next address.
       const loaded = ready.then(() => (failures === attempts ? importCode() : undefined));
       code = await waitAtMost(PART_TIMEOUT_MS, loaded);
       return code === undefined ? hung(plainUrl) : { ok: true, value: code };
     } catch (cause) {
-      // What hangs would hang once more while its reason is looked for.
+      // A request that hangs would hang again while its reason is looked for.
       if (isTimeout(cause)) return hung(plainUrl);
-      // A server that hangs must not keep the next attempt waiting for the reason of this one.
+      // A server that hangs must not delay the next attempt while the reason of this one is looked for.
       const finding = await waitAtMost(
         PART_TIMEOUT_MS,
         hashOf(url).then((hash) => explainFile(plainUrl, hash)),
@@ -91,7 +91,9 @@ const hung = (url: string) => ({
   error: new MapdockError('REMOTE_TIMEOUT', { url, timeoutMs: PART_TIMEOUT_MS }),
 });
 
-/** webpack's loader imports a module without a hash, and waits for ever for one that hangs. So it gets one that is there and checked. */
+/**
+ * webpack's loader imports a module without a hash, and waits for ever for one that hangs. So the module is loaded and checked before.
+ */
 async function prepareModule(url: string): Promise<void> {
   await runVerified(url);
   await importAddress(url);

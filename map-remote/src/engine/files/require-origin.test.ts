@@ -23,7 +23,7 @@ class FakeWorker {
 function enterSandbox(workerClass: unknown = FakeWorker): void {
   workers.length = 0;
   jest.spyOn(self, 'origin', 'get').mockReturnValue('null');
-  // As in a browser, where the origin of a blob's address is that of its page.
+  // As in a browser, the origin of a blob's address is that of its page.
   jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     blobAddresses.add('blob:null/1');
     return 'blob:null/1';
@@ -31,7 +31,7 @@ function enterSandbox(workerClass: unknown = FakeWorker): void {
   Object.assign(globalThis, { Worker: workerClass });
 }
 
-test('a page with an origin is no question', async () => {
+test('a page with an origin is not tested', async () => {
   Object.assign(globalThis, { Worker: undefined });
   expect(await findOriginFault(undefined)).toBeUndefined();
 });
@@ -74,7 +74,7 @@ test('it can where the worker runs, as in Firefox', async () => {
   expect(workers[0]?.isTerminated).toBe(true);
 });
 
-test('a worker of which nothing is captured is left to the watch, which knows of policies', async () => {
+test('a worker that sends nothing is left to `watchWorkers`, which knows policies', async () => {
   jest.useFakeTimers();
   enterSandbox();
   const found = findOriginFault(undefined);

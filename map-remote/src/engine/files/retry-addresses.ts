@@ -1,39 +1,43 @@
 /**
- * The next address to load a file from after a failure. As long as a page lives, browsers reuse a request that hangs, and Firefox a
- * module that failed. So each failure is followed by another spelling of the address, which leads every server to the same file
- * (`varyAddress`). All releases on a page share one record of failures, since they share files.
+ * The address from which to load a file after a failure. As long as a page lives, browsers reuse a request that hangs, and Firefox a
+ * module that failed. So each failure is followed by a cache-busting address, which leads every server to the same file (`varyAddress`).
+ * All releases on a page share one record of failures, since they share files.
  */
 import { canonicalAddress, varyAddress } from './vary-address.js';
 
+/** Releases on one page share these entries, so their members keep their names. */
 interface Entry {
   readonly spelling: number;
-  /** In this spelling. */
+  /** The cache-busting address; the plain one for 0. */
   readonly address: string;
 }
 
 const KEY = Symbol.for('mapdock.spellings');
 type Page = Record<symbol, Map<string, Entry> | undefined>;
-const book = () => ((globalThis as unknown as Page)[KEY] ??= new Map());
+const registry = () => ((globalThis as unknown as Page)[KEY] ??= new Map());
 
-/** `part` is where the spelling of `plain` differs: the name of the file, or a folder whose modules import each other. */
-function spell(plain: string, part: string, spelling: number): Entry {
+/** `part` is what differs from `plain` in a cache-busting address: the name of the file, or a folder whose modules import each other. */
+function entryFor(plain: string, part: string, variant: number): Entry {
   const at = plain.lastIndexOf(part);
   return {
-    spelling,
-    address: plain.slice(0, at) + varyAddress(part, spelling) + plain.slice(at + part.length),
+    spelling: variant,
+    address: plain.slice(0, at) + varyAddress(part, variant) + plain.slice(at + part.length),
   };
 }
 
-/** The address for the next load of a file; `plain` is its plain one, which has `part` in it. */
+/** The address for the next load of a file; `plain` is its plain address, which contains `part`. */
 export function currentAddress(plain: string, part: string): string {
-  const entry = book().get(plain) ?? spell(plain, part, 0);
-  book().set(plain, entry);
+  const entry = registry().get(plain) ?? entryFor(plain, part, 0);
+  registry().set(plain, entry);
   return entry.address;
 }
 
-/** A load of this address failed; the next one gets another. Of several that failed in the same spelling, the first counts. */
+/**
+ * Call it when a load of this address failed: the next one gets another address. If several loads of one address failed, the first
+ * counts.
+ */
 export function noteFailedLoad(address: string, part: string): void {
   const plain = canonicalAddress(address);
-  const entry = book().get(plain);
-  if (entry?.address === address) book().set(plain, spell(plain, part, entry.spelling + 1));
+  const entry = registry().get(plain);
+  if (entry?.address === address) registry().set(plain, entryFor(plain, part, entry.spelling + 1));
 }

@@ -3,7 +3,7 @@ import { trustedTexts } from './trusted-types.js';
 const PAGE_KEY = Symbol.for('mapdock.trusted-types');
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
-/** A page that hands out policies, or refuses to. */
+/** A page that creates policies, or refuses to. */
 function usePolicies(createPolicy: (name: string, rules: Rules) => Rules): void {
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
 }
@@ -23,7 +23,7 @@ test('all releases on a page share one policy of the documented name', () => {
   expect(names).toEqual(['mapdock']);
 });
 
-test('a worker’s address is what the page’s policy makes of it', () => {
+test('a worker’s address is the result of the page’s policy', () => {
   const made = Object('made by the policy') as string;
   usePolicies((_name, rules) => ({ ...rules, createScriptURL: () => made }));
   expect(trustedTexts().workerAddress('http://localhost/mapdock-worker.js')).toBe(made);

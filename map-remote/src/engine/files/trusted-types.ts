@@ -1,13 +1,13 @@
 /**
- * A page may let texts into addresses of scripts and into parsers only through a policy that it allows by name (Trusted Types).
- * All releases on a page share one of the name `mapdock`, since a page need not allow a second. It is made when a map is, and
- * only where the browser knows of policies.
+ * A page may allow texts in addresses of scripts and in parsers only through a policy that it allows by name (Trusted Types). All
+ * releases on a page share one policy with the name `mapdock`, since a page need not allow a second. It is made with the first map, and
+ * only where the browser knows policies.
  */
 
 export const POLICY_NAME = 'mapdock';
 
 interface Policy {
-  /** Both are strings to TypeScript alone. */
+  /** Both return strings only for TypeScript. */
   createHTML(html: string): string;
   createScriptURL(address: string): string;
 }
@@ -16,11 +16,11 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** What the policy is good for: reading markup, and starting scripts of the page's own origin, blobs of the page included. */
+/** What the policy is for: parsing markup, and starting scripts of the page's own origin, including blobs of the page. */
 export interface TrustedTexts {
-  /** The page allows no policy of this name. Where it insists on policies too, the browser refuses the worker. */
+  /** True if the page allows no policy of this name. If it also requires policies, the browser refuses the worker. */
   readonly isRefused: boolean;
-  /** Reads markup into a document of its own, where nothing runs and nothing is loaded. */
+  /** Parses markup into a document of its own, where nothing runs and nothing is loaded. */
   parse(html: string): Document;
   /** Address of a worker's script on the page's own origin; throws for any other. */
   workerAddress(address: string): string;

@@ -12,7 +12,7 @@ const [SHARED, CORE] = [`${FOLDER}shared.js`, `${FOLDER}core.js`];
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const RELEASED = integrityOf('released');
 
-/** A server that gives one text at every address, and a browser that compares hashes: tells how the cache is used for each request. */
+/** A server with one text at every address, and a browser that checks hashes: returns */
 function serve(
   text: string | undefined,
   type = 'text/javascript; charset=utf-8',
@@ -50,14 +50,14 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('asks for nothing on a page that knows no hashes', async () => {
+test('requests nothing on a page without hashes', async () => {
   const requests = serve('tampered');
   expect(await hashOf(WORKER)).toBeUndefined();
   await verifyFile(WORKER);
   expect(requests).toEqual([]);
 });
 
-test('asks for nothing where the page knows other releases only, though one has the file too', async () => {
+test('requests nothing if the page knows other releases only, though one has the file too', async () => {
   know({ [WORKER]: RELEASED }, { isReleaseKnown: false });
   const requests = serve('tampered');
   expect(await hashOf(WORKER)).toBeUndefined();
@@ -65,25 +65,25 @@ test('asks for nothing where the page knows other releases only, though one has 
   expect(requests).toEqual([]);
 });
 
-test('a file without a hash is brought into the cache, whatever comes of it', async () => {
+test('a file without a hash is loaded into the cache, whatever the result', async () => {
   const requests = serve(undefined);
   await expect(prefetchFile(WORKER)).resolves.toBeUndefined();
   expect(requests).toEqual(['default']);
 });
 
-test('a file that is brought must be the released one', async () => {
+test('a prefetched file must be the released one', async () => {
   know({ [WORKER]: RELEASED });
   serve('tampered');
   await expect(prefetchFile(WORKER)).rejects.toMatchObject({ code: 'REMOTE_INTEGRITY_FAILED' });
 });
 
-test('takes the file that was released', async () => {
+test('accepts the file that was released', async () => {
   know({ [WORKER]: RELEASED });
   serve('released');
   await expect(verifyFile(WORKER)).resolves.toBeUndefined();
 });
 
-test('names a file that was changed, and asks past the cache before it says so', async () => {
+test('names a file that was changed, after a request past the cache', async () => {
   know({ [WORKER]: RELEASED });
   const caches = serve('tampered');
   await expect(verifyFile(WORKER)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test.each([
   ['a style sheet', SHEET, 'text/html', { expected: 'a style sheet', actual: 'text/html' }],
   ['a script', WORKER, 'application/json', { expected: 'JavaScript', actual: 'application/json' }],
 ])(
-  'a page in the place of %s is not called a changed one, with a hash or without',
+  'a page in the place of %s is not called a changed file, with a hash or without',
   async (_what, url, type, details) => {
     know({ [url]: RELEASED });
     serve('<!doctype html>', type);
@@ -132,7 +132,7 @@ describe('an import that fails', () => {
   const failOnce = () =>
     jest.spyOn(browser, 'importAddress').mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-  test('of a page says which of the files is one', async () => {
+  test('of a page names the file that is one', async () => {
     failOnce();
     serve('<!doctype html>', 'text/html');
     await expect(importVerified(CORE, [SHARED])).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('an import that fails', () => {
     });
   });
 
-  test('of files that are there rejects as it did, with the files anew in the cache', async () => {
+  test('of files that are there rejects as before, with new files in the cache', async () => {
     const importing = failOnce();
     const caches = serve('released');
     await expect(importVerified(CORE, [SHARED])).rejects.toThrow('Failed to fetch');
@@ -149,7 +149,7 @@ describe('an import that fails', () => {
   });
 });
 
-test('modules come as scripts with their hashes, each after what it needs, before anything imports them', async () => {
+test('modules run as scripts with their hashes, each after those that it needs, before anything imports them', async () => {
   know({ [SHARED]: integrityOf('a'), [CORE]: integrityOf('b') });
   serve('tampered');
   const outcome = importVerified(CORE, [SHARED]).catch((error: unknown) => error);
@@ -171,7 +171,7 @@ describe('late modules', () => {
   let folder: string;
   beforeEach(() => (folder = `https://remote.example/engine/mapbox-gl/3.1.${(version += 1)}/`));
 
-  /** Maps that scripts add to the page, as text, each with its nonce. */
+  /** Import maps that scripts add to the page, as text, each with its nonce. */
   function watchMaps(): [nonce: string, text: string][] {
     const maps: [string, string][] = [];
     const append = document.head.append.bind(document.head);
@@ -185,7 +185,7 @@ describe('late modules', () => {
     return maps;
   }
 
-  /** A browser that imports what is there, and names of maps if it uses these. */
+  /** A browser that imports loaded modules, and names of import maps if it uses these. */
   function browse({ usesMaps }: { readonly usesMaps: boolean }) {
     jest.spyOn(browser, 'importAddress').mockImplementation(async (address) => {
       if (!usesMaps && address.startsWith('mapdock-')) throw new TypeError('Failed to resolve a module');
@@ -193,7 +193,7 @@ describe('late modules', () => {
     });
   }
 
-  /** Answers each script that the page adds until `outcome` settles; gives their names in order. */
+  /** Answers each script that the page adds until `outcome` settles; returns their names in order. */
   async function answerScripts(outcome: Promise<unknown>, event: (name: string) => 'load' | 'error') {
     const order: string[] = [];
     let isOver = false;
@@ -241,7 +241,7 @@ describe('late modules', () => {
   test.each([
     ['was changed', 'tampered', 'REMOTE_INTEGRITY_FAILED'],
     ['does not come', undefined, 'ENGINE_UNREACHABLE'],
-  ])('are an error there if one %s, and are asked for again', async (_what, text, code) => {
+  ])('are an error there if one %s, and are requested again', async (_what, text, code) => {
     browse({ usesMaps: false });
     knowAll();
     serve(text);

@@ -1,6 +1,6 @@
 /**
- * Files that no bundler of ours loads, with the hashes that the page knows of them (`pageIntegrity`). Without such a page everything
- * here is done at once and asks for nothing.
+ * Loads files that webpack's loader does not load, with the hashes that the page knows (`pageIntegrity`). On a page without hashes
+ * everything here finishes at once, without a request.
  */
 import { isCutShort, MapdockError, pageIntegrity } from '@mapdock/shared';
 import { importAddress } from './import-address.js';
@@ -8,20 +8,20 @@ import { releaseBase } from './release-base.js';
 import { canonicalAddress } from './vary-address.js';
 import { wrongContent } from './wrong-content.js';
 
-/** Whoever waits has waited for the file itself already. */
+/** Time to find the reason of a failure. Callers have waited for the file itself already. */
 const EXPLANATION_TIMEOUT_MS = 10_000;
 
-/** Hash that a file of this release must have, once the page knows it; `undefined` if it asks for none. */
+/** Resolves to the hash that a file of this release must have, once the page has loaded it; `undefined` if the page has none. */
 export async function hashOf(address: string): Promise<string | undefined> {
   const page = pageIntegrity();
-  // Others that the page knows may share files with this release.
+  // Without a hash for this release none is used: those of other releases may be about the same engine files.
   if (page?.hashOf(releaseBase()) === undefined) return undefined;
   await page.filesIn(new URL('.', address).href);
   return page.hashOf(address);
 }
 
-/** What the server answers now, read to its end; `undefined` if that is no file with this hash, or not all of it. */
-async function ask(address: string, init: RequestInit): Promise<Response | undefined> {
+/** The server's present answer, read to its end; `undefined` if it is an error, not complete, or has another hash than `init` says. */
+async function requestFile(address: string, init: RequestInit): Promise<Response | undefined> {
   try {
     const response = await fetch(address, init);
     await response.arrayBuffer();
@@ -31,20 +31,23 @@ async function ask(address: string, init: RequestInit): Promise<Response | undef
   }
 }
 
-/** Whether the server gives the file, with this hash if there is one. */
+/** Whether the file can be fetched, with the hash of `init` if it has one. */
 export async function canFetch(address: string, init: RequestInit): Promise<boolean> {
-  return (await ask(address, init)) !== undefined;
+  return (await requestFile(address, init)) !== undefined;
 }
 
 /**
- * What is wrong with a file that did not work, `integrity` included; `undefined` if it is there as it should be, or does not come.
- * What the server gives replaces what the cache has of it.
+ * The error for a file that failed, with `integrity` as its hash; `undefined` if the server has the right file, or does not answer. The
+ * server's answer replaces the one in the browser's cache.
  */
 export async function explainFile(
   address: string,
   integrity: string | undefined,
 ): Promise<MapdockError | undefined> {
-  const answer = await ask(address, { cache: 'reload', signal: AbortSignal.timeout(EXPLANATION_TIMEOUT_MS) });
+  const answer = await requestFile(address, {
+    cache: 'reload',
+    signal: AbortSignal.timeout(EXPLANATION_TIMEOUT_MS),
+  });
   if (answer === undefined) return undefined;
   const wrong = wrongContent(canonicalAddress(address), answer);
   if (wrong !== undefined || integrity === undefined) return wrong;
@@ -55,19 +58,19 @@ export async function explainFile(
   });
 }
 
-/** Fetches a file so that it is in the cache, and looks at its hash. Rejects if it is another file, or does not come. */
+/** Fetches a file into the browser's cache and checks its hash. Rejects if it is another file, or can't be fetched. */
 export async function verifyFile(address: string): Promise<void> {
   const integrity = await hashOf(address);
   if (integrity === undefined || (await canFetch(address, { integrity }))) return;
   const error = await explainFile(address, integrity);
   if (error) throw error;
-  // A bad answer that was still in the cache has just been replaced.
+  // `explainFile` has just replaced a bad answer in the cache.
   if (!(await canFetch(address, { integrity }))) throw new Error(`${address} could not be fetched`);
 }
 
 /**
- * As `verifyFile`, and without a hash the file is asked for too, so that who asks for it soon finds it in the cache. Nobody waits for that,
- * or hears of a failure: whoever asks meets it.
+ * As `verifyFile`. A file without a hash is fetched into the cache too, but nothing waits for it, and a failure is not reported: whoever
+ * loads the file later gets it.
  */
 export async function prefetchFile(address: string): Promise<void> {
   if ((await hashOf(address)) !== undefined) await verifyFile(address);
@@ -94,8 +97,8 @@ function runModule(address: string, integrity: string): Promise<boolean> {
 let probes = 0;
 
 /**
- * Adds an import map to the page. Resolves with whether the browser uses it, which is seen by a name that only this map has: imported, it
- * gives `loaded`, a module that is there already. No event tells the same for sure: a policy without a nonce that forbids inline scripts,
+ * Adds an import map to the page. Resolves to whether the browser uses it: then a name that only this map has can be imported; it leads
+ * to `loaded`, a module that is loaded already. No event says the same reliably: a policy without a nonce that forbids inline scripts,
  * and a browser that takes no map after its first module, report that at different moments or not at all.
  */
 async function addImportMap(integrity: object, loaded: string): Promise<boolean> {
@@ -116,8 +119,8 @@ async function addImportMap(integrity: object, loaded: string): Promise<boolean>
 }
 
 /**
- * Runs a file of ours as a module if the page knows its hash: who imports it next gets what is there. Without a hash that is left to
- * the import. Rejects, with what is wrong if it is another file.
+ * Runs a file of ours as a module if the page knows its hash; a later import gets this module. Without a hash it does nothing. Rejects
+ * with the error if it is another file.
  */
 export async function runVerified(url: string): Promise<void> {
   const integrity = await hashOf(url);
@@ -131,15 +134,15 @@ export async function runVerified(url: string): Promise<void> {
   });
 }
 
-/** Kinds of the engine's late modules, each after those that it imports; the page's modules import none of the workers'. */
+/** Kinds of the engine's late modules, each after those that it imports. The page's modules import none of the workers'. */
 const LATE_KINDS = [/\.model\.js$/, /\.shared\.js$/, /\.main\.js$/];
 
 /**
- * Makes the browser compare the hashes of what the modules in a folder import later: by an import map, and where the browser does not
- * use it by running these modules now, each with its hash. They only export, and a later import gets what was compared. `loaded` is a
- * module that has run already. So a browser that uses the map takes maps after its first module (Chromium 133, Safari 18.4), and all of
- * these compare the hashes in maps (Chromium 127, Safari 18). Rejects if a late module is another file or does not come: an import of
- * it later would run whatever the server gives then.
+ * Makes the browser check the hashes of what the modules in a folder import later.
+ * - It adds an import map with the hashes. A browser that uses it takes maps after its first module (Chromium 133, Safari 18.4), and all
+ *   of these check the hashes in maps (Chromium 127, Safari 18). `loaded` is a module that has run already.
+ * - Any other browser runs these modules now, each with its hash. They only export, and a later import gets the checked module.
+ * Rejects if a late module is another file or can't be loaded: a later import would run whatever the server has then.
  */
 async function coverImports(folder: string, loaded: string): Promise<void> {
   const integrity = (await pageIntegrity()?.filesIn(folder)) ?? {};
@@ -150,7 +153,7 @@ async function coverImports(folder: string, loaded: string): Promise<void> {
   }
 }
 
-/** By folder; a browser needs to be told once. A failure is not kept. */
+/** Calls of `coverImports` by folder; one is enough for a page. A failure is not cached. */
 const covered = new Map<string, Promise<void>>();
 
 function coverFolder(folder: string, loaded: string): Promise<void> {
@@ -160,7 +163,7 @@ function coverFolder(folder: string, loaded: string): Promise<void> {
   return covering;
 }
 
-/** Rejects with what is wrong with the first of these files that is another one. */
+/** Rejects with the error of the first of these files that is another one. */
 async function assertFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const error = await explainFile(address, undefined);
@@ -169,9 +172,9 @@ async function assertFiles(addresses: readonly string[]): Promise<void> {
 }
 
 /**
- * Imports a module that must have its hash; so must those of `imports`, which it and they import: each after what it needs. An
- * import can't name a hash, but takes a module that is there, and one that came as a script with a hash has it. After a failure the
- * server's files have replaced what the cache had of them; another attempt needs another spelling of the address (`retry-addresses.ts`).
+ * Imports a module that must have its hash, as must those of `imports`, which it and they import: each after those that it needs.
+ * - An import can't name a hash, but it gets a module that is loaded already, and one that ran as a script with a hash is checked.
+ * - After a failure the server's files have replaced those in the cache; another attempt needs a cache-busting address.
  */
 export async function importVerified<T>(address: string, imports: readonly string[] = []): Promise<T> {
   const files = [...imports, address];

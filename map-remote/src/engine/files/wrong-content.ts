@@ -1,8 +1,8 @@
 import { MapdockError, wrongContentType } from '@mapdock/shared';
 
 /**
- * The failure that a good answer is, for a file of ours, if it is of another kind. That says nothing about the file itself.
- * `undefined` if the kind is right.
+ * The error for a successful answer of another content type than the file's; `undefined` if the type is right. It says nothing about the
+ * file on the server itself.
  */
 export function wrongContent(address: string, { headers }: Response): MapdockError | undefined {
   const wrong = wrongContentType(address, headers.get('content-type'));

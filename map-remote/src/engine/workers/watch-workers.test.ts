@@ -1,5 +1,5 @@
 import { createFakeFetch } from '../../testing/fakes/fake-fetch.js';
-import { blobAddresses, sayAsWorker } from '../../testing/install-browser-parts.js';
+import { blobAddresses, sendAsWorker } from '../../testing/install-browser-parts.js';
 import { canonicalAddress } from '../files/vary-address.js';
 import { watchWorkers, type WorkerStart } from './watch-workers.js';
 
@@ -23,7 +23,7 @@ function violate(changes: Partial<SecurityPolicyViolationEventInit>): void {
   document.dispatchEvent(Object.assign(event, details, changes));
 }
 
-test('the starting script knows the engine’s worker with what that imports, and its channel', () => {
+test('the starting script gets the engine’s worker with what that imports, and its channel', () => {
   const { url, stop } = watchWorkers(ENGINE, undefined, 1);
   const { hash } = new URL(url);
   expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toMatchObject({
@@ -43,9 +43,9 @@ test('a host’s own file is used instead of a blob', () => {
   stop();
 });
 
-test('a worker that says so has started', async () => {
+test('a worker that reports it has started', async () => {
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
-  sayAsWorker(url, { started: true });
+  sendAsWorker(url, { started: true });
   expect(await awaitStart()).toEqual({ ok: true });
   stop();
 });
@@ -59,7 +59,7 @@ test.each([
   const fetching = createFakeFetch();
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
-  sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
+  sendAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
   await fetching.answer('worker.js', answer);
   if (code !== 'REMOTE_WRONG_CONTENT') await fetching.answer('worker.js', answer);
   expect(await started).toMatchObject({ ok: false, error: { code, details } });
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['is there', { type: 'text/javascript' }, 'WORKER_BLOCKED'],
   ['can’t be reached', new TypeError('Failed to fetch'), 'ENGINE_UNREACHABLE'],
-])('silence is a failure once a map waits, of a script that %s', async (_how, answer, code) => {
+])('a timeout is a failure once a map waits, of a script that %s', async (_how, answer, code) => {
   const fetching = createFakeFetch();
   const { awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
@@ -82,7 +82,7 @@ test.each([
   stop();
 });
 
-test('silence of a script that hangs is told as that, and not long after', async () => {
+test('the timeout of a script that hangs is reported as that, and not long after', async () => {
   createFakeFetch();
   const { awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
@@ -95,11 +95,11 @@ test('silence of a script that hangs is told as that, and not long after', async
   stop();
 });
 
-test('a page that was busy for long hears the worker before it gives up', async () => {
+test('a page that was busy for long receives the worker’s message before the timeout', async () => {
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   jest.advanceTimersByTime(START_TIMEOUT_MS);
-  sayAsWorker(url, { started: true });
+  sendAsWorker(url, { started: true });
   jest.advanceTimersByTime(GRACE_MS);
   expect(await started).toMatchObject({ ok: true });
   stop();
@@ -108,7 +108,7 @@ test('a page that was busy for long hears the worker before it gives up', async 
 test.each([
   ['there', { type: 'text/javascript' }, 'it gave no sign of life for 15 s'],
   ['missing', { status: 404 }, 'the file could not be fetched'],
-])('silence of a host’s own file that is %s', async (how, answer, reason) => {
+])('the timeout of a host’s own file that is %s', async (how, answer, reason) => {
   const fetching = createFakeFetch();
   const { awaitStart, stop } = watchWorkers(ENGINE, `/${how}.js`, 1);
   const started = awaitStart();
@@ -123,29 +123,32 @@ describe('of two workers', () => {
   test('both are waited for', async () => {
     const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
     const started = awaitStart();
-    sayAsWorker(url, { started: true });
+    sendAsWorker(url, { started: true });
     expect(await outcomeOf(started)).toBe('waiting');
-    sayAsWorker(url, { started: true });
+    sendAsWorker(url, { started: true });
     expect(await started).toEqual({ ok: true });
     stop();
   });
 
-  test.each([true, false])('one that fails is told, and whether the other runs: %s', async (doSomeRun) => {
-    const fetching = createFakeFetch();
-    const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
-    const started = awaitStart();
-    if (doSomeRun) sayAsWorker(url, { started: true });
-    sayAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
-    for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { status: 404 });
-    expect(await started).toMatchObject({ ok: false, error: { code: 'ENGINE_UNREACHABLE' }, doSomeRun });
-    stop();
-  });
+  test.each([true, false])(
+    'one that fails is reported, and whether the other runs: %s',
+    async (doSomeRun) => {
+      const fetching = createFakeFetch();
+      const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
+      const started = awaitStart();
+      if (doSomeRun) sendAsWorker(url, { started: true });
+      sendAsWorker(url, { started: false, reason: 'TypeError: Failed to fetch' });
+      for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { status: 404 });
+      expect(await started).toMatchObject({ ok: false, error: { code: 'ENGINE_UNREACHABLE' }, doSomeRun });
+      stop();
+    },
+  );
 
-  test('one that is silent is told, of a script that is there', async () => {
+  test('one that sends nothing is reported, of a script that is there', async () => {
     const fetching = createFakeFetch();
     const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 2);
     const started = awaitStart();
-    sayAsWorker(url, { started: true });
+    sendAsWorker(url, { started: true });
     jest.advanceTimersByTime(START_TIMEOUT_MS + GRACE_MS);
     for (let look = 0; look < 2; look += 1) await fetching.answer('worker.js', { type: 'text/javascript' });
     expect(await started).toMatchObject({
@@ -156,12 +159,12 @@ describe('of two workers', () => {
   });
 });
 
-test('the time that a map waits in a hidden container is not the workers’', async () => {
+test('the time that a map waits in a hidden container does not count for the workers', async () => {
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   jest.advanceTimersByTime(10 * START_TIMEOUT_MS);
   const started = awaitStart();
   expect(await outcomeOf(started)).toBe('waiting');
-  sayAsWorker(url, { started: true });
+  sendAsWorker(url, { started: true });
   expect(await started).toMatchObject({ ok: true });
   stop();
 });
@@ -193,20 +196,20 @@ test.each<[string, Partial<SecurityPolicyViolationEventInit>]>([
     { effectiveDirective: 'script-src-elem', blockedURI: 'https://ads.example/a.js' },
   ],
   ['something without an address', { effectiveDirective: 'script-src', blockedURI: '' }],
-])('%s says nothing about the workers', async (_what, violation) => {
+])('%s is not about the workers', async (_what, violation) => {
   const { awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   violate(violation);
   expect(await outcomeOf(awaitStart())).toBe('waiting');
   stop();
 });
 
-test('stopping gives up address, channel, listener and timer', async () => {
+test('stopping releases address, channel, listener and timer', async () => {
   const { url, awaitStart, stop } = watchWorkers(ENGINE, undefined, 1);
   const started = awaitStart();
   stop();
   violate({});
   expect(await outcomeOf(started)).toBe('waiting');
-  expect(sayAsWorker(url, { started: true })).toBe(false);
+  expect(sendAsWorker(url, { started: true })).toBe(false);
   expect(blobAddresses).not.toContain(url.replace(new URL(url).hash, ''));
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -6,35 +6,35 @@ import { currentAddress, noteFailedLoad } from '../files/retry-addresses.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 import trampoline from './worker-trampoline.js';
 
-/** Normal start-up takes well under a second on a warm cache; a slow link fetches 190 kB first. */
+/** With a warm cache, workers start in well under a second; a slow link fetches 190 kB first. */
 const START_TIMEOUT_MS = 15_000;
-/** Long enough for what has arrived to be captured. */
+/** Long enough for a message that has arrived to be delivered. */
 const GRACE_MS = 2000;
-/** For a look at the workers' script once they have failed: whoever waits has waited for it already. */
+/** Time to find out whether the workers' script can be fetched. Callers have waited for it already. */
 const EXPLANATION_TIMEOUT_MS = 5000;
 const CHANNEL_PREFIX = 'mapdock-worker:';
-/** As many random bits as a UUID has. */
-const RANDOM_WORDS = 4;
+/** Numbers of 32 bits: together as many random bits as a UUID has. */
+const RANDOM_NUMBERS = 4;
 const WORKER_DIRECTIVES = ['worker-src', 'child-src', 'script-src', 'script-src-elem', 'default-src'];
 
 export type WorkerStart =
   | { readonly ok: true }
-  /** `doSomeRun`: others of the workers run, so that part of what a map shows comes. */
+  /** `doSomeRun`: other workers run, so that the map is drawn in part. */
   | { readonly ok: false; readonly error: MapdockError; readonly doSomeRun: boolean };
 
 export interface WorkerWatch {
-  /** Address for the engine to make its workers from. */
+  /** Address from which the engine makes its workers. */
   readonly url: string;
   /**
-   * Resolves when all workers run or one of them is known not to. Never rejects. Call it once a map is made: that starts the
-   * workers, and the time they have.
+   * Resolves when all workers run, or one of them is known not to. Never rejects. Call it once a map is made, which starts the workers:
+   * their time starts with this call.
    */
   awaitStart(): Promise<WorkerStart>;
   stop(): void;
 }
 
 function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: string): string | undefined {
-  // A policy that only reports lets the worker run.
+  // A policy that only reports does not block the worker.
   if (event.disposition === 'report' || event.blockedURI === '') return undefined;
   const isWorkerDirective = WORKER_DIRECTIVES.includes(event.effectiveDirective);
   const isOurs = event.blockedURI === 'blob' || workerUrl.startsWith(event.blockedURI);
@@ -44,7 +44,7 @@ function describeViolation(event: SecurityPolicyViolationEvent, workerUrl: strin
 
 const explanationLimit = () => AbortSignal.timeout(EXPLANATION_TIMEOUT_MS);
 
-/** What is wrong with the script that a worker could not import; `undefined` if it is there, so that the page forbids it. */
+/** The error of a script that a worker could not import; `undefined` if the server has it, so that the page forbids it. */
 async function explainScript(address: string): Promise<MapdockError | undefined> {
   const url = canonicalAddress(address);
   const looking = hashOf(address).then(async (hash) => ({ finding: await explainFile(address, hash) }));
@@ -55,14 +55,14 @@ async function explainScript(address: string): Promise<MapdockError | undefined>
   return new MapdockError('ENGINE_UNREACHABLE', { url, reason: "the workers' script did not arrive" });
 }
 
-/** `crypto.randomUUID` is missing on plain-http pages. */
+/** A random name. `crypto.randomUUID` is missing on pages without https. */
 function createChannelName(): string {
-  return CHANNEL_PREFIX + crypto.getRandomValues(new Uint32Array(RANDOM_WORDS)).join('-');
+  return CHANNEL_PREFIX + crypto.getRandomValues(new Uint32Array(RANDOM_NUMBERS)).join('-');
 }
 
 /**
- * Makes the address of the workers' starting script and watches whether they come up: by their own word, by a policy violation, or by
- * silence. `hostWorkerUrl` is a copy of the script on the page's origin, `workerCount` how many workers the engine starts from it.
+ * Makes the address of the workers' starting script, and finds out whether they start: by their messages, by a policy violation, or by a
+ * timeout. `hostWorkerUrl` is a copy of the script on the page's origin, `workerCount` the number of workers that the engine starts.
  */
 export function watchWorkers(
   { worker: engineWorker, workerImports: imports }: Pick<EngineFiles, 'worker' | 'workerImports'>,
@@ -76,7 +76,8 @@ export function watchWorkers(
       : undefined;
   const hostScript = new URL(hostWorkerUrl ?? '', document.baseURI).href;
   const [name = ''] = /[^/?#]+(?=[?#]|$)/.exec(hostScript) ?? [];
-  // One that hangs is requested at another address next time: a browser gives its request to whoever asks for the same.
+  // A script that hangs is requested at another address next time: a browser shares a hanging request with later ones for the same
+  // address.
   const script = blobUrl ?? currentAddress(hostScript, name);
   const parameters = encodeURIComponent(
     JSON.stringify({ engine: engineWorker, imports, channel: channelName }),
@@ -95,8 +96,8 @@ export function watchWorkers(
   const explainFailure = async (reason: string) => {
     const error = await explainScript(engineWorker);
     if (error) return fail(error);
-    const isThere = blobUrl !== undefined || (await canFetch(script, { signal: explanationLimit() }));
-    failBlocked({ reason: isThere ? reason : 'the file could not be fetched' });
+    const isReachable = blobUrl !== undefined || (await canFetch(script, { signal: explanationLimit() }));
+    failBlocked({ reason: isReachable ? reason : 'the file could not be fetched' });
   };
   channel.onmessage = async ({ data }: MessageEvent<{ started: boolean; reason?: string }>) => {
     if (!data.started) return explainFailure(data.reason ?? 'it failed');
@@ -113,15 +114,16 @@ export function watchWorkers(
   );
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A page that was busy for long finds the time-out and the worker's word at once, in any order.
-  const giveGrace = () => {
+  // After the page was busy for long, the timeout may fire before a worker's message that has already arrived, so that gets a moment
+  // more.
+  const waitForLateMessages = () => {
     timer = setTimeout(() => {
       const silent = running > 0 ? `${workerCount - running} of ${workerCount}` : 'it';
       void explainFailure(`${silent} gave no sign of life for ${START_TIMEOUT_MS / 1000} s`);
     }, GRACE_MS);
   };
   const awaitStart = () => {
-    timer ??= setTimeout(giveGrace, START_TIMEOUT_MS);
+    timer ??= setTimeout(waitForLateMessages, START_TIMEOUT_MS);
     return started;
   };
   const stop = () => {

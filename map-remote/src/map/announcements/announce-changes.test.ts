@@ -3,7 +3,7 @@ import { getByRole } from '@testing-library/dom';
 import { destroyMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady } from '../../testing/create-ready.js';
 
-/** Longer than the pause before a text is said. */
+/** Longer than the pause before a text is announced. */
 const PAUSE_MS = 1000;
 const POINTS = {
   sources: { places: { type: 'geojson' as const, data: 'https://data.example/places.json' } },
@@ -27,12 +27,12 @@ async function createCapture(changes: Partial<MapConfig> = {}) {
   return { ...ready, captured, move };
 }
 
-test('a map says that it is ready, and not where it looks from the start', async () => {
+test('announces that the map is ready, and not where it looks at the start', async () => {
   const { captured } = await createCapture();
   expect(captured()).toEqual(['The map is ready']);
 });
 
-test('a movement is told once, when it is over', async () => {
+test('a movement is announced once, when it is over', async () => {
   const { map, captured, move } = await createCapture();
   captured();
   for (const zoom of [1, 2, 3]) move(zoom);
@@ -49,7 +49,7 @@ test('a map that only got another size has not moved', async () => {
   expect(captured()).toEqual(['The map is ready']);
 });
 
-test('a selection is told by the names of its features', async () => {
+test('a selection is announced by the names of its features', async () => {
   const { map, captured, pointer, update } = await createCapture({ interaction: { select: 'single' } });
   pointer('click', [named(7, 'Ulm')]);
   expect(captured()).toEqual(expect.arrayContaining(['1 place selected: Ulm']));
@@ -61,7 +61,7 @@ test('a selection is told by the names of its features', async () => {
   expect(captured()).toEqual(['Nothing is selected']);
 });
 
-test('what is missing is told; a failure has an alert of its own', async () => {
+test('a degraded map is announced; a failure has an alert of its own', async () => {
   const { map, container, captured } = await createCapture();
   captured();
   map().fail('no such tile', { sourceId: 'places', tile: {} });
@@ -71,14 +71,14 @@ test('what is missing is told; a failure has an alert of its own', async () => {
   expect(container.querySelector('[role=alert]:not([hidden])')).toBeNull();
 });
 
-test('the words are the config’s', async () => {
+test('the strings are the config’s', async () => {
   const locale = { language: 'de', strings: { 'announce.camera': 'Stufe {zoom}' } };
   const { captured, move } = await createCapture({ locale });
   move(3.5);
   expect(captured()).toContain('Stufe 3,5');
 });
 
-test('what was said does not stay in the words of before', async () => {
+test('the last text does not stay in the strings of before', async () => {
   const { captured, update } = await createCapture();
   expect(captured()).toEqual(['The map is ready']);
   await update({ ...POINTS, label: 'Places' });
@@ -87,7 +87,7 @@ test('what was said does not stay in the words of before', async () => {
   expect(captured()).toEqual([]);
 });
 
-test('nothing is said where the config does not want it, nor after the end', async () => {
+test('nothing is announced if the config turns it off, nor after the end', async () => {
   const { captured, move, update, pointer } = await createCapture({
     accessibility: { announcements: false },
   });

@@ -7,18 +7,21 @@ import type { MapSession } from '../base/map-session-interface.js';
 import { nameSelected } from '../selection/name-features.js';
 import type { StringStore } from '../../texts/string-store.js';
 
-/** More would still be spoken when the user is elsewhere. */
+/** At most this many names are announced: a screen reader would still be reading a longer list when the user is elsewhere. */
 const MAX_NAMES = 5;
 
-/** Statuses that are spoken. A failure shows an alert, which speaks for itself; while it loads the region is busy. */
-const SPOKEN = {
+/**
+ * Statuses that are announced. A failure shows an alert, which screen readers announce by themselves; while the map loads, the region is
+ * busy.
+ */
+const ANNOUNCED = {
   ready: 'status.ready',
   degraded: 'status.degraded',
   parked: 'status.parked',
 } as const satisfies Partial<Record<MapStatus['name'], string>>;
 
-function spokenStatus({ name }: MapStatus): keyof typeof SPOKEN | undefined {
-  return Object.hasOwn(SPOKEN, name) ? (name as keyof typeof SPOKEN) : undefined;
+function announcedStatus({ name }: MapStatus): keyof typeof ANNOUNCED | undefined {
+  return Object.hasOwn(ANNOUNCED, name) ? (name as keyof typeof ANNOUNCED) : undefined;
 }
 
 export interface AnnouncementOptions {
@@ -30,18 +33,18 @@ export interface AnnouncementOptions {
 }
 
 export interface Announcements {
-  /** A config has come. */
+  /** Call it after each valid config, and when the strings have changed. */
   update(): void;
   stop(): void;
 }
 
-/** Tells screen readers what changed on the map: where it has come to rest, what is selected, how it fares. */
+/** Announces to screen readers what changed on the map: where a movement ended, what is selected, and the status. */
 export function announceChanges(options: AnnouncementOptions): Announcements {
   const { root, emitter, strings, getConfig, getSession } = options;
   const announcer = createAnnouncer(root);
   let status: MapStatus['name'] = 'loading';
-  let saidIn = strings.current;
-  // Where the user knows the map to be; a map that only got another size has not moved.
+  let announcedStrings = strings.current;
+  // The camera that was announced last. A map that only got another size still has it, so that nothing is announced.
   let known: CameraState | undefined;
   const isOn = () => getConfig()?.accessibility?.announcements ?? true;
 
@@ -60,29 +63,29 @@ export function announceChanges(options: AnnouncementOptions): Announcements {
   };
 
   emitter.on('camerachange', ({ phase }) => {
-    if (phase === 'end' && isOn()) announcer.say('camera', describeCamera);
+    if (phase === 'end' && isOn()) announcer.announce('camera', describeCamera);
     else announcer.drop('camera');
   });
   emitter.on('mapselectionchange', ({ selection }) => {
-    if (isOn()) announcer.say('selection', () => describeSelected(selection));
+    if (isOn()) announcer.announce('selection', () => describeSelected(selection));
   });
   emitter.on('statuschange', (next) => {
     if (next.name === status) return;
     if (status === 'loading') known = getSession()?.camera;
     status = next.name;
-    const spoken = spokenStatus(next);
-    if (spoken === undefined) announcer.drop('status');
-    else if (isOn()) announcer.say('status', () => strings.current.text(SPOKEN[spoken]));
+    const announced = announcedStatus(next);
+    if (announced === undefined) announcer.drop('status');
+    else if (isOn()) announcer.announce('status', () => strings.current.text(ANNOUNCED[announced]));
   });
 
   return {
     update() {
       if (!isOn()) announcer.silence();
-      // Left standing, it would be found in the words of before.
-      if (strings.current !== saidIn) announcer.clear();
-      saidIn = strings.current;
+      // A text that stays in the live region would be read there in the old language.
+      if (strings.current !== announcedStrings) announcer.clear();
+      announcedStrings = strings.current;
     },
-    // Listening ends with the emitter.
+    // The listeners above end with the emitter.
     stop: () => announcer.silence(),
   };
 }

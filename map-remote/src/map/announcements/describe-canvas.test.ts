@@ -15,7 +15,7 @@ test('the canvas is an application with the label and the instructions, in the o
   expect(getByRole(container, 'region', { name: 'Offices' }).contains(canvas)).toBe(true);
 });
 
-test('without keys to move it, it is a picture and no tab stop', async () => {
+test('without keys to move it, it is an image and no tab stop', async () => {
   const { container, update } = await createReady();
   await update({ interaction: { keyboard: false }, label: 'Offices' });
   const canvas = getByRole(container, 'img', { name: 'Offices', description: '' });

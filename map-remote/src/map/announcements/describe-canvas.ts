@@ -6,21 +6,21 @@ import type { SessionPart } from '../base/session-part.js';
 import type { StringStore } from '../../texts/string-store.js';
 
 /**
- * Says what the engine's canvas is. The engine (3.32) makes it a second region within ours. With keys to move it, it is an
- * `application`: of the roles that take the focus, the only one for which screen readers leave the arrow keys to the page.
- * Without, it is a picture, and no stop for the tab key.
+ * Sets role and name of the engine's canvas. The engine (3.32) makes it a second region within ours. With keys to move it, it is an
+ * `application`: of the roles that take the focus, the only one for which screen readers leave the arrow keys to the page. Without keys
+ * it is an image, and the tab key skips it.
  */
 export function describeCanvas(map: EngineMap, strings: StringStore, instructionsId: string): SessionPart {
   const canvas = map.getCanvas();
-  let said: readonly unknown[] = [];
+  let shown: readonly unknown[] = [];
   return {
     reads: ['interaction', 'label'],
     apply(config) {
       const hasKeys = config.interaction?.keyboard ?? true;
       const { text, lang } = labelOf(config, strings.current);
-      // What is written is captured by observers, be it the same.
-      if (isEqual(said, [hasKeys, text, lang])) return;
-      said = [hasKeys, text, lang];
+      // An attribute that is set notifies observers of the page even if its value stays the same, so equal values are not set.
+      if (isEqual(shown, [hasKeys, text, lang])) return;
+      shown = [hasKeys, text, lang];
       canvas.setAttribute('role', hasKeys ? 'application' : 'img');
       canvas.tabIndex = hasKeys ? 0 : -1;
       canvas.setAttribute('aria-label', text);

@@ -5,10 +5,10 @@ import { describeSelection, describeView } from './describe-view.js';
 import { createStringStore } from '../../texts/string-store.js';
 
 async function createStrings(locale: LocaleConfig = {}) {
-  const keeper = createStringStore(document.body, new AbortController().signal);
-  keeper.update(createConfig({ locale: { language: 'en', ...locale } }));
+  const store = createStringStore(document.body, new AbortController().signal);
+  store.update(createConfig({ locale: { language: 'en', ...locale } }));
   await settlePromises();
-  return keeper.current;
+  return store.current;
 }
 
 const WIDTH = 800;
@@ -29,7 +29,7 @@ test.each<[LocaleConfig, string]>([
     },
     'Přiblížení 10, šířka 39 kilometrů, střed 48,401 stupně severně, 9,993 stupně východně',
   ],
-])('a view is told in words, units and numbers of %j', async (locale, expected) => {
+])('a view is described in strings, units and numbers of %j', async (locale, expected) => {
   expect(describeView(ULM, WIDTH, await createStrings(locale)).text).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
     'Powiększenie 10, szerokość 39 kilometrów, środek 48,401 stopnia szerokości północnej, 9,993 stopnia długości wschodniej, obrót o 30 stopni i pochylenie o 60 stopni',
   ],
   ['zh-CN', '缩放级别 10，宽 39公里，中心 北纬 48.401度，东经 9.993度、旋转 30度、倾斜 60度'],
-])('a view is told in %s', async (language, expected) => {
+])('a view is described in %s', async (language, expected) => {
   expect(describeView(TURNED, WIDTH, await createStrings({ language })).text).toBe(expected);
 });
 
@@ -62,11 +62,11 @@ test.each<[string, Partial<CameraState>, string]>([
   ['more than the whole earth', { zoom: 0, center: [0, 0] }, 'Zoom 0, 40,000 kilometers wide, centre 0 deg'],
   ['a turned map', { bearing: -90 }, ', turned -90 degrees'],
   ['a tilted map', { bearing: 0.2, pitch: 60 }, 'east, tilted 60 degrees'],
-])('tells %s', async (_what, changes, expected) => {
+])('describes %s', async (_what, changes, expected) => {
   expect(describeView({ ...ULM, ...changes }, WIDTH, await createStrings()).text).toContain(expected);
 });
 
-test('a map that looks straight down and north says nothing of angles', async () => {
+test('a map that looks straight down and north has no angles in its description', async () => {
   expect(describeView(ULM, WIDTH, await createStrings()).text).not.toMatch(/turned|tilted/);
 });
 

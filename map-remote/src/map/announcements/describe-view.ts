@@ -2,22 +2,22 @@ import type { CameraState, StringKey } from '@mapdock/shared';
 import { writeList, type Amount, type LocalizedText } from '../../texts/create-texts.js';
 import type { Strings } from '../../texts/string-store.js';
 
-/** Around the equator. */
+/** Length of the equator. */
 const EARTH_METERS = 40_075_017;
-/** CSS pixels that the world is wide at zoom 0. */
+/** Width of the world at zoom 0 in CSS pixels. */
 const WORLD_PIXELS = 512;
 const METERS_PER_FOOT = 0.3048;
 const METERS_PER_MILE = 1609.344;
 const METERS_PER_NAUTICAL_MILE = 1852;
 const METERS_PER_KILOMETER = 1000;
-/** More of them would be read out digit by digit. */
+/** Screen readers read longer numbers digit by digit. */
 const DISTANCE_DIGITS = 2;
-/** The last decimal of a position is between a fiftieth and a five hundredth of what a map of the world's width at zoom 0 shows. */
+/** A position gets so many decimals that the last one stands for 1/50 to 1/500 of what a map of 512 CSS pixels shows. */
 const STEPS_PER_VIEW = 50;
-/** About a metre. */
+/** Five decimals of a degree are about a metre. */
 const MAX_DECIMALS = 5;
 
-/** How much of the earth is in the middle of the view from side to side, in metres. The world is drawn once at the most. */
+/** Metres from the left to the right edge in the middle of the view. Counts the world once, even where the map draws it several times. */
 function viewWidth({ center: [, latitude], zoom }: CameraState, widthPx: number): number {
   const part = Math.min(widthPx / (WORLD_PIXELS * 2 ** zoom), 1);
   return part * EARTH_METERS * Math.cos((latitude * Math.PI) / 180);
@@ -55,7 +55,7 @@ function degreesOf(value: number, decimals: number): Amount {
   return { value, format: { ...style, maximumFractionDigits: decimals } };
 }
 
-/** Where the map looks and how much it shows. `widthPx` is the map's width in CSS pixels. Pure. */
+/** Text for where the map looks and how much it shows. `widthPx` is the map's width in CSS pixels. Pure. */
 export function describeView(camera: CameraState, widthPx: number, strings: Strings): LocalizedText {
   const { center, zoom, bearing, pitch } = camera;
   const decimals = Math.ceil(Math.log10((STEPS_PER_VIEW * 2 ** zoom) / 360));
@@ -75,7 +75,7 @@ export function describeView(camera: CameraState, widthPx: number, strings: Stri
   return { ...place, text: writeList([place.text, ...angles], place.language) };
 }
 
-/** What is selected. `names` are those that are known, or the first of them. Pure. */
+/** Text for what is selected. `names` are the names of the first selected features, as far as they are known. Pure. */
 export function describeSelection(count: number, names: readonly string[], strings: Strings): LocalizedText {
   if (count === 0) return strings.text('announce.selected.none');
   if (names.length === 0) return strings.text('announce.selected', { count });

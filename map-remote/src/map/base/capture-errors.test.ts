@@ -1,6 +1,6 @@
 import { captureErrors } from './capture-errors.js';
 
-test('what the engine throws or fires within a call is the caller’s', () => {
+test('errors that the engine throws or fires within a call are the caller’s', () => {
   const { attempt, take } = captureErrors();
   const captured = attempt(() => {
     expect(take('by event')).toBe(true);
@@ -19,13 +19,13 @@ test('what is thrown may be no error', () => {
   ).toEqual(['a text']);
 });
 
-test('a call that goes well has no complaints, nor those of the one before', () => {
+test('a call that succeeds has no errors, nor those of the one before', () => {
   const { attempt, take } = captureErrors();
   attempt(() => void take('of the first'));
   expect(attempt(() => {})).toEqual([]);
 });
 
-test('what comes outside a call is nobody’s', () => {
+test('errors outside a call are not captured', () => {
   const { attempt, take } = captureErrors();
   expect(take('before')).toBe(false);
   attempt(() => {
@@ -34,7 +34,7 @@ test('what comes outside a call is nobody’s', () => {
   expect(take('after')).toBe(false);
 });
 
-test('a call within a call hears its own complaints alone', () => {
+test('a call within a call gets its own errors alone', () => {
   const { attempt, take } = captureErrors();
   let inner: string[] = [];
   const outer = attempt(() => {

@@ -1,30 +1,30 @@
 /**
- * Runs an engine call and returns what it complained of. The engine throws some complaints and fires the others as
- * `error` events within the call.
+ * Runs an engine call and returns the messages of its errors: those that the engine throws, and those that it fires as `error` events
+ * within the call.
  */
 export type Attempt = (call: () => void) => string[];
 
 export interface ErrorCapture {
   readonly attempt: Attempt;
-  /** True if the engine's complaint came within an attempt, whose caller hears of it. */
+  /** True if the engine fired the error within an attempt, which then returns its message to the caller. */
   take(message: string): boolean;
 }
 
-/** Catches what the engine says during a call of ours, by exception or by event. */
+/** Catches the engine's errors during our own calls, whether it throws them or fires them as events. */
 export function captureErrors(): ErrorCapture {
   let captured: string[] | undefined;
   return {
     attempt(call) {
-      const complaints: string[] = [];
+      const messages: string[] = [];
       const outer = captured;
-      captured = complaints;
+      captured = messages;
       try {
         call();
       } catch (error) {
-        complaints.push(error instanceof Error ? error.message : String(error));
+        messages.push(error instanceof Error ? error.message : String(error));
       }
       captured = outer;
-      return complaints;
+      return messages;
     },
     take(message) {
       captured?.push(message);

@@ -15,7 +15,7 @@ test('calls the listeners of the name, in the order of subscribing', () => {
   expect(captured).toEqual(['first ready', 'second ready', 'MAP_CONTEXT_LOST']);
 });
 
-test('a listener that throws is reported and keeps no other from being called', () => {
+test('the error of a listener is reported, and the other listeners are called', () => {
   const emitter = createEmitter();
   const mistake = new Error('mistake of a host');
   const captured: string[] = [];
@@ -41,7 +41,7 @@ test('one function subscribed twice is two subscriptions', () => {
   expect(calls).toBe(3);
 });
 
-test('listeners that come and go within a call count from the next event on', () => {
+test('listeners that are added and removed within a call count from the next event on', () => {
   const emitter = createEmitter();
   const captured: string[] = [];
   const stop = emitter.on('statuschange', () => {
@@ -54,17 +54,17 @@ test('listeners that come and go within a call count from the next event on', ()
   expect(captured).toEqual(['other', 'other', 'late']);
 });
 
-test('who watches a name hears whether anybody listens, at once and when that changes', () => {
+test('whoever watches a name is called with whether anybody listens, at once and when that changes', () => {
   const emitter = createEmitter();
-  const said: boolean[] = [];
-  const stopWatching = emitter.watchHeard('mapclick', (isHeard) => said.push(isHeard));
+  const calls: boolean[] = [];
+  const stopWatching = emitter.watchListeners('mapclick', (hasListener) => calls.push(hasListener));
   const stops = [emitter.on('mapclick', () => {}), emitter.on('mapclick', () => {})];
   emitter.on('statuschange', () => {});
   for (const stop of stops) stop();
-  expect(said).toEqual([false, true, false]);
+  expect(calls).toEqual([false, true, false]);
   stopWatching();
   emitter.on('mapclick', () => {});
-  expect(said).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
 test('after clearing nobody is called', () => {

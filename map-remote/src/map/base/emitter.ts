@@ -3,31 +3,31 @@ import type { MapEventMap, MapEventName, MapListener } from '@mapdock/shared';
 export interface Emitter {
   on<N extends MapEventName>(name: N, listener: MapListener<N>): () => void;
   emit<N extends MapEventName>(name: N, event: MapEventMap[N]): void;
-  isHeard(name: MapEventName): boolean;
-  /** Calls `onChange` at once, and whenever the first listener of the name comes or the last one goes. */
-  watchHeard(name: MapEventName, onChange: (isHeard: boolean) => void): () => void;
+  hasListener(name: MapEventName): boolean;
+  /** Calls `onChange` at once, when the first listener of the name is added, and when the last one is removed. */
+  watchListeners(name: MapEventName, onChange: (hasListener: boolean) => void): () => void;
   clear(): void;
 }
 
-/** Typed events. A listener that throws is reported to the page and keeps no other from being called. */
+/** Typed events. What a listener throws is reported to the page, and the other listeners are called all the same. */
 export function createEmitter(): Emitter {
   const listeners = new Map<MapEventName, Set<(event: never) => void>>();
   const watchers = new Set<() => void>();
-  const isHeard = (name: MapEventName) => (listeners.get(name)?.size ?? 0) > 0;
-  const tellWatchers = () => {
-    for (const tell of watchers) tell();
+  const hasListener = (name: MapEventName) => (listeners.get(name)?.size ?? 0) > 0;
+  const notifyWatchers = () => {
+    for (const notify of watchers) notify();
   };
   return {
     on(name, listener) {
       const ofName = listeners.get(name) ?? new Set();
       listeners.set(name, ofName);
-      // Wrapped, so that one function subscribed twice is two subscriptions.
+      // The wrapper makes two subscriptions of one function that is subscribed twice.
       const subscription = (event: never) => listener(event);
       ofName.add(subscription);
-      tellWatchers();
+      notifyWatchers();
       return () => {
         ofName.delete(subscription);
-        tellWatchers();
+        notifyWatchers();
       };
     },
     emit(name, event) {
@@ -39,18 +39,18 @@ export function createEmitter(): Emitter {
         }
       }
     },
-    isHeard,
-    watchHeard(name, onChange) {
-      let was = isHeard(name);
-      const tell = () => {
-        const is = isHeard(name);
+    hasListener,
+    watchListeners(name, onChange) {
+      let was = hasListener(name);
+      const notify = () => {
+        const is = hasListener(name);
         if (is === was) return;
         was = is;
         onChange(is);
       };
-      watchers.add(tell);
+      watchers.add(notify);
       onChange(was);
-      return () => watchers.delete(tell);
+      return () => watchers.delete(notify);
     },
     clear: () => listeners.clear(),
   };

@@ -4,9 +4,9 @@ import { createLateChunkSlot } from './late-chunk-slot.js';
 
 const ERROR = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/part.js', reason: 'offline' });
 
-/** A slot, the answer of whose code the test gives. */
+/** A slot for a chunk whose load the test settles. */
 function createSlot(code?: string) {
-  const said: unknown[] = [];
+  const calls: unknown[] = [];
   const ended = new AbortController();
   let answer: (outcome: Result<string>) => void = () => {};
   let loads = 0;
@@ -19,16 +19,16 @@ function createSlot(code?: string) {
       },
     },
     make: (text) => text.toUpperCase(),
-    onMade: (made) => said.push(made, slot.made),
+    onMade: (made) => calls.push(made, slot.made),
     onFailed(error) {
-      said.push(error);
-      return () => said.push('came');
+      calls.push(error);
+      return () => calls.push('came');
     },
     signal: ended.signal,
   });
   return {
     slot,
-    said,
+    calls,
     ended,
     countLoads: () => loads,
     answer: async (outcome: Result<string>) => {
@@ -38,51 +38,51 @@ function createSlot(code?: string) {
   };
 }
 
-test('is filled within the call if the code is there', () => {
-  const { slot, said, countLoads } = createSlot('a');
+test('is filled within the call if the code is loaded', () => {
+  const { slot, calls, countLoads } = createSlot('a');
   slot.want();
-  expect([said, slot.isPending, countLoads()]).toEqual([['A', 'A'], false, 0]);
+  expect([calls, slot.isPending, countLoads()]).toEqual([['A', 'A'], false, 0]);
 });
 
-test('is filled once, when the code has come', async () => {
-  const { slot, said, answer, countLoads } = createSlot();
+test('is filled once, when the code is loaded', async () => {
+  const { slot, calls, answer, countLoads } = createSlot();
   slot.want();
   slot.want();
-  expect([slot.isPending, said]).toEqual([true, []]);
+  expect([slot.isPending, calls]).toEqual([true, []]);
   await answer({ ok: true, value: 'a' });
   slot.want();
-  expect([slot.isPending, said, countLoads()]).toEqual([false, ['A', 'A'], 1]);
+  expect([slot.isPending, calls, countLoads()]).toEqual([false, ['A', 'A'], 1]);
 });
 
-test('tells a failure, asks anew, and takes it back', async () => {
-  const { slot, said, answer, countLoads } = createSlot();
+test('reports a failure, loads again, and withdraws it', async () => {
+  const { slot, calls, answer, countLoads } = createSlot();
   slot.want();
   await answer({ ok: false, error: ERROR });
-  expect([slot.isPending, said]).toEqual([false, [ERROR]]);
+  expect([slot.isPending, calls]).toEqual([false, [ERROR]]);
   slot.want();
   await answer({ ok: true, value: 'a' });
-  expect([said, countLoads()]).toEqual([[ERROR, 'came', 'A', 'A'], 2]);
+  expect([calls, countLoads()]).toEqual([[ERROR, 'came', 'A', 'A'], 2]);
 });
 
-test('takes back all failures that it told', async () => {
-  const { slot, said, answer } = createSlot();
+test('withdraws all failures that it reported', async () => {
+  const { slot, calls, answer } = createSlot();
   for (let failure = 0; failure < 2; failure += 1) {
     slot.want();
     await answer({ ok: false, error: ERROR });
   }
   slot.want();
   await answer({ ok: true, value: 'a' });
-  expect(said).toEqual([ERROR, ERROR, 'came', 'came', 'A', 'A']);
+  expect(calls).toEqual([ERROR, ERROR, 'came', 'came', 'A', 'A']);
 });
 
 test.each<Result<string>>([
   { ok: true, value: 'a' },
   { ok: false, error: ERROR },
-])('stays empty and silent after the end: %j', async (outcome) => {
-  const { slot, said, answer, ended, countLoads } = createSlot();
+])('stays empty and reports nothing after the end: %j', async (outcome) => {
+  const { slot, calls, answer, ended, countLoads } = createSlot();
   slot.want();
   ended.abort();
   await answer(outcome);
   slot.want();
-  expect([slot.made, said, countLoads()]).toEqual([undefined, [], 1]);
+  expect([slot.made, calls, countLoads()]).toEqual([undefined, [], 1]);
 });

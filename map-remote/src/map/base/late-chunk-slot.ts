@@ -1,25 +1,25 @@
 import type { MapdockError } from '@mapdock/shared';
 import type { LateChunk } from '../../engine/files/late-chunk.js';
 
-/** Code did not come. Call what it returns if it comes after all. */
+/** Called when a chunk could not be loaded. Call what it returns if a later attempt loads it, so that the error is withdrawn. */
 export type OnCodeFailed = (error: MapdockError) => () => void;
 
 export interface LateChunkSlotOptions<C, T> {
   readonly part: LateChunk<C>;
-  /** Only makes it: what tells the host of anything is for `onMade`. */
+  /** Makes the value and calls nothing of the host: that is for `onMade`. */
   readonly make: (code: C) => T;
-  /** It is in its slot. */
+  /** Called when `made` has the value. */
   readonly onMade: (made: T) => void;
   readonly onFailed: OnCodeFailed;
   readonly signal: AbortSignal;
 }
 
-/** The place of something whose code comes when it is first wanted. */
+/** Holds a value that is made by the code of a late chunk. The chunk is loaded when the value is first wanted. */
 export interface LateChunkSlot<T> {
   readonly made: T | undefined;
-  /** True while its code is on its way. */
+  /** True while the chunk is loading. */
   readonly isPending: boolean;
-  /** Has it made: within the call if its code is there. Asks anew for code that did not come. */
+  /** Makes the value: within the call if the chunk is loaded, else after loading it. Loads a chunk again that failed to load. */
   want(): void;
 }
 
@@ -34,17 +34,17 @@ export function createLateChunkSlot<C, T>({
   let isPending = false;
   const failures: (() => void)[] = [];
   const take = (code: C) => {
-    for (const takeBack of failures.splice(0)) takeBack();
+    for (const withdraw of failures.splice(0)) withdraw();
     made = make(code);
     onMade(made);
   };
-  const bring = async () => {
+  const load = async () => {
     isPending = true;
-    const brought = await part.load();
+    const loaded = await part.load();
     isPending = false;
     if (signal.aborted) return;
-    if (brought.ok) take(brought.value);
-    else failures.push(onFailed(brought.error));
+    if (loaded.ok) take(loaded.value);
+    else failures.push(onFailed(loaded.error));
   };
   return {
     get made() {
@@ -55,7 +55,7 @@ export function createLateChunkSlot<C, T>({
     },
     want() {
       if (made !== undefined || isPending || signal.aborted) return;
-      if (part.code === undefined) void bring();
+      if (part.code === undefined) void load();
       else take(part.code);
     },
   };

@@ -3,23 +3,23 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import type { Attempt } from './capture-errors.js';
 import type { SavedSelection } from './saved-selection.js';
 
-/** One engine map that runs. */
+/** A running engine map, with all that the config wants on it. */
 export interface MapSession {
   readonly map: EngineMap;
-  /** Calls the engine and returns its complaints, which are then no errors of the map. */
+  /** Calls the engine and returns the messages of its errors, which are then not reported as errors of the map. */
   readonly attempt: Attempt;
-  /** Ids of the config's layers that the engine has. */
+  /** Ids of the config's layers that are in the engine. */
   readonly layerIds: readonly string[];
-  /** Where the map looks; `undefined` until the first style is there, which may have a say in it. */
+  /** Where the map looks; `undefined` until the first style is loaded, since a style may set the camera. */
   readonly camera: CameraState | undefined;
-  /** `undefined` until the first style has it. */
+  /** `undefined` until the selection is in the first style. */
   readonly selected: SavedSelection | undefined;
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
-  /** Its texts are others than before, and the config is the same. */
+  /** Shows other strings than before with the same config. */
   showStrings(): void;
-  /** Only a new map can have what is missing. */
+  /** True if something is missing that only a new engine map can load. */
   readonly needsNewMap: boolean;
-  /** Asks again for what is missing. */
+  /** Requests again what is missing. */
   retry(): void;
 }

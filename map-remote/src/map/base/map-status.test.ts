@@ -31,7 +31,7 @@ const SIGNALS: Record<string, StatusSignal> = {
   failed: { type: 'failed', error: fatal },
 };
 
-/** What each signal makes of each status; `-` where nothing changes, down to the same object. */
+/** The status after each signal, by the status before; */
 const TABLE: Record<string, Record<Name, Name | '-'>> = {
   restarted: {
     engine: '-',
@@ -166,7 +166,7 @@ test('tiles are counted while they are awaited, and only then', () => {
   }
 });
 
-test('one more or one other error is news', () => {
+test('one more or one other error is a change', () => {
   const other = new MapdockError('SOURCE_FAILED', { sourceId: 'other', reason: 'the server answered 404' });
   for (const errors of [[error, other], [other]]) {
     expect(nextStatus(STATUSES.degraded, { type: 'errors-changed', errors })).toEqual({

@@ -1,21 +1,21 @@
 import type { MapdockError, MapStatus } from '@mapdock/shared';
 
-/** What happens to a map, as far as its status is concerned. */
+/** Events in the life of a map that may change its status. */
 export type StatusSignal =
   | { readonly type: 'restarted' }
   /** The container has no height or no width. */
   | { readonly type: 'size-missing' }
-  /** The container has a size now; `phase` is what is awaited beside it. */
+  /** The container has a size now; `phase` is what is still loading. */
   | { readonly type: 'size-found'; readonly phase: 'engine' | 'style' }
   | { readonly type: 'engine-loaded' }
   | { readonly type: 'style-requested' }
   | { readonly type: 'style-loaded' }
   | { readonly type: 'tiles-progressed'; readonly loaded: number; readonly requested: number }
-  /** Everything that will come has come; what is missing is in `errors`. */
+  /** Nothing is loading any more; `errors` says what is missing. */
   | { readonly type: 'settled'; readonly errors: readonly MapdockError[] }
-  /** The list of what is missing changed after settling. */
+  /** The list of errors changed after settling. */
   | { readonly type: 'errors-changed'; readonly errors: readonly MapdockError[] }
-  /** A picture stands in for the map, or nothing if none was drawn. */
+  /** The map is parked: a picture is in its place, or nothing if the map had not been drawn. */
   | { readonly type: 'parked'; readonly by: ParkedBy }
   | { readonly type: 'failed'; readonly error: MapdockError };
 
@@ -34,7 +34,7 @@ function hasSameErrors(status: MapStatus, errors: readonly MapdockError[]): bool
   return current.length === errors.length && current.every((error, i) => error === errors[i]);
 }
 
-/** A parked map has no engine that could fail, but may be taken out of the page. */
+/** A parked map has no engine that could fail, but the page may remove its element. */
 function concernsParked(signal: StatusSignal): boolean {
   if (signal.type === 'failed') return signal.error.code === 'MAP_REMOVED';
   return signal.type === 'restarted' || signal.type === 'parked';
@@ -70,16 +70,16 @@ export function nextStatus(status: MapStatus, signal: StatusSignal): MapStatus {
       if (status.name !== 'ready' && status.name !== 'degraded') return status;
       return hasSameErrors(status, signal.errors) ? status : settledWith(signal.errors);
     case 'parked': {
-      // What the host wants parked is the budget's business no longer.
-      const isKept = status.name === 'parked' && (status.by === 'host' || signal.by === 'budget');
-      return isKept ? status : { name: 'parked', by: signal.by };
+      // A map that the host has parked stays parked by the host, even if the context budget would park it too.
+      const isUnchanged = status.name === 'parked' && (status.by === 'host' || signal.by === 'budget');
+      return isUnchanged ? status : { name: 'parked', by: signal.by };
     }
     case 'failed':
       return { name: 'failed', error: signal.error };
   }
 }
 
-/** The browser seldom gives a context back; a new map gets a new one. */
+/** True if the graphics context is lost. A browser seldom restores one, so a retry makes a new map, which gets a new context. */
 export function isContextLost(status: MapStatus): boolean {
   return status.name === 'degraded' && status.errors.some(({ code }) => code === 'MAP_CONTEXT_LOST');
 }

@@ -1,6 +1,8 @@
 import type { MapConfig } from '@mapdock/shared';
 
-/** What is selected, and the config's selection that it began with: only another one of those replaces it. */
+/**
+ * What is selected, and the config's selection at the time of it: only a config with another selection replaces what the user selected.
+ */
 export interface SavedSelection {
   readonly current: MapConfig['selection'];
   readonly configured: MapConfig['selection'];

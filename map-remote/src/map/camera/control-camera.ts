@@ -6,35 +6,37 @@ import { moveCamera } from './move-camera.js';
 import { planPaddingChange } from './plan-move.js';
 import { isCameraAt, placeOf, planCameraAnswer } from './plan-controlled-camera.js';
 
-/** How long a host may take to hand back where a movement ended: a tenth of a second, longer on a busy page. */
+/** Frames that a host has to pass the last camera of a movement back: a tenth of a second, longer on a busy page. */
 const SETTLE_FRAMES = 6;
-/** Two seconds of a movement; a host that is later than that has lost the thread. */
-const MAX_TOLD = 120;
+/**
+ * Cameras that are remembered until the host answers: two seconds of a movement. A host that is later than that does not follow the map.
+ */
+const MAX_REPORTED = 120;
 
 type Movement =
   | { readonly name: 'none' }
   | { readonly name: 'moving'; readonly isByUser: boolean }
-  /** It is over, and answers to it may still be on their way. */
+  /** The movement is over, and the host may still answer it. */
   | { readonly name: 'settling'; readonly frame: number };
 
 export interface CameraControl {
-  /** Follows a change of the camera and tells it, unless it is the host's own word within a gesture. */
-  tell(change: CameraChange): void;
-  /** Takes the camera that the map was made with. */
+  /** Follows a change of the camera and reports it, unless this control itself moved the map to the host's camera within a gesture. */
+  report(change: CameraChange): void;
+  /** Takes the camera with which the map was made. */
   begin(camera: CameraConfig): void;
-  /** Takes the camera of a config as the answer to what was told. */
+  /** Takes the camera of a config as the host's answer to the reported cameras. */
   take(camera: CameraConfig): void;
-  /** Leaves the map alone. */
+  /** Ends the control: the map stays where it is. */
   end(): void;
 }
 
-/** Lets a map look where the host's last camera says: see `controlled` in the contract. */
+/** Holds a map at the host's last camera: see `controlled` in the contract. */
 export function controlCamera(map: EngineMap, emit: (change: CameraChange) => void): CameraControl {
   let held: CameraConfig = {};
-  // Where it led, which limits may have made another place.
+  // Where the map looked after moving to `held`: limits may have led it to another place.
   let reached: CameraState | undefined;
   let movement: Movement = { name: 'none' };
-  const told: CameraState[] = [];
+  const reported: CameraState[] = [];
   let hasDecided = false;
   let isReporting = false;
   let isObeying = false;
@@ -51,14 +53,14 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
   const forget = () => {
     stopSettling();
     movement = { name: 'none' };
-    told.length = 0;
+    reported.length = 0;
     hasDecided = false;
   };
   const settle = (framesLeft = SETTLE_FRAMES) => {
     stopSettling();
     const next = () => {
       if (framesLeft > 1) return settle(framesLeft - 1);
-      // The wheel has begun anew, and nothing is drawn of it yet.
+      // The user turns the wheel again, and no frame of it is drawn yet.
       if (map.scrollZoom.isActive()) return settle();
       forget();
       if (!isHeld()) obey(true);
@@ -67,7 +69,7 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
   };
   const follow = ({ phase, cause }: CameraChange) => {
     if (phase === 'end') {
-      // Another size, or a jump of the host's, ends within a gesture.
+      // A resize, or a jump of the host's, within a gesture ends with such an event too, while the gesture goes on.
       if (cause === 'user' || !isMoved() || !map.isMoving()) settle();
       return;
     }
@@ -75,49 +77,53 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
     stopSettling();
     movement = { name: 'moving', isByUser: isMoved() || cause === 'user' };
   };
-  const tell = (change: CameraChange) => {
+  const report = (change: CameraChange) => {
     if (isQuiet) return;
     follow(change);
-    told.push(change.camera);
-    if (told.length > MAX_TOLD) told.shift();
+    reported.push(change.camera);
+    if (reported.length > MAX_REPORTED) reported.shift();
     const wasReporting = isReporting;
     isReporting = true;
     emit(change);
     isReporting = wasReporting;
   };
 
-  /** Outside of gestures: a movement like any other. */
+  /** Moves the map to `held` outside of a gesture, and reports that like any other movement. */
   const obey = (isUndoing: boolean) => {
     const camera = held;
-    told.length = 0;
+    reported.length = 0;
     isObeying = true;
     moveCamera(map, camera, isUndoing ? { animate: false } : {});
     isObeying = false;
     const hasJumped = isUndoing || (camera.transition ?? 'jump') === 'jump';
     if (hasJumped && held === camera) reached = readCamera(map);
   };
-  /** Within one: told as part of it, since the host's answer to a word of its own could not be told from another decision. */
+  /**
+   * Moves the map to `held` within a gesture, without a report of its own: the gesture's next event has the new camera. The host's answer
+   * to a separate report would look like another decision.
+   */
   const correct = () => {
     isQuiet = true;
     moveCamera(map, held, { animate: false });
     isQuiet = false;
     reached = readCamera(map);
-    // It has ended a glide, like that after a drag. A drag itself goes on: the engine (3.32) keeps it while a pointer is down.
-    if (!map.isMoving()) tell({ camera: reached, phase: 'end', cause: 'host' });
+    // The jump ended a glide, such as that after a drag, so no further event reports the end. A drag goes on: the engine (3.32) holds it
+    // while a pointer is down.
+    if (!map.isMoving()) report({ camera: reached, phase: 'end', cause: 'host' });
   };
   const decide = () => {
     hasDecided = true;
-    // Who answers from within an event knows all that was told before.
-    if (isReporting) told.length = 0;
-    // A host that answers its own movement with another would never come to rest. A jump would break the wheel's zooming off
-    // and leave the engine (3.32) in the belief that it goes on. Both wait until the movement is over.
+    // A host that answers within the event knows all cameras reported before.
+    if (isReporting) reported.length = 0;
+    // A host that answers its own movement with another one would never come to rest. A jump would break off zooming by wheel, and the
+    // engine (3.32) would take the wheel for still turning. Both wait until the movement is over.
     if (isObeying || map.scrollZoom.isActive()) return;
     if (isMoved()) correct();
     else obey(false);
   };
 
   return {
-    tell,
+    report,
     begin(camera) {
       held = camera;
       reached = readCamera(map);
@@ -126,15 +132,15 @@ export function controlCamera(map: EngineMap, emit: (change: CameraChange) => vo
       const padding = planPaddingChange(held, camera);
       if (padding !== undefined) {
         const { transition, durationMs } = camera;
-        // An animation would end the gesture.
+        // An animation would end the user's gesture.
         moveCamera(map, { padding, transition, durationMs }, isMoved() ? { animate: false } : {});
       }
       const current = readCamera(map);
-      const situation = { current, told, held, isByUser: isMoved(), isReply: isReporting, hasDecided };
+      const situation = { current, reported, held, isByUser: isMoved(), isReply: isReporting, hasDecided };
       const answer = planCameraAnswer(camera, situation);
       if (!isEqual(placeOf(held), placeOf(camera))) reached = undefined;
       held = camera;
-      if (answer.kind === 'consent') told.splice(0, answer.answered);
+      if (answer.kind === 'consent') reported.splice(0, answer.answered);
       else if (answer.kind === 'decision') decide();
     },
     end() {

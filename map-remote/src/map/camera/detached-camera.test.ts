@@ -2,7 +2,7 @@ import type { CameraConfig, CameraState } from '@mapdock/shared';
 import { detachCamera, moveDetachedCamera, NOWHERE, type DetachedCamera } from './detached-camera.js';
 
 const at: CameraState = { center: [7, 49], zoom: 4, bearing: 10, pitch: 20 };
-const kept: DetachedCamera = { at, later: [] };
+const before: DetachedCamera = { at, later: [] };
 const bounds: CameraConfig['bounds'] = [
   [1, 2],
   [3, 4],
@@ -20,11 +20,11 @@ test.each<[string, CameraConfig, Partial<CameraState>]>([
   ['far beyond it', { center: [-550, 5] }, { center: [170, 5] }],
   ['by more than half a turn', { bearing: 270 }, { bearing: -90 }],
 ])('is moved at once: %s', (_what, camera, change) => {
-  expect(moveDetachedCamera(kept, camera)).toEqual({ at: { ...at, ...change }, later: [] });
+  expect(moveDetachedCamera(before, camera)).toEqual({ at: { ...at, ...change }, later: [] });
 });
 
-test('bounds, and what comes after them, wait for an engine, which goes there without a transition', () => {
-  const fitted = moveDetachedCamera(kept, { bounds, padding: 5, transition: 'fly', durationMs: 900 });
+test('bounds, and what follows them, wait for an engine, which moves there without a transition', () => {
+  const fitted = moveDetachedCamera(before, { bounds, padding: 5, transition: 'fly', durationMs: 900 });
   expect(moveDetachedCamera(fitted, { pitch: 0 })).toEqual({
     at,
     later: [{ bounds, padding: 5 }, { pitch: 0 }],
@@ -43,7 +43,7 @@ test.each<[string, CameraConfig[], CameraConfig[]]>([
     [{ center: [1, 2], zoom: 3, bearing: 5 }],
   ],
   [
-    'a place told in two',
+    'a place set in two',
     [{ bounds, pitch: 6 }, { center: [1, 2] }, { zoom: 3 }],
     [{ center: [1, 2], zoom: 3, pitch: 6 }],
   ],
@@ -53,7 +53,7 @@ test.each<[string, CameraConfig[], CameraConfig[]]>([
     [{ bounds, padding: 8, pitch: 7, bearing: 6 }],
   ],
   ['what comes after bounds', [{ bounds }, { zoom: 3 }, { pitch: 4 }], [{ bounds }, { zoom: 3, pitch: 4 }]],
-])('of movements that wait only what matters is kept: %s', (_what, moves, later) => {
+])('of movements that wait only those that matter are stored: %s', (_what, moves, later) => {
   expect(moves.reduce(moveDetachedCamera, NOWHERE)).toEqual({ at: undefined, later });
 });
 
@@ -67,17 +67,17 @@ test('however many wait, they are two at most', () => {
   expect(all.reduce(moveDetachedCamera, NOWHERE).later).toHaveLength(2);
 });
 
-test('a place told in full needs the engine no longer, whatever bounds were told before', () => {
+test('a complete place needs the engine no longer, whatever bounds were set before', () => {
   const moves: CameraConfig[] = [
     { bounds, pitch: 5 },
     { center: [190, 2], zoom: 3 },
   ];
   const there = { center: [-170, 2], zoom: 3, bearing: 10, pitch: 5 };
-  expect(moves.reduce(moveDetachedCamera, kept)).toEqual({ at: there, later: [] });
+  expect(moves.reduce(moveDetachedCamera, before)).toEqual({ at: there, later: [] });
 });
 
 test('where the map looked replaces all of it, if it looked anywhere', () => {
   const waiting = moveDetachedCamera(NOWHERE, { zoom: 3 });
-  expect(detachCamera(waiting, at)).toEqual(kept);
+  expect(detachCamera(waiting, at)).toEqual(before);
   expect(detachCamera(waiting, undefined)).toBe(waiting);
 });

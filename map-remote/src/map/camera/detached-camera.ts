@@ -3,9 +3,9 @@ import { definedOnly } from '../../util/defined-only.js';
 
 /** The camera of a map while the engine has none for it. */
 export interface DetachedCamera {
-  /** `undefined`: where the config or the style says. */
+  /** `undefined`: the config or the style decides. */
   readonly at: CameraState | undefined;
-  /** Movements from there, in order, which only an engine can make: it knows what fits. Two at most: bounds, and then all else. */
+  /** Movements from there, in order, that need an engine, since only it can fit bounds. Two at most: bounds, and then all else. */
   readonly later: readonly CameraConfig[];
 }
 
@@ -14,7 +14,7 @@ export const NOWHERE: DetachedCamera = { at: undefined, later: [] };
 const FULL_TURN = 360;
 const HALF_TURN = 180;
 
-/** The same angle within -180 to 180. */
+/** Returns the same angle within -180 to 180. */
 function wrap(degrees: number): number {
   const isWithin = Math.abs(degrees) <= HALF_TURN;
   return isWithin ? degrees : ((((degrees + HALF_TURN) % FULL_TURN) + FULL_TURN) % FULL_TURN) - HALF_TURN;
@@ -29,7 +29,7 @@ function moved(at: CameraState, { center, zoom, bearing, pitch }: CameraConfig):
   };
 }
 
-/** Adds a movement, without those before it that no longer matter: bounds set center and zoom, but not the angles. */
+/** Adds a movement and drops those before it that it makes irrelevant: bounds set center and zoom, but not the angles. */
 function addMove(moves: readonly CameraConfig[], move: CameraConfig): readonly CameraConfig[] {
   const last = moves.at(-1);
   const isMerged = last !== undefined && last.bounds === undefined && move.bounds === undefined;
@@ -44,7 +44,7 @@ function addMove(moves: readonly CameraConfig[], move: CameraConfig): readonly C
   ];
 }
 
-/** Moves a camera that nobody looks through, so at once. Members that are absent stay. Pure. */
+/** Moves the camera of a map that is not drawn, so without animation. Members that are absent stay. Pure. */
 export function moveDetachedCamera({ at, later }: DetachedCamera, camera: CameraConfig): DetachedCamera {
   const { center, zoom, bearing, pitch, bounds, padding } = camera;
   const moves = addMove(later, definedOnly({ center, zoom, bearing, pitch, bounds, padding }));
@@ -52,7 +52,7 @@ export function moveDetachedCamera({ at, later }: DetachedCamera, camera: Camera
   return needsEngine ? { at, later: moves } : { at: moves.reduce(moved, at), later: [] };
 }
 
-/** What is kept of a map that goes: where it looked, unless it never came to look anywhere. Pure. */
-export function detachCamera(kept: DetachedCamera, seen: CameraState | undefined): DetachedCamera {
-  return seen === undefined ? kept : { at: seen, later: [] };
+/** The camera to keep when an engine map is removed: where it looked, or `before` if it never had a camera. Pure. */
+export function detachCamera(before: DetachedCamera, seen: CameraState | undefined): DetachedCamera {
+  return seen === undefined ? before : { at: seen, later: [] };
 }

@@ -1,19 +1,19 @@
 import type { MapConfig, MapFeature } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineMap } from '../../engine/engine-module.js';
 
-/** The names that the engine gives a cluster's properties. */
+/** The engine's names of a cluster's properties. */
 interface ClusterProperties {
   readonly cluster?: unknown;
   readonly cluster_id?: unknown;
 }
 
-/** A source of the style is the engine's to judge. */
+/** True if the source may have clusters. For a source of the style only the engine knows. */
 function isClustered(sources: MapConfig['sources'], sourceId: string): boolean {
   const source = sources?.[sourceId];
   return source === undefined || ('cluster' in source && source['cluster'] === true);
 }
 
-/** Zooms in, as a movement of the user's, until the cluster parts. False if the feature is none. */
+/** Zooms in, as a movement of the user's, until the cluster is split. False if the feature is not a cluster. */
 export function expandCluster(
   map: EngineMap,
   sources: MapConfig['sources'],
@@ -26,7 +26,7 @@ export function expandCluster(
   if (!isClustered(sources, sourceId)) return false;
   const { coordinates } = geometry as unknown as { readonly coordinates: [number, number] };
   (source as EngineGeoJSONSource).getClusterExpansionZoom(clusterId, (error, zoom) => {
-    // The data may have been replaced since, and the cluster with it: then there is nothing to part.
+    // The data may have been replaced meanwhile, and the cluster with it.
     if (error || typeof zoom !== 'number' || signal.aborted) return;
     map.easeTo({ center: coordinates, zoom });
   });

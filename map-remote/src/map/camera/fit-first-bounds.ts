@@ -3,8 +3,8 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { moveCamera, RESIZE_MOVE } from './move-camera.js';
 
 /**
- * A page seldom has its final layout when the map gets its first size: until somebody moves the map, bounds are fitted into
- * each size anew. Returns the function that ends it.
+ * A page seldom has its final layout when the map gets its first size. So bounds are fitted again after each resize, until somebody moves
+ * the map or the returned function is called.
  */
 export function fitFirstBounds(map: EngineMap, camera: CameraConfig): () => void {
   let isOurs = false;

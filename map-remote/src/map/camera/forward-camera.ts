@@ -13,14 +13,14 @@ export function readCamera(map: EngineMap): CameraState {
   };
 }
 
-/** Tells of the camera's movements. */
-export function forwardCamera(map: EngineMap, tell: (change: CameraChange) => void): void {
+/** Reports the camera's movements. */
+export function forwardCamera(map: EngineMap, report: (change: CameraChange) => void): void {
   const phases = { movestart: 'start', move: 'move', moveend: 'end' } as const;
   for (const [engineEvent, phase] of Object.entries(phases)) {
     map.on(engineEvent as keyof typeof phases, (event) => {
       const isMarked = 'mapdockCause' in event && event.mapdockCause === HOST_MOVE.mapdockCause;
       const isHost = isMarked || isApplyingSettings(map);
-      tell({ camera: readCamera(map), phase, cause: isHost ? 'host' : 'user' });
+      report({ camera: readCamera(map), phase, cause: isHost ? 'host' : 'user' });
     });
   }
 }

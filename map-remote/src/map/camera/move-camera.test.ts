@@ -15,7 +15,7 @@ function createMap(size = 100) {
   return new FakeMap({ container });
 }
 
-test('goes where the config says, and what is absent stays', () => {
+test('moves where the config says, and absent members stay', () => {
   const map = createMap();
   map.jumpTo({ center: [5, 6], zoom: 3, bearing: 20, pitch: 10 });
   moveCamera(map.asEngineMap, { zoom: 7, pitch: undefined });
@@ -33,7 +33,7 @@ test.each<[CameraConfig, object]>([
   expect(map.camera).toMatchObject({ center: [10, 47.5], ...angles });
 });
 
-test('bounds keep their padding to themselves, and get room whatever it is', () => {
+test('bounds do not set the map’s padding, and get room whatever it is', () => {
   const map = createMap();
   moveCamera(map.asEngineMap, { bounds: EUROPE, padding: { left: 500, top: 20 } });
   expect(map.fits).toEqual([
@@ -59,7 +59,7 @@ test.each<[CameraConfig, MoveOptions | undefined, 'jumped' | 'eased' | 'flown']>
   }
 });
 
-test('an animation takes as long as the config says, else as long as the engine finds right', () => {
+test('an animation takes as long as the config says, else as long as the engine decides', () => {
   const map = createMap();
   moveCamera(map.asEngineMap, { zoom: 3, transition: 'fly', durationMs: 900 });
   moveCamera(map.asEngineMap, { zoom: 4, transition: 'fly' });

@@ -4,16 +4,16 @@ import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
 import { planPadding } from './plan-padding.js';
 
-/** Marks the events of movements that the host asked for; the engine copies it into them. */
+/** Marks the events of movements that the host requested; the engine copies it into them. */
 export const HOST_MOVE = { mapdockCause: 'host' } as const;
-/** The same for what the engine calls a movement when the map has another size. */
+/** The same mark for the events that the engine fires when the map is resized. */
 export const RESIZE_MOVE = { ...HOST_MOVE, isMapdockResize: true } as const;
 
-// These types of the engine are not read-only, but it does not write into values that it is given.
+// The engine's types are not read-only, but it does not write into values that it gets.
 type Target = Parameters<EngineMap['flyTo']>[0];
 type EngineBounds = Parameters<EngineMap['cameraForBounds']>[0];
 
-/** A user who asked for reduced motion sees a jump: the engine (3.32) looks at that by itself. */
+/** A user who prefers reduced motion sees a jump: the engine (3.32) checks that by itself. */
 const MOVES: Readonly<
   Record<NonNullable<CameraConfig['transition']>, (map: EngineMap, target: Target) => void>
 > = {
@@ -26,13 +26,13 @@ const NO_PADDING = { top: 0, bottom: 0, left: 0, right: 0 };
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
 
-/** Keeps this much free around what `center` names, from now on; less where it would leave no room. */
+/** Sets how much room stays free around `center` from now on; less where it would leave no room. */
 export function setPadding(map: EngineMap, padding: CameraConfig['padding'], eventData: object): void {
   const wanted = planPadding(padding, sizeOf(map.getContainer()));
   if (!isEqual(map.getPadding(), wanted)) map.setPadding(wanted, eventData);
 }
 
-/** The same view with no padding, since the engine adds that of bounds to it. */
+/** Removes the padding without moving what is seen: the engine would add it to the padding of bounds. */
 function dropPadding(map: EngineMap): void {
   if (isEqual(map.getPadding(), NO_PADDING)) return;
   const { width, height } = sizeOf(map.getContainer());
@@ -40,11 +40,11 @@ function dropPadding(map: EngineMap): void {
   map.jumpTo({ center: [lng, lat], padding: NO_PADDING }, HOST_MOVE);
 }
 
-/** What the engine needs to show bounds from a bearing and pitch. */
+/** Options with which the engine shows bounds at a bearing and pitch. */
 export function fitOptions(container: HTMLElement, { padding, bearing, pitch }: CameraConfig) {
   return {
     padding: planPadding(padding, sizeOf(container)),
-    // Else the padding would stay, and the middle of the map would be another place for all that follows.
+    // If the padding stayed, the middle of the map would be another place for all later movements.
     retainPadding: false,
     ...definedOnly({ bearing, pitch }),
   };
@@ -57,20 +57,20 @@ function targetOf(map: EngineMap, camera: CameraConfig): Target | undefined {
       camera.padding === undefined ? undefined : planPadding(camera.padding, sizeOf(map.getContainer()));
     return definedOnly({ center, zoom, bearing, pitch, padding }) as Target;
   }
-  // Without them the engine would turn the map north and flat.
+  // Without bearing and pitch the engine would turn the map north and flat.
   const angles = { bearing: bearing ?? map.getBearing(), pitch: pitch ?? map.getPitch() };
   const options = fitOptions(map.getContainer(), { ...camera, ...angles });
   const fitted = map.cameraForBounds(bounds as EngineBounds, options);
   return fitted ? { ...fitted, ...options } : undefined;
 }
 
-/** Puts the camera where the config says and in its way, unless told another; members that are absent stay. */
+/** Moves the camera where the config says, by the config's transition unless `animate` says otherwise; members that are absent stay. */
 export function moveCamera(map: EngineMap, camera: CameraConfig, { animate }: MoveOptions = {}): void {
   if (camera.bounds !== undefined) dropPadding(map);
   const target = targetOf(map, camera);
   if (target === undefined) return;
-  const told = animate === undefined ? undefined : animate ? 'ease' : 'jump';
-  MOVES[told ?? camera.transition ?? 'jump'](map, {
+  const forced = animate === undefined ? undefined : animate ? 'ease' : 'jump';
+  MOVES[forced ?? camera.transition ?? 'jump'](map, {
     ...target,
     ...definedOnly({ duration: camera.durationMs }),
   });

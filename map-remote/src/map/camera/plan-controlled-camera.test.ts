@@ -6,7 +6,7 @@ const camera = (longitude: number): CameraConfig => ({ center: [longitude, 50], 
 
 const createSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituation => ({
   current: at(13),
-  told: [at(11), at(12), at(13)],
+  reported: [at(11), at(12), at(13)],
   held: camera(10),
   isByUser: true,
   isReply: false,
@@ -17,13 +17,13 @@ const createSituation = (changes: Partial<AnswerSituation> = {}): AnswerSituatio
 test.each<[string, CameraConfig, Partial<AnswerSituation>, object]>([
   ['where the map is', camera(13), {}, { kind: 'consent', answered: 3 }],
   ['where it was a while ago', camera(11), {}, { kind: 'consent', answered: 1 }],
-  ['where it is, with nothing told', camera(13), { told: [] }, { kind: 'consent', answered: 0 }],
+  ['where it is, with nothing told', camera(13), { reported: [] }, { kind: 'consent', answered: 0 }],
   ['what it gave before', camera(10), {}, { kind: 'silence' }],
   ['what it gave before, in another way', { ...camera(10), transition: 'ease' }, {}, { kind: 'silence' }],
   ['what it gave before, within the event', camera(10), { isReply: true }, { kind: 'decision' }],
   ['what it gave before, decided since then', camera(10), { hasDecided: true }, { kind: 'decision' }],
   [
-    'what it gave before, on its own way there',
+    'its camera of before, on the way there',
     camera(10),
     { isByUser: false, isReply: true, hasDecided: true },
     { kind: 'silence' },
@@ -40,8 +40,8 @@ test.each<[string, CameraConfig, Partial<AnswerSituation>, object]>([
     {},
     { kind: 'decision' },
   ],
-])('a host that gives %s', (_what, given, changes, expected) => {
-  expect(planCameraAnswer(given, createSituation(changes))).toEqual(expected);
+])('a host whose config has %s', (_what, camera, changes, expected) => {
+  expect(planCameraAnswer(camera, createSituation(changes))).toEqual(expected);
 });
 
 test.each<[CameraConfig, boolean]>([
@@ -54,6 +54,6 @@ test.each<[CameraConfig, boolean]>([
   [{ bearing: 360 }, true],
   [{ bearing: -0.001 }, false],
   [{ pitch: 1 }, false],
-])('%j is where the map is: %s', (given, expected) => {
-  expect(isCameraAt(given, at(13))).toBe(expected);
+])('%j is where the map is: %s', (camera, expected) => {
+  expect(isCameraAt(camera, at(13))).toBe(expected);
 });

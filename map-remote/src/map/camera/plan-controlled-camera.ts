@@ -1,33 +1,33 @@
 /**
- * On a controlled map the host decides where it looks: gestures move it and are told, and the host's next config answers.
- * Answers come when they come, in React's case a task or more later, when the map has moved on. So what the map itself has
- * told is consent wherever it is by now, and only something else is a decision that moves it.
+ * On a controlled map the host decides where it looks. A gesture moves the map and is reported, and the host's next config is the answer.
+ * An answer may arrive late (with React a task or more later), when the map has moved on. So every camera that the map has reported
+ * counts as consent, and only another camera is a decision that moves the map.
  */
 import type { CameraConfig, CameraState } from '@mapdock/shared';
 import { isEqual } from '../../util/is-equal.js';
 
-/** A tenth of a millimetre on the ground; reading a camera back costs less than that. */
+/** In degrees, a tenth of a millimetre on the ground. Reading a camera back is more exact than that. */
 const TOLERANCE = 1e-9;
 const FULL_TURN = 360;
 
 export interface AnswerSituation {
   readonly current: CameraState;
-  /** What was told since the movement began and is not answered yet, the oldest first. */
-  readonly told: readonly CameraState[];
-  /** What the host gave before. */
+  /** Cameras that were reported since the movement began and are not answered yet, the oldest first. */
+  readonly reported: readonly CameraState[];
+  /** The camera of the host's config before. */
   readonly held: CameraConfig;
   /** True while the user moves the map. */
   readonly isByUser: boolean;
-  /** True if the answer comes within the event: then the host knows where the map is. */
+  /** True if the answer arrives within the event: then the host knows where the map is. */
   readonly isReply: boolean;
-  /** True if the host has decided otherwise in this movement: then a camera given again is that decision again. */
+  /** True if the host has made a decision in this movement: then the same camera once more is that decision again. */
   readonly hasDecided: boolean;
 }
 
 export type CameraAnswer =
-  /** Nothing moves; so many of the told cameras are answered. */
+  /** Nothing moves; so many of the reported cameras are answered. */
   | { readonly kind: 'consent'; readonly answered: number }
-  /** The host has nothing new to say about the camera. */
+  /** The host's camera has not changed. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'decision' };
 
@@ -38,12 +38,12 @@ function isSameAngle(a: number, b: number): boolean {
 
 type Place = Partial<CameraState> | CameraConfig;
 
-/** Where a camera looks, without how it gets there. Pure. */
+/** Where a camera looks, without the transition. Pure. */
 export function placeOf({ center, zoom, bearing, pitch, bounds, padding }: CameraConfig): CameraConfig {
   return { center, zoom, bearing, pitch, bounds, padding };
 }
 
-/** Compares what the camera has; members that are absent fit anything, bounds nothing. Pure. */
+/** True if all members of `camera` match `at`. Members that are absent match anything, bounds match nothing. Pure. */
 export function isCameraAt(camera: Place, at: CameraState): boolean {
   const { center, zoom, bearing, pitch } = camera;
   const bounds = 'bounds' in camera ? camera.bounds : undefined;
@@ -57,10 +57,10 @@ export function isCameraAt(camera: Place, at: CameraState): boolean {
   );
 }
 
-/** What the camera of a new config says to a controlled map. Pure. */
+/** What the camera of a new config means on a controlled map. Pure. */
 export function planCameraAnswer(camera: CameraConfig, situation: AnswerSituation): CameraAnswer {
-  const { current, told, held, isByUser, isReply, hasDecided } = situation;
-  const answered = told.findLastIndex((state) => isCameraAt(camera, state)) + 1;
+  const { current, reported, held, isByUser, isReply, hasDecided } = situation;
+  const answered = reported.findLastIndex((state) => isCameraAt(camera, state)) + 1;
   if (answered > 0 || isCameraAt(camera, current)) return { kind: 'consent', answered };
   const isInsisting = isByUser && (isReply || hasDecided);
   return isEqual(placeOf(camera), placeOf(held)) && !isInsisting ? { kind: 'silence' } : { kind: 'decision' };

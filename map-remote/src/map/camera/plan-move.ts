@@ -3,12 +3,12 @@ import { definedOnly } from '../../util/defined-only.js';
 import { isEqual } from '../../util/is-equal.js';
 import { placeOf } from './plan-controlled-camera.js';
 
-/** The padding that stays after the movement. That of bounds is for the movement alone. Pure. */
+/** The padding that stays after the movement; the padding of bounds is for the movement alone. Pure. */
 export function stayingPadding({ bounds, padding }: CameraConfig): CameraConfig['padding'] {
   return bounds === undefined ? padding : undefined;
 }
 
-/** The padding that a map needs to be given, `undefined` if none: what one config had and the next has not is 0. Pure. */
+/** The padding to set; `undefined` if it is unchanged. A padding that only the config before has is set to 0. Pure. */
 export function planPaddingChange(before: CameraConfig, after: CameraConfig): CameraConfig['padding'] {
   const from = stayingPadding(before);
   const to = after.bounds === undefined ? (after.padding ?? (from === undefined ? undefined : 0)) : undefined;
@@ -16,8 +16,8 @@ export function planPaddingChange(before: CameraConfig, after: CameraConfig): Ca
 }
 
 /**
- * The movement that leads from one config's camera to the next one's; `undefined` if they differ in nothing that moves the map. Another
- * padding alone does not bring back a user who went elsewhere. Pure.
+ * The movement from one config's camera to the next one's; `undefined` if no change moves the map. A change of the padding alone does not
+ * move the map back from where the user went. Pure.
  */
 export function planMove(before: CameraConfig, after: CameraConfig): CameraConfig | undefined {
   const { padding: _from, ...placeBefore } = placeOf(before);

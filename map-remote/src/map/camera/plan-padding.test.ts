@@ -10,7 +10,7 @@ test.each([
   expect(planPadding(padding, SIZE)).toEqual(expected);
 });
 
-test('one that leaves no room gives way on both sides, in proportion', () => {
+test('one that leaves no room is reduced on both sides, in proportion', () => {
   const { top, bottom, left, right } = planPadding({ top: 100, bottom: 300, left: 10 }, SIZE);
   expect([top, bottom, left, right]).toEqual([45, 135, 10, 0]);
 });

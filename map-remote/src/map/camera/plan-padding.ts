@@ -1,6 +1,6 @@
 import type { CameraConfig, MapSize } from '@mapdock/shared';
 
-/** The engine refuses bounds for which no room is left: this share of width and height always is. */
+/** This share of width and height stays free of padding, since the engine refuses bounds for which no room is left. */
 const MIN_SHARE = 0.1;
 
 type Sides = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;

@@ -8,17 +8,17 @@ describe('padding beside a center', () => {
   const padding = { left: 40 };
   const sides = { top: 0, bottom: 0, left: 40, right: 0 };
 
-  test('is there from the start, and also on a map that takes the place of another', () => {
+  test('is set from the start, and also on a map that replaces another', () => {
     expect(createSteered({ zoom: 3, padding }).map.padding).toEqual(sides);
     expect(createSteered({ zoom: 3, padding }, { leftAt: 9 }).map.padding).toEqual(sides);
   });
 
-  test('changes without taking the user back, and goes with the config', () => {
-    const { map, give } = createSteered({ zoom: 3 });
+  test('changes without moving the map back, and is removed with the config', () => {
+    const { map, update } = createSteered({ zoom: 3 });
     map.jumpTo({ zoom: 9 });
-    give({ zoom: 3, padding });
+    update({ zoom: 3, padding });
     expect([map.padding, map.camera.zoom]).toEqual([sides, 9]);
-    give({ zoom: 3 });
+    update({ zoom: 3 });
     expect([map.padding.left, map.camera.zoom]).toEqual([0, 9]);
   });
 
@@ -32,9 +32,9 @@ describe('padding beside a center', () => {
     expect(map.padding.left).toBe(40);
   });
 
-  test('is gone once bounds are shown', () => {
-    const { map, give } = createSteered({ zoom: 3, padding });
-    give({
+  test('is 0 once bounds are shown', () => {
+    const { map, update } = createSteered({ zoom: 3, padding });
+    update({
       bounds: [
         [0, 0],
         [50, 50],
@@ -44,20 +44,20 @@ describe('padding beside a center', () => {
   });
 
   test('changes at once within a gesture, which an animation would end', () => {
-    const { map, give } = createControlled(3);
+    const { map, update } = createControlled(3);
     map.step('movestart');
-    give({ zoom: 3, padding, transition: 'ease' });
+    update({ zoom: 3, padding, transition: 'ease' });
     expect([map.padding, map.eased]).toEqual([sides, []]);
   });
 
-  test('changes on a controlled map as well, which stays where the user went with consent', () => {
-    const { map, give, rest } = createControlled(3);
+  test('changes on a controlled map as well, which stays where the user moved it with consent', () => {
+    const { map, update, rest } = createControlled(3);
     map.step('movestart');
     map.step('moveend', { zoom: 9 });
-    give({ zoom: 9, padding });
+    update({ zoom: 9, padding });
     rest();
     expect([map.padding, map.camera.zoom]).toEqual([sides, 9]);
-    give({ zoom: 9 });
+    update({ zoom: 9 });
     rest();
     expect([map.padding.left, map.camera.zoom]).toEqual([0, 9]);
   });

@@ -7,12 +7,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('without control', () => {
-  test('stays where the user went while the config’s camera is the same', () => {
-    const { map, give } = createSteered({ zoom: 3 });
+  test('stays where the user moved it while the config’s camera is the same', () => {
+    const { map, update } = createSteered({ zoom: 3 });
     map.jumpTo({ zoom: 9 });
-    give({ zoom: 3, transition: 'ease' });
+    update({ zoom: 3, transition: 'ease' });
     expect(map.camera.zoom).toBe(9);
-    give({ zoom: 4 });
+    update({ zoom: 4 });
     expect(map.camera.zoom).toBe(4);
   });
 
@@ -45,7 +45,7 @@ describe('bounds at the start', () => {
 
   test.each<[string, (steered: ReturnType<typeof createSteered>) => void]>([
     ['the user', ({ map }) => map.step('movestart', { zoom: 5 })],
-    ['the host', ({ give }) => give({ zoom: 5 })],
+    ['the host', ({ update }) => update({ zoom: 5 })],
   ])('are left alone once %s has moved the map', (_who, move) => {
     const steered = createSteered({ bounds });
     move(steered);
@@ -55,55 +55,55 @@ describe('bounds at the start', () => {
 });
 
 describe('a controlled camera', () => {
-  test('lets a host that answers later have its gesture without a step back', () => {
-    const { map, give, rest } = createControlled();
+  test('does not step back in a gesture when the host answers later', () => {
+    const { map, update, rest } = createControlled();
     for (const zoom of [1, 2, 3, 4]) {
       map.step('move', { zoom });
-      // One event behind.
-      if (zoom > 1) give({ zoom: zoom - 1 });
+      // The host answers one event behind.
+      if (zoom > 1) update({ zoom: zoom - 1 });
       expect(map.camera.zoom).toBe(zoom);
     }
     map.step('moveend');
-    give({ zoom: 4 });
+    update({ zoom: 4 });
     rest();
     expect(map.camera.zoom).toBe(4);
   });
 
-  test('goes back when the host hands nothing back, but only after it had the time to', () => {
-    const { map, said, rest } = createControlled(2);
+  test('goes back when the host does not answer, but only after it had time to', () => {
+    const { map, reports, rest } = createControlled(2);
     map.step('movestart', { zoom: 3 });
     map.step('moveend', { zoom: 4 });
     expect(map.camera.zoom).toBe(4);
     rest();
     expect(map.camera.zoom).toBe(2);
-    expect(said().slice(-3)).toEqual([
+    expect(reports().slice(-3)).toEqual([
       ['start', 'host', 2],
       ['move', 'host', 2],
       ['end', 'host', 2],
     ]);
     rest();
-    expect(said()).toHaveLength(5);
+    expect(reports()).toHaveLength(5);
   });
 
-  test('is not taken back while the next gesture follows', () => {
-    const { map, give, rest } = createControlled();
+  test('does not go back while the next gesture follows', () => {
+    const { map, update, rest } = createControlled();
     map.step('movestart', { zoom: 1 });
     map.step('moveend');
     map.step('movestart', { zoom: 2 });
     rest();
-    give({ zoom: 1 });
+    update({ zoom: 1 });
     expect(map.camera.zoom).toBe(2);
   });
 
-  test('follows a host that answers otherwise within the event, without ending or telling it twice', () => {
-    const { map, said, answerWith } = createControlled();
+  test('follows a host that answers otherwise within the event, without ending the gesture or reporting it twice', () => {
+    const { map, reports, answerWith } = createControlled();
     answerWith((zoom) => Math.min(zoom, 3));
     for (const zoom of [2, 4, 5]) {
       map.step('move', { zoom });
       expect(map.camera.zoom).toBe(Math.min(zoom, 3));
     }
     map.step('moveend');
-    expect(said()).toEqual([
+    expect(reports()).toEqual([
       ['move', 'user', 2],
       ['move', 'user', 4],
       ['move', 'user', 5],
@@ -112,16 +112,16 @@ describe('a controlled camera', () => {
   });
 
   test('follows a host that answers otherwise later, again and again', () => {
-    const { map, give } = createControlled();
+    const { map, update } = createControlled();
     for (const zoom of [4, 5, 6]) {
       map.step('move', { zoom });
-      give({ zoom: 3 });
+      update({ zoom: 3 });
       expect(map.camera.zoom).toBe(3);
     }
   });
 
-  test('ends a glide that the host stops, and says so', () => {
-    const { map, said, answerWith } = createControlled();
+  test('ends a glide that the host stops, and reports the end', () => {
+    const { map, reports, answerWith } = createControlled();
     answerWith((zoom) => Math.min(zoom, 3));
     const jumpTo = map.jumpTo.bind(map);
     map.jumpTo = (...parameters) => {
@@ -129,17 +129,17 @@ describe('a controlled camera', () => {
       jumpTo(...parameters);
     };
     map.step('move', { zoom: 4 });
-    expect(said()).toEqual([
+    expect(reports()).toEqual([
       ['move', 'user', 4],
       ['end', 'host', 3],
     ]);
   });
 
   test('waits for the wheel before it follows the host', () => {
-    const { map, give, rest } = createControlled();
+    const { map, update, rest } = createControlled();
     map.scrollZoom.isInUse = true;
     map.step('movestart', { zoom: 4 });
-    give({ zoom: 3 });
+    update({ zoom: 3 });
     expect(map.camera.zoom).toBe(4);
     map.step('moveend');
     rest();
@@ -164,37 +164,37 @@ describe('a controlled camera', () => {
     expect(map.camera.zoom).toBe(2);
   });
 
-  test('leaves alone what the config does not say', () => {
-    const { map, give, rest } = createControlled(2);
+  test('leaves members alone that the config does not have', () => {
+    const { map, update, rest } = createControlled(2);
     map.step('movestart', { center: [5, 5], bearing: 40 });
-    give({ zoom: 2, pitch: 10 });
+    update({ zoom: 2, pitch: 10 });
     map.step('moveend');
     rest();
     expect(map.camera).toEqual({ center: [5, 5], bearing: 40, zoom: 2, pitch: 10 });
   });
 
-  test('goes to and fro with the host', () => {
-    const { map, give, rest } = createControlled(1);
+  test('follows the host to and fro', () => {
+    const { map, update, rest } = createControlled(1);
     for (const zoom of [2, 1, 2, 1]) {
-      give({ zoom });
+      update({ zoom });
       expect(map.camera.zoom).toBe(zoom);
     }
     rest();
     expect(map.camera.zoom).toBe(1);
   });
 
-  test('rests where limits let it, however often the host asks for more', () => {
-    const { map, give, said, rest } = createControlled();
+  test('rests at its limits, however often the host moves it beyond', () => {
+    const { map, update, reports, rest } = createControlled();
     map.setMaxZoom(5);
-    give({ zoom: 9 });
+    update({ zoom: 9 });
     rest();
-    give({ zoom: 9 });
+    update({ zoom: 9 });
     rest();
     expect(map.camera.zoom).toBe(5);
-    expect(said()).toHaveLength(3);
+    expect(reports()).toHaveLength(3);
   });
 
-  test('does not run in circles with a host that answers each word with another', () => {
+  test('does not move for ever with a host that answers each report with another camera', () => {
     const { map, answerWith, rest, ended } = createControlled();
     answerWith((zoom) => zoom + 1);
     map.step('move', { zoom: 1 });
@@ -208,13 +208,13 @@ describe('a controlled camera', () => {
   });
 
   test('ends by config, and the map stays where it is', () => {
-    const { map, give, rest } = createControlled(2);
+    const { map, update, rest } = createControlled(2);
     map.step('movestart', { zoom: 3 });
     map.step('moveend');
-    give({ zoom: 2, controlled: false });
+    update({ zoom: 2, controlled: false });
     rest();
     expect(map.camera.zoom).toBe(3);
-    give({ zoom: 2 });
+    update({ zoom: 2 });
     expect(map.camera.zoom).toBe(2);
   });
 

@@ -11,14 +11,16 @@ import type { SessionPart } from '../base/session-part.js';
 export interface CameraOptions {
   readonly map: EngineMap;
   readonly emitter: Emitter;
-  /** What the map was made with. */
+  /** The camera with which the map was made. */
   readonly camera: CameraConfig | undefined;
-  /** True if the map looks where another, that it replaces, was left. */
+  /** True if the map takes the place of another one and looks where that one looked. */
   readonly isRestored: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Owns where the map looks: by the config, whether the user may have another mind or not, and tells of it. */
+/**
+ * Owns where the map looks, and reports its movements. A controlled camera follows the config alone; else the user may move the map away.
+ */
 export function steerCamera({
   map,
   emitter,
@@ -29,13 +31,13 @@ export function steerCamera({
   const applyPadding = (camera: CameraConfig) => {
     if (stayingPadding(camera) !== undefined) setPadding(map, camera.padding, RESIZE_MOVE);
   };
-  // The engine's constructor takes no padding. It is set before the listeners below exist, so that nobody is told of a movement.
+  // The engine's constructor takes no padding. It is set before the listeners below exist, so that no movement is reported.
   applyPadding(first);
   const emit = (change: CameraChange) => emitter.emit('camerachange', change);
   const control = controlCamera(map, emit);
   let wanted = first;
   forwardCamera(map, (change) => {
-    if (wanted.controlled) control.tell(change);
+    if (wanted.controlled) control.report(change);
     else emit(change);
   });
   map.on('resize', () => applyPadding(wanted));

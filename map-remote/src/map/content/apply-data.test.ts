@@ -28,7 +28,7 @@ test('ends in the wanted state from any step to the next', () => {
   }
 });
 
-test('what is gone from paint, layout and filter goes back to the engine’s default', () => {
+test('members removed from paint, layout and filter get the engine’s default', () => {
   const { map, apply } = createApplier();
   const rich = {
     paint: { 'circle-radius': 4 },
@@ -41,7 +41,7 @@ test('what is gone from paint, layout and filter goes back to the engine’s def
   expect(map.getLayer('a')).toEqual({ ...createLayer('a'), paint: {}, layout: {} });
 });
 
-test('large data that is another object is given to the engine without being compared', () => {
+test('large data that is another object is passed to the engine without being compared', () => {
   const { map, apply } = createApplier();
   const features = Array.from({ length: 10_000 }, () => ({ type: 'Feature' }));
   const create = () => {
@@ -65,7 +65,7 @@ test('the config’s own objects stay as they are when the engine writes into wh
   expect(source).toEqual(createSource());
 });
 
-test('an equal config asks nothing of the engine', () => {
+test('an equal config makes no call of the engine', () => {
   const { map, apply } = createApplier();
   const data = { sources, layers: [createLayer('a', { paint: { 'circle-radius': 4 } })] };
   apply(data);
@@ -74,7 +74,7 @@ test('an equal config asks nothing of the engine', () => {
   expect(map.calls).toBe(before);
 });
 
-test('new data reaches the source without taking its layers away', () => {
+test('new data reaches the source without removing its layers', () => {
   const { map, apply } = createApplier();
   const layers = [createLayer('a')];
   apply({ sources, layers });
@@ -129,7 +129,7 @@ describe('a part that the engine refuses', () => {
     apply({ sources, layers: [good] });
     expect(apply({ sources, layers: [bad] })).toContainEqual(error);
     expect(map.getLayer('a')?.paint).toMatchObject({ 'circle-color': 'red' });
-    // Another change elsewhere: the bad part is as bad as before.
+    // Another part changes, and the refused one stays as it is.
     expect(apply({ sources, layers: [bad, createLayer('b')] })).toEqual([error]);
     expect(apply({ sources, layers: [good] })).toEqual([]);
     expect(map.getLayer('a')).toEqual(good);
@@ -179,7 +179,7 @@ describe('beforeId', () => {
     for (const { id } of layers) expect(map.getLayer(id)).not.toHaveProperty('beforeId');
   });
 
-  test('changes move the layer and keep it', () => {
+  test('changes move the layer and retain it', () => {
     const { apply, order } = createApplier();
     for (const [beforeId, expected] of [
       ['labels', ['sea', 'a', 'labels', 'b']],
@@ -209,7 +209,7 @@ describe('beforeId', () => {
   });
 });
 
-test('a layer whose source is not there never reaches the engine, and comes with its source', () => {
+test('a layer whose source is not there never reaches the engine, and is added with its source', () => {
   const { map, apply, order } = createApplier();
   const layers = [createLayer('a')];
   expect(apply({ layers })).toEqual([['LAYER_REJECTED', 'layers[0]']]);
@@ -231,13 +231,13 @@ test('a canvas that the page lacks never reaches the engine', () => {
   canvas.remove();
 });
 
-test('a property that no layer has is told with its path, and left out', () => {
+test('a property that no layer has is reported with its path, and left out', () => {
   const { map, apply, hints } = createApplier();
   const unknown = (path: string) => ['PROPERTY_UNKNOWN', path];
   const misspelt = { paint: { [UNKNOWN_PROPERTY]: 'red' } };
   expect(apply({ sources, layers: [createLayer('a', misspelt), createLayer('b')] })).toEqual([]);
   expect(hints()).toEqual([unknown('layers[0].paint.circle-colour')]);
-  // On a layer that is there the engine would throw.
+  // On an existing layer the engine would throw.
   expect(apply({ sources, layers: [createLayer('a', misspelt), createLayer('b', misspelt)] })).toEqual([]);
   expect(hints()).toEqual([unknown('layers[1].paint.circle-colour')]);
   const { calls } = map;
@@ -247,7 +247,7 @@ test('a property that no layer has is told with its path, and left out', () => {
   expect([map.calls, hints()]).toEqual([calls, []]);
 });
 
-test('a layer that a script draws has no properties to be asked for', () => {
+test('a layer that a script draws has no properties to check', () => {
   const { apply, hints } = createApplier();
   const custom = { id: 'code', type: 'custom' as const, paint: { [UNKNOWN_PROPERTY]: 1 }, render() {} };
   expect([apply({ layers: [custom] }), hints()]).toEqual([[], []]);

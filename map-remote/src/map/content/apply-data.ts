@@ -9,11 +9,11 @@ import { createLazyMap, type LazyMap } from '../../util/lazy-map.js';
 import { isUnknown } from '../style/style-layer-members.js';
 import { NO_DATA, type AppliedData, type DataChange } from './plan-data.js';
 
-/** What went into the engine and what it refused. */
+/** What the engine accepted and what it refused. */
 export interface DataOutcome {
   readonly applied: AppliedData;
   readonly errors: readonly MapdockError[];
-  /** What is to be told and leaves the map as it is. */
+  /** Errors to report that do not change the status of the map. */
   readonly hints: readonly MapdockError[];
 }
 
@@ -21,7 +21,7 @@ interface Context {
   readonly map: EngineMap;
   readonly attempt: Attempt;
   readonly layers: readonly LayerConfig[];
-  /** What the engine has of the config's; the style may have layers of the same names. */
+  /** Sources and layers of the config that are in the engine; the style may have layers of the same names. */
   readonly sourcesInMap: LazyMap<SourceConfig>;
   readonly layersInMap: LazyMap<LayerConfig>;
   readonly hints: MapdockError[];
@@ -29,12 +29,12 @@ interface Context {
 
 type Outcome = readonly MapdockError[];
 
-/** The style's layer that one must be put below; `undefined` for none, or for one that the style lacks. */
+/** The style's layer below which to put this one; `undefined` if the config names none, or one that the style lacks. */
 function placeInStyle(map: EngineMap, { beforeId }: LayerConfig): string | undefined {
   return beforeId === undefined || map.getLayer(beforeId) === undefined ? undefined : beforeId;
 }
 
-/** The layer that one must be put below; `undefined` for none. */
+/** The layer of the config or the style below which to put this one; `undefined` for none. */
 function layerAbove({ map, layers, layersInMap }: Context, index: number, layer: LayerConfig) {
   const place = placeInStyle(map, layer);
   const next = layers
@@ -43,7 +43,7 @@ function layerAbove({ map, layers, layersInMap }: Context, index: number, layer:
   return next?.id ?? place;
 }
 
-/** A style without the layer that `beforeId` names costs the place, not the layer. */
+/** Errors of layers whose `beforeId` names a layer that the style lacks; they are drawn on top instead. */
 function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
   const errors: MapdockError[] = [];
   for (const [index, layer] of layers.entries()) {
@@ -54,17 +54,17 @@ function missingPlaces({ map, layers, layersInMap }: Context): Outcome {
   return errors;
 }
 
-/** What the engine takes as a layer: the place is not part of it. */
+/** A layer as the engine takes it, without `beforeId`. */
 function toEngineLayer({ beforeId: _, ...layer }: LayerConfig): EngineLayer {
   return layer as unknown as EngineLayer;
 }
 
-/** Adds a copy, since the engine writes later changes of an image's address into what it gets. Returns what is wrong. */
+/** Adds a copy, since the engine writes later changes of an image's address into the object that it gets. Returns the engine's errors. */
 function addSource({ map, attempt }: Context, id: string, source: SourceConfig): string[] {
   if (source.type !== 'canvas')
     return attempt(() => map.addSource(id, { ...source } as unknown as EngineSource));
   const canvas = findCanvas(map.getContainer(), source.canvas);
-  // Without one the engine (3.32) throws with every frame, and draws nothing any more.
+  // Without the element the engine (3.32) throws in every frame, and draws nothing any more.
   if (canvas === undefined) return [`the page has no <canvas id="${source.canvas}">`];
   return attempt(() => map.addSource(id, { ...source, canvas } as unknown as EngineSource));
 }
@@ -81,7 +81,7 @@ function layerRejected(path: string, reasons: readonly string[]): Outcome {
   return reasons.map((reason) => new MapdockError('LAYER_REJECTED', { path, reason }));
 }
 
-/** Notes those properties of a layer that the engine leaves out, since it knows none of that name. */
+/** Records and returns those properties of a layer that the engine leaves out, since it knows none of that name. */
 function noteUnknown({ map, hints }: Context, index: number, layer: LayerConfig, members: readonly string[]) {
   const unknown = members.filter((member) => isUnknown(map, layer.id, member));
   for (const member of unknown) {
@@ -92,20 +92,20 @@ function noteUnknown({ map, hints }: Context, index: number, layer: LayerConfig,
 }
 
 function propertiesOf({ type, paint, layout }: LayerConfig): string[] {
-  // What a script draws has neither.
+  // A layer that a script draws has no paint and layout properties.
   if (type === 'custom') return [];
   const named = (group: string, values: object | undefined) =>
     Object.keys(membersOf(values)).map((name) => `${group}.${name}`);
   return [...named('paint', paint), ...named('layout', layout)];
 }
 
-/** Names whose value differs; a name that is gone is set to `undefined`, the engine's word for its default. */
+/** Names whose value differs. A name that is removed is set to `undefined`, which the engine takes as its default. */
 function changedNames(from: Members, to: Members): string[] {
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...names].filter((name) => !isEqual(from[name], to[name]));
 }
 
-/** Puts a member's new value, absent if `undefined`, where the old one was. */
+/** Sets a member, or deletes it if the value is `undefined`. */
 function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
   if (value === undefined) delete target[name];
   else target[name] = value;
@@ -121,15 +121,15 @@ function changeLayer(context: Context, index: number, from: LayerConfig, to: Lay
   const wantedPaint = membersOf(to.paint);
   const wantedLayout = membersOf(to.layout);
   const run = (member: string, call: () => void, onDone: () => void) => {
-    // The engine throws at what it leaves out of a new layer.
+    // The engine ignores an unknown property of a new layer, but throws when it is set on an existing one.
     const isLeftOut =
       /^(?:paint|layout)\./.test(member) && noteUnknown(context, index, to, [member]).length > 0;
     const refusal = isLeftOut ? [] : layerRejected(`${path}.${member}`, attempt(call));
     errors.push(...refusal);
-    // A refused value stays a difference, to be tried and reported again.
+    // A refused value stays a difference, so that the next config applies and reports it again.
     if (refusal.length === 0) onDone();
   };
-  // The engine's types list every property by name; these come from a config.
+  // The engine's types list every property by name; these names are from a config.
   type Name = Parameters<EngineMap['setPaintProperty']>[1];
   type LayoutName = Parameters<EngineMap['setLayoutProperty']>[1];
   for (const name of changedNames(membersOf(from.paint), wantedPaint)) {
@@ -232,8 +232,8 @@ function applyChange<T extends DataChange['type']>(
 }
 
 /**
- * Brings the engine's sources and layers to what the config wants, by the changes that `planData` found. A part that the
- * engine refuses is reported with its path; the rest is applied.
+ * Applies the changes that `planData` found to the engine's sources and layers. A part that the engine refuses is reported with its path;
+ * the rest is applied.
  */
 export function applyData(
   map: EngineMap,
@@ -252,7 +252,7 @@ export function applyData(
     hints: [],
   };
   const errors = changes.flatMap((change) => applyChange(context, change));
-  // The config's own objects where the engine has all of them, so that the next comparison meets the same.
+  // The config's own objects if the engine has all of them, so that the next comparison is by identity.
   const inMap =
     errors.length === 0
       ? { sources, layers }

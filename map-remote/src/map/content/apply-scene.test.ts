@@ -7,23 +7,23 @@ import { planData } from './plan-data.js';
 
 const OWN = { fog: { color: 'white' }, lights: [{ id: 'sun', type: 'flat' }] };
 
-/** A map whose style has a scene of its own, and `apply`, which goes on from what was applied before. */
+/** A map whose style has a scene of its own, and `apply`, which continues from what was applied before. */
 function createApplier(ofStyle: Record<string, unknown> = OWN) {
   const map = new FakeMap();
   Object.assign(map.scene, ofStyle);
-  const complaints = captureErrors();
-  map.on('error', ({ error }) => void complaints.take((error as Error).message));
+  const errorCapture = captureErrors();
+  map.on('error', ({ error }) => void errorCapture.take((error as Error).message));
   const own = readScene(map.asEngineMap);
   let applied = own;
   const apply = (wanted: Scene) => {
-    const outcome = applyScene(map.asEngineMap, complaints.attempt, own, applied, wanted);
+    const outcome = applyScene(map.asEngineMap, errorCapture.attempt, own, applied, wanted);
     ({ applied } = outcome);
     return outcome.errors.map(({ code, details }) => [code, (details as { path: string }).path]);
   };
   return { map, apply };
 }
 
-test('what the config wants takes the place of the style’s, which comes back', () => {
+test('the config’s parts replace those of the style, which are restored', () => {
   const { map, apply } = createApplier();
   const wanted = { terrain: { source: 'heights' }, fog: { color: 'red' }, lights: [] };
   expect(apply(wanted)).toEqual([]);
@@ -43,13 +43,13 @@ test('what the config turns off is off, whatever the style has, until the config
   expect(map.scene).toEqual({ ...OWN, terrain });
 });
 
-test('what is off asks nothing of the engine, though the config says so', () => {
+test('what is off makes no call of the engine, though the config says so', () => {
   const { map, apply } = createApplier({});
   apply({ terrain: null, fog: null });
   expect(map.calls).toBe(0);
 });
 
-test('an equal scene asks nothing of the engine', () => {
+test('an equal scene makes no call of the engine', () => {
   const { map, apply } = createApplier();
   apply({ fog: { color: 'red' } });
   const before = map.calls;
@@ -92,7 +92,7 @@ test.each<[string, Partial<MapConfig>, boolean]>([
     true,
   ],
   ['changes live', { sources: { heights: { type: 'raster-dem', url: 'https://data.example/b' } } }, false],
-])('the ground must be flat before its source %s', (_what, next, expected) => {
+])('the terrain must be removed before its source %s', (_what, next, expected) => {
   const sources: NonNullable<MapConfig['sources']> = {
     heights: { type: 'raster-dem', url: 'https://data.example/a' },
   };

@@ -5,21 +5,21 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf } from '../../util/members-of.js';
 import type { DataChange } from './plan-data.js';
 
-/** What surrounds the data. Of a part, `null` means that there is none, and `undefined` that the style has its own way. */
+/** Terrain, fog and lights. `null` means that there is none, and `undefined` that the style decides. */
 export type Scene = { readonly [N in 'terrain' | 'fog' | 'lights']?: MapConfig[N] | null };
 
-/** The engine (3.32) tells only the console what is wrong with a fog, and keeps the one before. */
+/** Throws if the engine did not accept a fog: it (3.32) logs the fault on the console alone, and the fog before stays. */
 function setFog(map: EngineMap, value: Scene['fog']): void {
   const before = map.getFog() ?? null;
   map.setFog((value ?? null) as never);
-  const kept = membersOf(map.getFog() ?? undefined);
-  if (Object.entries(value ?? {}).every(([name, member]) => isEqual(member, kept[name]))) return;
+  const accepted = membersOf(map.getFog() ?? undefined);
+  if (Object.entries(value ?? {}).every(([name, member]) => isEqual(member, accepted[name]))) return;
   map.setFog(before as never);
   throw new Error('it is no fog of the style specification; the console says what is wrong with it');
 }
 
 const PARTS = {
-  // A copy, since the engine writes its defaults into what it gets.
+  // The engine writes its defaults into the object that it gets, so it gets a copy.
   terrain: (map: EngineMap, value: Scene['terrain']) =>
     map.setTerrain((value ? { ...value } : null) as never),
   fog: setFog,
@@ -29,7 +29,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as PartName[];
 
-/** The scene that a style brings; read it before the config's is applied. */
+/** The scene of the style itself; call it before the config's is applied. */
 export function readScene(map: EngineMap): Scene {
   return {
     terrain: map.getTerrain() ?? null,
@@ -38,12 +38,12 @@ export function readScene(map: EngineMap): Scene {
   } as Scene;
 }
 
-/** The engine keeps a source that the relief is made of, so that has to go first. */
+/** True if the terrain must be removed before these changes, since the engine refuses to remove a source that the terrain uses. */
 export function needsFlatGround(changes: readonly DataChange[], applied: Scene): boolean {
   return changes.some((change) => change.type === 'remove-source' && change.id === applied.terrain?.source);
 }
 
-/** The style's own scene after a change of its document; what the config left to the style is drawn so already. */
+/** The style's own scene after its document changed. Parts that the config leaves to the style are drawn by the engine already. */
 export function changeSceneOfStyle(
   ofStyle: Scene,
   applied: Scene,
@@ -66,7 +66,7 @@ export interface SceneOutcome {
   readonly errors: readonly MapdockError[];
 }
 
-/** Changes what differs. A part that the config leaves out is the style's own. */
+/** Applies the parts that differ. A part that the config leaves out is the style's own. */
 export function applyScene(
   map: EngineMap,
   attempt: Attempt,

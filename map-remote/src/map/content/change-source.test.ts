@@ -22,17 +22,17 @@ describe('a source that changes', () => {
     ['the tiles of a raster', { type: 'raster', tiles: TILES }, { type: 'raster', tiles: [`${TILES[0]}?2`] }],
     ['the address of heights', { type: 'raster-dem', url: URL }, { type: 'raster-dem', url: `${URL}2` }],
     [
-      'the place of a picture',
+      'the coordinates of an image',
       { type: 'image', url: URL, coordinates: CORNERS },
       { coordinates: ELSEWHERE, url: URL, type: 'image' },
     ],
     [
-      'the picture and its place',
+      'the image and its coordinates',
       { type: 'image', url: URL, coordinates: CORNERS },
       { type: 'image', url: `${URL}2`, coordinates: ELSEWHERE },
     ],
     [
-      'the place of a film',
+      'the coordinates of a video',
       { type: 'video', urls: [URL], coordinates: CORNERS },
       { type: 'video', urls: [URL], coordinates: ELSEWHERE },
     ],
@@ -51,11 +51,11 @@ describe('a source that changes', () => {
     ['another member', createSource(), createSource({ cluster: true })],
     ['its zoom range', { type: 'vector', url: URL }, { type: 'vector', url: URL, maxzoom: 4 }],
     [
-      'the films',
+      'the videos',
       { type: 'video', urls: [URL], coordinates: CORNERS },
       { type: 'video', urls: [`${URL}2`], coordinates: CORNERS },
     ],
-    // The engine would go on with those it has.
+    // The engine would continue with the old ones.
     ['tiles to an address', { type: 'vector', tiles: TILES }, { type: 'vector', url: URL }],
     ['an address to tiles', { type: 'vector', url: URL }, { type: 'vector', tiles: TILES }],
   ])('in %s is made anew with its layers', (_what, from, to) => {
@@ -67,7 +67,7 @@ describe('a source that changes', () => {
     expect(order()).toEqual(['sea', 'labels', 'a', 'b']);
   });
 
-  test('only in its place does not fetch the picture again', () => {
+  test('only in its coordinates does not fetch the image again', () => {
     const { map, apply } = createApplier();
     const source: SourceConfig = { type: 'image', url: URL, coordinates: CORNERS };
     apply({ sources: { plan: source } });

@@ -3,12 +3,12 @@ import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 
 /**
- * Values of two documents that are compared before they are taken for different. Comparing as many takes a fraction of a
- * millisecond; comparing 100,000 points takes longer than giving them to the engine.
+ * How many values of two documents are compared before they count as different. Comparing so many takes a fraction of a millisecond;
+ * comparing 100,000 points takes longer than passing them to the engine.
  */
 const MOST_COMPARED = 5000;
 
-/** The engine's sources as far as they change live; each has the setters of its type. */
+/** The setters of the engine's sources; each source has those of its type. */
 interface LiveSource {
   setData(data: unknown): void;
   setUrl(url: unknown): void;
@@ -18,7 +18,7 @@ interface LiveSource {
 }
 
 interface LiveChange {
-  /** Members that this changes. */
+  /** Members of the config that this call applies. */
   readonly members: readonly string[];
   readonly apply: (source: LiveSource, to: Members, from: Members) => void;
 }
@@ -41,7 +41,7 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
   image: [
     {
       members: ['url', 'coordinates'],
-      // The engine would fetch the picture again.
+      // With `updateImage` the engine would fetch an unchanged image again.
       apply: (source, { url, coordinates }, from) =>
         url === from['url'] ? source.setCoordinates(coordinates) : source.updateImage({ url, coordinates }),
     },
@@ -50,12 +50,12 @@ const LIVE_CHANGES: Readonly<Record<SourceConfig['type'], readonly LiveChange[]>
   canvas: PLACED,
 };
 
-/** Members that the engine can change on a living source of this type. */
+/** Members that the engine can change on an existing source of this type. */
 export function liveMembers(type: SourceConfig['type']): ReadonlySet<string> {
   return new Set(LIVE_CHANGES[type].flatMap(({ members }) => members));
 }
 
-/** The calls that bring a living source from one config to another, with the member that each is about. None if they are equal. */
+/** The calls that change an existing source from one config to another, with the member that each is about. None if they are equal. */
 export function liveCalls(
   from: SourceConfig,
   to: SourceConfig,

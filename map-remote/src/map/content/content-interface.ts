@@ -17,47 +17,47 @@ export interface ContentOptions {
   readonly prepare: MapRequests['prepare'];
   readonly getConfig: () => MapConfig;
   readonly isStyleLoaded: () => boolean;
-  /** Resolves when the engine can tell what is wrong with a source or layer; `undefined` if it can. Never rejects. */
+  /** Resolves when the engine can validate sources and layers; `undefined` if it can now. Never rejects. */
   readonly prepareValidators: () => Promise<unknown> | undefined;
-  /** All that is refused now, in place of what was refused before. */
+  /** Called with all parts that the engine refuses now; they replace those of the call before. */
   readonly onRefused: (errors: readonly MapdockError[]) => void;
-  /** The config selects other features than before. */
+  /** Called when a config selects other features than the one before. */
   readonly onSelected: (selection: MapConfig['selection']) => void;
-  /** All images that are missing now, in place of those that were missing before. */
+  /** Called with all images that are missing now; they replace those of the call before. */
   readonly onImagesMissing: (errors: readonly MapdockError[]) => void;
   readonly onFailed: OnCodeFailed;
   readonly reports: ErrorReports;
   /** What was selected on the map that this one replaces. */
   readonly selected: SavedSelection | undefined;
-  /** Something to tell that leaves the map as it is. */
+  /** Called with an error that does not change the status of the map. */
   readonly onHint: (hint: MapdockError) => void;
-  /** For messages. */
+  /** Name of the style for messages. */
   readonly getStyleName: () => string;
   readonly signal: AbortSignal;
 }
 
 export interface Content {
-  /** False if the style has what the config wants. */
+  /** True while the style lacks something of the config that is loading or waits for the validators. */
   readonly isPending: boolean;
-  /** True if a new or changed style still lacks what the config wants, whether that is on its way or not. */
+  /** True if the style is new or changed and the config is not applied to it yet. */
   readonly isStyleNew: boolean;
   readonly areImagesPending: boolean;
-  /** Of the config's layers that the style has, and of the style's that the config names. */
+  /** Ids of the config's layers that are in the style, and of the style's layers that the config names. */
   readonly layerIds: readonly string[];
   readonly patched: PatchedLayers;
-  /** `undefined` until the first style has all of it. */
+  /** `undefined` until the config is applied to the first style. */
   readonly selected: SavedSelection | undefined;
-  /** A new style is in. */
+  /** Call it when a new style is loaded. */
   takeStyle(): void;
-  /** The style in use was changed from one document to another; all that was put in is still there. */
+  /** Call it when the style in use was changed from one document to another; what the config put in is still there. */
   takeChange(from: StyleDocument, to: StyleDocument): void;
-  /** Makes the style what the config wants: at once, unless the engine can't judge it yet. */
+  /** Applies the config to the style: at once, unless the engine's validators are not loaded yet. */
   apply(): void;
-  /** Requests again the images that are missing and code that did not come. */
+  /** Requests again missing images and chunks that failed to load. */
   retry(): void;
-  /** Takes back what was wrong with something that the config before had and this one has not. */
+  /** Withdraws errors about parts that only the config before has. */
   withdrawErrors(before: MapConfig, config: MapConfig, reports: ErrorReports): void;
-  /** What a click on these does: it parts a cluster where the config says so, and else selects as its `interaction.select` says. */
+  /** Handles a click on these features: it expands a cluster if the config says so, and else selects by `interaction.select`. */
   choose(features: readonly MapFeature[], isAdding: boolean): void;
 }
 
@@ -67,6 +67,6 @@ export interface ContentSync extends SessionPart {
   readonly layerIds: readonly string[];
   readonly selected: SavedSelection | undefined;
   readonly selection: SelectionSync;
-  /** `undefined` until its code is there. */
+  /** `undefined` until the chunk is loaded. */
   readonly made: Content | undefined;
 }

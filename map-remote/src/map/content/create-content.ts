@@ -1,6 +1,6 @@
 /**
- * Puts what the config says into the style: sources, layers, pictures, relief, air, light, the marks of selected features, and changes
- * of the style's own layers. A style has none of it, so it is put in anew after each.
+ * Applies to the style what the config adds: sources, layers, images, terrain, fog, lights, the feature states of selected and hovered
+ * features, and changes of the style's own layers. A new style has none of it, so all is applied again.
  */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import { applyData } from './apply-data.js';
@@ -21,18 +21,18 @@ import { withdrawErrorsOfRemoved } from './withdraw-errors-of-removed.js';
 
 const NO_PATCHES: PatchedLayers = new Map();
 
-/** True for parts that the engine has to judge. */
+/** True if the config has parts that need the engine's validators. */
 function isForEngine({ sources = {}, layers = [], terrain, fog, lights, styleLayers }: MapConfig): boolean {
   const parts = [terrain, fog, lights, styleLayers];
   return layers.length > 0 || parts.some(Boolean) || Object.keys(sources).length > 0;
 }
 
-/** What is in the first map's code: a late file that imported it would cut that into pieces. */
+/** Functions of the first map's chunk. They are passed in, since webpack would split that chunk if this late one imported them. */
 export interface OfFirstCode {
   readonly selection: SelectionSync;
-  /** Whether a config says something of the style's own layers. */
+  /** Whether a config changes or names the style's own layers. */
   readonly hasBaseMap: (config: MapConfig) => boolean;
-  /** The place of what changes them. */
+  /** Creates the slot for the code that changes them. */
   readonly createBaseMap: (
     make: (code: BaseMapCode) => StyleLayers,
     onMade: () => void,
@@ -51,26 +51,26 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   let isPending = true;
   let isApplying = false;
   let isStyleNew = true;
-  // Marks follow the config's selection only when that changes: in between the user may have made another.
+  // The config's selection is applied only when it changes: in between the user may have selected something else.
   let configured = options.selected?.configured;
-  // What the first config selects is no change.
+  // The first config's selection is not reported as a change.
   let hasSelected = options.selected !== undefined;
 
   const baseMap = ofFirstCode.createBaseMap(
     ({ createStyleLayers }) => createStyleLayers(map, attempt, options.getStyleName),
     () => {
-      // It was made within the call that wants it.
+      // The code was already loaded, and `applyWanted` continues with it.
       if (isApplying) return;
       apply();
-      // The engine may have been idle meanwhile, which did not count.
+      // An `idle` that the engine fired meanwhile did not make the map ready, so one more frame is drawn.
       map.triggerRepaint();
     },
   );
-  const told = new Set<string>();
-  const tell = (hint: MapdockError) => {
-    // Whoever captured of the one before may have ended the map.
-    if (signal.aborted || told.has(hint.message)) return;
-    told.add(hint.message);
+  const reported = new Set<string>();
+  const report = (hint: MapdockError) => {
+    // A listener of the hint before may have destroyed the map.
+    if (signal.aborted || reported.has(hint.message)) return;
+    reported.add(hint.message);
     options.onHint(hint);
   };
 
@@ -84,7 +84,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   const applyNow = () => {
     if (signal.aborted || !isStyleLoaded()) return;
     if (isApplying) {
-      // A listener that captured of what is applied has updated again: that comes after it, not in the middle.
+      // A listener of what is being applied has called `update`: the new config is applied after this one, not in the middle of it.
       queueMicrotask(loadLate);
       return;
     }
@@ -97,7 +97,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
   };
   const loadLate = () => {
     applyNow();
-    // The engine may have been idle meanwhile, which did not count, and have no reason to be so once more.
+    // An `idle` that the engine fired meanwhile did not make the map ready, and the engine may have no reason to draw again.
     if (!signal.aborted) map.triggerRepaint();
   };
   const applyWanted = (wanted: MapConfig) => {
@@ -108,7 +108,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     }
     const appliedData = applyData(map, attempt, data, wanted, changes);
     data = appliedData.applied;
-    // After the data, which may hold the elevations.
+    // Terrain may use a source of the config, so it is applied after the data.
     const appliedScene = applyScene(map, attempt, sceneOfStyle, scene, wanted);
     scene = appliedScene.applied;
     if (!isEqual(configured, wanted.selection)) {
@@ -119,7 +119,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     selection.configureHover(wanted.hover);
     if (hasBaseMap(wanted)) baseMap.want();
     const ofStyle = baseMap.made?.apply(wanted);
-    // Sources that came anew came without marks.
+    // A source that was added again has lost its feature states.
     const isSourceNew = isStyleNew || changes.some(({ type }) => type === 'add-source');
     if (isSourceNew) selection.restore();
     featureStates.apply(wanted.featureStates, isSourceNew);
@@ -127,7 +127,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     isPending = false;
     hasSelected = true;
     options.onRefused([...appliedData.errors, ...appliedScene.errors, ...(ofStyle?.errors ?? [])]);
-    [...appliedData.hints, ...(ofStyle?.hints ?? [])].forEach(tell);
+    [...appliedData.hints, ...(ofStyle?.hints ?? [])].forEach(report);
   };
 
   return {
@@ -158,7 +158,7 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
       baseMap.made?.takeStyle();
     },
     takeChange(from, to) {
-      // A source that came anew came without marks.
+      // A source that was added again has lost its feature states.
       isStyleNew = true;
       ({ ofStyle: sceneOfStyle, applied: scene } = changeSceneOfStyle(sceneOfStyle, scene, from, to));
       baseMap.made?.takeChange(to);

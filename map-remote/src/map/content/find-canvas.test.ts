@@ -9,7 +9,7 @@ function put(parent: Element | ShadowRoot, html: string): Element {
   return parent.firstElementChild as Element;
 }
 
-test('finds the one of the document', () => {
+test('finds the canvas of the document', () => {
   const map = put(document.body, `${MAP}<canvas id="wind"></canvas>`);
   expect(findCanvas(map, 'wind')?.id).toBe('wind');
 });

@@ -1,6 +1,4 @@
-/**
- * The `<canvas>` with an id that a map at `element` means: one beside it in its shadow root, in a root around that, or in the document.
- */
+/** The `<canvas>` with this id that is nearest to a map at `element`: in its shadow root, in a root around that, or in the document. */
 export function findCanvas(element: Element, id: string): HTMLCanvasElement | undefined {
   let root = element.getRootNode();
   while (root instanceof ShadowRoot) {

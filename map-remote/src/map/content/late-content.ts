@@ -8,13 +8,13 @@ export const CONTENT = createLateChunk(
   () => import(/* webpackChunkName: "content" */ './create-content.js'),
 );
 
-/** Whether there is something to put into a style. */
+/** Whether a config has something to apply to a style. */
 export function hasContent(config: MapConfig): boolean {
   const { sources, layers, images, featureStates, terrain, fog, lights, selection, hover } = config;
   return (
     [sources, layers, images, featureStates].some(hasMembers) ||
     hasBaseMap(config) ||
-    // `null` takes away what the style has.
+    // `null` counts too: it removes the style's own terrain, fog or lights.
     [terrain, fog, lights, selection, hover].some((value) => value !== undefined)
   );
 }

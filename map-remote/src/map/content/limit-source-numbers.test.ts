@@ -1,7 +1,7 @@
 import type { EngineMap } from '../../engine/engine-module.js';
 import { limitSourceNumbers } from './limit-source-numbers.js';
 
-/** What the numbers of a source are after its document is in. */
+/** The numbers of a source after its document is loaded. */
 function numbersAfter(source: object, sourceDataType = 'metadata'): object {
   const listeners: ((event: object) => void)[] = [];
   const map = {

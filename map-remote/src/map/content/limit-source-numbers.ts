@@ -1,8 +1,8 @@
 import type { EngineMap } from '../../engine/engine-module.js';
 
-/** The engine's own highest zoom. */
+/** The engine's highest zoom. */
 const MAX_ZOOM = 24;
-/** From a quarter of the smallest tiles in use to twice the largest. */
+/** Limits of tile sizes: from a quarter of the smallest tiles in use to twice the largest. */
 const TILE_SIZES = { min: 64, max: 4096 };
 
 interface Numbers {
@@ -13,10 +13,11 @@ interface Numbers {
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /**
- * Corrects numbers of sources with which mapbox-gl 3.32 stalls the page for ever: a `maxzoom` that is no whole number (it divides tiles
- * until their zoom is equal to it) or far above all zooms (terrain looks at each zoom below it), and a `tileSize` near 0 (the tiles in view
- * are too many to be listed). Configs with such numbers are refused; styles and TileJSON documents may have them too. The engine fires
- * the event with a source's document before it asks for the source's first tile.
+ * Corrects numbers of sources with which mapbox-gl 3.32 hangs the page. Configs with such numbers are refused; styles and TileJSON
+ * documents may have them too. The engine fires the event with a source's document before it requests the source's first tile.
+ * - a `maxzoom` that is not a whole number: it divides tiles until their zoom equals it
+ * - a `maxzoom` far above all zooms: terrain looks at each zoom below it
+ * - a `tileSize` near 0: too many tiles are in view to be listed
  */
 export function limitSourceNumbers(map: EngineMap): void {
   map.on('sourcedata', ({ sourceId, sourceDataType }) => {

@@ -8,7 +8,7 @@ function createApplied(changes: Partial<Wanted> = {}): Wanted {
   return { sources: { places: createSource() }, layers: [createLayer('a'), createLayer('b')], ...changes };
 }
 
-/** Change as a short text: what, on what. */
+/** A change as a short text: what changes, and on which layer or source. */
 function brief(change: DataChange): string {
   const id = 'id' in change ? change.id : 'layer' in change ? change.layer.id : change.to.id;
   return `${change.type} ${id}`;
@@ -89,11 +89,11 @@ test.each<[string, Partial<Wanted>, string[]]>([
   expect(planned({ ...createApplied(), ...changes })).toEqual(expected);
 });
 
-test('sources come before the layers that use them, and layers from the topmost down', () => {
+test('sources are added before the layers that use them, and layers from the topmost down', () => {
   expect(planned(createApplied(), NO_DATA)).toEqual(['add-source places', 'add-layer b', 'add-layer a']);
 });
 
-test('a source with other options takes its layers along', () => {
+test('a source with other options is made anew with its layers', () => {
   const sources = { places: createSource({ cluster: true }) };
   expect(planned({ ...createApplied(), sources })).toEqual([
     'remove-layer a',
@@ -105,12 +105,12 @@ test('a source with other options takes its layers along', () => {
   ]);
 });
 
-test('layers that keep their order are not moved when others come and go between them', () => {
+test('layers that stay in order are not moved when others are added and removed between them', () => {
   const layers = ['x', 'a', 'y', 'b', 'z'].map((id) => createLayer(id));
   expect(planned({ ...createApplied(), layers })).toEqual(['add-layer z', 'add-layer y', 'add-layer x']);
 });
 
-/** A generator with a seed, so that a failure can be had again. */
+/** A generator with a seed, so that a failure can be reproduced. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -148,7 +148,7 @@ function createRandomConfig(seed: number): Wanted {
   return { sources, layers };
 }
 
-/** Follows a plan as the engine would, and stops at what the engine would refuse. */
+/** Applies a plan as the engine would, and throws where the engine would refuse a change. */
 function follow(applied: AppliedData, changes: readonly DataChange[], wanted: Wanted): AppliedData {
   const sources = new Map(Object.entries(applied.sources));
   const layers = [...applied.layers];

@@ -2,7 +2,7 @@ import type { LayerConfig, MapConfig, SourceConfig } from '@mapdock/shared';
 import { liveCalls, liveMembers } from './change-source.js';
 import { isEqual } from '../../util/is-equal.js';
 
-/** The config's sources and layers as they stand in the engine. */
+/** Sources and layers of the config as they are in the engine. */
 export interface AppliedData {
   readonly sources: Readonly<Record<string, SourceConfig>>;
   readonly layers: readonly LayerConfig[];
@@ -29,7 +29,7 @@ export type DataChange =
       readonly to: LayerConfig;
     };
 
-/** Members of a layer that the engine can change on the living layer. */
+/** Members that the engine can change on an existing layer. */
 const LIVE_LAYER_MEMBERS = new Set(['paint', 'layout', 'filter', 'minzoom', 'maxzoom', 'beforeId']);
 
 function without(value: object, keys: ReadonlySet<string>): object {
@@ -44,13 +44,13 @@ function canChangeLive(from: LayerConfig, to: LayerConfig): boolean {
   return from === to || isEqual(without(from, LIVE_LAYER_MEMBERS), without(to, LIVE_LAYER_MEMBERS));
 }
 
-/** The engine can change a live member but not take it away: a source with `tiles` in place of `url` is another one. */
+/** The engine can change such a member but not remove it: a source with `tiles` in place of `url` is made anew. */
 function canSourceChangeLive(from: SourceConfig, to: SourceConfig): boolean {
   const live = liveMembers(to.type);
   return isEqual(without(from, live), without(to, live)) && isEqual(namesIn(from, live), namesIn(to, live));
 }
 
-/** Whether it has the same place in its list, next to the same layer of the style. */
+/** Whether both layers have the same id, and the same layer of the style above them. */
 function isInPlace(from: LayerConfig | undefined, to: LayerConfig | undefined): boolean {
   return from === to || (from !== undefined && from.id === to?.id && from.beforeId === to.beforeId);
 }
@@ -60,13 +60,13 @@ function isOrderEqual(from: readonly LayerConfig[], to: readonly LayerConfig[]):
 }
 
 /**
- * What differs where every layer can stay in its place; `undefined` where one can't. Nearly every update is such a one, and
- * of the layers, of which there may be thousands, it looks into those alone that are other objects.
+ * The changes if every layer can stay in its place; `undefined` if one can't. Nearly every update is such a one, and of thousands of
+ * layers it compares only those that are other objects.
  */
 function planInPlace(from: readonly LayerConfig[], to: readonly LayerConfig[]): DataChange[] | undefined {
   if (from.length !== to.length) return undefined;
   const changes: DataChange[] = [];
-  // From the topmost down.
+  // Changes are listed from the topmost layer down.
   for (let index = to.length - 1; index >= 0; index -= 1) {
     const before = from[index] as LayerConfig;
     const layer = to[index] as LayerConfig;
@@ -99,8 +99,8 @@ function planSources(from: AppliedData['sources'], to: AppliedData['sources']) {
 }
 
 /**
- * Smallest list of changes from what is applied to what the config wants, in an order that the engine can follow.
- * Layers are added and moved from the topmost down, so that the one above is there already. Pure.
+ * Smallest list of changes from what is applied to what the config wants, in an order that the engine accepts. Layers are added and moved
+ * from the topmost down, so that the layer above is in the style already. Pure.
  */
 export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources' | 'layers'>): DataChange[] {
   const wantedLayers = config.layers ?? [];
@@ -110,14 +110,14 @@ export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources'
 
   const wantedById = new Map(wantedLayers.map((layer) => [layer.id, layer]));
 
-  const kept = applied.layers.filter((layer) => {
+  const retained = applied.layers.filter((layer) => {
     const wanted = wantedById.get(layer.id);
     const losesSource = layer.source !== undefined && removed.includes(layer.source);
     return wanted !== undefined && !losesSource && canChangeLive(layer, wanted);
   });
-  const retainedById = new Map(kept.map((layer) => [layer.id, layer]));
-  const isOrderKept = isOrderEqual(
-    kept,
+  const retainedById = new Map(retained.map((layer) => [layer.id, layer]));
+  const isOrderUnchanged = isOrderEqual(
+    retained,
     wantedLayers.filter(({ id }) => retainedById.has(id)),
   );
 
@@ -128,7 +128,7 @@ export function planData(applied: AppliedData, config: Pick<MapConfig, 'sources'
     .map((layer, index): DataChange[] => {
       const before = retainedById.get(layer.id);
       if (before === undefined) return [{ type: 'add-layer', index, layer }];
-      const changes: DataChange[] = isOrderKept ? [] : [{ type: 'move-layer', index, layer }];
+      const changes: DataChange[] = isOrderUnchanged ? [] : [{ type: 'move-layer', index, layer }];
       if (!isEqual(before, layer)) changes.push({ type: 'change-layer', index, from: before, to: layer });
       return changes;
     })

@@ -10,8 +10,8 @@ test.each<[string, States, States, object[]]>([
   ['what is new', [], [{ ...here, state: { age: 3 } }], [{ feature: here, set: { age: 3 }, removed: [] }]],
   [
     'what is another, and what is gone',
-    [{ ...here, state: { age: 3, name: 'a', kept: [1] } }],
-    [{ ...here, state: { age: 4, kept: [1] } }],
+    [{ ...here, state: { age: 3, name: 'a', unchanged: [1] } }],
+    [{ ...here, state: { age: 4, unchanged: [1] } }],
     [{ feature: here, set: { age: 4 }, removed: ['name'] }],
   ],
   [

@@ -3,12 +3,12 @@ import { isEqual } from '../../util/is-equal.js';
 
 type Feature = Omit<FeatureStateConfig, 'state'>;
 
-/** What is to be said of a feature, and what no more. */
+/** Values to set in a feature's state, and values to remove from it. */
 export interface FeatureStateChange {
   readonly feature: Feature;
-  /** Values that are new or others than before; empty for none. */
+  /** Values that are new or have changed; empty for none. */
   readonly set: FeatureState;
-  /** Names of values that are gone. */
+  /** Names of values to remove. */
   readonly removed: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Known {
   readonly state: FeatureState;
 }
 
-/** By feature; a later one of the same adds to those before. */
+/** States by feature; later ones of the same feature are merged into those before. */
 function indexStates(states: NonNullable<MapConfig['featureStates']>): Map<string, Known> {
   const known = new Map<string, Known>();
   for (const { state, ...feature } of states) {
@@ -27,7 +27,7 @@ function indexStates(states: NonNullable<MapConfig['featureStates']>): Map<strin
   return known;
 }
 
-/** The smallest list of changes from what the engine was told of features to what a config says. Pure. */
+/** The smallest list of changes from the feature states of one config to those of the next. Pure. */
 export function planFeatureStates(
   from: MapConfig['featureStates'] = [],
   to: MapConfig['featureStates'] = [],

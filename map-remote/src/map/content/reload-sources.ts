@@ -2,18 +2,18 @@ import type { MapConfig } from '@mapdock/shared';
 import type { EngineGeoJSONSource, EngineImageSource, EngineMap } from '../../engine/engine-module.js';
 import type { SessionPart } from '../base/session-part.js';
 
-/** Knows which sources failed, and asks for them again. */
+/** Remembers which sources failed, and requests them again. */
 export interface SourceReloads extends SessionPart {
   readonly hasFailed: boolean;
-  /** True while a source is asked for again: the engine counts one that once failed as loaded for ever. */
+  /** True while a source is requested again: the engine counts a source that failed once as loaded for ever. */
   readonly isPending: boolean;
   isReloading(sourceId: string): boolean;
   noteFailure(sourceId: string): void;
-  /** Asks again for all that failed; false if some of it comes only with the whole style. */
+  /** Requests again all sources that failed; false if one of them can be loaded only with the whole style. */
   reload(config: MapConfig): boolean;
-  /** Waits no longer for what was asked for again. */
+  /** Stops waiting for the sources that were requested again. */
   giveUp(): void;
-  /** A new style is in, with sources that have not failed yet. */
+  /** Forgets all failures: a new style is loaded, whose sources have not failed yet. */
   attach(): void;
 }
 
@@ -49,13 +49,13 @@ export function createSourceReloads(map: EngineMap): SourceReloads {
   };
 }
 
-/** `gone`: there is no such source any more. `unreachable`: it comes only with the whole style. */
+/** `gone`: there is no such source any more. `unreachable`: it can be loaded only with the whole style. */
 type Reload = 'underway' | 'gone' | 'unreachable';
 
 function reloadSource(map: EngineMap, id: string, { sources = {} }: MapConfig): Reload {
   const source = map.getSource(id);
   const config = sources[id];
-  // The engine gives no access to those of a style within the style.
+  // The engine gives no access to the sources of imported styles.
   if (source === undefined) return (map.getStyle().imports ?? []).length > 0 ? 'unreachable' : 'gone';
   if (source.type === 'geojson' && config?.type === 'geojson') {
     (source as EngineGeoJSONSource).setData(config.data as never);

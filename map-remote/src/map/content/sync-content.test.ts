@@ -33,8 +33,8 @@ describe('what the config puts into the style', () => {
       fog: { color: 'red' },
       selection: selected(1),
     };
-    const { map, pictures, switchStyle, marked, codes } = await createReady(config);
-    pictures.bring(PIN);
+    const { map, fakeImages, switchStyle, marked, codes } = await createReady(config);
+    fakeImages.arrive(PIN);
     await settlePromises();
     for (const _style of ['first', 'next']) {
       expect([...map().sources.keys()]).toEqual(['places', 'heights']);
@@ -47,7 +47,7 @@ describe('what the config puts into the style', () => {
     expect(codes()).toBe('ready');
   });
 
-  test('gives the style’s own air back, of the style in use', async () => {
+  test('restores the style’s own fog, of the style in use', async () => {
     const { map, update, loadStyle } = await createReady({ fog: { color: 'red' } });
     await update({ fog: { color: 'red' }, style: DOCUMENT });
     map().scene['fog'] = { color: 'white' };
@@ -57,7 +57,7 @@ describe('what the config puts into the style', () => {
     expect(map().scene['fog']).toEqual({ color: 'white' });
   });
 
-  test('goes all at once, the ground before its heights', async () => {
+  test('is removed all at once, the terrain before its source', async () => {
     const { map, update, codes } = await createReady({ sources: HEIGHTS, terrain: { source: 'heights' } });
     await update({});
     expect([map().scene['terrain'], map().sources.size, codes()]).toEqual([null, 0, 'ready']);
@@ -65,7 +65,7 @@ describe('what the config puts into the style', () => {
     expect(map().scene['terrain']).toEqual({ source: 'heights', exaggeration: 2 });
   });
 
-  test('leaves air that is turned off alone while the ground changes, in every style', async () => {
+  test('leaves fog that is turned off alone while terrain changes, in every style', async () => {
     const config: Partial<MapConfig> = { sources: HEIGHTS, terrain: { source: 'heights' }, fog: null };
     const { map, update, loadStyle } = await createReady(config);
     await update({ ...config, style: DOCUMENT });
@@ -82,7 +82,7 @@ describe('what the config puts into the style', () => {
     expect([map().scene['terrain'], fogs]).toEqual([null, []]);
   });
 
-  test('lifts the ground again on heights that are made anew', async () => {
+  test('sets terrain again on a source that is made anew', async () => {
     const { map, update, codes } = await createReady({ sources: HEIGHTS, terrain: { source: 'heights' } });
     const sources = { heights: { ...HEIGHTS?.['heights'], encoding: 'terrarium' } } as MapConfig['sources'];
     await update({ sources, terrain: { source: 'heights' } });
@@ -99,31 +99,33 @@ describe('what the config puts into the style', () => {
     expect(codes()).toBe('ready');
   });
 
-  test('degrades the map while a picture is missing, until a retry brings it', async () => {
-    const { handle, pictures, codes, errors, settle } = await createReady({ images: { pin: { url: PIN } } });
-    pictures.fail(PIN);
+  test('degrades the map while an image is missing, until a retry loads it', async () => {
+    const { handle, fakeImages, codes, errors, settle } = await createReady({
+      images: { pin: { url: PIN } },
+    });
+    fakeImages.fail(PIN);
     await settlePromises();
     await settle();
     expect([codes(), errors()]).toEqual([['IMAGE_FAILED'], ['IMAGE_FAILED']]);
     handle.retry();
     await settlePromises();
-    pictures.bring(PIN);
+    fakeImages.arrive(PIN);
     await settlePromises();
     await settle();
     expect([codes(), errors()]).toEqual(['ready', ['IMAGE_FAILED']]);
   });
 
-  test('is not complete without its pictures', async () => {
-    const { handle, map, pictures, settle } = await createReady({ images: { pin: { url: PIN } } });
+  test('is not complete without its images', async () => {
+    const { handle, map, fakeImages, settle } = await createReady({ images: { pin: { url: PIN } } });
     expect(handle.status).toMatchObject({ name: 'loading', phase: 'tiles' });
-    pictures.bring(PIN);
+    fakeImages.arrive(PIN);
     await settlePromises();
     expect([...map().images.keys(), handle.status.name]).toEqual(['pin', 'loading']);
     await settle();
     expect(handle.status.name).toBe('ready');
   });
 
-  test('is taken for complete in the end, without a word of tiles that are all there', async () => {
+  test('is taken for complete in the end, without an error about tiles that are all loaded', async () => {
     const { map, codes, errors } = await createReady({ images: { pin: { url: PIN } } });
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(errors()).toEqual(['IMAGE_FAILED']);
@@ -131,13 +133,13 @@ describe('what the config puts into the style', () => {
     expect([codes(), errors()]).toEqual([['IMAGE_FAILED'], ['IMAGE_FAILED']]);
   });
 
-  test('is not complete before what a late picture changes is drawn, and that is limited too', async () => {
-    const { map, update, pictures, codes } = await createReady({ images: { pin: { url: PIN } } });
+  test('is not complete before the change by a late image is drawn, and that is limited too', async () => {
+    const { map, update, fakeImages, codes } = await createReady({ images: { pin: { url: PIN } } });
     jest.advanceTimersByTime(LATER_MS);
     await update({ images: { pin: { url: OTHER_PIN } } });
     jest.advanceTimersByTime(TIMEOUT_MS - 1);
     expect(codes()).toBe('loading');
-    pictures.bring(OTHER_PIN);
+    fakeImages.arrive(OTHER_PIN);
     await settlePromises();
     map().hasTiles = false;
     jest.advanceTimersByTime(TIMEOUT_MS);
@@ -151,13 +153,13 @@ describe('an update', () => {
     layers: [createLayer('a', { paint: { 'circle-radius': radius } })],
   });
 
-  test('takes effect within the call, once the engine can judge', async () => {
+  test('takes effect within the call, once the validators are loaded', async () => {
     const { map, handle } = await createReady(paint(1));
     handle.update(createConfig(paint(2)));
     expect(map().getLayer('a')).toMatchObject({ paint: { 'circle-radius': 2 } });
   });
 
-  test('by a listener that hears of one comes after it', async () => {
+  test('by a listener of an update is applied after it', async () => {
     const { map, handle } = await createReady(paint(1));
     handle.on('mapselectionchange', () =>
       handle.update(createConfig({ ...paint(3), selection: selected(1) })),
@@ -168,7 +170,7 @@ describe('an update', () => {
     expect(handle.status.name).toBe('ready');
   });
 
-  test('of a paint property leaves the marks of selected features alone', async () => {
+  test('of a paint property leaves the feature state of selected features alone', async () => {
     const { map, update, marked } = await createReady({ ...paint(1), selection: selected(1) });
     map().featureState.clear();
     await update({ ...paint(2), selection: selected(1) });
@@ -179,22 +181,22 @@ describe('an update', () => {
   });
 });
 
-describe('what the host says of features', () => {
-  const said = (...ages: number[]) =>
+describe('the config’s feature states', () => {
+  const events = (...ages: number[]) =>
     ages.map((age, index) => ({ sourceId: 'places', featureId: index, state: { age } }));
 
-  test('is put in, changed and taken away live', async () => {
-    const { map, update } = await createReady({ ...DATA, featureStates: said(3, 4) });
+  test('are set, changed and removed live', async () => {
+    const { map, update } = await createReady({ ...DATA, featureStates: events(3, 4) });
     const states = () => [...map().featureState.values()];
     expect(states()).toEqual([{ age: 3 }, { age: 4 }]);
-    await update({ ...DATA, featureStates: said(5) });
+    await update({ ...DATA, featureStates: events(5) });
     expect(states()).toEqual([{ age: 5 }, {}]);
     await update(DATA);
     expect(states()).toEqual([{}, {}]);
   });
 
-  test('is put in again with a source that comes anew', async () => {
-    const featureStates = said(3);
+  test('are set again on a source that is made anew', async () => {
+    const featureStates = events(3);
     const { map, update } = await createReady({ ...DATA, featureStates });
     map().featureState.clear();
     await update({

@@ -1,11 +1,13 @@
-/** Owns all that the config puts into the style. Most maps put nothing there: the code for it comes with the first that does. */
+/**
+ * Owns all that the config puts into the style. Most maps put nothing there, so the chunk for it is loaded by the first config that does.
+ */
 import type { ContentOptions, ContentSync } from './content-interface.js';
 import { syncSelection } from '../selection/sync-selection.js';
 import { BASE_MAP, hasBaseMap } from '../style/late-base-map.js';
 import { CONTENT, hasContent } from './late-content.js';
 import { createLateChunkSlot } from '../base/late-chunk-slot.js';
 
-/** Parts of the config that go into the style. */
+/** Fields of the config that are applied to the style. */
 const CONTENT_FIELDS = [
   ...(['sources', 'layers', 'images', 'terrain', 'fog', 'lights'] as const),
   ...(['selection', 'featureStates', 'hover'] as const),
@@ -15,17 +17,18 @@ const CONTENT_FIELDS = [
 export function syncContent(options: ContentOptions): ContentSync {
   const { map, getConfig, isStyleLoaded, reports } = options;
   const selection = syncSelection(map, options.selected?.current);
-  // A map that replaces one with selected features has marks to put in, whatever its config says.
+  // A map that replaces one with selected features has feature states to set, whatever its config says.
   const isWanted = () => hasContent(getConfig()) || options.selected?.current !== undefined;
-  // True once a style was brought to a config that puts nothing into it.
+  // True once a config without content was applied to a style.
   let isEmpty = false;
-  const kept = () => (isEmpty ? { current: selection.selection, configured: undefined } : options.selected);
+  const savedSelection = () =>
+    isEmpty ? { current: selection.selection, configured: undefined } : options.selected;
 
   const content = createLateChunkSlot({
     part: CONTENT,
     make: ({ createContent }) =>
       createContent(
-        { ...options, selected: kept() },
+        { ...options, selected: savedSelection() },
         {
           selection,
           hasBaseMap,
@@ -36,7 +39,7 @@ export function syncContent(options: ContentOptions): ContentSync {
       if (!isStyleLoaded()) return;
       made.takeStyle();
       made.apply();
-      // The engine may have been idle meanwhile, which did not count.
+      // An `idle` that the engine fired meanwhile did not make the map ready, so one more frame is drawn.
       map.triggerRepaint();
     },
     onFailed: options.onFailed,
@@ -57,7 +60,7 @@ export function syncContent(options: ContentOptions): ContentSync {
       return content.made?.areImagesPending ?? false;
     },
     get selected() {
-      return content.made === undefined ? kept() : content.made.selected;
+      return content.made === undefined ? savedSelection() : content.made.selected;
     },
     get layerIds() {
       return content.made?.layerIds ?? [];
@@ -70,7 +73,7 @@ export function syncContent(options: ContentOptions): ContentSync {
     applyToStyle(config, before) {
       const isOther = before === undefined || CONTENT_FIELDS.some((name) => before[name] !== config[name]);
       if (isOther || content.made?.isStyleNew === true) apply();
-      // Content is put in when its validators are there, and then drawn.
+      // Content is applied when the validators are loaded, and drawn in a later frame.
       if (isOther && before !== undefined && reports.errors.length > 0)
         void map.once('idle', () => content.made?.withdrawErrors(before, config, reports));
     },

@@ -3,20 +3,20 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { planFeatureStates, type FeatureStateChange } from './plan-feature-states.js';
 
 export interface FeatureStateSync {
-  /** Tells the engine what differs; all of it if a source came anew, which then knows nothing of it. */
+  /** Applies the states that differ. After a source was added again, which has lost its states, applies all of them. */
   apply(states: MapConfig['featureStates'], isSourceNew: boolean): void;
 }
 
 function applyChange(map: EngineMap, { feature, set, removed }: FeatureStateChange): void {
   const { sourceId: source, sourceLayer, featureId: id } = feature;
-  // The engine refused the source, or the next style brings it: then `apply` is called for a new source.
+  // The engine refused the source, or it is in the next style: then `apply` is called again.
   if (map.getSource(source) === undefined) return;
   const target = { source, id, ...(sourceLayer === undefined ? {} : { sourceLayer }) };
   for (const name of removed) map.removeFeatureState(target, name);
   if (Object.keys(set).length > 0) map.setFeatureState(target, set);
 }
 
-/** Owns what the config says of features, in the engine's feature state beside the marks of selected and hovered ones. */
+/** Owns the config's feature states. The engine's feature state also has the values for selection and hover. */
 export function syncFeatureStates(map: EngineMap): FeatureStateSync {
   let applied: MapConfig['featureStates'];
   return {

@@ -12,30 +12,30 @@ afterEach(() => {
 });
 
 describe('the host’s hook', () => {
-  test('may send a picture elsewhere, with cookies', async () => {
+  test('may redirect an image, with cookies', async () => {
     const made = jest.spyOn(globalThis, 'Image');
     const transformRequest = () => ({ url: FLAG, credentials: 'include' as const });
-    const { map, keeper, bring } = createImageSync({ transformRequest });
-    keeper.update({ pin: { url: PIN } });
-    await bring(FLAG);
+    const { map, sync, arrive } = createImageSync({ transformRequest });
+    sync.update({ pin: { url: PIN } });
+    await arrive(FLAG);
     expect(urlOf(map, 'pin')).toBe(FLAG);
     expect((made.mock.results.at(-1)?.value as HTMLImageElement).crossOrigin).toBe('use-credentials');
   });
 
-  test('that fails is why a picture is missing', async () => {
-    const { keeper, codes } = createImageSync({ transformRequest: () => Promise.reject(new Error('no')) });
-    keeper.update({ pin: { url: PIN } });
+  test('that fails is the reason of a missing image', async () => {
+    const { sync, codes } = createImageSync({ transformRequest: () => Promise.reject(new Error('no')) });
+    sync.update({ pin: { url: PIN } });
     await settlePromises();
     expect(codes()).toEqual([['IMAGE_FAILED', 'images.pin']]);
   });
 
-  test('may give headers, with which a picture is fetched first', async () => {
+  test('may set headers, with which an image is fetched first', async () => {
     const sent: unknown[] = [];
     globalThis.fetch = (async (url: string, { headers }: RequestInit) => {
       sent.push([url, headers]);
       return { ok: true, blob: async () => new Blob(['picture'], { type: 'image/png' }) };
     }) as never;
-    const { pictures, keeper } = createImageSync({
+    const { fakeImages, sync } = createImageSync({
       transformRequest: () => ({ headers: { 'X-Team': 'a' } }),
     });
     const read = new Promise((resolve) => {
@@ -44,9 +44,9 @@ describe('the host’s hook', () => {
         return new Promise(() => {});
       });
     });
-    keeper.update({ pin: { url: PIN } });
+    sync.update({ pin: { url: PIN } });
     jest.useRealTimers();
     expect(await read).toBe(`data:image/png;base64,${btoa('picture')}`);
-    expect([sent, pictures.asked]).toEqual([[[PIN, { 'X-Team': 'a' }]], []]);
+    expect([sent, fakeImages.requested]).toEqual([[[PIN, { 'X-Team': 'a' }]], []]);
   });
 });

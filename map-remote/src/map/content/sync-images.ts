@@ -1,6 +1,6 @@
 /**
- * Owns the pictures of the config's images: each is fetched once and put into every style. They wait for the style's own
- * pictures: the engine (3.32) gives up those of a sprite at the first name that is taken.
+ * Owns the config's images: each is fetched once and added to every style. They wait for the style's own images: the engine (3.32) stops
+ * loading a sprite at the first name that is taken.
  */
 import { MapdockError, type ImageConfig, type MapConfig } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
@@ -11,45 +11,45 @@ import { visibleTimeout } from '../../util/visible-timeout.js';
 
 type Images = NonNullable<MapConfig['images']>;
 
-/** The map is not ready without them, so they get what its tiles get. */
+/** The map is not ready without them, so they get as much time as its tiles. */
 const IMAGE_TIMEOUT_MS = 15_000;
 
 export interface ImagesOptions {
   readonly map: EngineMap;
   readonly prepare: MapRequests['prepare'];
   readonly isStyleLoaded: () => boolean;
-  /** All that are missing now, in place of those that were missing before. */
+  /** Called with all images that are missing now; they replace those of the call before. */
   readonly onMissing: (errors: readonly MapdockError[]) => void;
   readonly signal: AbortSignal;
 }
 
 export interface ImageSync {
-  /** True while one is on its way and not yet known to be missing. */
+  /** True while an image is loading and not yet known to be missing. */
   readonly isPending: boolean;
-  /** Brings the engine's images to what the config wants, once their pictures are there. */
+  /** Applies the config's images to the engine as soon as they are loaded. */
   update(images: Images | undefined): void;
-  /** A new style is in, which has none of them. */
+  /** Adds all images to a new style, which has none of them. */
   restore(): void;
-  /** Asks again for the pictures that did not come. */
+  /** Requests again the images that failed. */
   retry(): void;
 }
 
-interface KeptImage {
+interface SyncedImage {
   readonly config: ImageConfig;
-  /** `undefined` until it has arrived. */
-  picture: HTMLImageElement | undefined;
+  /** The decoded image; `undefined` until it has arrived. */
+  element: HTMLImageElement | undefined;
   isInStyle: boolean;
   error: MapdockError | undefined;
   cancelTimeout: () => void;
 }
 
-async function decodePicture(url: string, credentials: 'same-origin' | 'include'): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.crossOrigin = credentials === 'include' ? 'use-credentials' : 'anonymous';
-  picture.src = url;
-  await picture.decode();
-  if (picture.naturalWidth === 0) throw new Error('it has no size; an SVG needs width and height');
-  return picture;
+async function decodeImage(url: string, credentials: 'same-origin' | 'include'): Promise<HTMLImageElement> {
+  const element = new Image();
+  element.crossOrigin = credentials === 'include' ? 'use-credentials' : 'anonymous';
+  element.src = url;
+  await element.decode();
+  if (element.naturalWidth === 0) throw new Error('it has no size; an SVG needs width and height');
+  return element;
 }
 
 function toDataAddress(blob: Blob): Promise<string> {
@@ -61,74 +61,77 @@ function toDataAddress(blob: Blob): Promise<string> {
   });
 }
 
-/** An element can't send headers: a picture that needs them is fetched, and shown to it as what the page's policy allows anyway. */
-async function loadPicture(
+/**
+ * An `<img>` can't send headers. An image that needs them is fetched, and passed to it as a `data:` address, which the page's policy
+ * allows anyway.
+ */
+async function loadImage(
   { url, headers, credentials = 'same-origin' }: PreparedRequest,
   signal: AbortSignal,
 ) {
-  if (headers === undefined) return decodePicture(url, credentials);
+  if (headers === undefined) return decodeImage(url, credentials);
   const response = await fetch(url, { headers, credentials, signal });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return decodePicture(await toDataAddress(await response.blob()), credentials);
+  return decodeImage(await toDataAddress(await response.blob()), credentials);
 }
 
 export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: ImagesOptions): ImageSync {
-  const kept = new Map<string, KeptImage>();
-  let areStyleImagesThere = false;
+  const synced = new Map<string, SyncedImage>();
+  let areStyleImagesLoaded = false;
 
-  const tell = () => onMissing([...kept.values()].flatMap(({ error }) => error ?? []));
-  const fail = (name: string, image: KeptImage, reason: string) => {
+  const reportMissing = () => onMissing([...synced.values()].flatMap(({ error }) => error ?? []));
+  const fail = (name: string, image: SyncedImage, reason: string) => {
     image.error = new MapdockError('IMAGE_FAILED', { path: `images.${name}`, reason });
-    tell();
-    // Nothing was drawn, so the engine would not say once more that it is idle.
+    reportMissing();
+    // Without a new frame the engine would not fire `idle` again.
     map.triggerRepaint();
   };
-  const succeed = (image: KeptImage) => {
+  const succeed = (image: SyncedImage) => {
     if (image.error === undefined) return;
     image.error = undefined;
-    tell();
+    reportMissing();
   };
 
-  const put = (name: string, image: KeptImage) => {
-    const { picture, isInStyle, config } = image;
-    if (picture === undefined || isInStyle) return;
+  const put = (name: string, image: SyncedImage) => {
+    const { element, isInStyle, config } = image;
+    if (element === undefined || isInStyle) return;
     if (map.hasImage(name)) {
       fail(name, image, 'the style has an image of this name');
       return;
     }
     const { sdf = false, pixelRatio = 1 } = config;
-    map.addImage(name, picture, { sdf, pixelRatio });
+    map.addImage(name, element, { sdf, pixelRatio });
     image.isInStyle = true;
     succeed(image);
   };
-  /** The engine does not say when they are there, nor that they will never be, other than by these. */
+  /** Whether the style's own images are loaded or known not to arrive. The engine has no event for that. */
   const canPut = () => {
     if (!isStyleLoaded()) return false;
-    areStyleImagesThere ||=
+    areStyleImagesLoaded ||=
       map.getStyle().sprite === undefined || map.listImages().length > 0 || Boolean(map.isStyleLoaded());
-    return areStyleImagesThere;
+    return areStyleImagesLoaded;
   };
   const putAll = () => {
-    if (kept.size > 0 && canPut()) for (const [name, image] of kept) put(name, image);
+    if (synced.size > 0 && canPut()) for (const [name, image] of synced) put(name, image);
   };
   const putLate = () => {
-    if (!areStyleImagesThere) putAll();
+    if (!areStyleImagesLoaded) putAll();
   };
   map.on('styledata', putLate);
   map.on('idle', putLate);
 
-  const load = async (name: string, image: KeptImage) => {
-    // A retry may have brought it before.
-    const isWanted = () => !signal.aborted && kept.get(name) === image && image.picture === undefined;
+  const load = async (name: string, image: SyncedImage) => {
+    // An earlier attempt may arrive after a retry has loaded the image.
+    const isWanted = () => !signal.aborted && synced.get(name) === image && image.element === undefined;
     image.cancelTimeout();
     image.cancelTimeout = visibleTimeout(IMAGE_TIMEOUT_MS, () => {
       fail(name, image, `it did not come within ${IMAGE_TIMEOUT_MS / 1000} s`);
     });
     try {
-      const picture = await loadPicture(await prepare(image.config.url, 'image', signal), signal);
+      const element = await loadImage(await prepare(image.config.url, 'image', signal), signal);
       if (!isWanted()) return;
       image.cancelTimeout();
-      image.picture = picture;
+      image.element = element;
       succeed(image);
       putAll();
     } catch (cause) {
@@ -138,46 +141,46 @@ export function syncImages({ map, prepare, isStyleLoaded, onMissing, signal }: I
     }
   };
   signal.addEventListener('abort', () => {
-    for (const { cancelTimeout } of kept.values()) cancelTimeout();
+    for (const { cancelTimeout } of synced.values()) cancelTimeout();
   });
 
-  const drop = (name: string, image: KeptImage) => {
+  const drop = (name: string, image: SyncedImage) => {
     if (image.isInStyle && map.hasImage(name)) map.removeImage(name);
-    kept.delete(name);
+    synced.delete(name);
     image.cancelTimeout();
     succeed(image);
   };
 
   return {
     get isPending() {
-      return [...kept.values()].some(({ isInStyle, error }) => !isInStyle && error === undefined);
+      return [...synced.values()].some(({ isInStyle, error }) => !isInStyle && error === undefined);
     },
     update(images = {}) {
-      for (const [name, image] of kept) {
+      for (const [name, image] of synced) {
         if (!Object.hasOwn(images, name) || !isEqual(image.config, images[name])) drop(name, image);
       }
       for (const [name, config] of Object.entries(images)) {
-        if (kept.has(name)) continue;
-        const image: KeptImage = {
+        if (synced.has(name)) continue;
+        const image: SyncedImage = {
           config,
-          picture: undefined,
+          element: undefined,
           isInStyle: false,
           error: undefined,
           cancelTimeout: () => {},
         };
-        kept.set(name, image);
+        synced.set(name, image);
         void load(name, image);
       }
       putAll();
     },
     restore() {
-      areStyleImagesThere = false;
-      for (const image of kept.values()) image.isInStyle = false;
+      areStyleImagesLoaded = false;
+      for (const image of synced.values()) image.isInStyle = false;
       putAll();
     },
     retry() {
-      for (const [name, image] of kept) {
-        if (image.picture === undefined && image.error !== undefined) void load(name, image);
+      for (const [name, image] of synced) {
+        if (image.element === undefined && image.error !== undefined) void load(name, image);
       }
     },
   };

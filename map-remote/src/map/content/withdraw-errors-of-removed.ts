@@ -4,7 +4,7 @@ import type { ErrorReports } from '../errors/report-errors.js';
 import { isEqual } from '../../util/is-equal.js';
 import { wantsGlyphs } from '../readiness/wants-glyphs.js';
 
-/** Nothing is wrong any more with a source that the config has no longer or has anew, or with glyphs that no layer wants. */
+/** Withdraws the errors of sources that the config has removed or changed, and of glyphs that no layer uses any more. */
 export function withdrawErrorsOfRemoved(
   map: EngineMap,
   before: MapConfig,

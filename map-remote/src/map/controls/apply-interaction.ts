@@ -11,9 +11,9 @@ export const INTERACTIONS: readonly InteractionName[] = [
   'touchZoomRotate',
   'touchPitch',
 ];
-/** Those that hint at what to do instead when the page keeps its scrolling. */
+/** Ways to move the map that show a hint when cooperative gestures leave scrolling to the page. */
 const HINTING: readonly InteractionName[] = ['scrollZoom', 'dragPan'];
-/** With these one finger scrolls the page. */
+/** Classes with which one finger scrolls the page. */
 const SCROLL_CLASSES = ['mapboxgl-touch-pan-blocker-override', 'mapboxgl-scrollable-page'];
 /** Zoom levels for each unit of the wheel and of a track pad (mapbox-gl 3.32 source). */
 const WHEEL_RATE = 1 / 450;
@@ -25,7 +25,7 @@ type Enable = { readonly [N in InteractionName]?: (map: EngineMap, options: Opti
 
 const toEngine = (around: 'pointer' | 'center' | undefined) => (around === 'center' ? { around } : undefined);
 
-/** Ways that have options of their own are switched on by these. */
+/** Switches on those ways to move the map that have options of their own. */
 const ENABLE: Enable = {
   scrollZoom({ scrollZoom }, { around, speed = 1 }) {
     scrollZoom.enable(toEngine(around));
@@ -35,7 +35,7 @@ const ENABLE: Enable = {
   touchZoomRotate({ touchZoomRotate }, { around, rotation = true }) {
     if (rotation) touchZoomRotate.enableRotation();
     else touchZoomRotate.disableRotation();
-    // Last, since `enableRotation` forgets `around`.
+    // This call is last, since `enableRotation` drops `around`.
     touchZoomRotate.enable(toEngine(around));
   },
   dragPan({ dragPan }, { inertia = true }) {
@@ -60,18 +60,19 @@ function enable<N extends InteractionName>(map: EngineMap, name: N, wanted: Inte
   else enableWith(map, options);
 }
 
-/** Whether no way to move the map has options, so that the switches which the engine was made with say all. */
+/** True if no way to move the map has options, so that the switches in the engine's constructor are enough. */
 export function isSwitchesAlone(interaction: MapConfig['interaction'] = {}): boolean {
   return INTERACTIONS.every((name) => typeof interaction[name] !== 'object');
 }
 
-/** Switches the ways to move the map. */
+/** Switches the ways to move the map on and off, with their options. */
 export function applyInteraction(map: EngineMap, interaction: MapConfig['interaction'] = {}): void {
   const isCooperative = interaction.cooperativeGestures ?? false;
   const isOther = map.getCooperativeGestures() !== isCooperative;
   const isWanted = (name: InteractionName) => interaction[name] !== false;
-  // The engine (3.32) makes the hint of a handler that is switched on while this is set, and throws it away for good with one
-  // that is switched off meanwhile. So handlers go off without it, and those that hint come on again after it has changed.
+  // The engine (3.32) creates the hint of a handler that is switched on while cooperative gestures are on, and removes it for good with
+  // one that is switched off then. So handlers are switched off while they are off, and those with a hint are switched on again after a
+  // change.
   map.setCooperativeGestures(false);
   for (const name of INTERACTIONS) {
     // `scrollZoom` takes other options only while it is off.

@@ -7,7 +7,7 @@ function write(...credits: string[]): HTMLElement {
   return element;
 }
 
-test('a credit keeps its text, its letters and its links', () => {
+test('a credit keeps its text, its characters and its links', () => {
   const { innerHTML } = write(
     '<a href="https://www.mapbox.com/about/maps/" target="_blank" title="Mapbox">&copy; Mapbox</a>',
   );
@@ -33,7 +33,7 @@ test.each<[string, string, string]>([
   expect(element.querySelector('*:not(a[href])')).toBeNull();
 });
 
-test('one credit is said once, however many sources have it', () => {
+test('one credit is shown once, however many sources have it', () => {
   expect(write('© A', '© B', '© A', '© B and others').textContent).toBe('© A | © B and others');
 });
 
@@ -50,7 +50,7 @@ function createControl(sources: readonly Source[], stylesheet: object = {}) {
   const caches = sources.map(({ used, ...source }) => ({ used, getSource: () => source }));
   const style = { stylesheet, _mergedSourceCaches: Object.fromEntries(Object.entries(caches)) };
   const parts = { _map: { style }, _container: outer, _innerContainer: inner };
-  // As the engine has made it and calls it.
+  // A control with the private members that the engine sets before it calls it.
   const made = Object.assign(control, parts) as unknown as { _updateAttributions(): void };
   return { control: made, inner, outer, style };
 }
@@ -73,7 +73,7 @@ test('without credits there is no box for them', () => {
   expect(outer.classList).toContain('mapboxgl-attrib-empty');
 });
 
-test('credits that stay are not written anew', () => {
+test('credits that stay are not written again', () => {
   const { control, inner } = createControl([
     { used: true, attribution: '<a href="https://a.example">A</a>' },
   ]);

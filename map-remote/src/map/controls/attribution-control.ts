@@ -1,16 +1,16 @@
 /**
- * The engine's credits, written in a way that Trusted Types allow: the engine (3.32) parses texts and writes markup without a
- * policy. Only the writing is replaced; which credits there are, and when, is the engine's say. May go when the engine
- * does it without markup (look for `innerHTML` in its `_updateAttributions`).
+ * Replaces how the engine's attribution control writes its credits, so that Trusted Types allow it: the engine (3.32) parses texts and
+ * writes markup without a policy. Which credits there are, and when, the engine decides. Remove this when the engine writes no markup
+ * (look for `innerHTML` in its `_updateAttributions`).
  */
 import { trustedTexts } from '../../engine/files/trusted-types.js';
 import type { EngineControl, EngineModule } from '../../engine/engine-module.js';
 
 const SEPARATOR = ' | ';
-/** Where a credit may lead, as in the engine. */
+/** Addresses that a link may have, as in the engine. */
 const LINK = /^(https?:|mailto:)/i;
 
-/** Of several credits the one that says the others too; the shortest first. */
+/** Credits that are not part of another one, the shortest first. */
 function withoutContained(credits: readonly string[]): string[] {
   const sorted = [...new Set(credits)].sort((one, other) => one.length - other.length);
   return sorted.filter((credit, index) => !sorted.slice(index + 1).some((other) => other.includes(credit)));
@@ -28,7 +28,7 @@ function copyLink(link: HTMLAnchorElement): HTMLAnchorElement | string {
   return copy;
 }
 
-/** Of the markup its texts and links, made anew. */
+/** Copies texts and links out of a credit's markup. */
 function renderCredit(credit: string): (Node | string)[] {
   const parsed = trustedTexts().parse(credit).body;
   const copy = (node: Node): (Node | string)[] => {
@@ -38,7 +38,7 @@ function renderCredit(credit: string): (Node | string)[] {
   return copy(parsed);
 }
 
-/** What the credits look like: links and texts, and a bar between two credits. */
+/** The nodes of the control: links and texts, and a bar between two credits. */
 export function renderCredits(credits: readonly string[]): (Node | string)[] {
   return withoutContained(credits).flatMap((credit, index) => [
     ...(index === 0 ? [] : [SEPARATOR]),
@@ -52,7 +52,7 @@ export function createAttributionControl(engine: EngineModule): EngineControl {
       const { style } = this._map;
       if (!style) return;
       if (style.stylesheet) {
-        // For the link that leads to corrections.
+        // The engine builds the address of the feedback link from these.
         const { owner, id } = style.stylesheet as { readonly owner?: string; readonly id?: string };
         Object.assign(this, { styleOwner: owner, styleId: id });
       }
@@ -64,7 +64,7 @@ export function createAttributionControl(engine: EngineModule): EngineControl {
       this._attribHTML = written;
       this._innerContainer.replaceChildren(...renderCredits(credits));
       this._container.classList.toggle('mapboxgl-attrib-empty', credits.length === 0);
-      // The engine looks for it anew.
+      // The engine looks for the new link when this member is absent.
       delete this._editLink;
     }
   }

@@ -4,9 +4,9 @@ import { planScale } from './format-distance.js';
 import { createStringStore } from '../../texts/string-store.js';
 
 function createStrings(locale: LocaleConfig) {
-  const keeper = createStringStore(document.createElement('div'), new AbortController().signal);
-  keeper.update(createConfig({ locale }));
-  return keeper.current;
+  const store = createStringStore(document.createElement('div'), new AbortController().signal);
+  store.update(createConfig({ locale }));
+  return store.current;
 }
 
 test.each<[number, LocaleConfig, string]>([

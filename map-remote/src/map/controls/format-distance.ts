@@ -1,14 +1,14 @@
-/** Lengths in the units and the way of writing that a config wants. */
+/** Formats lengths in the units and the number format of a config. */
 import type { LocalizedText } from '../../texts/create-texts.js';
 import type { Strings } from '../../texts/string-store.js';
 
 interface Unit {
   readonly metres: number;
-  /** Name in `Intl`; it knows no nautical mile. */
+  /** Name of the unit in `Intl`, which has no nautical mile. */
   readonly name: 'meter' | 'kilometer' | 'foot' | 'mile' | undefined;
 }
 
-/** The largest first. */
+/** Units of each system, the largest first. */
 const UNITS: Readonly<Record<Strings['units'], readonly [Unit, ...Unit[]]>> = {
   metric: [
     { metres: 1000, name: 'kilometer' },
@@ -32,10 +32,10 @@ function write(value: number, { name }: Unit, strings: Strings): LocalizedText {
   return strings.amount(value, { ...format, style: 'unit', unit: name, unitDisplay: 'short' });
 }
 
-/** First digits of the lengths that a scale bar is drawn for. */
+/** First digits of the lengths of a scale bar. */
 const STEPS = [5, 3, 2, 1];
 
-/** The longest length that is easy to read and no longer than `metres`, and the text for it: `500 m`. */
+/** The longest length that is easy to read and no longer than `metres`, and its text: `500 m`. */
 export function planScale(
   metres: number,
   strings: Strings,

@@ -6,24 +6,24 @@ import type { Emitter } from '../base/emitter.js';
 type Control = InstanceType<EngineModule['GeolocateControl']>;
 type Reason = Extract<GeolocationResult, { name: 'failed' }>['reason'];
 
-/** By the number that the browser gives (`GeolocationPositionError.code`). */
+/** Reasons by the number of the browser's error (`GeolocationPositionError.code`). */
 const REASONS: Readonly<Record<number, Reason>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** The browser says `null`, or no number, for what it does not know. */
+/** The browser's value for what it does not know is `null` or `NaN`. */
 const known = (value: number | null) => (value === null || Number.isNaN(value) ? undefined : value);
 
-/** Tells what the engine's control finds. */
+/** Reports what the engine's control finds. */
 export function forwardGeolocation(control: Control, emitter: Emitter): void {
-  const tell = (result: GeolocationResult) => emitter.emit('mapgeolocate', result);
+  const report = (result: GeolocationResult) => emitter.emit('mapgeolocate', result);
   control.on('geolocate', ({ coords }) => {
     const { longitude, latitude, accuracy, heading, speed } = coords;
-    tell({
+    report({
       name: 'found',
       lngLat: [longitude, latitude],
       accuracyMeters: accuracy,
       ...definedOnly({ headingDegrees: known(heading), metersPerSecond: known(speed) }),
     });
   });
-  control.on('error', ({ code }) => tell({ name: 'failed', reason: REASONS[code] ?? 'unavailable' }));
-  control.on('outofmaxbounds', () => tell({ name: 'failed', reason: 'outside' }));
+  control.on('error', ({ code }) => report({ name: 'failed', reason: REASONS[code] ?? 'unavailable' }));
+  control.on('outofmaxbounds', () => report({ name: 'failed', reason: 'outside' }));
 }

@@ -69,7 +69,7 @@ test('controls change sides when the config turns the reading direction', () => 
   expect(shown()).toEqual({ navigation: 'top-left', scale: 'bottom-right', attribution: 'bottom-left' });
 });
 
-test('what stays is not touched, what moves or goes is', () => {
+test('controls that stay are not touched, those that move or are removed are', () => {
   const { map, engine, update, shown } = createControls();
   update(createConfig({ controls: { scale: true, geolocate: true } }));
   const attribution = map.controls.find(({ control }) => control instanceof engine.AttributionControl);
@@ -78,7 +78,7 @@ test('what stays is not touched, what moves or goes is', () => {
   expect(map.controls).toContain(attribution);
 });
 
-test('full screen takes the messages along', () => {
+test('full screen includes the messages', () => {
   const { map, root, engine, update } = createControls();
   update(createConfig({ controls: { fullscreen: true } }));
   const control = map.controls
@@ -87,7 +87,7 @@ test('full screen takes the messages along', () => {
   expect((control as unknown as FakeControl).options['container']).toBe(root);
 });
 
-test('what the control finds is told', () => {
+test('what the control finds is reported', () => {
   const { map, emitter, update } = createControls();
   update(createConfig({ controls: { geolocate: true } }));
   const captured: GeolocationResult[] = [];

@@ -7,7 +7,7 @@ import { ScaleControl } from './scale-control.js';
 import type { SessionPart } from '../base/session-part.js';
 import type { StringStore, Strings } from '../../texts/string-store.js';
 
-/** What controls are made from. */
+/** What controls need from the map. */
 interface ControlPage {
   readonly engine: EngineModule;
   readonly root: HTMLElement;
@@ -39,7 +39,7 @@ const CONTROLS: Readonly<Record<ControlName, ControlKind>> = {
   fullscreen: {
     isOnByDefault: false,
     corner: 'top-end',
-    // The whole element, so that messages are seen in full screen too.
+    // Full screen shows the map's outer element, so that messages are seen there too.
     create: ({ engine, root }) => new engine.FullscreenControl({ container: root }),
   },
   scale: {
@@ -69,7 +69,7 @@ function wantedCorner(name: ControlName, config: ControlsConfig): ControlCorner 
   return value === true ? kind.corner : value;
 }
 
-/** Adds and removes the engine's controls as the config wants them; those that stay are not touched. */
+/** Adds and removes the engine's controls as the config says; those that stay are not touched. */
 export function createMapControls(
   engine: EngineModule,
   map: EngineMap,

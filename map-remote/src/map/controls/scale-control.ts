@@ -1,16 +1,16 @@
 /**
- * The scale bar. The engine's own follows the language of the map's data, not that of its controls, and writes nautical miles in
- * English; this one looks the same.
+ * The scale bar. The engine's own follows the language of the map's data, not that of its controls, and writes nautical miles in English.
+ * This one looks the same and uses the map's strings.
  */
 import type { EngineControl, EngineMap } from '../../engine/engine-module.js';
 import { showText } from '../../ui/dom/show-text.js';
 import { planScale } from './format-distance.js';
 import type { StringStore } from '../../texts/string-store.js';
 
-/** In CSS pixels, as the engine's. */
+/** Width in CSS pixels, as the engine's control has it. */
 const MAX_WIDTH = 100;
 
-/** How many metres the widest bar would stand for, in the middle of the map. */
+/** Length in metres of the widest bar, in the middle of the map. */
 function measure(map: EngineMap): number {
   const { clientWidth, clientHeight } = map.getContainer();
   const left = (clientWidth - MAX_WIDTH) / 2;
@@ -41,7 +41,7 @@ export class ScaleControl implements EngineControl {
     this.#element.remove();
   }
 
-  /** Measures and writes anew: the map has moved, or its words are others. */
+  /** Measures and writes again: call it when the map has moved or the strings have changed. */
   readonly refresh = (): void => {
     if (this.#map === undefined) return;
     const widest = measure(this.#map);

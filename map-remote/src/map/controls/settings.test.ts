@@ -10,7 +10,7 @@ const EUROPE = [
   [30, 60],
 ] as [[number, number], [number, number]];
 
-/** A map with a style that goes from config to config. */
+/** A map with a style, which is updated from config to config. */
 function createFollower() {
   const map = new FakeMap();
   map.loadStyle();
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(map.limits).toEqual(DEFAULTS);
   });
 
-  test('the area is taken and given up', () => {
+  test('the area is set and removed', () => {
     const { map, apply } = createFollower();
     apply({ limits: { bounds: EUROPE } });
     expect(map.maxBounds).toEqual(EUROPE);
@@ -85,7 +85,7 @@ describe('limits', () => {
   });
 });
 
-test('the page keeps its scrolling while the config says so', () => {
+test('the page scrolls while the config says so', () => {
   const { map, apply } = createFollower();
   expect(apply({ interaction: { cooperativeGestures: true } }).isCooperative).toBe(true);
   expect(Object.values(switchesOf(map))).not.toContain(false);
@@ -101,7 +101,7 @@ test('ways to move are switched one by one, and on again when the config says no
   expect(Object.values(switchesOf(map))).not.toContain(false);
 });
 
-test('projection and language go back to the style’s own when the config drops them', () => {
+test('projection and language of the style are restored when the config drops them', () => {
   const { map, apply } = createFollower();
   apply({ projection: 'globe', language: 'de' });
   expect(map.styleSettings).toEqual({ projection: 'globe', language: 'de' });
@@ -110,7 +110,7 @@ test('projection and language go back to the style’s own when the config drops
 });
 
 describe('options of gestures', () => {
-  test('are taken, changed and taken back', () => {
+  test('are set, changed and removed', () => {
     const { map, apply } = createFollower();
     apply({
       interaction: {
@@ -146,7 +146,7 @@ test('the earth is shown once, and again and again', () => {
   expect(map.hasWorldCopies).toBe(true);
 });
 
-test('a projection of a part of the earth is handed over as it is', () => {
+test('a projection of a part of the earth is passed on as it is', () => {
   const { map, apply } = createFollower();
   const projection = { name: 'albers', center: [10, 50], parallels: [43, 62] } as const;
   apply({ projection });

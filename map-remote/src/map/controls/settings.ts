@@ -6,35 +6,38 @@ import { isEqual } from '../../util/is-equal.js';
 
 const settling = new WeakSet<EngineMap>();
 
-/** True while settings are applied: the engine moves the camera into new limits by itself, without the mark. */
+/**
+ * True while settings are applied: the engine then moves the camera into new limits by itself, and these events lack the mark of a host's
+ * movement.
+ */
 export function isApplyingSettings(map: EngineMap): boolean {
   return settling.has(map);
 }
 
 function applyLimits(map: EngineMap, limits: LimitsConfig = {}): void {
-  // The engine refuses a minimum above the maximum of that moment: first the lowest one, then the new maximum.
+  // The engine refuses a minimum above the current maximum. So the minimum is reset first, then the maximum is set, then the minimum.
   map.setMinZoom(null).setMaxZoom(limits.maxZoom).setMinZoom(limits.minZoom);
   map.setMinPitch(null).setMaxPitch(limits.maxPitch).setMinPitch(limits.minPitch);
   map.setMaxBounds(limits.bounds as NonNullable<Parameters<EngineMap['setMaxBounds']>[0]>);
 }
 
-/** The engine's type is not read-only, but the engine does not write into the value that it is given. */
+/** The engine's type is not read-only, but the engine does not write into the value that it gets. */
 type EngineProjection = Parameters<EngineMap['setProjection']>[0];
 
 interface Setting {
-  /** The part of the config that decides. */
+  /** The field of the config that the setting depends on. */
   readonly part: keyof MapConfig;
   readonly apply: (map: EngineMap, config: MapConfig) => void;
 }
 
-/** Settings that can change at any time. Camera and controls have owners of their own, data and style their own flow. */
+/** Settings that can change at any time. Camera, controls, data and style have files of their own. */
 const LIVE_SETTINGS: readonly Setting[] = [
   { part: 'limits', apply: (map, config) => applyLimits(map, config.limits) },
   { part: 'renderWorldCopies', apply: (map, config) => map.setRenderWorldCopies(config.renderWorldCopies) },
   { part: 'interaction', apply: (map, config) => applyInteraction(map, config.interaction) },
 ];
 
-/** Settings that the engine keeps in its style and can change only while one is loaded. */
+/** Settings that the engine stores in its style and can change only while one is loaded. */
 const STYLE_SETTINGS: readonly Setting[] = [
   {
     part: 'projection',
@@ -59,14 +62,14 @@ function applyLiveSettings(map: EngineMap, from: MapConfig, to: MapConfig): void
   }
 }
 
-/** Owns the settings that are a single call of the engine. `first` is the config that the map was made with. */
+/** Applies settings that need only a call of the engine. `first` is the config with which the map was made. */
 export function syncSettings(
   map: EngineMap,
   first: MapConfig,
 ): Required<Pick<SessionPart, 'apply' | 'applyToStyle'>> {
-  // The engine carries these over to each new style.
+  // The config whose style settings the engine has; it carries them over to each new style.
   let inStyle = first;
-  // The engine's constructor takes switches alone.
+  // The engine's constructor takes no options of gestures.
   if (!isSwitchesAlone(first.interaction)) applyInteraction(map, first.interaction);
   return {
     apply: (config, before) => applyLiveSettings(map, before, config),

@@ -20,14 +20,14 @@ function createTexts() {
 
 const FULLSCREEN =
   '<button class="mapboxgl-ctrl-fullscreen" aria-label="Enter"><span title="Enter"></span></button>';
-const WORDS = { 'fullscreen.enter': 'Vollbild', 'fullscreen.exit': 'Zurück' };
+const STRINGS = { 'fullscreen.enter': 'Vollbild', 'fullscreen.exit': 'Zurück' };
 
-/** Lets the observer hear. */
+/** Waits until the observer has been called. */
 const captured = () => Promise.resolve();
 
 test('what the engine writes is replaced, and again when it writes something else', async () => {
   const { container, update } = createTexts();
-  update({ locale: { strings: WORDS } });
+  update({ locale: { strings: STRINGS } });
   container.innerHTML = FULLSCREEN;
   await captured();
   const button = container.querySelector('button');
@@ -38,17 +38,17 @@ test('what the engine writes is replaced, and again when it writes something els
   expect([button?.ariaLabel, button?.querySelector('span')?.title]).toEqual(['Zurück', 'Zurück']);
 });
 
-test('new words stand on the controls at once, and the hints', () => {
+test('new strings are on the controls at once, and on the hints', () => {
   const { container, update } = createTexts();
   container.innerHTML = `${FULLSCREEN}<div class="mapboxgl-touch-pan-blocker">Use two fingers</div>`;
-  update({ locale: { strings: { ...WORDS, 'gestures.touch': 'Zwei Finger' } } });
+  update({ locale: { strings: { ...STRINGS, 'gestures.touch': 'Zwei Finger' } } });
   expect(container.querySelector('button')?.ariaLabel).toBe('Vollbild');
   expect(container.textContent).toBe('Zwei Finger');
 });
 
-test('a map that has ended leaves the page alone', async () => {
+test('a map that has ended does not change the page', async () => {
   const { container, update, stop } = createTexts();
-  update({ locale: { strings: WORDS } });
+  update({ locale: { strings: STRINGS } });
   stop();
   container.innerHTML = FULLSCREEN;
   await captured();

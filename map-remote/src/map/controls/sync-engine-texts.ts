@@ -1,7 +1,6 @@
 /**
- * Every text that the engine writes into the page by itself, and the word that stands there instead. The engine takes words
- * only when a map is made, and some not at all; therefore what it wrote is replaced, whenever it writes and whenever the words
- * change.
+ * Replaces every text that the engine writes into the page by the map's string for it. The engine takes strings only when a map is made,
+ * and some not at all. So its texts are replaced whenever the engine writes and whenever the strings change.
  */
 import type { StringKey } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
@@ -14,7 +13,7 @@ interface EngineText {
   readonly key: StringKey;
 }
 
-/** As the engine tells a keyboard with ⌘ from others. */
+/** The engine recognizes a keyboard with ⌘ in the same way. */
 const IS_APPLE = /(Mac|iPad)/i.test(navigator.userAgent);
 
 /** Texts in `aria-label` and `title`. */
@@ -51,7 +50,7 @@ const CONTENTS: readonly EngineText[] = [
   { selector: '.mapboxgl-touch-pan-blocker', key: 'gestures.touch' },
 ];
 
-/** Writing only what differs keeps the observer from hearing itself for ever. */
+/** Writes only a text that differs: else the observer below would react to its own changes for ever. */
 function rename(element: Element, name: 'aria-label' | 'title', text: string): void {
   if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
@@ -72,7 +71,7 @@ function applyTexts(container: Element, strings: Strings): void {
   }
 }
 
-/** Keeps the engine's texts in the words of the config. */
+/** Keeps the engine's texts in sync with the map's strings. */
 export function syncEngineTexts(map: EngineMap, strings: StringStore, signal: AbortSignal): SessionPart {
   const container = map.getContainer();
   let applied: Strings | undefined;

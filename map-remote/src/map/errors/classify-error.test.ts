@@ -6,7 +6,7 @@ import { withoutQuery } from '../../util/without-query.js';
 const TOKEN = 'pk.eyJ1IjoibWUifQ.secret-part';
 const TILE = `https://maps.example/v4/a/1/2/3.pbf?access_token=${TOKEN}`;
 
-const LETTERS = `https://maps.example/fonts/v1/a/Noto Sans/0-255.pbf?access_token=${TOKEN}`;
+const GLYPHS = `https://maps.example/fonts/v1/a/Noto Sans/0-255.pbf?access_token=${TOKEN}`;
 
 function createContext(changes: Partial<ErrorContext> = {}): ErrorContext {
   const provider = { baseApiUrl: 'https://maps.example', accessToken: TOKEN };
@@ -15,7 +15,7 @@ function createContext(changes: Partial<ErrorContext> = {}): ErrorContext {
     tokens: [TOKEN],
     style: 'mapbox://styles/team/light',
     isStyleLoaded: true,
-    glyphsAddressIn: (text) => (text.endsWith(LETTERS) ? LETTERS : undefined),
+    glyphsAddressIn: (text) => (text.endsWith(GLYPHS) ? GLYPHS : undefined),
     ...changes,
   };
 }
@@ -54,24 +54,24 @@ test.each([
 test.each([
   [404, 404],
   [500, 500],
-])('letters that are answered with %s', (status, httpStatus) => {
-  const event = createEvent('Bad thing', { status, url: LETTERS, sourceId: 'places' });
+])('glyphs that are answered with %s', (status, httpStatus) => {
+  const event = createEvent('Bad thing', { status, url: GLYPHS, sourceId: 'places' });
   expect(classifyError(event, createContext())).toMatchObject({
     code: 'GLYPHS_FAILED',
     details: { url: 'https://maps.example/fonts/v1/a/Noto Sans/0-255.pbf', httpStatus },
   });
 });
 
-test('letters without an answer', () => {
-  const event = createEvent(`Failed to fetch ${LETTERS}`, { sourceId: 'places' });
+test('glyphs without an answer', () => {
+  const event = createEvent(`Failed to fetch ${GLYPHS}`, { sourceId: 'places' });
   expect(classifyError(event, createContext())).toMatchObject({
     code: 'GLYPHS_FAILED',
     details: { url: 'https://maps.example/fonts/v1/a/Noto Sans/0-255.pbf', httpStatus: 0 },
   });
 });
 
-test('a token that is refused for letters is what the host can mend', () => {
-  const event = createEvent('Forbidden', { status: 403, url: LETTERS, sourceId: 'places' });
+test('a token that is refused for glyphs is what the host can repair', () => {
+  const event = createEvent('Forbidden', { status: 403, url: GLYPHS, sourceId: 'places' });
   expect(classifyError(event, createContext()).code).toBe('PROVIDER_TOKEN_REFUSED');
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(classifyError(event, createContext()).code).toBe(code);
 });
 
-test('a hundred tiles that fail for one reason give one message', () => {
+test('a hundred tiles that fail for one reason have one message', () => {
   const messages = Array.from({ length: 100 }, (_, i) => {
     const url = TILE.replace('1/2/3', `9/${i}/3`);
     return classifyError(
@@ -123,7 +123,7 @@ test.each([
   ],
   ['in a refused address', 'Unauthorized', { status: 401, url: TILE }],
   ['in a missing address', `AJAXError: Not found (404): ${TILE}`, { status: 404, url: TILE, sourceId: 'a' }],
-])('no token comes out: %s', (_where, message, event) => {
+])('no token is in the message: %s', (_where, message, event) => {
   for (const isStyleLoaded of [true, false]) {
     const error = classifyError(createEvent(message, event), createContext({ isStyleLoaded }));
     expect(isMapdockError(error)).toBe(true);
@@ -131,7 +131,7 @@ test.each([
   }
 });
 
-test('a token without the usual form does not come out either', () => {
+test('a token without the usual form is not in the message either', () => {
   const tokens = ['house-token-8', 'house-token-7'];
   const error = classifyError(createEvent('house-token-7 is not valid'), createContext({ tokens }));
   expect(error.message).not.toContain('house-token-7');
@@ -155,7 +155,7 @@ test.each([
   });
 });
 
-test('a failure of ours comes out as it is', () => {
+test('an error of ours is returned as it is', () => {
   const ours = new MapdockError('REQUEST_HOOK_FAILED', { url: 'https://maps.example/a', reason: 'no' });
   const event = { type: 'error', error: ours, sourceId: 'places' } as unknown as EngineErrorEvent;
   expect(classifyError(event, createContext())).toBe(ours);

@@ -16,9 +16,9 @@ import { withoutQuery } from '../../util/without-query.js';
 
 export interface ErrorContext extends SubjectContext {
   readonly provider: ProviderConfig;
-  /** Tokens that must not come out. */
+  /** Tokens to remove from messages. */
   readonly tokens: readonly string[];
-  /** The style in use or being loaded, as a short name. */
+  /** Short name of the style in use or being loaded. */
   readonly style: string;
 }
 
@@ -30,7 +30,10 @@ function reasonOf(error: { readonly message: string }, { tokens }: ErrorContext)
   return tokens.reduce((safe, token) => safe.replaceAll(token, '[redacted]'), text);
 }
 
-/** A style has many parts; which one is missing shows in its address. Sources are named: a hundred tiles are one failure. */
+/**
+ * Address of the part of a style that is missing, to be put before the reason. Errors of sources have none, so that a hundred tiles that
+ * fail for one reason give one message.
+ */
 function partOf(error: { readonly message: string }): string {
   const address = asRequestError(error)?.url ?? unreachedAddress(error);
   return address === undefined ? '' : `${withoutQuery(address)}: `;
@@ -38,29 +41,29 @@ function partOf(error: { readonly message: string }): string {
 
 const SERVER_ERROR = 500;
 
-/** Whether the request that failed may well succeed a moment later: the connection was lost, or the server was not ready. */
+/** True if the same request may succeed a moment later: the connection was lost, or the server was not ready. */
 export function mayPass(error: { readonly message: string }): boolean {
   const request = asRequestError(error);
   return request === undefined ? unreachedAddress(error) !== undefined : request.status >= SERVER_ERROR;
 }
 
-/** The token that the provider refused, if that is what an error is about. */
+/** The token of a refused request; `undefined` if the error is about something else. */
 export function refusedTokenOf(error: unknown): string | undefined {
   const request = asRequestError(error);
   return request && readToken(request.url);
 }
 
-/** What an answer or the engine says about the token; `undefined` if nothing. */
+/** The error for a refused token; `undefined` if the engine's error is about something else. */
 function refusalIn(error: { readonly message: string }, provider: ProviderConfig): MapdockError | undefined {
   const request = asRequestError(error);
   if (request === undefined) return NO_ACCESS.test(error.message) ? refusedToken(401, provider) : undefined;
   return isProviderAddress(request.url, provider) ? refusedToken(request.status, provider) : undefined;
 }
 
-/** What an engine `error` event means for a host: which part is missing and why. Pure. */
+/** The error to report for an engine `error` event: which part is missing and why. Pure. */
 export function classifyError(event: EngineErrorEvent, context: ErrorContext): MapdockError {
   const { error } = event;
-  // Ours, that a request was not made for.
+  // `prepare` rejected with this error, so that no request was made.
   if (isMapdockError(error)) return error;
   const refusal = refusalIn(error, context.provider);
   if (refusal !== undefined) return refusal;

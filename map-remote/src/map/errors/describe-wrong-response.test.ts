@@ -29,15 +29,15 @@ test.each([
     /something else than tiles \(Unimplemented type: 4\)/,
   ],
   [
-    'a page for a picture',
+    'a page for an image',
     new Error('Could not load image because of The source image could not be decoded.. Please'),
     /something else than a picture/,
   ],
-])('%s', (_what, error, words) => {
-  expect(describeWrongResponse(error)).toMatch(words);
+])('%s', (_what, error, text) => {
+  expect(describeWrongResponse(error)).toMatch(text);
 });
 
-test('other errors have words of their own', () => {
+test('other errors have texts of their own', () => {
   expect(describeWrongResponse(new Error('Input data given to "a" is not a valid GeoJSON object.'))).toBe(
     undefined,
   );

@@ -1,18 +1,18 @@
 import { isParserError, NO_PICTURE } from './subject-of-error.js';
 
-/** How the engine's readers of vector tiles and letters (3.32) say that bytes are none. */
+/** Messages of the engine's (3.32) readers of vector tiles and glyphs about bytes that they can't read. */
 const NO_TILE =
   /^(?:Unimplemented type|Expected varint|unknown command|unknown feature|feature has no geometry)|DataView/;
 
-/** Chromium and WebKit quote what they stumble over; a page begins with `<`. */
+/** Chromium and WebKit quote what is no JSON in the message; an HTML page begins with `<`. */
 const HTML = /token '<'/;
 
-/** Whether the engine could not read what came as a tile, or as the letters for it. */
+/** True if the engine could not read a tile, or the glyphs for it. */
 export function isUnreadable({ message }: { readonly message: string }): boolean {
   return NO_TILE.test(message);
 }
 
-/** In words what came where the engine or a parser could not read it; `undefined` for any other error. */
+/** A text for an answer that the engine or a parser could not read; `undefined` for any other error. */
 export function describeWrongResponse(error: { readonly message: string }): string | undefined {
   const { message } = error;
   if (isParserError(error)) {

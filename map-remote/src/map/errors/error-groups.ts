@@ -1,26 +1,26 @@
 import type { ErrorCodes } from './report-errors.js';
 
-/** Of the style: another one, or the same once more, may have none of them. */
+/** Errors of the style. They are dropped when a style is requested, since another one, or the same once more, may have none of them. */
 export const STYLE_ERRORS: ErrorCodes = [
   'STYLE_FAILED',
   'STYLE_TIMEOUT',
   'STYLE_INCOMPLETE',
   'GLYPHS_FAILED',
 ];
-/** Of the provider as a whole: when it is asked for anew, they are wrong no longer until they come again. */
+/** Errors of the provider as a whole. They are dropped when it gets another request, and reported again if that fails too. */
 export const PROVIDER_ERRORS: ErrorCodes = [
   'PROVIDER_TOKEN_REFUSED',
   'PROVIDER_TOKEN_UNAVAILABLE',
   'REQUEST_HOOK_FAILED',
 ];
-/** Of code that comes when it is wanted. */
+/** Errors of late chunks. */
 export const CODE_ERRORS: ErrorCodes = [
   'REMOTE_UNREACHABLE',
   'REMOTE_TIMEOUT',
   'REMOTE_WRONG_CONTENT',
   'REMOTE_INTEGRITY_FAILED',
 ];
-/** Of what the config puts into the style. */
+/** Errors of what the config puts into the style. */
 export const CONTENT_ERRORS: ErrorCodes = ['SOURCE_REJECTED', 'LAYER_REJECTED', 'SCENE_REJECTED'];
-/** Of the plugin for text from right to left, which all maps on the page share. */
+/** Errors of the plugin for right-to-left text, which all maps on the page share. */
 export const RTL_ERRORS: ErrorCodes = ['RTL_TEXT_FAILED'];

@@ -5,14 +5,14 @@ function createError(sourceId: string) {
   return new MapdockError('SOURCE_FAILED', { sourceId, reason: 'the server answered 404' });
 }
 
-test('keeps each failure once, in the order they came up', () => {
+test('stores each failure once, in the order in which they occurred', () => {
   const log = createErrorLog();
   const [a, b] = [createError('a'), createError('b')];
   expect([log.add(a), log.add(b), log.add(createError('a'))]).toEqual([true, true, false]);
   expect(log.errors).toEqual([a, b]);
 });
 
-test('says whether there was anything to remove', () => {
+test('returns whether there was anything to remove', () => {
   const log = createErrorLog();
   log.add(createError('a'));
   const isSourceError = ({ code }: MapdockError) => code === 'SOURCE_FAILED';
@@ -24,14 +24,14 @@ test('says whether there was anything to remove', () => {
   expect(log.errors).toEqual([]);
 });
 
-test('a failure that was removed is news when it comes again', () => {
+test('a failure that was removed is new when it occurs again', () => {
   const log = createErrorLog();
   log.add(createError('a'));
   log.remove(() => true);
   expect(log.add(createError('a'))).toBe(true);
 });
 
-test('replacing tells what is news and keeps what is there still', () => {
+test('replacing returns what is new and retains what is still there', () => {
   const log = createErrorLog();
   const [a, b, other] = [createError('a'), createError('b'), new MapdockError('MAP_CONTEXT_LOST', {})];
   for (const error of [other, a]) log.add(error);

@@ -1,20 +1,20 @@
 import type { MapdockError } from '@mapdock/shared';
 
-/** The things that are wrong with a map now, each once, in the order they came up. */
+/** The current errors of a map, each once, in the order in which they occurred. */
 export interface ErrorLog {
   readonly errors: readonly MapdockError[];
-  /** True if it is news. */
+  /** Returns true if the log did not have the error. */
   add(error: MapdockError): boolean;
-  /** Puts errors in place of those that match; returns the ones that are news. */
+  /** Replaces the errors that match; returns those that the log did not have. */
   replace(
     matches: (error: MapdockError) => boolean,
     errors: readonly MapdockError[],
   ): readonly MapdockError[];
-  /** Removes those that match; true if any was there. */
+  /** Removes the errors that match; returns true if there was one. */
   remove(matches: (error: MapdockError) => boolean): boolean;
 }
 
-/** Messages are built from code and details, so equal ones mean the same failure. */
+/** Creates an empty log. Messages are built from code and details, so errors with equal messages are the same failure. */
 export function createErrorLog(): ErrorLog {
   const byMessage = new Map<string, MapdockError>();
   return {

@@ -13,7 +13,7 @@ test.each([
     'WORKER_BLOCKED',
   ],
   ['anything else', new Error('boom'), 'MAP_FAILED'],
-])('%s is told by its code', (_what, cause, code) => {
+])('%s is reported by its code', (_what, cause, code) => {
   expect(explainConstruction(cause, undefined)).toMatchObject({
     code,
     details: { reason: expect.stringContaining(cause.message) },
@@ -21,7 +21,7 @@ test.each([
   expect(lose).toHaveBeenCalled();
 });
 
-test('a refused worker is told with its file, and is not tried again', () => {
+test('a refused worker is reported with its file, and is not tried again', () => {
   const error = explainConstruction(new DOMException('Insecure', 'SecurityError'), '/mapdock-worker.js');
   expect([error.details, error.retry]).toEqual([
     expect.objectContaining({ url: '/mapdock-worker.js', isLasting: true }),
@@ -29,7 +29,7 @@ test('a refused worker is told with its file, and is not tried again', () => {
   ]);
 });
 
-test('a browser without WebGL 2 is told first', () => {
+test('a browser without WebGL 2 is reported first', () => {
   HTMLCanvasElement.prototype.getContext = (() => null) as never;
   expect(explainConstruction(new Error('boom'), undefined).code).toBe('MAP_NO_WEBGL');
 });

@@ -1,7 +1,10 @@
 import { MapdockError, type MountOptions } from '@mapdock/shared';
 import { POLICY_NAME, trustedTexts } from '../../engine/files/trusted-types.js';
 
-/** The engine's constructor throws one text for all reasons; whether WebGL works can be asked, and what the page forbade is known. */
+/**
+ * The error for an exception of the engine's constructor, which throws the same text for all reasons. This checks whether WebGL works and
+ * whether the page's policies were in the way.
+ */
 export function explainConstruction(cause: unknown, workerUrl: MountOptions['workerUrl']): MapdockError {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2');
@@ -20,7 +23,7 @@ export function explainConstruction(cause: unknown, workerUrl: MountOptions['wor
     );
   if (trustedTexts().isRefused && cause instanceof TypeError)
     return blocked(`the page's trusted-types does not allow the policy ${POLICY_NAME}`);
-  // WebKit (2.50) throws where other browsers start a worker that never runs.
+  // WebKit (2.50) throws this; other browsers start a worker that never runs.
   if (cause instanceof DOMException && cause.name === 'SecurityError')
     return blocked("the page's Content-Security-Policy blocks it: worker-src, or what stands in its place");
   return new MapdockError('MAP_FAILED', { reason }, cause);

@@ -4,13 +4,13 @@ import { createEmitter } from '../base/emitter.js';
 
 const callError = (reason: string) => new MapdockError('ENGINE_ERROR', { reason });
 
-test('complaints about calls are told once for each kind, whatever names are in them', () => {
+test('errors of calls are reported once for each kind, whatever names are in them', () => {
   const emitter = createEmitter();
-  const told: string[] = [];
-  emitter.on('maperror', ({ message }) => told.push(message));
+  const reported: string[] = [];
+  emitter.on('maperror', ({ message }) => reported.push(message));
   const reports = createErrorReports(emitter, () => {});
-  for (let id = 0; id < 100; id += 1) reports.tell(callError(`The layer 'probe-${id}' does not exist`));
-  reports.tell(callError(`The source 'probe' does not exist`));
-  expect(told.map((message) => /The (layer|source)/.exec(message)?.[1])).toEqual(['layer', 'source']);
+  for (let id = 0; id < 100; id += 1) reports.emitOnce(callError(`The layer 'probe-${id}' does not exist`));
+  reports.emitOnce(callError(`The source 'probe' does not exist`));
+  expect(reported.map((message) => /The (layer|source)/.exec(message)?.[1])).toEqual(['layer', 'source']);
   expect(reports.errors).toEqual([]);
 });

@@ -5,24 +5,24 @@ import type { StatusSignal } from '../base/map-status.js';
 
 export type ErrorCodes = readonly MapdockError['code'][];
 
-/** What is wrong with a map now, told to the host: each failure once as an event, and all of them in the status. */
+/** Reports a map's errors to the host: each failure once as an event, and all current ones in the status. */
 export interface ErrorReports {
   readonly errors: readonly MapdockError[];
   has(codes: ErrorCodes): boolean;
   report(error: MapdockError): void;
-  /** An event and nothing more, once for each text but for the names in it: the map is as it was. */
-  tell(error: MapdockError): void;
-  /** Puts errors in place of those with these codes. */
+  /** Emits an event and leaves the status as it is. Errors whose texts differ only in names and numbers are emitted once. */
+  emitOnce(error: MapdockError): void;
+  /** Replaces the current errors with these codes. */
   replace(codes: ErrorCodes, errors: readonly MapdockError[]): void;
-  /** This one is wrong no longer. */
+  /** Removes an error that no longer applies. */
   withdraw(error: MapdockError): void;
-  /** Those with these codes are wrong no longer, or are being asked for again. */
+  /** Removes errors with these codes: they no longer apply, or what failed is requested again. */
   forget(codes: ErrorCodes): void;
 }
 
 export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSignal) => void): ErrorReports {
   const log = createErrorLog();
-  const told = new Set<string>();
+  const emitted = new Set<string>();
   const reportStatus = () => onSignal({ type: 'errors-changed', errors: log.errors });
   return {
     get errors() {
@@ -34,16 +34,16 @@ export function createErrorReports(emitter: Emitter, onSignal: (signal: StatusSi
       emitter.emit('maperror', error);
       reportStatus();
     },
-    tell(error) {
-      // A control may ask for names that it makes, in each frame.
+    emitOnce(error) {
+      // A control may call the engine in each frame, each time with another name.
       const kind = error.message.replace(/(["'`]).*?\1|\d+/g, '');
-      if (told.has(kind)) return;
-      told.add(kind);
+      if (emitted.has(kind)) return;
+      emitted.add(kind);
       emitter.emit('maperror', error);
     },
     replace(codes, errors) {
-      const news = log.replace(({ code }) => codes.includes(code), errors);
-      news.forEach((error) => emitter.emit('maperror', error));
+      const added = log.replace(({ code }) => codes.includes(code), errors);
+      added.forEach((error) => emitter.emit('maperror', error));
       reportStatus();
     },
     withdraw({ message }) {

@@ -2,11 +2,11 @@ import { MapdockError } from '@mapdock/shared';
 import type { EngineErrorEvent } from '../../engine/engine-module.js';
 import { subjectOf, type ErrorSubject, type SubjectContext } from './subject-of-error.js';
 
-const LETTERS = 'https://maps.example/fonts/v1/team/Noto Sans,Arial/0-255.pbf?access_token=pk.mine';
+const GLYPHS = 'https://maps.example/fonts/v1/team/Noto Sans,Arial/0-255.pbf?access_token=pk.mine';
 const SPRITE = 'https://maps.example/sprite.json';
 
 function createContext(changes: Partial<SubjectContext> = {}): SubjectContext {
-  const glyphsAddressIn = (text: string) => (text.endsWith(LETTERS) ? LETTERS : undefined);
+  const glyphsAddressIn = (text: string) => (text.endsWith(GLYPHS) ? GLYPHS : undefined);
   return { isStyleLoaded: true, glyphsAddressIn, ...changes };
 }
 
@@ -18,8 +18,8 @@ const HOOK = new MapdockError('REQUEST_HOOK_FAILED', { url: SPRITE, reason: 'no'
 const TILE = { sourceId: 'base', tile: { uid: 1 } };
 
 test.each<[string, Error, object, ErrorSubject]>([
-  ['an answer for letters', answered(500, LETTERS), TILE, 'glyphs'],
-  ['letters without an answer', new Error(`Failed to fetch ${LETTERS}`), TILE, 'glyphs'],
+  ['an answer for letters', answered(500, GLYPHS), TILE, 'glyphs'],
+  ['letters without an answer', new Error(`Failed to fetch ${GLYPHS}`), TILE, 'glyphs'],
   ['an answer for a tile', answered(500, 'https://maps.example/1/2/3.pbf'), TILE, 'source'],
   ['a tile that can’t be read', new Error('Unimplemented type: 4'), TILE, 'source'],
   ['the document of a source', new SyntaxError('Unexpected token'), { sourceId: 'base' }, 'source'],
@@ -39,7 +39,7 @@ test.each<[string, Error, object, ErrorSubject]>([
   expect(subjectOf(createEvent(error, more), createContext())).toBe(subject);
 });
 
-/** As the engine words what somebody asked it for. */
+/** The engine's messages about calls that somebody made. */
 const CALLS = [
   "The layer 'nope' does not exist in the map's style.",
   "The source 'nope' does not exist in the map's style.",
@@ -68,7 +68,7 @@ test.each([
   expect(subjectOf(createEvent(new Error(message), { sourceId: 'a' }), createContext())).toBe('call');
 });
 
-/** As the engine's validators word what is wrong with a document. */
+/** Messages of the engine's validators about an invalid document. */
 const INVALID = [
   'layers[0].type: expected one of [fill, line], "no such type" found',
   'layers[3]: either "type" or "ref" is required',
@@ -79,7 +79,7 @@ const INVALID = [
   'object expected, array found',
 ];
 
-test.each(INVALID)('a document that is on its way is not valid: %s', (message) => {
+test.each(INVALID)('a document that is loading is not valid: %s', (message) => {
   const event = createEvent(new Error(message));
   expect(subjectOf(event, createContext({ isStyleLoaded: false }))).toBe('style');
   expect(subjectOf(event, createContext())).toBe('call');

@@ -11,14 +11,14 @@ export interface EngineHookOptions {
 export interface EngineHook {
   /** Calls the host's function, unless it has been called since the last `detach`. */
   attach(): void;
-  /** Calls the function that it returned. */
+  /** Calls the function that the host's function returned. */
   detach(): void;
 }
 
-/** One call of the host's function. */
+/** A call of the host's function. */
 interface Attachment {
   cleanUp: () => void;
-  /** `detach` has been called, perhaps by the host's function itself. */
+  /** True once `detach` has been called, perhaps by the host's function itself. */
   isOver: boolean;
 }
 
@@ -26,7 +26,10 @@ function isPromise(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'then' in value;
 }
 
-/** Calls the host's `onEngine` for an engine map, and its cleanup. An error in either is reported by `onError` and not thrown on. */
+/**
+ * Calls the host's `onEngine` for an engine map, and the cleanup function that it returns. An error in either is passed to `onError` and
+ * not thrown.
+ */
 export function createEngineHook({ map, info, onEngine, onError }: EngineHookOptions): EngineHook {
   let attachment: Attachment | undefined;
   const attempt = (run: () => void) => {
@@ -38,9 +41,9 @@ export function createEngineHook({ map, info, onEngine, onError }: EngineHookOpt
     }
   };
   const call = (current: Attachment) => {
-    const given: unknown = onEngine(map, info);
-    if (typeof given === 'function') current.cleanUp = given as () => void;
-    if (isPromise(given)) {
+    const returned: unknown = onEngine(map, info);
+    if (typeof returned === 'function') current.cleanUp = returned as () => void;
+    if (isPromise(returned)) {
       throw new TypeError('it returned a promise, and not the function that takes back what it did');
     }
   };
@@ -50,7 +53,7 @@ export function createEngineHook({ map, info, onEngine, onError }: EngineHookOpt
       const current: Attachment = { cleanUp: () => {}, isOver: false };
       attachment = current;
       attempt(() => call(current));
-      // The host's function itself ended the map or changed its style, so `detach` ran before there was a cleanup to call.
+      // The host's function itself destroyed the map or changed its style, so `detach` ran before there was a cleanup function.
       if (current.isOver) attempt(current.cleanUp);
     },
     detach() {

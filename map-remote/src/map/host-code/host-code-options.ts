@@ -7,6 +7,6 @@ export interface HostCodeOptions extends Pick<MountOptions<EngineMap>, 'onEngine
   readonly map: EngineMap;
   readonly styleRoot: StyleRoot;
   readonly onError: (error: MapdockError) => void;
-  /** The engine map ends. */
+  /** Aborts when the engine map ends. */
   readonly signal: AbortSignal;
 }

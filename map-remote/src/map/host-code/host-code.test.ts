@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A host that notes its visits, and whether the map was removed when it was let out. */
+/** A host that records its calls, and whether the map was removed when its cleanup was called. */
 function createHost() {
   const visits: string[] = [];
   const engines: unknown[] = [];
@@ -35,7 +35,7 @@ function createHost() {
 const IN = 'in mapbox-gl 3.0.0';
 
 describe('onEngine', () => {
-  test('is called with the engine’s map once its style is there, with what the config puts in', async () => {
+  test('is called with the engine’s map once its style is loaded, with what the config puts in', async () => {
     const { visits, engines, onEngine } = createHost();
     let layers: unknown;
     const { handle, loadEngine, loadStyle, settle } = createMounted(createConfig(DATA), {
@@ -52,7 +52,7 @@ describe('onEngine', () => {
     expect(handle.status.name).toBe('ready');
   });
 
-  test('is not called again by a config, and what it returned is called before the map goes', async () => {
+  test('is not called again by a config, and what it returned is called before the map is removed', async () => {
     const { visits, onEngine } = createHost();
     const { handle } = await createDrawn(createConfig(DATA), { onEngine });
     handle.update(createConfig({ ...DATA, label: 'Later', layers: [] }));
@@ -62,7 +62,7 @@ describe('onEngine', () => {
     expect(visits).toEqual([IN, 'out']);
   });
 
-  test('is called anew for another style, and let out before the one before goes', async () => {
+  test('is called anew for another style, and its cleanup before the one before is replaced', async () => {
     const { visits, onEngine } = createHost();
     const { handle, map, loadStyle } = await createDrawn(createConfig(DATA), { onEngine });
     jest.spyOn(map(), 'setStyle').mockImplementation(() => void visits.push('style'));
@@ -73,7 +73,7 @@ describe('onEngine', () => {
     expect(visits).toEqual([IN, 'out', 'style', IN]);
   });
 
-  test('stays in while a style that is asked for fails', async () => {
+  test('stays attached while a requested style fails', async () => {
     const { visits, onEngine } = createHost();
     const { handle, fetching } = await createDrawn(createConfig(), { onEngine });
     handle.update(createConfig({ style: 'mapbox://styles/team/dark' }));
@@ -81,7 +81,7 @@ describe('onEngine', () => {
     expect(visits).toEqual([IN]);
   });
 
-  test('is let out by parking, and called for the map that is made anew', async () => {
+  test('is cleaned up by parking, and called for the map that is made anew', async () => {
     const { visits, engines, onEngine } = createHost();
     const { handle, park, loadAll } = await createDrawn(createConfig(DATA), { onEngine });
     await park();
@@ -92,7 +92,7 @@ describe('onEngine', () => {
     expect(engines[1]).not.toBe(engines[0]);
   });
 
-  test('is let out by a failure, and called after a retry', async () => {
+  test('is cleaned up by a failure, and called after a retry', async () => {
     const { visits, onEngine } = createHost();
     const { handle, map, loadAll } = await createDrawn(createConfig(DATA), { onEngine });
     map().fire('webglcontextlost');
@@ -117,7 +117,7 @@ describe('onEngine', () => {
       'no luck',
     ],
     ['returns a promise', async () => () => {}, 'promise'],
-  ])('that %s is told, and the map goes on', async (_what, onEngine, reason) => {
+  ])('that %s is reported, and the map stays', async (_what, onEngine, reason) => {
     const errors: MapdockError[] = [];
     const { handle, loadAll } = createMounted(createConfig(DATA), { onEngine: onEngine as never });
     handle.on('maperror', (error) => errors.push(error));
@@ -127,7 +127,7 @@ describe('onEngine', () => {
     expect(handle.status.name).toBe('ready');
   });
 
-  test('whose return throws is told too, and the map is removed all the same', async () => {
+  test('whose cleanup throws is reported too, and the map is removed all the same', async () => {
     const errors: string[] = [];
     const { handle, map, park } = await createDrawn(createConfig(), {
       onEngine: () => () => {
@@ -145,7 +145,7 @@ describe('onEngine', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('that ends the map is let out', async () => {
+  test('that destroys the map is cleaned up', async () => {
     const { visits, onEngine } = createHost();
     const ended = new AbortController();
     const { map, loadEngine, loadStyle } = createMounted(createConfig(), {
@@ -170,13 +170,13 @@ describe('onEngine', () => {
 });
 
 describe('engineMajor', () => {
-  test('of the engine in this release lets onEngine be called', async () => {
+  test('of the engine in this release allows onEngine', async () => {
     const { visits, onEngine } = createHost();
     const { errors } = await createDrawn(createConfig(), { onEngine, engineMajor: 3 });
     expect([visits, errors()]).toEqual([[IN], []]);
   });
 
-  test('of another one is told at once, and the map goes on without onEngine', async () => {
+  test('of another one is reported at once, and the map stays without onEngine', async () => {
     const { visits, onEngine } = createHost();
     const { handle, errors, loadAll } = createMounted(createConfig(), { onEngine, engineMajor: 2 });
     await settlePromises();
@@ -189,7 +189,7 @@ describe('engineMajor', () => {
 describe('styleSheets', () => {
   const hostLinks = () => styleLinks().filter(({ href }) => href === SHEET);
 
-  test('come after the engine’s, and go and come with its map', async () => {
+  test('are after the engine’s, and are removed and added with its map', async () => {
     const sheet = new CSSStyleSheet();
     const before = document.adoptedStyleSheets.length;
     const styleSheets = [SHEET, sheet, { text: '.a { color: red }' }];
@@ -216,19 +216,19 @@ describe('styleSheets', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
 
-  test('one that does not come, or that the browser refuses, is told', async () => {
+  test('one that does not arrive, or that the browser refuses, is reported', async () => {
     const refused = new CSSStyleSheet();
     const sheets = document.adoptedStyleSheets;
     jest.spyOn(sheets, 'push').mockImplementation((sheet) => {
       if (sheet === refused) throw new DOMException('Sharing constructed stylesheets is not allowed');
       return 1;
     });
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     const { handle, loadAll } = createMounted(createConfig(), { styleSheets: [refused, SHEET] });
-    handle.on('maperror', ({ code, details }) => told.push([code, (details as { url: string }).url]));
+    handle.on('maperror', ({ code, details }) => events.push([code, (details as { url: string }).url]));
     await loadAll();
     hostLinks()[0]?.dispatchEvent(new Event('error'));
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['STYLE_SHEET_FAILED', 'styleSheets[0]'],
       ['STYLE_SHEET_FAILED', SHEET],
     ]);

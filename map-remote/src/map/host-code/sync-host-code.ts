@@ -1,11 +1,14 @@
-/** The host's own code on an engine map, and its style sheets. Few hosts have any, so the code that calls it is loaded when it is needed. */
+/**
+ * Runs the host's own code on an engine map, and adds its style sheets. Few hosts have any, so the chunk for it is loaded when it is
+ * needed.
+ */
 import { hasHostCode, HOST_CODE } from './late-host-code.js';
 import { createLateChunkSlot, type OnCodeFailed } from '../base/late-chunk-slot.js';
 import type { SessionPart } from '../base/session-part.js';
 import type { HostCodeOptions } from './host-code-options.js';
 
 export interface HostCodeSyncOptions extends HostCodeOptions {
-  /** Whether a style is there with all that the config puts into it: what the host draws is then above that, and can be put below a layer of it. */
+  /** True if a style is loaded with all that the config puts into it, so that the host draws above that or below one of its layers. */
   readonly isStyleComplete: () => boolean;
   readonly onFailed: OnCodeFailed;
 }
@@ -17,7 +20,7 @@ export interface HostCodeSync extends SessionPart {
   detach(): void;
 }
 
-/** Detaches when `signal` aborts. It must listen to that before the listener that removes the map. */
+/** Detaches when `signal` aborts. Call it before adding the listener that removes the map, since the host's cleanup needs the map. */
 export function syncHostCode({ onFailed, ...options }: HostCodeSyncOptions): HostCodeSync {
   const { map, signal } = options;
   let isAwaited = false;
@@ -26,7 +29,7 @@ export function syncHostCode({ onFailed, ...options }: HostCodeSyncOptions): Hos
     make: ({ createHostCode }) => createHostCode(options),
     onMade(made) {
       if (isAwaited) made.attach();
-      // The map tells that it is ready when it has drawn.
+      // The map gets the status `ready` only after a frame is drawn.
       map.triggerRepaint();
     },
     onFailed,

@@ -11,31 +11,31 @@ import { stepByKey } from '../../ui/overlays/step-by-key.js';
 
 export interface MarkerOptions {
   readonly onClick: () => void;
-  /** The user moves it. */
+  /** Called while the user drags the marker. */
   readonly onDrag: (lngLat: LngLat, phase: MarkerMove['phase']) => void;
-  /** It is somewhere else, or shown no longer. */
+  /** Called when the marker has moved or is no longer shown. */
   readonly onMoved: () => void;
   readonly onAction: (buttonId: string) => void;
-  /** The user looks for it by keyboard. */
+  /** Called when the marker gets the focus by keyboard. */
   readonly scrollIntoView: (element: HTMLElement) => void;
-  /** How to move it by keys. */
+  /** Text that says how to move the marker by keys. */
   readonly instructions: () => LocalizedText;
 }
 
-/** One marker. It outlives the engine maps that it stands on, with the place where the user put it. */
+/** One marker. It outlives the engine maps that it is on, and keeps the position to which the user dragged it. */
 export interface Marker {
   readonly placement: MarkerConfig;
   /** `undefined` while its feature is not loaded. */
   readonly lngLat: LngLat | undefined;
   readonly view: MarkerElement;
-  /** What it covers, in CSS pixels from its place. */
+  /** The box that it covers, in CSS pixels from its position. */
   readonly box: Box;
-  /** What the engine holds; `undefined` while it is not on a map. */
+  /** The element that the engine positions; `undefined` while the marker is not on a map. */
   readonly holder: HTMLElement | undefined;
   update(placement: MarkerConfig): void;
-  /** Says the words of this moment. */
-  showWords(): void;
-  /** For one on a feature: where that is. */
+  /** Shows the current strings. */
+  showStrings(): void;
+  /** For a marker on a feature: sets the feature's position. */
   locate(lngLat: LngLat | undefined): void;
   attach(place: OverlayPlace): void;
   detach(): void;
@@ -46,23 +46,23 @@ function readPlace(marker: EngineMarker): LngLat {
   return [lng, lat];
 }
 
-/** Tells where the engine's marker is dragged, at most once a frame between start and end. Returns how to stop it. */
-function watchDrag(marker: EngineMarker, tell: (phase: MarkerMove['phase']) => void): () => void {
+/** Reports where the engine's marker is dragged, at most once a frame between start and end. Returns the function that stops it. */
+function watchDrag(marker: EngineMarker, report: (phase: MarkerMove['phase']) => void): () => void {
   let frame: number | undefined;
   const cancel = () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
   };
-  marker.on('dragstart', () => tell('start'));
+  marker.on('dragstart', () => report('start'));
   marker.on('drag', () => {
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
-      tell('move');
+      report('move');
     });
   });
   marker.on('dragend', () => {
     cancel();
-    tell('end');
+    report('end');
   });
   return cancel;
 }
@@ -80,12 +80,12 @@ export function createMarker(
   const isDraggable = () => placement.draggable ?? false;
 
   const putOn = ({ engine, map }: OverlayPlace, at: LngLat) => {
-    // The engine names and listens to the element that it is given, and has the last word on its style.
+    // The engine sets name and style of the element that it gets, and listens to it. So the marker is inside of another element.
     const holder = document.createElement('div');
     holder.className = 'mapdock-marker-holder';
     holder.append(view.element);
     const marker = new engine.Marker({ element: holder, draggable: isDraggable(), offset: [...offset()] });
-    // "Map marker", in English, and an image.
+    // The engine sets the English label "Map marker" and the role `img`.
     holder.removeAttribute('aria-label');
     holder.removeAttribute('role');
     marker.setLngLat([...at]).addTo(map);
@@ -115,7 +115,7 @@ export function createMarker(
   const onKeyDown = (event: KeyboardEvent) => {
     const step = isDraggable() ? stepByKey(event) : undefined;
     if (step === undefined || place === undefined || placed === undefined) return;
-    // The map, too, moves by these keys.
+    // The map would move by these keys too.
     event.stopPropagation();
     event.preventDefault();
     const { map } = place;
@@ -156,11 +156,11 @@ export function createMarker(
       placement = next;
       show();
       placed?.marker.setDraggable(isDraggable()).setOffset([...offset()]);
-      // Where the user put it, it stays until the config puts it elsewhere.
+      // A dragged marker stays where it is until the config has another position for it.
       if (!isEqual(before.position, next.position)) moveTo(next.position as LngLat | undefined);
       else if (!isEqual(before.offset, next.offset)) options.onMoved();
     },
-    showWords: show,
+    showStrings: show,
     locate: moveTo,
     attach(next) {
       place = next;

@@ -60,7 +60,7 @@ const press = (element: Element | null, key: string, init: KeyboardEventInit = {
 describe('markers', () => {
   const other = { ...marker, id: 'o', label: 'Other' };
 
-  test('stand in the order of the config, in their own names, without a style', async () => {
+  test('are in the order of the config, with their own names, without a style', async () => {
     const { labels, update, button, container } = await createMap({ markers: [marker, other] });
     expect(labels()).toEqual(['Place', 'Other']);
     const first = button();
@@ -91,7 +91,7 @@ describe('markers', () => {
     handle.destroy();
   });
 
-  test('a drag is told at its start, once a frame, and at its end', async () => {
+  test('a drag is reported at its start, once a frame, and at its end', async () => {
     const { button, drags } = await createMap({ markers: [{ ...marker, draggable: true }] });
     const dragged = markerAround(button());
     dragged.drag([3, 3]);
@@ -140,7 +140,7 @@ describe('popups', () => {
     ]);
   });
 
-  test('its marker toggles it, and has the focus back when it closes', async () => {
+  test('its marker toggles it, and gets the focus back when it closes', async () => {
     const { button, dialog, popupChanges, order } = await createMap(both);
     button().click();
     expect(document.activeElement).toBe(dialog());
@@ -159,7 +159,7 @@ describe('popups', () => {
     expect(order.slice(0, 2)).toEqual(['popupchange', 'markerclick']);
   });
 
-  test('a click on the map closes it before the host hears of the click, unless it may stay', async () => {
+  test('a click on the map closes it before the host’s listeners are called, unless it may stay', async () => {
     const popups = [
       { ...popup, open: true },
       { ...popup, id: 'q', open: true, closeOnMapClick: false },
@@ -207,7 +207,7 @@ describe('popups', () => {
     handle.destroy();
   });
 
-  // Nothing has a size here, so that nothing is within the margin.
+  // In jsdom nothing has a size, so that nothing is within the margin.
   test('the map moves to show it once a style is there, unless the config has the camera', async () => {
     const popups = [{ ...popup, open: true }];
     const { map, loadStyle, update } = await createMap({ popups });
@@ -224,7 +224,7 @@ describe('popups', () => {
     expect(map().pans).toHaveLength(1);
   });
 
-  test('its words are those of the config', async () => {
+  test('its strings are those of the config', async () => {
     const popups = [{ ...popup, open: true }];
     const { dialog, update } = await createMap({ popups });
     expect(dialog()?.getAttribute('aria-label')).toBe('Details');
@@ -234,7 +234,7 @@ describe('popups', () => {
   });
 });
 
-test('what stands on a feature of the config’s data follows it', async () => {
+test('an overlay on a feature of the config’s data follows it', async () => {
   const sourceWith = (coordinates: Position, id = 1) => ({
     places: createSource({
       data: { type: 'Feature', id, properties: {}, geometry: { type: 'Point', coordinates } } as object as {
@@ -257,7 +257,7 @@ test('what stands on a feature of the config’s data follows it', async () => {
   expect([labels(), dialog(), popupChanges]).toEqual([[], null, []]);
 });
 
-test('elements of the host stand on the map, and leave it with their attachment or the map', async () => {
+test('elements of the host are on the map, and are removed with their attachment or the map', async () => {
   const { handle, container, errors, update, popupChanges } = await createMap({ markers: [marker] });
   const element = document.createElement('p');
   const own = handle.addMarker(element, { id: 'own', position: HERE, label: 'Own' });

@@ -1,6 +1,6 @@
 /**
- * Owns the markers and popups of a mounted map, of the config and of the host. They outlive the engine maps that they stand
- * on, and so a style, a retry and a change of provider: open popups stay open, and what was dragged stays where it is.
+ * Owns the markers and popups of a mounted map, of the config and of the host. They outlive the engine maps that they are on, through
+ * styles, retries and changes of provider: open popups stay open, and dragged markers stay where they are.
  */
 import type { FeatureReference, LngLat, MapConfig, MapdockError, MarkerConfig } from '@mapdock/shared';
 import { adoptStyleSheet, type StyleRoot } from '../../ui/style-sheets/adopt-style-sheet.js';
@@ -23,31 +23,31 @@ export interface OverlaysOptions {
   readonly root: HTMLElement;
   readonly styleRoot: StyleRoot;
   readonly emitter: Emitter;
-  /** Up to date whenever a config arrives. */
+  /** The store is updated before a config is passed on. */
   readonly strings: StringStore;
-  /** The host's own. */
+  /** Markers and popups that the host has added. */
   readonly markers: Pick<Attachments<MarkerConfig>, 'join'>;
   readonly popups: Pick<Attachments<PopupSpec>, 'join'>;
-  /** The mounted map has ended. */
+  /** Aborts when the mounted map ends. */
   readonly signal: AbortSignal;
 }
 
 export interface Overlays {
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
-  /** The host's own are others than before. */
+  /** Call it when the host has added, changed or removed one of its own. */
   refresh(): void;
-  /** Tells the host what is wrong with one of its own. */
+  /** Reports to the host an error in one of its own markers or popups. */
   refuse(error: MapdockError): void;
-  /** The user has clicked on the map. */
+  /** Call it when the user has clicked on the map. */
   closeByClick(): void;
-  /** Puts all on an engine map, until `signal` aborts. `hasStyle`: it has its first style. */
+  /** Puts all on an engine map, until `signal` aborts. `hasStyle`: the map has its first style. */
   attach(place: OverlayPlace, hasStyle: boolean, signal: AbortSignal): void;
 }
 
 type Wanted = Pick<MapConfig, 'markers' | 'popups' | 'sources' | 'camera'>;
 
-/** Whether it can't make a difference which of the two holds. By identity: comparing values is for those that are others. */
+/** True if both configs have the same objects for all that matters here. Values are compared later, only if this is false. */
 const isSame = (before: Wanted, after: Wanted) =>
   before.markers === after.markers &&
   before.popups === after.popups &&
@@ -57,14 +57,14 @@ const isSame = (before: Wanted, after: Wanted) =>
 export function createOverlays(options: OverlaysOptions): Overlays {
   const { root, emitter, strings, signal: ended } = options;
   let config: Wanted | undefined;
-  let words = strings.current;
+  let shownStrings = strings.current;
   let place: OverlayPlace | undefined;
-  // Before its first style the engine knows no features, and its camera may still be the style's.
+  // Before its first style the engine has no features, and a style may still set the camera.
   let hasStyle = false;
-  /** Several change together, and all settle after that. */
+  /** True while several markers and popups change, which are settled together after that. */
   let isApplying = false;
 
-  /** Where the opener is, if it still is: else on the map, and not lost. */
+  /** Moves the focus to the marker that opened a popup, or to the map if that is gone, so that the focus is not lost. */
   const takeFocus = (markerId: string | undefined) => {
     const button = markerId === undefined ? undefined : markers.get(markerId)?.view.button;
     if (button?.isConnected) button.focus({ preventScroll: true });
@@ -104,12 +104,12 @@ export function createOverlays(options: OverlaysOptions): Overlays {
   };
   const locatedNow = (feature: FeatureReference) =>
     locateFeature(feature, config ?? {}, hasStyle ? place?.map : undefined);
-  /** By the reference that names the feature. */
+  /** Positions by the reference to the feature. */
   const located = new Map<FeatureReference, LngLat | undefined>();
 
   const canMove = () => (config?.camera?.controlled ? 'never' : hasStyle ? 'yes' : 'later');
 
-  /** Tells popups where they are, and markers what they open. */
+  /** Passes popups their positions, and markers the popups that they open. */
   const settle = () => {
     for (const popup of popups.all) {
       const { lngLat, marker } = placePopup(popup.placement);
@@ -132,7 +132,7 @@ export function createOverlays(options: OverlaysOptions): Overlays {
     }
     settle();
   };
-  /** `isFinal`: what is not found is not loaded; else it may be on its way. */
+  /** `isFinal`: nothing more is loading, so a feature that is not found has no position. Else it keeps the last one. */
   const locate = (isFinal: boolean) => {
     const features = featured();
     for (const known of located.keys()) if (!features.includes(known)) located.delete(known);
@@ -153,9 +153,9 @@ export function createOverlays(options: OverlaysOptions): Overlays {
       popups.update(options.popups.join(config?.popups ?? []), isFirst);
       locate(false);
     });
-    // A listener may call for another update, which must find this one done.
+    // A listener may call `update`, and then this one must be complete.
     for (const error of refused.splice(0)) emitter.emit('maperror', error);
-    popups.tell();
+    popups.reportChanges();
   };
   const refused: MapdockError[] = [];
   ended.addEventListener('abort', adoptStyleSheet(options.styleRoot, sheet));
@@ -168,10 +168,10 @@ export function createOverlays(options: OverlaysOptions): Overlays {
     update(next) {
       const before = config;
       config = next;
-      if (words !== strings.current) {
-        words = strings.current;
-        markers.showWords();
-        popups.showWords();
+      if (shownStrings !== strings.current) {
+        shownStrings = strings.current;
+        markers.showStrings();
+        popups.showStrings();
       }
       if (before === undefined || !isSame(before, next)) refresh(before === undefined);
     },

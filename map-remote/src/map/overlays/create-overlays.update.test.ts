@@ -3,7 +3,7 @@ import { createConfig } from '../../testing/create-config.js';
 import { createMounted, destroyMounted } from '../../testing/create-mounted.js';
 import { OVERLAYS } from './late-overlays.js';
 
-// Once their code is there, all takes effect within the call.
+// Once the chunk is loaded, all takes effect within the call.
 beforeAll(() => OVERLAYS.load());
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
@@ -28,7 +28,7 @@ async function createMap(changes: Partial<MapConfig>) {
     ...mounted,
     popupChanges,
     update,
-    /** The first event of that name brings this config. */
+    /** The first event of that name is followed by an update with this config. */
     answer(name: 'popupchange' | 'maperror', next: Partial<MapConfig>) {
       const off = handle.on(name, () => {
         off();
@@ -42,14 +42,14 @@ async function createMap(changes: Partial<MapConfig>) {
 describe('an update by a listener of an update', () => {
   const bothOpen = [popup, second].map((each) => ({ ...each, open: true }));
 
-  test('has the last word on what is open, and what it undoes is not told', async () => {
+  test('decides what is open, and what it undoes is not reported', async () => {
     const { answer, update, popupChanges, dialogs } = await createMap({ popups: [popup, second] });
     answer('popupchange', { popups: [{ ...popup, open: true }, second] });
     update({ popups: bothOpen });
     expect([popupChanges, dialogs()]).toEqual([[['p', true]], 1]);
   });
 
-  test('may remove what opens too, which is not told as open then', async () => {
+  test('may remove what opens too, which is not reported as open then', async () => {
     const { answer, update, popupChanges, dialogs } = await createMap({});
     answer('popupchange', { popups: bothOpen.slice(0, 1) });
     update({ popups: bothOpen });

@@ -7,7 +7,7 @@ import { isEqual } from '../../util/is-equal.js';
 import type { OverlayPlace } from './placement/overlay-place.js';
 import type { Overlay } from './plan-overlays.js';
 
-/** A popup of the config, or one that the host fills, which has no content. */
+/** A popup of the config, or one whose content is an element of the host. */
 export type PopupSpec = Omit<PopupConfig, 'content'> & Partial<Pick<PopupConfig, 'content'>>;
 
 export type PopupOffset = ScreenPoint | Readonly<Record<Anchor, ScreenPoint>>;
@@ -15,27 +15,27 @@ export type PopupOffset = ScreenPoint | Readonly<Record<Anchor, ScreenPoint>>;
 export interface PopupOptions {
   readonly onClose: () => void;
   readonly onAction: (buttonId: string) => void;
-  readonly words: () => { readonly defaultLabel: LocalizedText; readonly closeLabel: LocalizedText };
+  readonly labels: () => { readonly defaultLabel: LocalizedText; readonly closeLabel: LocalizedText };
 }
 
-/** One popup. It outlives the engine maps that it stands on, open or closed. */
+/** One popup. It outlives the engine maps that it is on, open or closed. */
 export interface Popup {
   readonly placement: PopupSpec;
   readonly isOpen: boolean;
   readonly view: PopupElement;
-  /** Open, and its place is known: it can be seen. */
+  /** True if the popup is open and on the map, so that it can be seen. */
   readonly isShown: boolean;
   update(placement: PopupSpec): void;
-  showWords(): void;
+  showStrings(): void;
   setOpen(isOpen: boolean): void;
-  /** `undefined` as long as nobody knows the place. */
+  /** Takes the position; `undefined` while it is not known. */
   moveTo(lngLat: LngLat | undefined, offset: PopupOffset): void;
   attach(place: OverlayPlace): void;
   detach(): void;
 }
 
 const DEFAULT_WIDTH = 280;
-/** Room on both sides of one that is as wide as the map, in CSS pixels. */
+/** Free room in CSS pixels beside a popup that is as wide as the map, both sides together. */
 const SIDE_ROOM = 16;
 
 const widthOf = ({ maxWidth = DEFAULT_WIDTH }: PopupSpec) =>
@@ -43,7 +43,7 @@ const widthOf = ({ maxWidth = DEFAULT_WIDTH }: PopupSpec) =>
 
 export function createPopup(
   { placement: first, element: hostElement }: Overlay<PopupSpec>,
-  { onClose, onAction, words }: PopupOptions,
+  { onClose, onAction, labels }: PopupOptions,
 ): Popup {
   let placement = first;
   let isOpen = false;
@@ -56,7 +56,7 @@ export function createPopup(
   const anchorOption = () => (placement.anchor === undefined ? {} : { anchor: placement.anchor });
   const putOn = ({ engine, map }: OverlayPlace, at: LngLat) => {
     shown = new engine.Popup({
-      // Ours has a name in the page's language, and says why it closed.
+      // Our own button has a label in the map's language, and closing it is reported with a reason.
       closeButton: false,
       closeOnClick: false,
       focusAfterOpen: false,
@@ -80,7 +80,7 @@ export function createPopup(
   };
   const show = () => {
     const { label, closeButton, content } = placement;
-    view.show({ label, closeButton, content, ...words() });
+    view.show({ label, closeButton, content, ...labels() });
   };
   show();
 
@@ -101,10 +101,10 @@ export function createPopup(
       if (shown === undefined) return;
       delete shown.options.anchor;
       Object.assign(shown.options, anchorOption());
-      // Takes the new anchor along.
+      // This call also makes the engine apply the new anchor.
       shown.setMaxWidth(widthOf(next));
     },
-    showWords: show,
+    showStrings: show,
     setOpen(next) {
       isOpen = next;
       refresh();

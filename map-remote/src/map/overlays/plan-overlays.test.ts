@@ -16,13 +16,13 @@ const idsOf = (before: readonly Overlay<Spot>[], after: readonly Overlay<Spot>[]
   return { removed, added: ids(added), changed: ids(changed) };
 };
 
-test('names what is new, other and gone', () => {
+test('names what is new, changed and removed', () => {
   const before = [createOverlay('same'), createOverlay('other'), createOverlay('gone')];
   const after = [createOverlay('new'), createOverlay('other', 'Another label'), createOverlay('same')];
   expect(idsOf(before, after)).toEqual({ removed: ['gone'], added: ['new'], changed: ['other'] });
 });
 
-test('an object that is the same is not looked into', () => {
+test('an object that is the same is not compared by value', () => {
   const ownKeys = () => {
     throw new Error('looked into');
   };

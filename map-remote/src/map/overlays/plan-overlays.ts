@@ -1,6 +1,6 @@
 import { isEqual } from '../../util/is-equal.js';
 
-/** Markers and popups have this in common. */
+/** The members that markers and popups have in common. */
 export interface Placed {
   readonly id: string;
 }
@@ -18,7 +18,10 @@ export interface OverlayPlan<P extends Placed> {
   readonly changed: readonly Overlay<P>[];
 }
 
-/** What turns one list into another, the order aside. By identity first: what did not change costs nothing. Pure. */
+/**
+ * The changes from one list to another, apart from the order. Objects are compared by identity first, so that unchanged ones cost
+ * nothing. Pure.
+ */
 export function planOverlays<P extends Placed>(
   before: readonly Overlay<P>[],
   after: readonly Overlay<P>[],
@@ -29,7 +32,7 @@ export function planOverlays<P extends Placed>(
   for (const overlay of after) {
     const { id } = overlay.placement;
     const same = old.get(id);
-    // An element of the host's can't become one of ours.
+    // An overlay with another element is another overlay: an element of the host's can't become one of ours.
     if (same === undefined || same.element !== overlay.element) {
       added.push(overlay);
       continue;

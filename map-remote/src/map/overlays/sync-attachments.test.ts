@@ -22,15 +22,15 @@ function createAttachments() {
   });
   const shown = (configured: readonly MarkerConfig[] = []) =>
     attachments.join(configured).map(({ placement, element }) => [placement.id, element?.tagName]);
-  const add = (placement: object, words = '') => {
+  const add = (placement: object, text = '') => {
     const element = document.createElement('p');
-    element.textContent = words;
+    element.textContent = text;
     return attachments.add(element, placement);
   };
   return { add, shown, refused, changes, all: () => attachments.join([]) };
 }
 
-test('the host’s come after the config’s, and go when they are removed', () => {
+test('the host’s are after the config’s, and disappear when they are removed', () => {
   const { add, shown } = createAttachments();
   const own = add(createPlacement('own'));
   expect(shown([createPlacement('config')])).toEqual([
@@ -43,7 +43,7 @@ test('the host’s come after the config’s, and go when they are removed', () 
   expect(shown()).toEqual([]);
 });
 
-test('one that is not valid is told, and shows nothing until it is corrected', () => {
+test('one that is not valid is reported, and shows nothing until it is corrected', () => {
   const { add, shown, refused } = createAttachments();
   const own = add({ id: 'own', label: 'x' });
   expect([shown(), refused]).toEqual([[], ['addMarker: (root)']]);
@@ -68,7 +68,7 @@ test('an id that another has is refused', () => {
   expect(shown().map(([id]) => id)).toEqual(['own', 'free']);
 });
 
-test('a config that takes the id later hides it, tells once, and gives it back', () => {
+test('a config that uses the id later hides it, which is reported once, until the id is free', () => {
   const { add, shown, refused } = createAttachments();
   add(createPlacement('own'));
   expect(shown([createPlacement('own')])).toEqual([['own', undefined]]);
@@ -77,14 +77,14 @@ test('a config that takes the id later hides it, tells once, and gives it back',
   expect(shown()).toEqual([['own', 'P']]);
 });
 
-test('an update that says the same costs nothing', () => {
+test('an equal update costs nothing', () => {
   const { add, changes } = createAttachments();
   const own = add(createPlacement('own'));
   own.update(createPlacement('own'));
   expect(changes.count).toBe(1);
 });
 
-test('one without id and label gets an id of its own, and the words of its element as its name', () => {
+test('one without id and label gets an id of its own, and the text of its element as its name', () => {
   const { add, shown, refused, all } = createAttachments();
   const first = add({ position: [1, 2] }, 'Here');
   add({ position: [1, 2] }, 'There');

@@ -9,28 +9,28 @@ import { isEqual } from '../../util/is-equal.js';
 import type { Overlay, Placed } from './plan-overlays.js';
 
 export interface AttachmentOptions<P extends Placed> {
-  /** Member of the handle that adds them; errors name it. */
+  /** Member of the handle that adds them, for the path in errors. */
   readonly member: 'addMarker' | 'addPopup';
   readonly parse: (input: unknown, defaults: PlacementDefaults) => ParsedDocument<P>;
-  /** There are others to show than before. */
+  /** Called when there are other overlays to show than before. */
   readonly onChange: () => void;
   readonly onRefused: (error: MapdockError) => void;
 }
 
 export interface Attachments<P extends Placed> {
-  /** Takes a placement that may leave out what `parse` completes. */
+  /** Adds an overlay whose placement may leave out what `parse` completes. */
   add(element: HTMLElement, placement: object): Attachment<object>;
-  /** The config's, and after them those of the host whose ids the config has not. */
+  /** The config's overlays, and after them those of the host whose ids the config does not use. */
   join(configured: readonly P[]): Overlay<P>[];
 }
 
 interface Entry<P> {
-  /** In place of an id that the host does not give. */
+  /** The id of an overlay for which the host sets none. */
   readonly id: string;
   readonly element: HTMLElement;
-  /** `undefined` until there is a valid one. */
+  /** `undefined` until the host has passed a valid one. */
   placement: P | undefined;
-  /** The config has one of the same id; told once. */
+  /** True if the config has one of the same id, which is reported once. */
   isHidden: boolean;
 }
 

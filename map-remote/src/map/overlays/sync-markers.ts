@@ -8,23 +8,23 @@ import { planOverlays, type Overlay } from './plan-overlays.js';
 export interface MarkersOptions {
   readonly emitter: Emitter;
   readonly getStrings: () => Strings;
-  /** The user clicked it, or pressed enter on it. */
+  /** Called when the user clicks a marker, or presses enter on it. */
   readonly onClick: (marker: Marker) => void;
   readonly scrollIntoView: MarkerOptions['scrollIntoView'];
-  /** Markers are elsewhere, or others than before. */
+  /** Called when markers have moved, or there are others than before. */
   readonly onMoved: () => void;
 }
 
 export interface Markers {
-  /** In the order of the config. */
+  /** All markers in the order of the config. */
   readonly all: readonly Marker[];
   get(id: string): Marker | undefined;
   update(overlays: readonly Overlay<MarkerConfig>[]): void;
-  /** The words are others than before. */
-  showWords(): void;
+  /** Shows the current strings. */
+  showStrings(): void;
   attach(place: OverlayPlace): void;
   detach(): void;
-  /** The elements stand in the order of the markers, and so does the tab key. */
+  /** Puts the elements into the order of the markers, which is the order of the tab key. */
   sort(): void;
 }
 
@@ -65,7 +65,7 @@ export function syncMarkers({
     let next: HTMLElement | undefined;
     for (const { holder } of all().toReversed()) {
       if (holder === undefined) continue;
-      // Only those out of order: whoever has the focus would lose it.
+      // Only elements out of order are moved, since a moved element loses the focus.
       if (next !== undefined && holder.nextElementSibling !== next) next.before(holder);
       next = holder;
     }
@@ -84,7 +84,7 @@ export function syncMarkers({
       for (const { placement } of changed) markers.get(placement.id)?.update(placement);
       sort();
     },
-    showWords: () => markers.forEach((marker) => marker.showWords()),
+    showStrings: () => markers.forEach((marker) => marker.showStrings()),
     attach(next) {
       place = next;
       for (const marker of all()) marker.attach(next);

@@ -7,7 +7,7 @@ const marker = { id: 'm', position: HERE, label: 'Place' };
 const popup = { id: 'p', position: HERE, content: 'Text', open: true };
 
 let destroyAll = () => {};
-// Each map is the page's first, which has none of the code yet.
+// Each map is the page's first, so that the chunk is not loaded yet.
 beforeEach(() => {
   jest.resetModules();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -38,7 +38,7 @@ async function createMap(config: Partial<MapConfig>) {
   };
 }
 
-test('what is open from the start is no news, and what opened while the code came is', async () => {
+test('what is open from the start is not reported, and what opened while the code loaded is', async () => {
   const { handle, loadAll, update, events, dialogs } = await createMap({ popups: [popup] });
   handle.addPopup(document.createElement('p'), { id: 'own', position: HERE, open: true });
   update({ popups: [popup, { ...popup, id: 'later' }] });
@@ -53,7 +53,7 @@ test('what is open from the start is no news, and what opened while the code cam
   ]);
 });
 
-test('what the host adds is judged at once, and shown when the code has come', async () => {
+test('what the host adds is validated at once, and shown when the code is loaded', async () => {
   const { handle, loadAll, events, names } = await createMap({ markers: [marker] });
   const own = (id: string) => document.createElement(id);
   handle.addMarker(own('a'), { id: 'm', position: HERE, label: 'Twice' });
@@ -66,7 +66,7 @@ test('what the host adds is judged at once, and shown when the code has come', a
   expect(names().sort()).toEqual(['Place', 'Renamed']);
 });
 
-test('stand on a map whose style was there before their code', async () => {
+test('are on a map whose style was loaded before their code', async () => {
   const { handle, loadAll, update, events, names, dialogs } = await createMap({});
   await loadAll();
   update({ markers: [marker], popups: [popup] });
@@ -74,7 +74,7 @@ test('stand on a map whose style was there before their code', async () => {
   expect([names(), dialogs(), events, handle.status.name]).toEqual([['Place'], 1, [['p', true]], 'ready']);
 });
 
-test('a map that ends while their code comes gets none', async () => {
+test('a map that ends while their code loads gets none', async () => {
   const { handle, container } = await createMap({ markers: [marker] });
   handle.destroy();
   await settlePromises();

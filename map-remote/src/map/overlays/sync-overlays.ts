@@ -1,4 +1,4 @@
-/** Markers and popups of a mounted map, of the config and of the host, from the first of them on: their code comes with it. */
+/** Owns the markers and popups of a mounted map, of the config and of the host. The chunk for them is loaded with the first one. */
 import {
   parseMarkerPlacement,
   parsePopupPlacement,
@@ -24,19 +24,19 @@ export interface OverlaySyncOptions {
   readonly root: HTMLElement;
   readonly styleRoot: StyleRoot;
   readonly emitter: Emitter;
-  /** Up to date whenever a config arrives. */
+  /** The store is updated before a config is passed on. */
   readonly strings: StringStore;
-  /** The mounted map has ended. */
+  /** Aborts when the mounted map ends. */
   readonly signal: AbortSignal;
 }
 
-/** An engine map that they are put on. */
-export interface OverlayStand extends OverlayPlace {
+/** The engine map that they are put on. */
+export interface OverlayTarget extends OverlayPlace {
   readonly onFailed: OnCodeFailed;
 }
 
 export interface OverlaySync {
-  /** True while their code is on its way. */
+  /** True while the chunk is loading. */
   readonly isPending: boolean;
   /** Applies what differs from the config before. */
   update(config: MapConfig): void;
@@ -45,12 +45,12 @@ export interface OverlaySync {
   /** See `MapHandle.addPopup` in the contract. */
   addPopup(element: HTMLElement, placement: PopupPlacement): Attachment<PopupPlacement>;
   /** Puts all on an engine map, until `signal` aborts. */
-  attachTo(stand: OverlayStand, signal: AbortSignal): void;
-  /** Asks again for their code if it did not come. */
+  attachTo(target: OverlayTarget, signal: AbortSignal): void;
+  /** Requests the chunk again if it failed to load. */
   retry(): void;
 }
 
-interface Standing extends OverlayStand {
+interface AttachedTarget extends OverlayTarget {
   hasStyle: boolean;
   readonly signal: AbortSignal;
 }
@@ -60,9 +60,9 @@ const isConfigured = ({ element }: Overlay<Placed>) => element === undefined;
 export function syncOverlays({ root, styleRoot, emitter, strings, signal }: OverlaySyncOptions): OverlaySync {
   let first: MapConfig | undefined;
   let config: MapConfig | undefined;
-  let standing: Standing | undefined;
+  let attached: AttachedTarget | undefined;
   let isWanted = false;
-  // The host's own come after what the first config has.
+  // False until the first config is applied: the host's own are added after its overlays.
   let areOwnIn = false;
 
   const onChange = () => {
@@ -102,26 +102,26 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
         signal,
       }),
     onMade(made) {
-      // In their order, since what is open from the start is no news, and what opened later is.
+      // The first config is applied first: popups that it opens are not reported, those that are opened later are.
       if (first !== undefined) made.update(first);
       areOwnIn = true;
       made.refresh();
       if (config !== undefined && config !== first) made.update(config);
-      // By a listener of what opened.
+      // A listener of a popup that opened may have destroyed the map.
       if (signal.aborted) return;
-      if (standing === undefined) return;
-      made.attach(standing, standing.hasStyle, standing.signal);
-      // Features are looked for, and the map is ready, once it is drawn.
-      standing.map.triggerRepaint();
+      if (attached === undefined) return;
+      made.attach(attached, attached.hasStyle, attached.signal);
+      // Features are located, and the map gets ready, when the next frame is drawn.
+      attached.map.triggerRepaint();
     },
-    onFailed: (error) => standing?.onFailed(error) ?? (() => {}),
+    onFailed: (error) => attached?.onFailed(error) ?? (() => {}),
     signal,
   });
   const retry = () => {
     if (isWanted) overlays.want();
   };
 
-  // Before the host hears of the click, which may open one at that place.
+  // This listener is added before those of the host, which may open a popup at the clicked place.
   emitter.on('mapclick', () => overlays.made?.closeByClick());
 
   return {
@@ -133,27 +133,27 @@ export function syncOverlays({ root, styleRoot, emitter, strings, signal }: Over
       const before = config;
       config = next;
       if (overlays.made !== undefined) return overlays.made.update(next);
-      // Which ids are taken is told at once, whatever can be shown.
+      // Conflicts of ids are reported at once, before the chunk is loaded.
       markers.join(next.markers ?? []);
       popups.join(next.popups ?? []);
-      const isNews = before?.markers !== next.markers || before?.popups !== next.popups;
+      const hasChanged = before?.markers !== next.markers || before?.popups !== next.popups;
       isWanted ||= hasOverlays(next);
-      // Not with each config: one that says nothing new of them must not ask for a file that is gone again and again.
-      if (isNews) retry();
+      // A config with the same markers and popups must not request a chunk again that failed.
+      if (hasChanged) retry();
     },
     addMarker: (element, placement) => markers.add(element, placement),
     addPopup: (element, placement) => popups.add(element, placement),
-    attachTo(stand, ended) {
-      const current = { ...stand, hasStyle: false, signal: ended };
-      standing = current;
-      stand.map.on('style.load', () => {
+    attachTo(target, ended) {
+      const current = { ...target, hasStyle: false, signal: ended };
+      attached = current;
+      target.map.on('style.load', () => {
         current.hasStyle = true;
       });
       ended.addEventListener('abort', () => {
-        standing = undefined;
+        attached = undefined;
       });
       if (overlays.made === undefined) retry();
-      else overlays.made.attach(stand, false, ended);
+      else overlays.made.attach(target, false, ended);
     },
     retry,
   };

@@ -12,9 +12,9 @@ type Reason = PopupChange['reason'];
 export interface PopupsOptions {
   readonly emitter: Emitter;
   readonly getStrings: () => Strings;
-  /** One opened or closed by itself: each has to be told its place. */
+  /** Called when one has opened or closed by itself: each popup must get its position then. */
   readonly onChange: () => void;
-  /** Takes the focus from one that closes. `openerId`: marker that the user opened it with. */
+  /** Called to move the focus from a popup that closes. `openerId`: marker with which the user opened it. */
   readonly onFocusLost: (popup: Popup, openerId: string | undefined) => void;
 }
 
@@ -22,21 +22,21 @@ export interface Popups {
   readonly all: Iterable<Popup>;
   get(id: string): Popup | undefined;
   /**
-   * What the first config opens is no change. Each has to be told its place then, and after that the host what changed:
-   * a listener may call for another update, which must find this one done.
+   * Applies the config's popups; those that the first config opens are not reported. Each popup must get its position next, and
+   * `reportChanges` is last: a listener may call `update`, and then this one must be complete.
    */
   update(overlays: readonly Overlay<PopupSpec>[], isFirst: boolean): void;
-  tell(): void;
-  showWords(): void;
-  /** The user clicked the marker `openerId`. */
+  reportChanges(): void;
+  showStrings(): void;
+  /** Opens or closes a popup, since the user clicked the marker `openerId`. */
   toggle(id: string, openerId: string): void;
-  /** Closes those that a click beside them closes, except for one. */
+  /** Closes popups with `closeOnMapClick`, except for one. */
   closeByClick(exceptId?: string): void;
-  /** Closes the one that has the focus, else the one that opened last. False if none is open. */
+  /** Closes the popup that has the focus, else the one that opened last. False if none is open. */
   closeByEscape(): boolean;
   attach(place: OverlayPlace): void;
   detach(): void;
-  /** Each knows its place now: what has opened since is brought into view, by the map that may move. */
+  /** Pans the map to popups that have opened since the last call, if the map may move. Each popup must have its position. */
   scrollIntoView(canMove: 'yes' | 'later' | 'never'): void;
 }
 
@@ -44,20 +44,20 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
   const popups = new Map<string, Popup>();
   let overlays: readonly Overlay<PopupSpec>[] = [];
   let place: OverlayPlace | undefined;
-  /** Ids of the open ones, the latest last, with the markers they were opened with. */
+  /** Ids of the open popups, the latest last, with the markers with which they were opened. */
   const opened = new Map<string, string | undefined>();
-  /** Those that have not been brought into view since they opened. */
+  /** Popups to which the map has not been panned since they opened. */
   const fresh = new Map<string, Reason>();
 
-  /** What the host has not captured yet, by the id. */
-  const untold = new Map<string, PopupChange>();
-  let giveFocusBack: (() => void) | undefined;
+  /** Changes that are not reported to the host yet, by the popup's id. */
+  const unreported = new Map<string, PopupChange>();
+  let returnFocus: (() => void) | undefined;
 
   const setOpen = (id: string, isOpen: boolean, reason: Reason, openerId?: string) => {
     const popup = popups.get(id);
     if (popup === undefined || popup.isOpen === isOpen) return;
     const lastOpener = opened.get(id);
-    if (popup.view.hasFocus) giveFocusBack = () => onFocusLost(popup, lastOpener);
+    if (popup.view.hasFocus) returnFocus = () => onFocusLost(popup, lastOpener);
     opened.delete(id);
     fresh.delete(id);
     if (isOpen) {
@@ -65,16 +65,16 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
       fresh.set(id, reason);
     }
     popup.setOpen(isOpen);
-    // The opposite of what was not told leaves nothing to tell.
-    if (!untold.delete(id)) untold.set(id, { popupId: id, open: isOpen, reason });
+    // If the opposite change is not reported yet, neither is reported.
+    if (!unreported.delete(id)) unreported.set(id, { popupId: id, open: isOpen, reason });
   };
-  const tell = () => {
-    const giveBack = giveFocusBack;
-    giveFocusBack = undefined;
-    giveBack?.();
-    // A listener that changes more has the rest told on the way.
-    for (const [id, event] of untold) {
-      untold.delete(id);
+  const reportChanges = () => {
+    const pendingReturn = returnFocus;
+    returnFocus = undefined;
+    pendingReturn?.();
+    // A listener may change popups too; that call then reports the rest of these changes.
+    for (const [id, event] of unreported) {
+      unreported.delete(id);
       emitter.emit('popupchange', event);
     }
   };
@@ -84,14 +84,14 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
     setOpen(id, open, reason, openerId);
     onChange();
     if (open && openerId !== undefined) popup.view.element.focus({ preventScroll: true });
-    tell();
+    reportChanges();
   };
   const add = (overlay: Overlay<PopupSpec>) => {
     const { id } = overlay.placement;
     const popup = createPopup(overlay, {
       onClose: () => change(id, false, 'button'),
       onAction: (buttonId) => emitter.emit('overlayaction', { buttonId, popupId: id }),
-      words: () => ({
+      labels: () => ({
         defaultLabel: getStrings().text('popup.label'),
         closeLabel: getStrings().text('popup.close'),
       }),
@@ -109,7 +109,7 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
       const { removed, added, changed } = planOverlays(overlays, wanted);
       overlays = wanted;
       for (const id of removed) {
-        // One whose element is another now is added anew below.
+        // A popup with another element than before is added again below.
         setOpen(id, false, 'host');
         popups.get(id)?.detach();
         popups.delete(id);
@@ -123,10 +123,10 @@ export function syncPopups({ emitter, getStrings, onChange, onFocusLost }: Popup
         popup?.update(placement);
         if (wasWanted !== isWanted) setOpen(placement.id, isWanted, 'host');
       }
-      if (isFirst) untold.clear();
+      if (isFirst) unreported.clear();
     },
-    tell,
-    showWords: () => popups.forEach((popup) => popup.showWords()),
+    reportChanges,
+    showStrings: () => popups.forEach((popup) => popup.showStrings()),
     toggle: (id, openerId) => change(id, !popups.get(id)?.isOpen, 'marker', openerId),
     closeByClick(exceptId) {
       for (const id of [...opened.keys()]) {

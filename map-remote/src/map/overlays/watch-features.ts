@@ -3,16 +3,16 @@ import type { EngineMap } from '../../engine/engine-module.js';
 
 export interface FeatureWatchOptions {
   readonly map: EngineMap;
-  /** Those to watch at this moment. */
+  /** The features to watch at present. */
   readonly features: () => readonly FeatureReference[];
-  /** A style came, without the config's data. */
+  /** Called when a style is loaded, which does not have the config's data yet. */
   readonly onStyle: () => void;
-  /** They may be elsewhere; `isFinal` if all is there that is on its way. At most once a frame. */
+  /** Called when features may have moved; `isFinal` if nothing more is loading. At most once a frame. */
   readonly onChange: (isFinal: boolean) => void;
   readonly signal: AbortSignal;
 }
 
-/** Notices when features may have come, moved or gone. */
+/** Notices when features may have been loaded, moved or removed. */
 export function watchFeatures({ map, features, onStyle, onChange, signal }: FeatureWatchOptions): void {
   let frame: number | undefined;
   map.on('style.load', onStyle);
@@ -23,7 +23,7 @@ export function watchFeatures({ map, features, onStyle, onChange, signal }: Feat
       onChange(false);
     });
   });
-  // Nothing tells that tiles were given up; once the map rests, they are.
+  // The engine fires no event for tiles that it drops, but none is loading once the map is idle.
   map.on('idle', () => {
     if (features().length > 0) onChange(true);
   });

@@ -1,4 +1,4 @@
-/** Longer than a layout takes to settle. */
+/** A page's layout needs less time than this to settle. */
 const WARNING_DELAY_MS = 3000;
 
 function describe(element: Element): string {
@@ -7,12 +7,12 @@ function describe(element: Element): string {
 }
 
 /**
- * Tells developers on the console that a map waits for a size, unless it has got one within three seconds or `signal` aborts.
- * A map that the page hides on purpose (`display: none`) is looked at again every three seconds: it may have none when it is shown.
+ * Warns developers on the console of a map without a size, unless it gets one within three seconds or `signal` aborts. A map that the
+ * page hides on purpose (`display: none`) is checked again every three seconds: it may have no size when it is shown.
  */
 export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
+  const check = () => {
     if (mapElement.clientWidth > 0 && mapElement.clientHeight > 0) return;
     const isHidden = mapElement.getClientRects().length === 0;
     if (isHidden) return arm();
@@ -24,7 +24,7 @@ export function warnOfMissingSize(mapElement: HTMLElement, signal: AbortSignal):
       container,
     );
   };
-  const arm = () => void (timer = setTimeout(look, WARNING_DELAY_MS));
+  const arm = () => void (timer = setTimeout(check, WARNING_DELAY_MS));
   arm();
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `onRemoved` when somebody takes the map's outer element out of its container and leaves it nowhere. A container that is
- * itself moved or removed does not count: its owner may put it back. Developers read it on the console too.
+ * Calls `onRemoved` and warns on the console when somebody removes the map's outer element from its container and inserts it nowhere
+ * else. A container that is itself moved or removed does not count: its owner may insert it again.
  */
 export function watchRemoval(
   element: HTMLElement,

@@ -1,13 +1,13 @@
 export interface SizeListeners {
-  /** The element has another size than before; at most once a frame, and never while it has no height or no width. */
+  /** Called when the element has another size than before; at most once a frame, and never while it has no height or no width. */
   readonly onSize: () => void;
-  /** The element has no height or no width, and had none before. */
+  /** Called when the element has no height or no width, as long as it never had a size. */
   readonly onMissing: () => void;
 }
 
 /**
- * Watches the size of the element that the map fills. In a closed tab or accordion it has none, and there is nothing to draw on.
- * Resolves once it has a first size; never if `signal` aborts.
+ * Watches the size of the element that the map fills. In a closed tab or accordion it has none, and no map can be drawn. Resolves once it
+ * has a first size; never if `signal` aborts.
  */
 export function watchSize(
   element: HTMLElement,
@@ -23,19 +23,19 @@ export function watchSize(
       resolve();
       onSize();
     };
-    const look = () => {
+    const check = () => {
       if (element.clientWidth > 0 && element.clientHeight > 0) frame ??= requestAnimationFrame(report);
       else if (!wasSized) onMissing();
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(check);
     observer.observe(element);
-    // The observer says nothing of an element that has no width and no height from the start.
-    const firstLook = requestAnimationFrame(() => {
-      if (!wasSized && frame === undefined) look();
+    // The observer is not called for an element that has no width and no height from the start.
+    const firstCheck = requestAnimationFrame(() => {
+      if (!wasSized && frame === undefined) check();
     });
     signal.addEventListener('abort', () => {
       observer.disconnect();
-      cancelAnimationFrame(firstLook);
+      cancelAnimationFrame(firstCheck);
       if (frame !== undefined) cancelAnimationFrame(frame);
     });
   });

@@ -4,12 +4,14 @@ import type { MapRoot } from '../../ui/map-root.js';
 
 export interface ParkedView {
   readonly picture: MapPicture | undefined;
-  /** From now on it only covers the map that is being made beneath, for eyes alone. */
+  /** Hides the picture from keyboard and screen readers: from now on it only covers the map that is being made beneath. */
   cover(): void;
   remove(): void;
 }
 
-/** Puts a picture, if there is one, in the map's place; the map's element says in words what it is. `engineCss` lays out the credits. */
+/**
+ * Puts a picture, if there is one, in the map's place; the map's element describes the state as text. `engineCss` lays out the credits.
+ */
 export function showParked(root: MapRoot, picture: MapPicture | undefined, engineCss: string): ParkedView {
   const element = document.createElement('div');
   element.className = 'mapdock-parked';
@@ -20,7 +22,7 @@ export function showParked(root: MapRoot, picture: MapPicture | undefined, engin
     element.append(...picture.credits);
   }
   const css = linkStyleSheet(root.styleRoot, engineCss);
-  // The focus must not go with the map.
+  // The focus moves to the map's outer element, since it would be lost with the engine's map.
   if (root.element.matches(':focus-within')) root.element.focus({ preventScroll: true });
   root.element.append(element);
   return {

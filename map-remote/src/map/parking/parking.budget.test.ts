@@ -7,7 +7,7 @@ import { reportedErrors, scroll } from '../../testing/install-browser-parts.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  // As far as it goes without drawing.
+  // Runs everything that needs no frame.
   const context = { drawImage: () => {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
@@ -45,7 +45,7 @@ describe('the budget of the page', () => {
     expect(second.statuses()).toEqual(['engine', 'style', 'parked']);
   });
 
-  test('parks the map that went out of view for the one that came', async () => {
+  test('parks the map that left the view for the one that entered it', async () => {
     const { engine, first, second } = await createTwo();
     first.forget();
     scroll(second.container, false);
@@ -55,7 +55,7 @@ describe('the budget of the page', () => {
     scroll(second.container, true);
     await settlePromises();
     await second.loadEngine();
-    // Its context is free only when the picture is taken.
+    // Its context is released only when the picture is taken.
     expect([engine.maps.length, first.handle.status.name]).toEqual([1, 'ready']);
     await render(engine);
     expect([first.handle.status, engine.maps[0]?.isRemoved]).toEqual([byBudget, true]);
@@ -88,14 +88,14 @@ describe('the budget of the page', () => {
     expect(first.handle.status).toEqual({ name: 'parked', by: 'host' });
   });
 
-  test('lets all that are in view be live', async () => {
+  test('keeps all live that are in view', async () => {
     const { first, second } = await createTwo();
     scroll(second.container, true);
     await second.loadAll();
     expect([first.handle.status.name, second.handle.status.name]).toEqual(['ready', 'ready']);
   });
 
-  test('leaves those to the host that the host parked', async () => {
+  test('leaves maps alone that the host parked', async () => {
     const { first, second } = await createTwo();
     scroll(second.container, false);
     await settlePromises();
@@ -110,7 +110,7 @@ describe('the budget of the page', () => {
     expect(second.handle.status.name).toBe('ready');
   });
 
-  test('leaves those to it that it parks while the budget takes their picture', async () => {
+  test('leaves maps alone that the host parks while the budget takes their picture', async () => {
     const { engine, first, second } = await createTwo();
     scroll(first.container, false);
     scroll(second.container, true);
@@ -122,7 +122,7 @@ describe('the budget of the page', () => {
     expect(first.handle.status).toEqual({ name: 'parked', by: 'host' });
   });
 
-  test('gives the place of a map that goes to one in view', async () => {
+  test('gives the context of a destroyed map to one in view', async () => {
     const { engine, first, second } = await createTwo();
     scroll(first.container, false);
     scroll(second.container, false);

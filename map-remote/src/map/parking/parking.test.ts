@@ -5,12 +5,12 @@ import { createMounted, destroyMounted, styleLinks } from '../../testing/create-
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 import { blobAddresses, reportedErrors, viewWatcherCount } from '../../testing/install-browser-parts.js';
 
-/** Longer than a page in the background is waited for. */
+/** Longer than parking waits for a page in the background. */
 const NO_FRAME_MS = 20_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  // As far as it goes without drawing.
+  // Runs everything that needs no frame.
   const context = { drawImage: () => {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
 });
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('parking', () => {
-  test('puts a picture in the map’s place and says so in words, until the map is drawn again', async () => {
+  test('puts a picture in the map’s place and describes that as text, until the map is drawn again', async () => {
     const { handle, container, maps, park, picture, loadEngine, loadStyle, settle, statuses, forget } =
       await createDrawn(createConfig({ ...DATA, label: 'Sales' }));
     forget();
@@ -38,7 +38,7 @@ describe('parking', () => {
     expect(statuses()).toEqual(['parked', 'engine', 'style', 'tiles', 'ready']);
   });
 
-  test('keeps camera, selection and data', async () => {
+  test('retains camera, selection and data', async () => {
     const selection = { sourceId: 'places', featureIds: [3] };
     const { handle, map, park, loadAll } = await createDrawn(createConfig({ ...DATA, selection }));
     map().jumpTo({ center: [5, 6], zoom: 7 });
@@ -61,7 +61,7 @@ describe('parking', () => {
     expect(map().featureState.get('places//3')).toEqual({ selected: true });
   });
 
-  test('takes configs meanwhile, and refuses those that are not valid', async () => {
+  test('accepts configs meanwhile, and refuses those that are not valid', async () => {
     const { handle, container, maps, map, park, loadAll, errors } = await createDrawn();
     await park();
     const provider = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.first' };
@@ -80,7 +80,7 @@ describe('parking', () => {
     ]);
   });
 
-  test('has no engine to ask, and nothing to try again', async () => {
+  test('has no engine to query, and nothing to retry', async () => {
     const { handle, maps, park } = await createDrawn();
     await park();
     handle.retry();
@@ -92,7 +92,7 @@ describe('parking', () => {
     expect([handle.status.name, maps.length]).toEqual(['parked', 1]);
   });
 
-  test('ends where the page takes the map away', async () => {
+  test('ends when the page removes the map', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { handle, container, park, errors } = await createDrawn();
     await park();
@@ -129,7 +129,7 @@ describe('parking', () => {
     expect(handle.status.name).toBe('ready');
   });
 
-  test('before anything is drawn goes at once to where the last config of that time says', async () => {
+  test('before anything is drawn resumes at once where the last config of that time says', async () => {
     const { handle, loadAll } = createMounted();
     await handle.park();
     for (let frame = 1; frame <= 60; frame += 1) {
@@ -180,7 +180,7 @@ describe('parking', () => {
     expect(first).not.toBeNull();
   });
 
-  test('takes the picture away as soon as the user goes elsewhere', async () => {
+  test('removes the picture as soon as the user moves the map', async () => {
     const { handle, park, picture, map, loadEngine } = await createDrawn();
     await park();
     handle.resume();

@@ -1,4 +1,4 @@
-/** Lets a map give its graphics context back: a picture takes its place until it is drawn again. */
+/** Parks a map, so that its graphics context is released: a picture takes its place until it is drawn again. */
 import type { MapStatus } from '@mapdock/shared';
 import type { MapRoot } from '../../ui/map-root.js';
 import { showParked, type ParkedView } from './parked-view.js';
@@ -17,20 +17,20 @@ export interface ParkingOptions {
   /** Address of the style sheet that lays out the credits. */
   readonly getEngineCss: () => string;
   readonly onSignal: (signal: StatusSignal) => void;
-  /** Ends the engine map. */
+  /** Removes the engine map. */
   readonly stop: () => void;
-  /** Makes a new one, which looks the same. */
+  /** Makes a new engine map with the same view. */
   readonly start: () => void;
 }
 
 export interface Parking {
-  /** What stands in for the map now. */
+  /** The picture in the place of the map now. */
   readonly picture: MapPicture | undefined;
   /** See `MapHandle.park` in the contract. */
   park(by: ParkedBy): Promise<void>;
   /** See `MapHandle.resume` in the contract. */
   resume(): void;
-  /** Takes the status that the map has now. */
+  /** Call it with each new status of the map. */
   follow(status: MapStatus): void;
   end(): void;
 }
@@ -51,7 +51,10 @@ export function createParking(options: ParkingOptions): Parking {
     view?.remove();
     view = undefined;
   };
-  /** The picture of a map that has something to show; one that still covers it is better than a half-drawn map. */
+  /**
+   * The picture of the map, if it has been drawn. A picture that still covers the map is used again, since it is better than a half-drawn
+   * map.
+   */
   const picture = async () => {
     const { session, status } = map;
     if (view !== undefined) return view.picture;
@@ -87,7 +90,7 @@ export function createParking(options: ParkingOptions): Parking {
       attempt = undefined;
       if (map.status.name !== 'parked') return;
       view?.cover();
-      // Where the user goes now, the picture is wrong.
+      // Once the user moves the map, the picture shows another place.
       unsubscribe = map.emitter.on('camerachange', ({ cause }) => {
         if (cause === 'user') uncover();
       });

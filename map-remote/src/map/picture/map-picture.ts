@@ -7,13 +7,13 @@ export interface MapPicture {
   /** Size of the map in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Logo and credits, each in a box that stands where the engine put it. */
+  /** Logo and credits, each in a box in the corner where the engine put it. */
   readonly credits: readonly HTMLElement[];
 }
 
 const CREDITS = '.mapboxgl-ctrl-attrib, .mapboxgl-ctrl-logo';
 
-/** Another canvas with the same picture, `undefined` if the browser has no memory for it. */
+/** A copy of a canvas, scaled to a size; `undefined` if the browser has no memory for it. */
 export function copyCanvas(
   source: HTMLCanvasElement,
   width = source.width,
@@ -22,7 +22,7 @@ export function copyCanvas(
   const copy = document.createElement('canvas');
   copy.width = width;
   copy.height = height;
-  // In plain memory: it is the graphics card's that is scarce.
+  // The copy is in main memory, since parking is to free that of the graphics card.
   const context = copy.getContext('2d', { willReadFrequently: true });
   context?.drawImage(source, 0, 0, width, height);
   return context ? copy : undefined;
@@ -34,7 +34,7 @@ function copyCredits(container: HTMLElement): HTMLElement[] {
     const control = (credit.closest('.mapboxgl-ctrl') ?? credit).cloneNode(true) as HTMLElement;
     corner.className =
       credit.closest('[class*=mapboxgl-ctrl-bottom], [class*=mapboxgl-ctrl-top]')?.className ?? '';
-    // Credits that the engine folded on a small map: nothing would unfold them.
+    // Credits that the engine has folded on a small map are shown, since nothing would unfold them.
     control.classList.remove('mapboxgl-compact', 'mapboxgl-compact-show');
     for (const button of control.querySelectorAll('button')) button.remove();
     corner.append(control);
@@ -42,7 +42,7 @@ function copyCredits(container: HTMLElement): HTMLElement[] {
   });
 }
 
-/** A picture of the map as it is drawn now; `undefined` if there is none to be had. Never rejects. */
+/** A picture of the map as it is drawn now; `undefined` if no frame is drawn in time or memory is short. Never rejects. */
 export async function takePicture(map: EngineMap): Promise<MapPicture | undefined> {
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
   const canvas = await readFrame(map, (drawn) => copyCanvas(drawn));

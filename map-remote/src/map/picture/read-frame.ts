@@ -1,13 +1,12 @@
 import type { EngineMap } from '../../engine/engine-module.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 
-/** A frame takes milliseconds with a graphics card. A busy machine that draws in software has needed more than 5 s. */
+/** With a graphics card a frame takes milliseconds. A busy machine that draws in software has needed more than 5 s. */
 const FRAME_TIMEOUT_MS = 20_000;
 
 /**
- * What `read` makes of the canvas while a frame is drawn: after that the browser may have cleared it. `undefined` if none is
- * drawn in time, and at once in a page in the background, where browsers draw none. `timeoutMs`:
- * default 20,000. Never rejects.
+ * Calls `read` with the canvas while a frame is drawn, since the browser may clear the canvas after that. Returns its result; `undefined`
+ * if no frame is drawn in time, and at once if the page is in the background, where browsers draw none. Never rejects.
  */
 export function readFrame<T>(
   map: EngineMap,

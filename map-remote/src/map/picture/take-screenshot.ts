@@ -9,7 +9,7 @@ export function screenshotFailed(reason: string): Screenshot {
   return { ok: false, error: new MapdockError('SCREENSHOT_FAILED', { reason }) };
 }
 
-/** As PNG. Another pixel ratio than the screen's scales the picture. */
+/** Encodes a picture as PNG. Another pixel ratio than the screen's scales it. */
 async function toBlob(
   { canvas, width, height }: Pick<MapPicture, 'canvas' | 'width' | 'height'>,
   pixelRatio: number | undefined,
@@ -21,7 +21,7 @@ async function toBlob(
   return scaled === undefined ? null : new Promise((resolve) => scaled.toBlob(resolve));
 }
 
-/** The picture of a map, or of what stands in for it, as PNG. Never rejects. */
+/** A PNG of a map, or of the picture in its place. Never rejects. */
 export async function takeScreenshot(
   source: EngineMap | MapPicture,
   pixelRatio: number | undefined,

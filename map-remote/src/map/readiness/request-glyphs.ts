@@ -2,9 +2,9 @@ import { isMapdockError, MapdockError } from '@mapdock/shared';
 import type { MapRequests } from '../requests/map-requests.js';
 import { withoutQuery } from '../../util/without-query.js';
 
-/** The first answer was longer in coming already; the map's status waits for this one. */
+/** The engine's own request has taken time already, and the map's status waits for this one too. */
 const TIMEOUT_MS = 5000;
-/** A range of letters is a protocol buffer with one field, of number 1, or nothing at all. */
+/** A range of glyphs is a protocol buffer with one field, of number 1, or empty. */
 const FIRST_BYTE = 0x0a;
 
 async function areGlyphs(response: Response): Promise<boolean> {
@@ -12,7 +12,9 @@ async function areGlyphs(response: Response): Promise<boolean> {
   return first === FIRST_BYTE && !/^text\/html\b/.test(response.headers.get('content-type') ?? '');
 }
 
-/** Asks for a range of letters; resolves to what is wrong with the answer, `undefined` if nothing is or `ended` aborts. Never rejects. */
+/**
+ * Requests a range of glyphs. Resolves to the error if the answer has none; `undefined` if it has, or if `ended` aborts. Never rejects.
+ */
 export async function requestGlyphs(
   address: string,
   prepare: MapRequests['prepare'],

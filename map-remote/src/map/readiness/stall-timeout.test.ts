@@ -1,12 +1,12 @@
 import { stallTimeout } from './stall-timeout.js';
 
-/** Both are whole numbers of frames. */
+/** Both limits are whole numbers of frames. */
 const STALL_MS = 1600;
 const MOST_MS = 6400;
 const FRAMES = 30;
-/** As jest's clock counts them. */
+/** Milliseconds of a frame of jest's clock. */
 const FRAME_MS = 16;
-/** Of a page that draws without a hitch. */
+/** Frames per second of a page that draws smoothly. */
 const PATIENCE_MS = STALL_MS + FRAMES * FRAME_MS;
 
 function setHidden(isHidden: boolean): void {
@@ -19,7 +19,7 @@ function createStall() {
   return { waits, ...stallTimeout({ stallMs: STALL_MS, mostMs: MOST_MS, onStalled }) };
 }
 
-/** The page draws a frame only when a test lets it. */
+/** The page draws a frame only when a test says so. */
 function holdFrames() {
   const held: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => held.push(draw));
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what hangs is told once, after the time and a few frames', () => {
+test('what hangs is reported once, after the time and a few frames', () => {
   const { waits } = createStall();
   jest.advanceTimersByTime(PATIENCE_MS - FRAME_MS);
   expect(waits).toEqual([]);
@@ -45,7 +45,7 @@ test('what hangs is told once, after the time and a few frames', () => {
   expect(waits).toHaveLength(1);
 });
 
-test('progress gives it the whole time again', () => {
+test('progress starts the whole time again', () => {
   const { waits, noteProgress } = createStall();
   jest.advanceTimersByTime(STALL_MS - 1);
   noteProgress();
@@ -55,7 +55,7 @@ test('progress gives it the whole time again', () => {
   expect(waits).toHaveLength(1);
 });
 
-test('progress while frames are counted gives it the whole time again', () => {
+test('progress while frames are counted starts the whole time again', () => {
   const { waits, noteProgress } = createStall();
   jest.advanceTimersByTime(PATIENCE_MS - FRAME_MS);
   noteProgress();
@@ -83,14 +83,14 @@ test('a page that draws slowly gets more time, up to the upper limit', () => {
   expect(waits).toHaveLength(1);
 });
 
-test('a page that draws no frame at all is told at the upper limit', () => {
+test('a page that draws no frame at all is reported at the upper limit', () => {
   holdFrames();
   const { waits } = createStall();
   jest.advanceTimersByTime(MOST_MS);
   expect(waits).toEqual([MOST_MS]);
 });
 
-test('a page in the background gets the whole time again', () => {
+test('in the background the whole time starts again', () => {
   const { waits } = createStall();
   setHidden(true);
   jest.advanceTimersByTime(5 * MOST_MS + STALL_MS / 2);

@@ -1,25 +1,25 @@
-/** Fewer than a device with a graphics card draws in a second; one without may need half a minute for them. */
+/** A device with a graphics card draws more frames in a second; one without may need half a minute for these. */
 const FRAMES_WITHOUT_PROGRESS = 30;
 
 export interface StallOptions {
-  /** How long nothing may come. */
+  /** How long there may be no progress. */
   readonly stallMs: number;
-  /** How long it may take in all, whatever comes. */
+  /** How long the wait may take in all, even with progress. */
   readonly mostMs: number;
-  /** Called once, with how long the wait was. */
+  /** Called once, with the duration of the wait. */
   readonly onStalled: (waitedMs: number) => void;
 }
 
 export interface StallTimeout {
-  /** Something has come: the wait goes on. */
+  /** Call it when something has arrived: the wait starts again. */
   noteProgress(): void;
   cancel(): void;
 }
 
 /**
- * Ends a wait for what comes in many parts: when nothing has come for `stallMs` and the page has then drawn some frames in which nothing
- * came either, so that a device that draws slowly gets more time than one on which something hangs. A page in the background draws
- * nothing, so there the wait starts over.
+ * Ends a wait for something that arrives in many parts: when nothing has arrived for `stallMs`, and in some frames after that neither. So
+ * a device that draws slowly gets more time than one on which a request hangs. A page in the background draws no frames, so there the
+ * wait starts over.
  */
 export function stallTimeout({ stallMs, mostMs, onStalled }: StallOptions): StallTimeout {
   let startedAt = performance.now();

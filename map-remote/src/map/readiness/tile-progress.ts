@@ -5,11 +5,11 @@ interface TileEvent {
 }
 
 export interface TileProgress {
-  /** Starts counting anew. */
+  /** Starts the counts at zero. */
   reset(): void;
 }
 
-/** Counts the tiles asked for and those that came or failed. One that comes anew is no progress. */
+/** Counts the requested tiles and those that arrived or failed. A tile that arrives again is no progress. */
 export function trackTiles(
   map: EngineMap,
   onProgress: (loaded: number, requested: number) => void,

@@ -1,4 +1,4 @@
-/** Finds out when all that will come has come: the engine's own `load` and `idle` do not tell. */
+/** Finds out when everything in view is loaded and drawn, or known to be missing. The engine's own `load` and `idle` do not say that. */
 import { MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { StatusSignal } from '../base/map-status.js';
@@ -8,9 +8,9 @@ import { trackTiles } from './tile-progress.js';
 import { stallTimeout, type StallTimeout } from './stall-timeout.js';
 import type { GlyphWatch } from './watch-glyphs.js';
 
-/** Longer than any request that still has a user waiting for it. */
+/** Time without progress. No user waits longer than this for a request. */
 const STALL_MS = 15_000;
-/** A globe that is drawn without a graphics card, on a busy machine, has been there by then. */
+/** Time in all. A globe that is drawn without a graphics card on a busy machine needs less. */
 const MOST_MS = 60_000;
 const MS_PER_S = 1000;
 
@@ -18,31 +18,31 @@ export interface ReadinessOptions {
   readonly map: EngineMap;
   readonly glyphs: GlyphWatch;
   readonly reports: ErrorReports;
-  /** True while something of ours that the engine knows nothing of is on its way. */
+  /** True while a part of the session loads something that the engine does not know of. */
   readonly isPending: () => boolean;
-  /** True while pictures are on their way. They have a time limit of their own. */
+  /** True while images are loading. They have a time limit of their own. */
   readonly areImagesPending: () => boolean;
-  /** True while tiles may wait for something that has a time limit of its own, which may have begun later. */
+  /** True while tiles may wait for something with a time limit of its own, which may have started later. */
   readonly hasOwnLimit: () => boolean;
-  /** True if something is missing that has been told of and that tiles may wait for. */
+  /** True if something is missing for which tiles may wait, and that is reported already. */
   readonly isExplained: () => boolean;
-  /** The tiles took too long. */
+  /** Called when the tiles took too long. */
   readonly onTimeout: () => void;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
 }
 
 export interface Readiness extends SessionPart {
-  /** Waits anew for what is in view. */
+  /** Starts to wait for what is in view. */
   awaitView(): void;
-  /** Another style is asked for: what the one before lacks matters no longer. */
+  /** Stops waiting, since another style is requested: what the one before lacks is not reported any more. */
   suspend(): void;
 }
 
 export function trackReadiness(options: ReadinessOptions): Readiness {
   const { map, glyphs, reports, isPending, areImagesPending, onSignal, signal } = options;
   let limit: StallTimeout | undefined;
-  // Nothing has come for long, and why is not known yet.
+  // True if there was no progress for long, and something with a time limit of its own may be the reason.
   let isStalled = false;
   const tiles = trackTiles(map, (loaded, requested) => {
     limit?.noteProgress();
@@ -62,7 +62,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     endWait();
     onSignal({ type: 'settled', errors: reports.errors });
   };
-  /** False if there is more to come. */
+  /** Settles if everything is drawn; returns false if something is still loading. */
   const settleIfDrawn = (): boolean => {
     if (!isDrawn() || areImagesPending()) return false;
     reports.forget(['TILES_TIMEOUT']);
@@ -73,20 +73,20 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     return true;
   };
   const settleAfter = async (missing: Promise<readonly MapdockError[]>) => {
-    const asked = suspensions;
+    const suspensionsBefore = suspensions;
     isCheckingGlyphs = true;
     const errors = await missing;
     isCheckingGlyphs = false;
     if (signal.aborted) return;
-    // Much may have happened meanwhile: letters of another style are no news, and tiles may be on their way again.
-    if (asked === suspensions) errors.forEach(reports.report);
+    // Another style may have been requested meanwhile: glyphs of the one before are not reported. Tiles may be loading again too.
+    if (suspensionsBefore === suspensions) errors.forEach(reports.report);
     settleIfDrawn();
   };
   const limitWait = () => {
     endWait();
     limit = stallTimeout({ stallMs: STALL_MS, mostMs: MOST_MS, onStalled });
   };
-  /** Tiles wait for the glyphs of their labels, so where these hang the tiles do too. */
+  /** Tiles wait for the glyphs of their labels. If glyphs hang, these are reported and not the tiles. */
   const reportStall = (waitedMs: number) => {
     const hanging = glyphs.findHanging();
     hanging.forEach(reports.report);
@@ -99,9 +99,9 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     settle();
   };
   const onStalled = (waitedMs: number) => {
-    // A map that moves all the time is never idle.
+    // A map that moves all the time never fires `idle`, but may be drawn.
     if (settleIfDrawn()) return;
-    // Only pictures are missing, whose time began later; with them tiles may be drawn anew.
+    // Only images are missing, whose time limit started later. Once they arrive, tiles may be drawn again.
     if (isDrawn()) return limitWait();
     if (options.hasOwnLimit()) {
       limitWait();
@@ -111,7 +111,7 @@ export function trackReadiness(options: ReadinessOptions): Readiness {
     if (!options.isExplained()) reportStall(waitedMs);
     giveUp();
   };
-  // A frame is drawn when it is known what had a limit of its own.
+  // A frame is drawn when the part with its own time limit has its result.
   map.on('render', () => {
     if (isStalled && !options.hasOwnLimit() && options.isExplained()) giveUp();
   });

@@ -3,7 +3,7 @@ import { findLacking, findWanted } from './wanted-modules.js';
 
 const ZOOM = 5;
 
-/** A layer as the engine keeps it, for which it may need a module. */
+/** A layer as the engine stores it, for which it may need a module. */
 const createLayer = (module: string, { isHidden = false } = {}) => ({
   isHidden: (zoom: number) => zoom !== ZOOM || isHidden,
   mayUse: (name: string) => name === module,
@@ -59,6 +59,6 @@ test.each([
   ['Standard module failed to load', 'standard.main.js'],
   ['HD module failed to load', 'hd.main.js'],
   ['Could not load model tree from https://maps.example/tree.glb', undefined],
-])('the complaint "%s" means %s', (complaint, name) => {
-  expect(findLacking(complaint)).toBe(name);
+])('the error "%s" means %s', (message, name) => {
+  expect(findLacking(message)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** Files of the engine that it imports by itself when a map needs them. */
+/** The engine's late modules: files that it imports by itself when a map needs them. */
 import type { EngineMap } from '../../engine/engine-module.js';
 
 /** Draws everything that is not flat: globes, terrain, three dimensions. */
@@ -10,26 +10,26 @@ export const LATE_MODULES = [LITE, STANDARD, HD, RASTER_ARRAY] as const;
 
 export type LateModule = (typeof LATE_MODULES)[number];
 
-/** Modules of source types. Until such a module is there, a stand-in is in the source's place. */
+/** Modules of source types. Until such a module is loaded, the engine uses a stand-in for the source. */
 const BY_SOURCE: Readonly<Record<string, LateModule>> = {
   model: STANDARD,
   'batched-model': STANDARD,
   'raster-array': RASTER_ARRAY,
 };
 
-/** What the engine (3.32) says of sources and tiles for which it lacks a module. */
-const COMPLAINTS: readonly (readonly [RegExp, LateModule])[] = [
+/** The engine's (3.32) errors about sources and tiles for which it lacks a module. */
+const ENGINE_ERRORS: readonly (readonly [RegExp, LateModule])[] = [
   [/^Could not load module for source type "(?:batched-)?model"/, STANDARD],
   [/^Could not load module for source type "raster-array"/, RASTER_ARRAY],
   [/^Standard module failed to load/, STANDARD],
   [/^HD module failed to load/, HD],
 ];
 
-/** The module that the engine lacks where it complains so. Pure. */
-export const findLacking = (complaint: string): LateModule | undefined =>
-  COMPLAINTS.find(([pattern]) => pattern.test(complaint))?.[1];
+/** The module that the engine lacks, by the text of its error. Pure. */
+export const findLacking = (message: string): LateModule | undefined =>
+  ENGINE_ERRORS.find(([pattern]) => pattern.test(message))?.[1];
 
-/** What the map in view needs, by the engine's private notes (3.32): it has requested these. */
+/** The modules that the map in view needs and the engine (3.32) has requested, by its private members. */
 export function findWanted(map: EngineMap): readonly LateModule[] {
   const { style } = map;
   if (style === undefined) return [];
@@ -40,7 +40,7 @@ export function findWanted(map: EngineMap): readonly LateModule[] {
     .filter((source) => 'startLoad' in source && !source.loaded())
     .flatMap(({ type }) => BY_SOURCE[type] ?? []);
   const wanted: readonly (LateModule | false)[] = [
-    // There is no note before the request.
+    // The member is set when the engine requests the module.
     style._drapingLoaded !== undefined && LITE,
     layers.some((layer) => layer.mayUse('Standard')) && STANDARD,
     layers.some((layer) => layer.mayUse('HD')) && HD,

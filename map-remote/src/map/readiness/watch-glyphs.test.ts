@@ -18,19 +18,19 @@ function createWatch(options: MountOptions = {}) {
 }
 
 const NO_TILE = new MapdockError('SOURCE_FAILED', { sourceId: 'base', reason: 'no tile' });
-/** The one field that a range of letters has. */
-const SOME_LETTERS = '\n';
+/** The one field of a range of glyphs. */
+const SOME_GLYPHS = '\n';
 
-test('nothing looks amiss as long as no tile failed, whatever the log has', () => {
+test('nothing is missing as long as no tile failed, whatever the log has', () => {
   const { watch, fetching } = createWatch();
   watch.noteRequest(glyphs(0), glyphs(0));
   expect(watch.findMissing()).toBeUndefined();
   watch.suspect();
   expect(watch.findMissing()).toBeUndefined();
-  expect(fetching.asked).toEqual([]);
+  expect(fetching.requested).toEqual([]);
 });
 
-test('a tile that fails without a word lacks what the log has as missing, and nobody asks again', async () => {
+test('a tile that fails without an address lacks what the log has as missing, without another request', async () => {
   const { watch, fetching } = createWatch();
   for (const range of [0, 1]) watch.noteRequest(glyphs(range), glyphs(range));
   logAnswer(glyphs(0), 200);
@@ -39,10 +39,10 @@ test('a tile that fails without a word lacks what the log has as missing, and no
   expect((await watch.findMissing())?.map(({ code, details }) => [code, details])).toEqual([
     ['GLYPHS_FAILED', { url: 'https://maps.example/fonts/v1/team/Sans/1.pbf', httpStatus: 404 }],
   ]);
-  expect(fetching.asked).toEqual([]);
+  expect(fetching.requested).toEqual([]);
 });
 
-test('what the log does not know is asked for once more, and named without its token', async () => {
+test('what the log does not have is requested once more, and named without its token', async () => {
   const { watch, fetching } = createWatch();
   for (const range of [0, 1, 2]) watch.noteRequest(glyphs(range), glyphs(range));
   logAnswer(glyphs(0), 200);
@@ -51,11 +51,11 @@ test('what the log does not know is asked for once more, and named without its t
   const missing = watch.findMissing();
   await settlePromises();
   await fetching.answer('/1.pbf', { status: 404 });
-  await fetching.answer('/2.pbf', { text: SOME_LETTERS });
+  await fetching.answer('/2.pbf', { text: SOME_GLYPHS });
   expect((await missing)?.map(({ details }) => details)).toEqual([
     { url: 'https://maps.example/fonts/v1/team/Sans/1.pbf', httpStatus: 404 },
   ]);
-  expect(fetching.asked).toHaveLength(2);
+  expect(fetching.requested).toHaveLength(2);
 });
 
 test('no answer at all is missing too', async () => {
@@ -72,7 +72,7 @@ describe('a tile that can’t be read', () => {
   test.each([
     ['a page', { text: '\n<!doctype html>', type: 'text/html; charset=utf-8' }],
     ['an error as JSON', { text: '{}' }],
-  ])('may have %s in place of letters, though the status is good', async (_what, answer) => {
+  ])('may have %s in place of glyphs, though the status is good', async (_what, answer) => {
     const { watch, fetching } = createWatch();
     watch.noteRequest(glyphs(0), glyphs(0));
     logAnswer(glyphs(0), 200);
@@ -83,9 +83,9 @@ describe('a tile that can’t be read', () => {
   });
 
   test.each([
-    ['some letters', SOME_LETTERS],
+    ['some letters', SOME_GLYPHS],
     ['a range without any', ''],
-  ])('is a tile that can’t be read if the letters are there: %s', async (_what, text) => {
+  ])('is a tile that can’t be read if the glyphs are there: %s', async (_what, text) => {
     const { watch, fetching } = createWatch();
     watch.noteRequest(glyphs(0), glyphs(0));
     watch.suspect(NO_TILE);
@@ -94,7 +94,7 @@ describe('a tile that can’t be read', () => {
     expect(await missing).toEqual([NO_TILE]);
   });
 
-  test('has nothing to do with letters if none were asked for', () => {
+  test('has nothing to do with glyphs if none were requested', () => {
     const { watch } = createWatch();
     expect(watch.suspect(NO_TILE)).toBe(false);
     expect(watch.findMissing()).toBeUndefined();
@@ -107,10 +107,10 @@ test('a few answers stand for all', async () => {
   watch.suspect();
   void watch.findMissing();
   await settlePromises();
-  expect(fetching.asked).toHaveLength(6);
+  expect(fetching.requested).toHaveLength(6);
 });
 
-test.each(['findMissing', 'forget'] as const)('after %s each request is looked at no more', (method) => {
+test.each(['findMissing', 'forget'] as const)('after %s each request is forgotten', (method) => {
   const { watch } = createWatch();
   watch.noteRequest(glyphs(0), glyphs(0));
   watch.suspect();
@@ -129,13 +129,13 @@ test('the end of the map ends the check without an error', async () => {
   expect(fetching.waiting).toEqual([]);
 });
 
-test('what is asked for under another address is known by that, and asked for anew as the engine wants it', async () => {
+test('a request under another address is known by that, and repeated with the engine’s address', async () => {
   const { watch, fetching } = createWatch();
   watch.noteRequest('https://provider.mapdock.invalid/0.pbf', glyphs(0));
   watch.suspect();
   void watch.findMissing();
   await settlePromises();
-  expect(fetching.asked).toEqual(['https://maps.example/0.pbf?access_token=pk.first']);
+  expect(fetching.requested).toEqual(['https://maps.example/0.pbf?access_token=pk.first']);
 });
 
 test('blanks in the name of a font are blanks in the log too, written otherwise', async () => {
@@ -146,7 +146,7 @@ test('blanks in the name of a font are blanks in the log too, written otherwise'
   expect(watch.findMissing()).toBeUndefined();
 });
 
-test('knows the address of letters at the end of what the engine says', () => {
+test('finds the address of glyphs at the end of the engine’s message', () => {
   const { watch } = createWatch();
   const address = 'https://maps.example/fonts/v1/team/Noto Sans/0.pbf';
   watch.noteRequest('a', address);
@@ -155,7 +155,7 @@ test('knows the address of letters at the end of what the engine says', () => {
   expect(watch.addressIn('Failed to fetch https://maps.example/1/2/3.pbf')).toBeUndefined();
 });
 
-test('a hook that fails for the second request comes out', async () => {
+test('the error of a hook that fails for the second request is reported', async () => {
   const { watch } = createWatch({
     transformRequest() {
       throw new Error('no letters');

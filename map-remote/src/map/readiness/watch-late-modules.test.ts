@@ -18,7 +18,7 @@ const IMPORTS: Record<Answer, () => Promise<unknown>> = {
   hangs: () => new Promise(() => {}),
 };
 
-/** A style as the engine keeps it, with a stand-in for a source whose module is on its way. */
+/** A style as the engine stores it, with a stand-in for a source whose module is loading. */
 function createStyle() {
   const createCache = (source: object) => ({ getSource: () => source, _sourceErrored: false });
   const models = createCache({ type: 'model', startLoad() {}, loaded: () => false });
@@ -41,16 +41,16 @@ function createWatch(answer: Answer) {
   const files = engineFiles('https://remote.example/releases/1.0.0-abc/');
   const onFailed = (error: MapdockError) => errors.push(error);
   const watch = watchLateModules({ map: map.asEngineMap, files, onFailed, signal });
-  // Where the module is missing, a look at what the server gives in its place finds nothing either.
+  // If the module is missing, the server has nothing in its place either.
   const settle = async () => {
     await settlePromises();
     for (const address of fetching.waiting) await fetching.answer(address, { status: 404 });
   };
-  map.isStyleThere = true;
+  map.hasStyle = true;
   return { map, watch, errors, settle, ending };
 }
 
-const told = (errors: readonly MapdockError[]) => errors.map(({ code, details }) => [code, details]);
+const codesOf = (errors: readonly MapdockError[]) => errors.map(({ code, details }) => [code, details]);
 const lost = (name: string) => [
   'ENGINE_UNREACHABLE',
   { url: FOLDER + name, reason: 'the engine needs it for this map' },
@@ -63,7 +63,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a module that comes is waited for, and nothing is said', async () => {
+test('a module that arrives is waited for, and nothing is reported', async () => {
   const { watch, errors, settle, map } = createWatch('there');
   logAnswer(`${FOLDER}hd.main.js`, 200);
   expect(watch.isPending).toBe(true);
@@ -71,11 +71,11 @@ test('a module that comes is waited for, and nothing is said', async () => {
   expect([watch.isPending, watch.hasFailed, errors, map.frames]).toEqual([false, false, [], 1]);
 });
 
-test('a module that does not come is named', async () => {
+test('a module that does not arrive is named', async () => {
   const { watch, errors, settle } = createWatch('missing');
   logAnswer(`${FOLDER}standard.main.js`, 404);
   await settle();
-  expect(told(errors)).toEqual([lost('standard.main.js')]);
+  expect(codesOf(errors)).toEqual([lost('standard.main.js')]);
   expect([watch.isPending, watch.hasFailed]).toEqual([false, true]);
 });
 
@@ -89,11 +89,11 @@ test('a globe’s module that hangs is named after a while, and the map is drawn
   jest.advanceTimersByTime(1);
   await settle();
   const details = { url: `${FOLDER}lite.main.js`, timeoutMs: TIMEOUT_MS };
-  expect(told(errors)).toEqual([['ENGINE_TIMEOUT', details]]);
+  expect(codesOf(errors)).toEqual([['ENGINE_TIMEOUT', details]]);
   expect(map.styleSettings).toEqual({ projection: 'mercator' });
 });
 
-test('after a failure the engine waits for the module no longer, and for all else as before', async () => {
+test('after a failure the engine does not wait for the module any more, and for all else as before', async () => {
   const { map, settle } = createWatch('hangs');
   const style = createStyle();
   map.style = style;
@@ -105,24 +105,24 @@ test('after a failure the engine waits for the module no longer, and for all els
   expect([models._sourceErrored, base._sourceErrored]).toEqual([true, false]);
 });
 
-test('a complaint of the engine is told as the file that did not come, once', async () => {
+test('an error of the engine is reported as the file that did not arrive, once', async () => {
   const { watch, errors, settle } = createWatch('missing');
   expect([watch.takes(NO_STANDARD), watch.takes(NO_STANDARD)]).toEqual([true, true]);
   expect(watch.isPending).toBe(true);
   await settle();
   expect(watch.takes(NO_STANDARD)).toBe(true);
-  expect(told(errors)).toEqual([lost('standard.main.js')]);
+  expect(codesOf(errors)).toEqual([lost('standard.main.js')]);
 });
 
 test.each(['before', 'after'])(
-  'an engine that complains %s the module is there lacks it all the same',
+  'an engine that fires an error %s the module is loaded lacks it all the same',
   async (order) => {
     const { watch, errors, settle } = createWatch('there');
     if (order === 'before') watch.takes(NO_STANDARD);
     else logAnswer(`${FOLDER}standard.main.js`, 200);
     await settle();
     if (order === 'after') watch.takes(NO_STANDARD);
-    expect(told(errors)).toEqual([lost('standard.main.js')]);
+    expect(codesOf(errors)).toEqual([lost('standard.main.js')]);
     expect(watch.hasFailed).toBe(true);
   },
 );
@@ -137,7 +137,7 @@ test('a stand-in that begins to load after the failure is not waited for either'
   expect(style._mergedSourceCaches.models._sourceErrored).toBe(true);
 });
 
-test('any other complaint is not explained', () => {
+test('any other error is not explained', () => {
   const { watch } = createWatch('missing');
   expect(watch.takes(new Error('The layer "a" does not exist'))).toBe(false);
   expect(watch.isPending).toBe(false);
@@ -154,7 +154,7 @@ describe('a tile that can’t be read', () => {
     };
   }
 
-  test('is asked for again when the module that it came before is there', async () => {
+  test('is requested again when the module that it needs is loaded', async () => {
     const { watch, errors, settle, takeTile, count } = createTile('there');
     logAnswer(`${FOLDER}hd.main.js`, 200);
     expect(takeTile()).toBe(true);
@@ -162,13 +162,13 @@ describe('a tile that can’t be read', () => {
     expect([count(), errors, watch.hasFailed]).toEqual([1, [], false]);
   });
 
-  test('is told by the module alone that did not come', async () => {
+  test('is reported by the missing module alone', async () => {
     const { errors, settle, takeTile, count } = createTile('missing');
     logAnswer(`${FOLDER}hd.main.js`, 404);
     expect(takeTile()).toBe(true);
     await settle();
     expect(takeTile()).toBe(true);
-    expect([count(), told(errors)]).toEqual([0, [lost('hd.main.js')]]);
+    expect([count(), codesOf(errors)]).toEqual([0, [lost('hd.main.js')]]);
   });
 
   test('is a failure of its own where no module is missing', () => {
@@ -185,7 +185,7 @@ describe('a tile that can’t be read', () => {
   });
 });
 
-test('a map that is over hears nothing', async () => {
+test('nothing is reported to a map that has ended', async () => {
   const { watch, errors, settle, ending } = createWatch('missing');
   watch.takes(NO_STANDARD);
   ending.abort();

@@ -13,17 +13,17 @@ import { endModuleWaits } from './end-module-waits.js';
 import { unreachedAddress } from '../errors/subject-of-error.js';
 import { findLacking, findWanted, LATE_MODULES, LITE, type LateModule } from './wanted-modules.js';
 
-/** 15 kB at 0.05 Mbit/s take 2 s. Less than the map waits for its tiles, so that the file is named and not they. */
+/** 15 kB at 0.05 Mbit/s take 2 s. This is less than the map waits for its tiles, so that the error names the file and not the tiles. */
 const TIMEOUT_MS = 10_000;
 
 export interface LateModules {
-  /** True while it is not known whether a module that the engine wants is there. */
+  /** True while it is not known whether a module that the engine needs is loaded. */
   readonly isPending: boolean;
-  /** The engine of this page lacks a module for as long as the page lives: only another copy of the engine has it. */
+  /** True if the engine lacks a module for as long as the page lives: only another copy of the engine can load it. */
   readonly hasFailed: boolean;
   /**
-   * Whether the engine's error is for want of a module, which is then told as such. A tile that came before the module that reads it
-   * calls `onTooSoon` once the module is there.
+   * True if the engine's error is about a missing module, which is then reported as that. `onTooSoon` is called for a tile that arrived
+   * before the module that reads it, once that is loaded.
    */
   takes(error: EngineErrorEvent['error'], onTooSoon?: () => void): boolean;
 }
@@ -42,14 +42,14 @@ const unreachable = (address: string, cause?: unknown) =>
     cause,
   );
 
-/** The engine (3.32) stumbles over what it can't read yet, and each browser words that its own way. */
+/** The engine (3.32) throws a `TypeError` at data that it can't read yet; its text differs by browser. */
 const isStumble = (error: EngineErrorEvent['error']) =>
   'name' in error && error.name === 'TypeError' && unreachedAddress(error) === undefined;
 
-/** What is wrong with a module that the engine imports; `undefined` if it is there. Never rejects. */
+/** The error of a module that the engine imports; `undefined` if it is loaded. Never rejects. */
 async function findFault(address: string): Promise<MapdockError | undefined> {
   try {
-    // The browser gives the engine's own request to whoever imports the same address.
+    // An import of the same address shares the engine's own request.
     const imported = importAddress(address).then(() => true);
     if (await waitAtMost(TIMEOUT_MS, imported)) return undefined;
     return new MapdockError('ENGINE_TIMEOUT', { url: canonicalAddress(address), timeoutMs: TIMEOUT_MS });
@@ -59,14 +59,14 @@ async function findFault(address: string): Promise<MapdockError | undefined> {
 }
 
 /**
- * Finds out when modules do not come that the engine imports by itself, for a globe, terrain, models and the like: it tells of that on the
- * console alone, or of what it lacks without naming the file, and goes on with an empty map. A map without a globe's module is drawn flat,
- * for which nothing is missing.
+ * Reports modules that the engine imports by itself (for a globe, terrain, models and the like) and that fail to load. The engine reports
+ * that on the console alone, or as something that it lacks without naming the file, and draws an empty map. If the globe's module is
+ * missing, the map is drawn flat, for which nothing is missing.
  */
 export function watchLateModules({ map, files, onFailed, signal }: LateModulesOptions): LateModules {
   const folder = new URL('.', files.module).href;
   const states = new Map<LateModule, 'pending' | 'there' | 'failed'>();
-  /** What the engine has complained of: it does not ask again, whatever the server gives now. */
+  /** Modules about which the engine has fired an error: it does not request them again, even if the server has them by now. */
   const lacking = new Set<LateModule>();
   const tooSoon: (() => void)[] = [];
   const has = (state: 'pending' | 'failed') => [...states.values()].includes(state);
@@ -87,8 +87,8 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
     states.set(name, 'there');
     const error = fault ?? (lacking.has(name) ? unreachable(address) : undefined);
     if (error !== undefined) fail(name, error);
-    if (!has('pending') && !has('failed')) for (const tell of tooSoon.splice(0)) tell();
-    // The map may have been drawn meanwhile, and would not say so again.
+    if (!has('pending') && !has('failed')) for (const onReady of tooSoon.splice(0)) onReady();
+    // A map that was drawn meanwhile would not fire `idle` again.
     map.triggerRepaint();
   };
   const noteLacking = (name: LateModule) => {
@@ -103,7 +103,7 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
   });
   observer.observe({ type: 'resource' });
   signal.addEventListener('abort', () => observer.disconnect());
-  // Not every browser lists requests that failed, and none lists one that hangs.
+  // Some browsers do not list failed requests, and none lists one that hangs, so the engine's members are read too.
   map.on('render', () => findWanted(map).forEach((name) => void check(name)));
 
   return {
@@ -119,7 +119,7 @@ export function watchLateModules({ map, files, onFailed, signal }: LateModulesOp
       else if (onTooSoon === undefined || !isStumble(error)) return false;
       else if (has('pending')) tooSoon.push(onTooSoon);
       else if (!has('failed')) return false;
-      // After a failed tile the engine draws no frame by itself.
+      // After a failed tile the engine draws no frame by itself, and fires no `idle`.
       map.triggerRepaint();
       return true;
     },

@@ -3,23 +3,23 @@ import type { EngineLease } from '../../engine/engine-session.js';
 import { RTL_ERRORS } from '../errors/error-groups.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 
-/** How a map's workers and plugin fare, which it shares with all maps of the same copy of the engine. */
+/** State of the workers and the plugin of a map, which it shares with all maps of the same copy of the engine. */
 export interface LeaseWatch {
   /** True until it is known whether all workers run. */
   readonly areWorkersPending: boolean;
   readonly lacksWorkers: boolean;
-  /** Only another copy of the engine can have what is missing. */
+  /** True if something is missing that only another copy of the engine can load. */
   readonly needsNewEngine: boolean;
-  /** Asks again for the plugin, if that failed. */
+  /** Requests the plugin again if it failed. */
   retry(): void;
 }
 
 export interface LeaseWatchOptions {
   readonly lease: EngineLease;
   readonly reports: ErrorReports;
-  /** Some of the workers do not run, so that some tiles never come. */
+  /** Called if some of the workers do not run, so that some tiles never arrive. */
   readonly onWorkersMissing: (error: MapdockError) => void;
-  /** No worker runs. */
+  /** Called if no worker runs. */
   readonly onFailed: (error: MapdockError) => void;
   readonly signal: AbortSignal;
 }

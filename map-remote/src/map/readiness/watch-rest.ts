@@ -1,20 +1,20 @@
 import type { EngineMap } from '../../engine/engine-module.js';
 
-/** A map with a video or an animation never comes to rest; it is looked at as often as this. */
+/** A map with a video or an animation never fires `idle`; `onRest` is called at this interval instead. */
 const MAX_WAIT_MS = 1000;
 const TOUCHING = ['moveend', 'data', 'resize'] as const;
 
 export interface RestWatch {
-  /** What is drawn may be other than before. */
+  /** Call it when what is drawn may have changed. */
   touch(): void;
   stop(): void;
 }
 
-/** Calls `onRest` once each time the map, after what it draws may have changed, has come to rest. */
+/** Calls `onRest` once each time that the map has become idle after a change of what it draws. */
 export function watchRest(map: EngineMap, onRest: () => void): RestWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
-    // The map also comes to rest after a mere change of marks.
+    // The map also becomes idle after changes of feature state alone, which do not count.
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;

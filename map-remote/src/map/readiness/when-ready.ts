@@ -1,7 +1,7 @@
 import type { MapStatus } from '@mapdock/shared';
 import type { Emitter } from '../base/emitter.js';
 
-/** The first status that is not `loading`, or the last one when `ended` aborts. Never rejects. */
+/** Resolves to the first status that is not `loading`, or to the status at the time when `ended` aborts. Never rejects. */
 export function whenReady(
   map: { readonly status: MapStatus; readonly emitter: Emitter },
   ended: AbortSignal,

@@ -4,7 +4,7 @@ import { waitAtMost } from '../../util/wait-at-most.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 const HOOK_TIMEOUT_MS = 15_000;
-/** The pattern is for what `URL` forgives: blanks, backslashes, `http:x`. */
+/** `URL` alone would accept blanks, backslashes and `http:x`. */
 const ADDRESS = /^https?:\/\/[^\s\\]+$/;
 const CREDENTIALS: readonly unknown[] = ['same-origin', 'include', undefined];
 
@@ -21,11 +21,11 @@ function areHeaders(value: unknown): boolean {
   return Object.values(value).every((header) => typeof header === 'string');
 }
 
-/** What is wrong with what a hook gave; `undefined` if nothing. Pure. */
-export function findHookFault(given: unknown): string | undefined {
-  if (given === undefined) return undefined;
-  if (typeof given !== 'object' || given === null) return 'it gave neither an object nor nothing';
-  const { url, headers, credentials } = given as Record<string, unknown>;
+/** What is wrong with the result of a hook; `undefined` if nothing. Pure. */
+export function findHookFault(result: unknown): string | undefined {
+  if (result === undefined) return undefined;
+  if (typeof result !== 'object' || result === null) return 'it gave neither an object nor nothing';
+  const { url, headers, credentials } = result as Record<string, unknown>;
   if (url !== undefined && !(typeof url === 'string' && ADDRESS.test(url) && URL.canParse(url))) {
     return 'its url is no absolute http(s) address';
   }
@@ -35,7 +35,7 @@ export function findHookFault(given: unknown): string | undefined {
     : 'its credentials are neither same-origin nor include';
 }
 
-/** What the host wants changed. Rejects with `REQUEST_HOOK_FAILED`, or with the signal's reason if that aborts. */
+/** Calls the host's hook for a request. Rejects with `REQUEST_HOOK_FAILED`, or with the signal's reason if that aborts. */
 export async function callRequestHook(
   hook: RequestHook,
   request: MapRequest,
@@ -43,13 +43,13 @@ export async function callRequestHook(
 ): Promise<RequestChange> {
   const failed = (reason: string) =>
     new MapdockError('REQUEST_HOOK_FAILED', { url: withoutQuery(request.url), reason });
-  const asked = (async () => ({ change: await hook(request) }))();
-  const given = await waitAtMost(HOOK_TIMEOUT_MS, orAborted(asked, signal)).catch((cause: unknown) => {
+  const calling = (async () => ({ change: await hook(request) }))();
+  const result = await waitAtMost(HOOK_TIMEOUT_MS, orAborted(calling, signal)).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw failed(cause instanceof Error && cause.message !== '' ? cause.message : 'it threw');
   });
-  if (given === undefined) throw failed(`it gave nothing within ${HOOK_TIMEOUT_MS / 1000} s`);
-  const fault = findHookFault(given.change);
+  if (result === undefined) throw failed(`it gave nothing within ${HOOK_TIMEOUT_MS / 1000} s`);
+  const fault = findHookFault(result.change);
   if (fault !== undefined) throw failed(fault);
-  return given.change ?? {};
+  return result.change ?? {};
 }

@@ -1,22 +1,22 @@
 import type { ProviderUsage, RequestKind } from '@mapdock/shared';
 
-/** A map that starts makes some forty requests within a second: an event for each would be noise. */
+/** A starting map makes some forty requests within a second: an event for each would be noise. */
 const PAUSE_MS = 1000;
 
-/** More tiles than a screen shows at once. */
+/** A screen shows fewer tiles at once. */
 const TILES_REMEMBERED = 512;
 
 export interface UsageCounter {
   count(kind: RequestKind, url: string): void;
-  /** What failed may be asked for once more. */
+  /** Call it before a retry, which requests tiles again that failed. */
   forgetTiles(): void;
 }
 
-/** Counts requests by kind and tells of the new count, at most once a second, the last count included. */
-export function createUsageCounter(tell: (usage: ProviderUsage) => void, ended: AbortSignal): UsageCounter {
-  // The engine (3.32) has a tile's address prepared again each time it only lays the tile out anew.
+/** Counts requests by kind and reports the counts at most once a second, including the last ones. */
+export function createUsageCounter(report: (usage: ProviderUsage) => void, ended: AbortSignal): UsageCounter {
+  // The engine (3.32) prepares a tile's address again each time that it only lays the tile out again.
   const tiles = new Set<string>();
-  const isNews = (kind: RequestKind, url: string) => {
+  const isNewRequest = (kind: RequestKind, url: string) => {
     if (kind !== 'tile') return true;
     const isNew = !tiles.delete(url);
     tiles.add(url);
@@ -29,11 +29,11 @@ export function createUsageCounter(tell: (usage: ProviderUsage) => void, ended: 
   ended.addEventListener('abort', () => clearTimeout(timer));
   return {
     count(kind, url) {
-      if (ended.aborted || !isNews(kind, url)) return;
+      if (ended.aborted || !isNewRequest(kind, url)) return;
       requests[kind] = (requests[kind] ?? 0) + 1;
       timer ??= setTimeout(() => {
         timer = undefined;
-        tell({ requests: { ...requests } });
+        report({ requests: { ...requests } });
       }, PAUSE_MS);
     },
     forgetTiles: () => tiles.clear(),

@@ -35,7 +35,7 @@ test.each<[string, RequestChange, object]>([
     { url: 'https://maps.example/v4/a/1/2/3.pbf?access_token=pk.first', headers: { 'X-A': '1' } },
   ],
   [
-    'an address elsewhere, which gets no token',
+    'an address of another server, which gets no token',
     { url: 'https://proxy.example/t' },
     { url: 'https://proxy.example/t' },
   ],
@@ -54,7 +54,7 @@ test.each<[string, RequestChange, object]>([
     { url: 'https://proxy.example/t', credentials: 'include' },
     { url: 'https://proxy.example/t', credentials: 'include' },
   ],
-])('the hook may give %s', async (_what, change, expected) => {
+])('the hook may return %s', async (_what, change, expected) => {
   expect(await createPrepare({ transformRequest: async () => change })(TILE, 'tile')).toEqual(expected);
 });
 
@@ -75,8 +75,8 @@ test.each<[string, unknown, string | undefined]>([
   ['a header that is no text', { headers: { a: 1 } }, 'its headers are no names and texts that HTTP allows'],
   ['no headers', { headers: 'a' }, 'its headers are no names and texts that HTTP allows'],
   ['other credentials', { credentials: 'omit' }, 'its credentials are neither same-origin nor include'],
-])('what is wrong with %s from the hook', (_what, given, expected) => {
-  expect(findHookFault(given)).toBe(expected);
+])('what is wrong with %s from the hook', (_what, result, expected) => {
+  expect(findHookFault(result)).toBe(expected);
 });
 
 test('a hook that fails makes no request, and fails once for all that fail alike', async () => {
@@ -96,7 +96,7 @@ test('a hook that fails makes no request, and fails once for all that fail alike
   expect(errors[1]).toBe(errors[0]);
 });
 
-test('a hook that never answers fails after 15 s, or when the request is given up', async () => {
+test('a hook that never answers fails after 15 s, or when the request is aborted', async () => {
   const prepare = createPrepare({ transformRequest: () => new Promise(() => {}) });
   const late = prepare(TILE, 'tile').catch((error: unknown) => error);
   const leaving = new AbortController();
@@ -111,22 +111,24 @@ test('a hook that never answers fails after 15 s, or when the request is given u
   });
 });
 
-test('addresses that hold their answer are no requests', async () => {
+test('addresses that contain their content are no requests', async () => {
   const prepare = createPrepare({ transformRequest: () => ({ url: 'https://a.example' }) });
   expect(await prepare('data:image/png;base64,AA', 'image')).toEqual({ url: 'data:image/png;base64,AA' });
 });
 
-test('a request that waits for a token while the provider changes goes to the new one, with its token', async () => {
+test('a request that waits for a token while the provider changes is sent to the new one, with its token', async () => {
   const answers: ((token: string) => void)[] = [];
   const getAccessToken = () => new Promise<string>((resolve) => answers.push(resolve));
   const { requests } = createRequests(undefined, { getAccessToken });
-  const asked = requests.prepare(TILE, 'tile');
+  const prepared = requests.prepare(TILE, 'tile');
   await settlePromises();
   requests.use({ baseApiUrl: 'https://other.example' });
   answers[0]?.('pk.of-the-first');
   await settlePromises();
   answers[1]?.('pk.of-the-second');
-  expect(await asked).toEqual({ url: 'https://other.example/v4/a/1/2/3.pbf?access_token=pk.of-the-second' });
+  expect(await prepared).toEqual({
+    url: 'https://other.example/v4/a/1/2/3.pbf?access_token=pk.of-the-second',
+  });
 });
 
 test('no token is a failure of the request, without its address', async () => {
@@ -137,40 +139,40 @@ test('no token is a failure of the request, without its address', async () => {
   });
 });
 
-test('requests to the provider are counted by kind, and told of once a second at most', async () => {
-  const { requests, told } = createRequests(undefined, {
+test('requests to the provider are counted by kind, and reported once a second at most', async () => {
+  const { requests, reported } = createRequests(undefined, {
     transformRequest: ({ url }) => (url.includes('/9/') ? { url: 'https://proxy.example/' } : undefined),
   });
-  const ask = async (address: string, kind: 'tile' | 'source') => {
+  const request = async (address: string, kind: 'tile' | 'source') => {
     await requests.prepare(address, kind);
     await requests.prepare(`${address}&n=2`, kind);
   };
-  await ask(TILE, 'tile');
-  await ask(OWN, 'source');
-  await ask('https://maps.example/own.json', 'source');
-  await ask(`${SENTINEL_BASE}/v4/9/`, 'tile');
-  expect(told).toEqual([]);
+  await request(TILE, 'tile');
+  await request(OWN, 'source');
+  await request('https://maps.example/own.json', 'source');
+  await request(`${SENTINEL_BASE}/v4/9/`, 'tile');
+  expect(reported).toEqual([]);
   jest.advanceTimersByTime(1000);
-  expect(told).toEqual([{ requests: { tile: 2, source: 2 } }]);
+  expect(reported).toEqual([{ requests: { tile: 2, source: 2 } }]);
   jest.advanceTimersByTime(5000);
-  expect(told).toHaveLength(1);
-  await ask(`${TILE}&again`, 'tile');
+  expect(reported).toHaveLength(1);
+  await request(`${TILE}&again`, 'tile');
   jest.advanceTimersByTime(1000);
-  expect(told[1]).toEqual({ requests: { tile: 4, source: 2 } });
+  expect(reported[1]).toEqual({ requests: { tile: 4, source: 2 } });
 });
 
-test('a tile that the engine only lays out anew is no request, one asked for once more by a retry is', async () => {
-  const { requests, told } = createRequests();
+test('a tile that the engine only lays out anew is no request, one requested once more by a retry is', async () => {
+  const { requests, reported } = createRequests();
   for (let turn = 0; turn < 3; turn += 1) await requests.prepare(TILE, 'tile');
   jest.advanceTimersByTime(1000);
   requests.retry();
   await requests.prepare(TILE, 'tile');
   jest.advanceTimersByTime(1000);
-  expect(told).toEqual([{ requests: { tile: 1 } }, { requests: { tile: 2 } }]);
+  expect(reported).toEqual([{ requests: { tile: 1 } }, { requests: { tile: 2 } }]);
 });
 
 describe('after a retry', () => {
-  test('a tile is told from the one before by what nobody sends', async () => {
+  test('a tile differs from the one before by a member that is not sent', async () => {
     const { requests } = createRequests();
     requests.retry();
     expect(await requests.prepare(TILE, 'tile')).toEqual({
@@ -180,7 +182,7 @@ describe('after a retry', () => {
     expect(await requests.prepare(OWN, 'source')).toEqual({ url: OWN });
   });
 
-  test('what the browser may have kept of an answer that nobody could read is asked for past its cache', async () => {
+  test('a file of which the browser may have cached an unreadable answer is requested past its cache', async () => {
     const { requests } = createRequests();
     const caches: unknown[] = [];
     globalThis.fetch = (async (url: string, { cache }: RequestInit) => {
@@ -201,14 +203,14 @@ describe('after a retry', () => {
     expect(caches).toHaveLength(1);
   });
 
-  test('a server that still does not answer leaves the request to fail', async () => {
+  test('the request fails if the server still does not answer', async () => {
     const { requests } = createRequests();
     const fetching = createFakeFetch();
     requests.renewal.distrustCache();
     requests.retry();
-    const asked = requests.prepare(OWN, 'source');
+    const prepared = requests.prepare(OWN, 'source');
     await fetching.answer('places', new TypeError('Failed to fetch'));
-    expect(await asked).toEqual({ url: OWN });
+    expect(await prepared).toEqual({ url: OWN });
     const ending = new AbortController();
     const ended = requests.prepare(OWN, 'source', ending.signal);
     await settlePromises();

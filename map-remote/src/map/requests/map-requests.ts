@@ -1,7 +1,6 @@
 /**
- * What becomes of an address before it is asked for: the host's hook, the provider's base and token, the count. Lives as long
- * as the mounted map, whatever engine maps come and go. The token comes last, so that a hook that sends a request
- * elsewhere does not take it along.
+ * Prepares each request: the host's hook, the provider's base and token, the count. Lives as long as the mounted map, through all its
+ * engine maps. The token is added last, so that a hook that redirects a request to another server does not leak it.
  */
 import {
   isMapdockError,
@@ -27,32 +26,31 @@ export interface MapRequests {
   readonly tokens: TokenSource;
   readonly renewal: ResponseRenewal;
   /**
-   * The request to make for an address, the engine's or the config's. Rejects with a `MapdockError`, or with the signal's
-   * reason if that aborts.
+   * The request for an address of the engine or the config. Rejects with a `MapdockError`, or with the signal's reason if that aborts.
    */
   prepare(address: string, kind: RequestKind, signal?: AbortSignal): Promise<PreparedRequest>;
-  /** From now on this is the provider. Another one, or another token of its own, may be asked whatever failed before. */
+  /** Sets the provider. If it or its own token has changed, earlier failures are forgotten. */
   use(provider: ProviderConfig): void;
-  /** Whatever failed before may be tried again. */
+  /** Forgets earlier failures, so that everything is requested again. */
   retry(): void;
 }
 
-/** These hold their answer. */
+/** Addresses that contain their content need no request. */
 const INLINE = /^(?:data|blob):/;
 
-/** It ends when `ended` aborts. */
+/** Everything in it ends when `ended` aborts. */
 export function createMapRequests(
   { getAccessToken, transformRequest: hook }: MountOptions,
   onUsage: (usage: ProviderUsage) => void,
   ended: AbortSignal,
 ): MapRequests {
-  // Until there is a config there is nothing to ask for.
+  // There are no requests before the first config.
   let current: ProviderConfig = { baseApiUrl: SENTINEL_BASE };
   const tokens = createTokenSource(getAccessToken, () => current, ended);
   const usage = createUsageCounter(onUsage, ended);
   const renewal = createResponseRenewal();
   let retries = 0;
-  // A hook that fails does so for each tile: one failure stands for all that have the same reason.
+  // A failing hook fails for each tile. All failures with the same reason share one error, which is reported once.
   const failures = new Map<string, MapdockError<'REQUEST_HOOK_FAILED'>>();
 
   const changeOf = async (url: string, kind: RequestKind, signal: AbortSignal | undefined) => {
@@ -80,7 +78,7 @@ export function createMapRequests(
     const isOurs = isProviderAddress(url, provider);
     const token = isOurs && target.takesToken ? await tokens.get(signal) : undefined;
     signal?.throwIfAborted();
-    // What was found out is about the provider before.
+    // Hook and token were for a provider that has been replaced meanwhile.
     if (current.baseApiUrl !== provider.baseApiUrl) return prepare(address, kind, signal);
     if (token?.ok === false) throw token.error;
     const prepared = addToken(url, token?.value);

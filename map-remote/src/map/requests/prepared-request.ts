@@ -1,11 +1,11 @@
-/** As `fetch` and the engine take it. */
+/** A request with members that `fetch` and the engine take. */
 export interface PreparedRequest {
   url: string;
   headers?: Record<string, string>;
   credentials?: 'same-origin' | 'include';
   /**
-   * For a tile, after a retry: the engine (3.32) keeps the answer to a tile by all that its request says, for 3 s, or for good if it came
-   * before the workers ran. It knows nothing of this member, so that it keeps the two apart and sends the same.
+   * For a tile, after a retry. The engine (3.32) caches the answer to a tile by the whole request object, for 3 s, or for good if it
+   * arrived before the workers ran. It does not know this member, so it caches both apart and sends the same request.
    */
   attempt?: number;
 }

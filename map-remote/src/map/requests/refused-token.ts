@@ -2,7 +2,7 @@ import { MapdockError, type ProviderConfig } from '@mapdock/shared';
 
 const TOKEN_STATUSES = [401, 403];
 
-/** What an answer of the provider says about the token; `undefined` if nothing. */
+/** The error for an answer of the provider that refuses the token; `undefined` for any other status. */
 export function refusedToken(
   httpStatus: number,
   provider: ProviderConfig,

@@ -18,7 +18,7 @@ describe('with a function for the token', () => {
       url: `https://maps.example/x?access_token=${token}`,
     });
 
-  /** A map whose host gives tokens in this order. */
+  /** A map whose host returns tokens in this order. */
   async function createRenewing(tokens: readonly string[]) {
     const left = [...tokens];
     const getAccessToken = jest.fn(async () => left.shift() ?? 'pk.last');
@@ -32,7 +32,7 @@ describe('with a function for the token', () => {
     return { ...mounted, refuse, calls: () => getAccessToken.mock.calls.length };
   }
 
-  test('a refused first style is asked for anew, and nothing looks failed', async () => {
+  test('a refused first style is requested again, and no failure is reported', async () => {
     const { refuse, map, statuses, errors, loadStyle, settle, calls } = await createRenewing([
       'pk.a',
       'pk.b',
@@ -56,7 +56,7 @@ describe('with a function for the token', () => {
     expect(calls()).toBe(3);
   });
 
-  test('tiles that were refused come without a word, once for all of them', async () => {
+  test('refused tiles are requested again without an error, once for all of them', async () => {
     const { refuse, map, loadStyle, settle, statuses, errors, forget, calls } = await createRenewing([
       'pk.a',
       'pk.b',
@@ -67,12 +67,12 @@ describe('with a function for the token', () => {
     map().reloaded.length = 0;
     for (let tile = 0; tile < 5; tile += 1) map().fire('error', { error: refused('pk.a'), ...TILE_ERROR });
     await refuse('pk.a', TILE_ERROR);
-    // One that was on its way all the time, while its source is asked for anew.
+    // A tile that was loading all the time, while its source is requested again.
     await refuse('pk.a', TILE_ERROR);
     expect([map().reloaded, statuses(), errors(), calls()]).toEqual([['places'], [], [], 2]);
   });
 
-  test('a source whose address holds an old token is named, not asked for for ever', async () => {
+  test('a source whose address contains an old token is reported, not requested for ever', async () => {
     const { refuse, map, loadStyle, settle, errors, calls } = await createRenewing(['pk.a', 'pk.b']);
     await loadStyle();
     await settle();

@@ -1,30 +1,30 @@
 import type { MapdockError } from '@mapdock/shared';
 import type { TokenAnswer, TokenSource } from './token-source.js';
 
-/** What was refused: a source by its id, or the style with all that comes with it. */
+/** The refused part: a source by its id, or the style with all that it loads. */
 export type RefusedPart = { readonly sourceId: string } | 'style';
 
 export interface Refusal {
   readonly token: string;
   readonly part: RefusedPart;
-  /** What to say if no other token helps. */
+  /** The error to report if no other token helps. */
   readonly error: MapdockError;
 }
 
 export interface RepairOptions {
   readonly tokens: TokenSource;
-  /** Asks anew for what was refused. */
+  /** Called to request refused parts again. */
   readonly onRenewed: (parts: readonly RefusedPart[]) => void;
-  readonly onGivenUp: (part: RefusedPart, error: MapdockError) => void;
+  readonly onUnrepaired: (part: RefusedPart, error: MapdockError) => void;
   readonly signal: AbortSignal;
 }
 
-/** Gets another token for what was refused, and lets it be asked for anew. */
+/** Gets another token for parts that were refused, and has them requested again. */
 export interface TokenRepairs {
   readonly isPending: boolean;
-  /** True if the refusal may still be mended, so that nobody needs to hear of it yet. */
+  /** True if another token may still repair it, so that the refusal must not be reported yet. */
   take(refusal: Refusal): boolean;
-  /** Lets each part be asked for with the same token once more. */
+  /** Allows each part to be requested once more with the same token. */
   retry(): void;
 }
 
@@ -33,25 +33,26 @@ function nameOf(part: RefusedPart): string {
 }
 
 export function repairTokens(options: RepairOptions): TokenRepairs {
-  const { tokens, onRenewed, onGivenUp, signal } = options;
-  // Which token each part was last asked for anew with: an address may hold one of its own, which no renewal changes.
+  const { tokens, onRenewed, onUnrepaired, signal } = options;
+  // The token with which each part was last requested again. A part whose address has a token of its own would else be requested for
+  // ever.
   const requestedWith = new Map<string, string>();
   let waiting = new Map<string, Refusal>();
 
-  const mend = async (renewal: Promise<TokenAnswer>) => {
+  const repair = async (renewal: Promise<TokenAnswer>) => {
     const answer = await renewal;
     const refusals = [...waiting.values()];
     waiting = new Map();
     if (signal.aborted) return;
     if (!answer.ok) {
-      for (const { part } of refusals) onGivenUp(part, answer.error);
+      for (const { part } of refusals) onUnrepaired(part, answer.error);
       return;
     }
-    const isNews = ({ part }: Refusal) => requestedWith.get(nameOf(part)) !== answer.value;
-    const news = refusals.filter(isNews).map(({ part }) => part);
-    for (const { part, error } of refusals) if (!news.includes(part)) onGivenUp(part, error);
-    for (const part of news) requestedWith.set(nameOf(part), answer.value);
-    if (news.length > 0) onRenewed(news);
+    const isNewToken = ({ part }: Refusal) => requestedWith.get(nameOf(part)) !== answer.value;
+    const renewable = refusals.filter(isNewToken).map(({ part }) => part);
+    for (const { part, error } of refusals) if (!renewable.includes(part)) onUnrepaired(part, error);
+    for (const part of renewable) requestedWith.set(nameOf(part), answer.value);
+    if (renewable.length > 0) onRenewed(renewable);
   };
 
   return {
@@ -62,7 +63,7 @@ export function repairTokens(options: RepairOptions): TokenRepairs {
       const renewal = tokens.renew(refusal.token);
       if (renewal === undefined) return false;
       waiting.set(nameOf(refusal.part), refusal);
-      void mend(renewal);
+      void repair(renewal);
       return true;
     },
     retry: () => requestedWith.clear(),

@@ -1,16 +1,18 @@
 import type { PreparedRequest } from './prepared-request.js';
 
-/** Lets a retry ask the servers, where the browser may have kept answers that nobody can read. */
+/** Makes a retry bypass the browser's cache if that may have answers that can't be read. */
 export interface ResponseRenewal {
-  /** True while a retry asks past the browser's cache. */
+  /** True while requests bypass the browser's cache. */
   readonly isOn: boolean;
-  /** An answer could not be read: the next retry must not get it from the cache. */
+  /** Call it when an answer could not be read: the next retry must not get it from the cache again. */
   distrustCache(): void;
-  /** A retry begins. */
+  /** Call it when a retry begins. */
   begin(): void;
-  /** What the retry asked for is there, or is known not to come. */
+  /** Call it when everything that the retry requested is loaded, or known to be missing. */
   end(): void;
-  /** The browser's cache has what the server answers now, or nothing came. Rejects with the signal's reason if that aborts. */
+  /**
+   * Resolves when the browser's cache has the server's present answer, or there is none. Rejects with the signal's reason if that aborts.
+   */
   renew(request: PreparedRequest, signal: AbortSignal | undefined): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export function createResponseRenewal(): ResponseRenewal {
     end: () => void (isOn = false),
     async renew({ url, headers, credentials }, signal) {
       if (!isOn) return;
-      // The engine's own requests can't say how to use the cache.
+      // The engine's own requests can't set the cache mode, so the answer is fetched into the cache first.
       const init = { cache: 'reload', headers, credentials, signal } as RequestInit;
       await fetch(url, init)
         .then((response) => response.arrayBuffer())

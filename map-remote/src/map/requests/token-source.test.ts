@@ -8,15 +8,15 @@ const PAUSE_MS = 2000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-/** A source on a function that answers when a test says so. */
+/** A token source with a function that answers when a test says so. */
 function createSource() {
   const calls: (TokenRequest & { answer: (token: unknown) => void; fail: (cause: unknown) => void })[] = [];
   const ending = new AbortController();
-  const ask = (request: TokenRequest) =>
+  const getToken = (request: TokenRequest) =>
     new Promise<string>((resolve, reject) => {
       calls.push({ ...request, answer: resolve as (token: unknown) => void, fail: reject });
     });
-  const source = createTokenSource(ask, () => ({ baseApiUrl: 'https://maps.example' }), ending.signal);
+  const source = createTokenSource(getToken, () => ({ baseApiUrl: 'https://maps.example' }), ending.signal);
   const answer = async (token: unknown) => {
     await settlePromises();
     calls.at(-1)?.answer(token);
@@ -49,10 +49,10 @@ test.each([
   ['an empty text', ''],
   ['no text', { token: 'pk.secret-thing' }],
   ['a book', 'secret-thing'.repeat(1000)],
-])('%s is no token, and does not come out', async (_what, given) => {
+])('%s is no token, and is not in the message', async (_what, token) => {
   const { source, answer } = createSource();
   const waiting = source.get();
-  await answer(given);
+  await answer(token);
   const answered = await waiting;
   expect(answered).toMatchObject({ ok: false, error: { code: 'PROVIDER_TOKEN_UNAVAILABLE' } });
   expect(JSON.stringify(answered) + String(answered.ok || answered.error.message)).not.toContain(
@@ -60,7 +60,7 @@ test.each([
   );
 });
 
-test('a function that throws or rejects says why', async () => {
+test('the error of a function that throws or rejects has the reason', async () => {
   const thrower = createTokenSource(
     () => {
       throw new Error('signed out');
@@ -71,7 +71,7 @@ test('a function that throws or rejects says why', async () => {
   expect(await thrower.get()).toMatchObject({ error: { details: { reason: 'signed out' } } });
 });
 
-test('no answer within 15 s is none, ends the call, and is not asked for by itself again', async () => {
+test('no answer within 15 s is a failure, ends the call, and is not requested again without a retry', async () => {
   const { source, calls, pass } = createSource();
   const waiting = source.get();
   await pass(TIMEOUT_MS - 1);
@@ -86,7 +86,7 @@ test('no answer within 15 s is none, ends the call, and is not asked for by itse
   expect(calls).toHaveLength(2);
 });
 
-test('one who no longer waits does not hold up the others', async () => {
+test('an aborted wait does not delay the others', async () => {
   const { source, calls, answer } = createSource();
   const leaving = new AbortController();
   const left = source.get(leaving.signal);
@@ -107,7 +107,7 @@ test('the end of the map ends the call', async () => {
   expect((await waiting).ok).toBe(false);
 });
 
-test('refusals of one token ask once, for all', async () => {
+test('refusals of one token make one call, for all', async () => {
   const { source, answer, hold, reasons } = createSource();
   await hold('pk.a');
   const renewed = [source.renew('pk.a'), source.renew('pk.a'), source.get()];
@@ -116,7 +116,7 @@ test('refusals of one token ask once, for all', async () => {
   expect(reasons()).toEqual(['start', 'refused']);
 });
 
-test('a late refusal of an old token asks nothing', async () => {
+test('a late refusal of an old token makes no call', async () => {
   const { source, answer, hold, calls } = createSource();
   await hold('pk.a');
   void source.renew('pk.a');
@@ -125,14 +125,14 @@ test('a late refusal of an old token asks nothing', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a token that is none of its own is not its to renew', async () => {
+test('a token of another source is not renewed', async () => {
   const { source, hold, calls } = createSource();
   await hold('pk.a');
   expect(source.renew('pk.foreign')).toBeUndefined();
   expect(calls).toHaveLength(1);
 });
 
-test('a provider that refuses every token is asked with three, the last after a pause, until a retry', async () => {
+test('a provider that refuses every token gets three, the last after a pause, until a retry', async () => {
   const { source, answer, pass, hold, calls, reasons } = createSource();
   await hold('pk.a');
   void source.renew('pk.a');
@@ -165,7 +165,7 @@ test('a token that served for a while may be renewed like the first one', async 
   expect(await source.get()).toEqual({ ok: true, value: 'pk.5' });
 });
 
-test('a call for the provider before is given up for one for the next', async () => {
+test('a call for the provider before is aborted for one for the next', async () => {
   const { source, calls, answer } = createSource();
   const waiting = source.get();
   await settlePromises();
@@ -189,7 +189,7 @@ describe('without a function', () => {
     expect(await createFixed(undefined).source.get()).toEqual({ ok: true, value: undefined });
   });
 
-  test('a late refusal of the config’s token before gets the one of now', async () => {
+  test('a late refusal of the config’s token before gets the present one', async () => {
     const { source, change } = createFixed('pk.a');
     await source.get();
     change('pk.b');

@@ -1,7 +1,6 @@
 /**
- * Which access token goes with the next request. With the host's function there is one call at a time, for all who wait.
- * A token that the provider refuses is renewed a bounded number of times: a provider that refuses whatever it gets would
- * otherwise be asked for ever.
+ * The access token for the next request. The host's function is called once at a time, for all who wait. A refused token is renewed a
+ * limited number of times: for a provider that refuses every token the function would else be called for ever.
  */
 import {
   isPublicToken,
@@ -15,37 +14,37 @@ import { orAborted } from '../../util/or-aborted.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 
 const TOKEN_TIMEOUT_MS = 15_000;
-/** Longer than what failed takes to be asked for anew: a token refused later than that was good once. */
+/** Failed requests are repeated sooner than this. A token that is refused later was valid once, so its renewals count from zero. */
 const PROVEN_AFTER_MS = 15_000;
-/** Renewals in a row, each with its wait: a token that was only just issued may not be known everywhere yet. */
+/** Waits before each renewal in a row: a token that was just issued may not be known to all servers yet. */
 const RENEWAL_WAITS_MS = [0, 2000];
-/** Requests that were made with older ones are long over. */
+/** Requests with older tokens have ended long ago. */
 const TOKENS_REMEMBERED = 4;
 
 export type TokenAnswer = Result<string, MapdockError<'PROVIDER_TOKEN_UNAVAILABLE'>>;
 
 type TokenState =
   | { readonly name: 'none'; readonly reason: TokenRequest['reason'] }
-  /** `undefined`: overtaken, and to be asked for anew. */
-  | { readonly name: 'asking'; readonly answer: Promise<TokenAnswer | undefined> }
+  /** The answer is `undefined` if another call has replaced this one, and the state must be read again. */
+  | { readonly name: 'requesting'; readonly answer: Promise<TokenAnswer | undefined> }
   | { readonly name: 'held'; readonly token: string; readonly since: number; readonly renewals: number }
-  /** Refused, like those that were to replace it. */
+  /** The token was refused, and so were its renewals. */
   | { readonly name: 'spent'; readonly token: string }
   | { readonly name: 'unavailable'; readonly answer: TokenAnswer };
 
 export interface TokenSource {
-  /** The token in use, and those before it: what must not show in messages. */
+  /** The token in use and those before it, which must not be in messages. */
   readonly remembered: readonly string[];
-  /** The token for the next request; `undefined` if requests carry none. Rejects if `signal` aborts. */
+  /** The token for the next request; `undefined` if requests need none. Rejects if `signal` aborts. */
   get(signal?: AbortSignal): Promise<Result<string | undefined, MapdockError<'PROVIDER_TOKEN_UNAVAILABLE'>>>;
   /**
-   * The provider refused this token: the one to take instead, or why there is none. `undefined` if there is nothing to hope
-   * for, or if it is none of this source's.
+   * The token to use instead of one that the provider refused, or why there is none. `undefined` if no renewal is left, or if the token
+   * is not of this source.
    */
   renew(refused: string): Promise<TokenAnswer> | undefined;
-  /** Lets it ask again, whatever was refused or failed before. */
+  /** Forgets refusals and failures, so that the function is called again. */
   retry(): void;
-  /** The tokens of the provider before are no longer of use. */
+  /** Drops the token, which is for a provider that has been replaced. */
   forget(): void;
 }
 
@@ -65,7 +64,7 @@ function remember(remembered: readonly string[], token: string): readonly string
   return [token, ...remembered.filter((each) => each !== token)].slice(0, TOKENS_REMEMBERED);
 }
 
-/** The config's own token: there is no other until the config changes. */
+/** A source with the config's own token, which changes only with the config. */
 function createFixedToken(getProvider: () => ProviderConfig): TokenSource {
   let remembered: readonly string[] = [];
   const current = () => {
@@ -80,37 +79,37 @@ function createFixedToken(getProvider: () => ProviderConfig): TokenSource {
     get: () => Promise.resolve({ ok: true, value: current() }),
     renew(refused) {
       const value = current();
-      const isNews = value !== undefined && value !== refused && remembered.includes(refused);
-      return isNews ? Promise.resolve({ ok: true, value }) : undefined;
+      const isNewer = value !== undefined && value !== refused && remembered.includes(refused);
+      return isNewer ? Promise.resolve({ ok: true, value }) : undefined;
     },
     retry() {},
     forget() {},
   };
 }
 
-/** It ends when `ended` aborts. */
+/** The source ends when `ended` aborts. */
 export function createTokenSource(
-  ask: MountOptions['getAccessToken'],
+  getToken: MountOptions['getAccessToken'],
   getProvider: () => ProviderConfig,
   ended: AbortSignal,
 ): TokenSource {
-  if (ask === undefined) return createFixedToken(getProvider);
+  if (getToken === undefined) return createFixedToken(getProvider);
   let state: TokenState = { name: 'none', reason: 'start' };
   let remembered: readonly string[] = [];
   let calling = new AbortController();
 
   const call = async (reason: TokenRequest['reason'], signal: AbortSignal): Promise<TokenAnswer> => {
     try {
-      const asked = Promise.resolve(ask({ reason, signal })).then((token: unknown) => ({ token }));
-      const given = await waitAtMost(TOKEN_TIMEOUT_MS, orAborted(asked, signal));
-      if (given === undefined) return unavailable(`it gave none within ${TOKEN_TIMEOUT_MS / 1000} s`);
-      if (isPublicToken(given.token)) return { ok: true, value: given.token };
+      const received = Promise.resolve(getToken({ reason, signal })).then((token: unknown) => ({ token }));
+      const outcome = await waitAtMost(TOKEN_TIMEOUT_MS, orAborted(received, signal));
+      if (outcome === undefined) return unavailable(`it gave none within ${TOKEN_TIMEOUT_MS / 1000} s`);
+      if (isPublicToken(outcome.token)) return { ok: true, value: outcome.token };
       return unavailable('what it gave is no public token without blanks');
     } catch (cause) {
       return unavailable(reasonOf(cause));
     }
   };
-  const askFor = (reason: TokenRequest['reason'], waitMs: number, renewals: number) => {
+  const requestToken = (reason: TokenRequest['reason'], waitMs: number, renewals: number) => {
     const current = new AbortController();
     calling = current;
     const answer = (async () => {
@@ -123,23 +122,23 @@ export function createTokenSource(
         state = { name: 'held', token: answered.value, since: Date.now(), renewals };
       } else {
         state = { name: 'unavailable', answer: answered };
-        // The function may still be at it, in vain.
+        // The function may still be running; its signal aborts.
         current.abort();
       }
       return answered;
     })();
-    state = { name: 'asking', answer };
+    state = { name: 'requesting', answer };
     return answer;
   };
-  /** As the state has it; asks if it has nothing. */
+  /** The answer of the present state; requests a token if it has none. */
   const answerOf = (): TokenAnswer | Promise<TokenAnswer | undefined> => {
     switch (state.name) {
       case 'none':
-        return askFor(state.reason, 0, 0);
+        return requestToken(state.reason, 0, 0);
       case 'held':
       case 'spent':
         return { ok: true, value: state.token };
-      case 'asking':
+      case 'requesting':
       case 'unavailable':
         return state.answer;
     }
@@ -171,7 +170,7 @@ export function createTokenSource(
         state = { name: 'spent', token: refused };
         return undefined;
       }
-      void askFor('refused', waitMs, renewals + 1);
+      void requestToken('refused', waitMs, renewals + 1);
       return settle();
     },
     retry() {

@@ -58,7 +58,7 @@ function describeRest({ items, more }: FeatureListPlan, strings: Strings): Local
 
 const NO_FEATURES: FeatureListPlan = { items: [], more: 0 };
 
-/** The list of the config's `accessibility.featureList`, as long as there is one. */
+/** The list of features for the config's `accessibility.featureList`. */
 export function createFeatureListPart(options: FeatureListOptions): { apply(config: MapConfig): void } {
   const { map, root, emitter, content, getConfig, strings, signal } = options;
   let plan = NO_FEATURES;
@@ -71,7 +71,7 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
     if (item === undefined) return;
     const { feature, lngLat } = item;
     selectFeature(options, feature, isAdding);
-    // Whoever hears of it may end the map.
+    // A listener of the host may destroy the map.
     if (!signal.aborted) emitter.emit('featureactivate', feature);
     if (signal.aborted || isWellInView(lngLat, readView(map, root))) return;
     map.easeTo({ center: [...lngLat] });
@@ -91,7 +91,7 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
       isMultiple: select === 'multiple',
     });
   };
-  const look = () => {
+  const refresh = () => {
     const { accessibility = {} } = getConfig();
     const wanted = accessibility.featureList?.layerIds ?? [];
     const layerIds = content.layerIds.filter((id) => wanted.includes(id));
@@ -107,11 +107,11 @@ export function createFeatureListPart(options: FeatureListOptions): { apply(conf
       onLeave: () => map.getCanvas().focus(),
     });
     root.append(list.element);
-    return { list, rest: watchRest(map, look) };
+    return { list, rest: watchRest(map, refresh) };
   };
   const hide = () => {
     if (shown === undefined) return;
-    // The focus must not go with the list.
+    // The focus moves to the map, since it would be lost with the list.
     if (shown.list.element.matches(':focus-within')) root.focus();
     shown.list.element.remove();
     shown.rest.stop();

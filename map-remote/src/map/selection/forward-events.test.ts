@@ -76,7 +76,7 @@ describe('a click', () => {
 });
 
 describe('the feature under the pointer', () => {
-  test('is marked and told, and no longer when it is left', async () => {
+  test('is marked and reported, and no longer when the pointer leaves it', async () => {
     const { pointer, hovers, marked, map } = await createReady(DATA);
     pointer('mousemove', [createFeature(1), createFeature(2)]);
     expect([marked('hover'), map().canvas.style.cursor]).toEqual([[1], 'pointer']);
@@ -87,7 +87,7 @@ describe('the feature under the pointer', () => {
     expect(hovers.map(({ features }) => features.map(({ id }) => id))).toEqual([[1, 2], [2], []]);
   });
 
-  test('loses its mark when it is left, though the config changed meanwhile', async () => {
+  test('loses its hover when the pointer leaves it, though the config changed meanwhile', async () => {
     const { pointer, update, marked } = await createReady(DATA);
     pointer('mousemove', [createFeature(1)]);
     await update({ ...DATA, label: 'Over 1' });
@@ -96,7 +96,7 @@ describe('the feature under the pointer', () => {
     expect(marked('hover')).toEqual([]);
   });
 
-  test('keeps its mark in the next style', async () => {
+  test('keeps its hover in the next style', async () => {
     const { pointer, switchStyle, marked } = await createReady(DATA);
     pointer('mousemove', [createFeature(1)]);
     await switchStyle(DATA);
@@ -105,7 +105,7 @@ describe('the feature under the pointer', () => {
 });
 
 describe('the pointer', () => {
-  /** A map on which each move of the pointer is captured, in the order of telling. */
+  /** A map whose events about the pointer are recorded, in their order. */
   async function createCapture(changes: Partial<MapConfig> = DATA) {
     const ready = await createReady(changes);
     const moves: unknown[] = [];
@@ -115,7 +115,7 @@ describe('the pointer', () => {
     return { ...ready, moves, stop };
   }
 
-  test('is told at each move, with what is under it, and when it leaves', async () => {
+  test('is reported at each move, with what is under it, and when it leaves', async () => {
     const { pointer, moves, hovers } = await createCapture();
     pointer('mousemove', [createFeature(1)]);
     pointer('mousemove', [createFeature(1)]);
@@ -128,7 +128,7 @@ describe('the pointer', () => {
     expect(hovers).toHaveLength(2);
   });
 
-  test('is told once a frame', async () => {
+  test('is reported once a frame', async () => {
     const { map, moves } = await createCapture();
     const event = { point: { x: 1, y: 2 }, lngLat: {}, originalEvent: new MouseEvent('mousemove') };
     for (let times = 0; times < 3; times += 1) map().fire('mousemove', event);
@@ -136,7 +136,7 @@ describe('the pointer', () => {
     expect(moves).toHaveLength(1);
   });
 
-  test('is looked at once for all who hear of it, and not as the map moves while nobody does', async () => {
+  test('is queried once for all listeners, and not as the map moves while there are none', async () => {
     const { map, pointer, moves, stop } = await createCapture();
     const query = jest.spyOn(map(), 'queryRenderedFeatures');
     pointer('mousemove', [createFeature(1)]);
@@ -168,7 +168,7 @@ describe('the pointer', () => {
     expect(marked('hover')).toEqual([]);
   });
 
-  test('looks as the config says, else by what is under it', async () => {
+  test('has the config’s cursor, else one by what is under it', async () => {
     const { map, pointer, update } = await createReady({ ...DATA, cursor: 'crosshair' });
     const look = () => map().canvas.style.cursor;
     expect(look()).toBe('crosshair');
@@ -184,7 +184,7 @@ describe('the pointer', () => {
 });
 
 describe('other events', () => {
-  test.each(['mapdblclick', 'mapcontextmenu'] as const)('%s carries place and features', async (name) => {
+  test.each(['mapdblclick', 'mapcontextmenu'] as const)('%s has position and features', async (name) => {
     const { handle, pointer } = await createReady(DATA);
     const captured: unknown[] = [];
     handle.on(name, (event) => captured.push(event));
@@ -203,7 +203,7 @@ describe('other events', () => {
     expect(pointer('contextmenu', []).defaultPrevented).toBe(false);
   });
 
-  test('size and graphics context are told', async () => {
+  test('size and graphics context are reported', async () => {
     const { handle, map } = await createReady(DATA);
     const captured: unknown[] = [];
     handle.on('mapresize', (event) => captured.push(event));
@@ -233,7 +233,7 @@ describe('a click on a cluster', () => {
     return { ...ready, clicks };
   };
 
-  test('zooms in until it parts, selects nothing, and is told all the same', async () => {
+  test('zooms in until it splits, selects nothing, and is reported all the same', async () => {
     const { map, pointer, selections, clicks } = await createClusters({ ...clustered, interaction });
     pointer('click', [cluster]);
     expect(map().eased).toEqual([{ center: [5, 6], zoom: 9 }]);
@@ -249,7 +249,7 @@ describe('a click on a cluster', () => {
     expect([map().eased, selections.length]).toEqual([[], 1]);
   });
 
-  test('that is gone by now does nothing', async () => {
+  test('that was removed meanwhile does nothing', async () => {
     const { map, pointer, errors } = await createClusters({ ...clustered, interaction });
     map().expansionZoom = undefined;
     pointer('click', [cluster]);

@@ -6,7 +6,7 @@ import type { CursorSync } from './sync-cursor.js';
 import type { ContentSync } from '../content/content-interface.js';
 import { readFeatures } from './read-features.js';
 
-/** Enough for any click; a dense heap of points under one pixel would otherwise become a huge event. */
+/** Features per event. This is enough for any click; without a limit, a dense heap of points under one pixel would make a huge event. */
 const MAX_FEATURES = 50;
 
 export interface ForwardOptions {
@@ -31,14 +31,14 @@ function toPointer(event: PointerEvent, features: readonly MapFeature[]): MapPoi
   return { point: [event.point.x, event.point.y], lngLat: position, features };
 }
 
-/** Identity of what is under the pointer, to tell a change. */
+/** A key of what is under the pointer, which differs when that has changed. */
 function keyOf(features: readonly MapFeature[]): string {
   return features
     .map(({ layerId, sourceId, id, properties }) => JSON.stringify([layerId, sourceId, id ?? properties]))
     .join();
 }
 
-/** Tells what is under the pointer, which is marked, and where it is. */
+/** Reports position and features under the pointer, and sets the hover of the first feature. */
 function forwardHover(options: ForwardOptions): void {
   const { map, emitter, content, cursor, signal } = options;
   let hovered = '';
@@ -53,23 +53,23 @@ function forwardHover(options: ForwardOptions): void {
     content.selection.hover(pointer.features.find(({ id }) => id !== undefined));
     emitter.emit('maphover', pointer);
   };
-  const look = () => {
+  const query = () => {
     frame = undefined;
     if (latest === undefined) return;
-    // The map may have moved since the pointer did.
+    // The map may have moved since the last pointer event.
     const { x, y } = latest.point;
     const pointer = toPointer({ ...latest, lngLat: map.unproject([x, y]) }, featuresAt(options, latest));
     report(pointer);
-    if (signal.aborted || !emitter.isHeard('mappointermove')) return;
+    if (signal.aborted || !emitter.hasListener('mappointermove')) return;
     emitter.emit('mappointermove', { ...pointer, phase: 'move' });
   };
-  // Asking the engine what is under the pointer is work; once a frame is as often as anyone can see.
-  const lookSoon = () => {
-    if (latest !== undefined) frame ??= requestAnimationFrame(look);
+  // Querying the engine for features is work; more than once a frame nobody could see.
+  const querySoon = () => {
+    if (latest !== undefined) frame ??= requestAnimationFrame(query);
   };
   map.on('mousemove', (event) => {
     latest = event;
-    lookSoon();
+    querySoon();
   });
   map.on('mouseout', (event) => {
     latest = undefined;
@@ -78,9 +78,9 @@ function forwardHover(options: ForwardOptions): void {
     emitter.emit('mappointermove', { ...pointer, phase: 'leave' });
   });
   map.on('move', () => {
-    if (emitter.isHeard('mappointermove')) lookSoon();
+    if (emitter.hasListener('mappointermove')) querySoon();
   });
-  map.on('moveend', lookSoon);
+  map.on('moveend', querySoon);
   signal.addEventListener('abort', () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
   });
@@ -100,13 +100,13 @@ function forwardPointer(options: ForwardOptions): void {
     if (isOnMarker(event.originalEvent)) return;
     const features = forward('mapclick', event);
     const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
-    // Whoever captured of the click may have ended the map.
+    // A listener of the host may have destroyed the map.
     if (!signal.aborted) content.made?.choose(features, shiftKey || ctrlKey || metaKey);
   };
   map.on('click', click);
-  // A click with shift held begins and cancels a box to zoom to, and the engine (3.32) swallows it.
+  // A click with shift held starts and cancels a box zoom, and the engine (3.32) fires no `click` for it.
   map.on('boxzoomcancel', ({ originalEvent }) => {
-    // Or escape was pressed.
+    // The escape key cancels a box zoom too.
     if (!(originalEvent instanceof MouseEvent)) return;
     const { left, top } = map.getCanvas().getBoundingClientRect();
     const point = { x: originalEvent.clientX - left, y: originalEvent.clientY - top };
@@ -114,15 +114,15 @@ function forwardPointer(options: ForwardOptions): void {
   });
   map.on('dblclick', (event) => void forward('mapdblclick', event));
   const openMenu = (event: PointerEvent) => void forward('mapcontextmenu', event);
-  // The engine (3.32) keeps the browser's menu closed as long as anybody listens.
-  const stopWatching = emitter.watchHeard('mapcontextmenu', (isHeard) => {
-    if (isHeard) map.on('contextmenu', openMenu);
+  // The engine (3.32) prevents the browser's menu while anybody listens for this event.
+  const stopWatching = emitter.watchListeners('mapcontextmenu', (hasListener) => {
+    if (hasListener) map.on('contextmenu', openMenu);
     else map.off('contextmenu', openMenu);
   });
   signal.addEventListener('abort', stopWatching);
 }
 
-/** Turns the engine's events into the contract's until `signal` aborts. */
+/** Turns the engine's events into those of the contract until `signal` aborts. */
 export function forwardEvents(options: ForwardOptions): void {
   const { map, emitter } = options;
   forwardHover(options);

@@ -5,7 +5,7 @@ import { querySourceFeatures } from './query-features.js';
 
 const DEFAULT_NAME_PROPERTY = 'name';
 
-/** What the data calls a feature; `undefined` if it does not. */
+/** The name of a feature in the data; `undefined` if it has none. */
 export function nameOf(
   { properties }: Pick<SourceFeature, 'properties'>,
   { featureList }: AccessibilityConfig = {},
@@ -15,7 +15,7 @@ export function nameOf(
   return isText && name !== '' ? String(name) : undefined;
 }
 
-/** Expression for the id of a source's features: the engine's own knows nothing of those that a property makes. */
+/** An expression for the id of a source's features. The engine's own `id` does not know ids that are made of a property. */
 function idExpression(map: EngineMap, { sourceId, sourceLayer }: SelectionConfig): unknown {
   const { promoteId } = (map.getSource(sourceId) ?? {}) as { readonly promoteId?: unknown };
   const isPerLayer = typeof promoteId === 'object' && promoteId !== null && !Array.isArray(promoteId);
@@ -24,7 +24,7 @@ function idExpression(map: EngineMap, { sourceId, sourceLayer }: SelectionConfig
   return Array.isArray(maker) ? maker : ['id'];
 }
 
-/** Names of the first of the selected features, as far as they are loaded and have one. */
+/** Names of the first selected features, as far as they are loaded and have one. */
 export function nameSelected(
   session: Pick<MapSession, 'map' | 'layerIds' | 'attempt'>,
   selection: SelectionConfig,

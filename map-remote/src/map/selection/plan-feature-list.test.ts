@@ -85,7 +85,7 @@ test.each<[string, Drawn, Drawn, number]>([
   expect(plan([first, second]).items).toHaveLength(count);
 });
 
-test('layers come in the order of the config, features from top to bottom', () => {
+test('layers are in the order of the config, features from top to bottom', () => {
   const { names } = plan([
     { name: 'b', layerId: 'b', at: [50, 40] },
     { name: 'south', at: [10, -20] },

@@ -1,12 +1,12 @@
 import type { AccessibilityConfig, LngLat, MapFeature, ScreenPoint } from '@mapdock/shared';
 import { nameOf } from './name-features.js';
 
-/** Each side of the map has so much of its length where a feature is not well in view. */
+/** Share of the map's width and height along each edge where a feature is not well in view. */
 const EDGE = 0.15;
 const DEFAULT_MAX_ITEMS = 50;
 const FULL_TURN = 360;
 
-/** In degrees; longitudes may go on beyond 180. */
+/** A box in degrees; longitudes may be beyond 180. */
 export interface Box {
   readonly west: number;
   readonly south: number;
@@ -23,21 +23,21 @@ export interface ListedView {
 }
 
 export interface ListedFeature {
-  /** The same for the same feature at another time. */
+  /** Identifies the feature: the same feature has the same key later. */
   readonly key: string;
   readonly name: string;
   readonly feature: MapFeature;
-  /** The middle of what is seen of it. */
+  /** The middle of the part that is in view. */
   readonly lngLat: LngLat;
 }
 
 export interface FeatureListPlan {
   readonly items: readonly ListedFeature[];
-  /** How many there are beside these. */
+  /** How many more features there are. */
   readonly more: number;
 }
 
-/** One that crosses tiles comes in pieces, which have their id in common, or the name at least. */
+/** A feature that crosses tiles is in several pieces, which have the same id, or at least the same name. */
 function keyOf({ sourceId, sourceLayer, id, geometry }: MapFeature, name: string | undefined): string {
   const source = [sourceId, sourceLayer ?? ''];
   if (id !== undefined) return JSON.stringify([...source, id]);
@@ -59,14 +59,14 @@ function extend(box: Box | undefined, coordinates: unknown): Box | undefined {
   return coordinates.reduce(extend, box);
 }
 
-/** The middle of the part of `low` to `high` that is also in `min` to `max`; the middle of it all if none is. */
+/** The middle of the part of `low` to `high` that is within `min` to `max`; the middle of the whole if none is. */
 function middleWithin(low: number, high: number, min: number, max: number): number {
   const [from, to] = [Math.max(low, min), Math.min(high, max)];
   return from > to ? (low + high) / 2 : (from + to) / 2;
 }
 
 function middleOf({ west, south, east, north }: Box, bounds: Box): LngLat {
-  // The view's longitudes may be a turn of the earth away.
+  // The longitudes of the view may differ by whole turns of the earth.
   const turns = Math.round((bounds.west + bounds.east - west - east) / 2 / FULL_TURN) * FULL_TURN;
   return [
     middleWithin(west + turns, east + turns, bounds.west, bounds.east),
@@ -97,7 +97,7 @@ function findAll(
     const key = keyOf(feature, name);
     const { coordinates } = feature.geometry as { readonly coordinates?: unknown };
     const before = pieces.get(key);
-    // Of another layer it is the same once more.
+    // The same feature in a later layer is the same entry.
     const first = before ?? { feature, layer, name: name ?? `${feature.layerId} ${feature.id ?? ''}`.trim() };
     pieces.set(key, { ...first, box: extend(before?.box, coordinates) });
   }
@@ -109,8 +109,8 @@ function findAll(
 }
 
 /**
- * Which of the features that are drawn are listed. Layers come in the config's order. If there are too many, those nearest to
- * the centre are kept; they stand from top to bottom, an order that stays when the map is moved. Pure.
+ * Which of the drawn features are listed. Layers are in the config's order. If there are too many features, those nearest to the centre
+ * are listed, from top to bottom: an order that stays when the map is moved. Pure.
  */
 export function planFeatureList(
   features: readonly MapFeature[],
@@ -127,7 +127,7 @@ export function planFeatureList(
   return { items, more: found.length - items.length };
 }
 
-/** False if a place is out of view, or at its very edge. */
+/** False if a position is out of view, or near its edge. */
 export function isWellInView(lngLat: LngLat, { width, height, project }: ListedView): boolean {
   const [x, y] = project(lngLat);
   const isInside = (value: number, length: number) => value >= length * EDGE && value <= length * (1 - EDGE);

@@ -6,7 +6,7 @@ function isSameSource(a: SelectionConfig, b: SelectionConfig): boolean {
   return a.sourceId === b.sourceId && a.sourceLayer === b.sourceLayer;
 }
 
-/** Which features lose and which gain the mark when one selection follows another. Pure. */
+/** Features to deselect and to select when one selection replaces another. Pure. */
 export function planSelection(
   from: SelectionConfig | undefined,
   to: SelectionConfig | undefined,
@@ -16,12 +16,15 @@ export function planSelection(
   if (from === undefined || to === undefined || !isSameSource(from, to)) {
     return { cleared: before, marked: after };
   }
-  const kept = new Set(before);
+  const selectedBefore = new Set(before);
   const wanted = new Set(after);
-  return { cleared: before.filter((id) => !wanted.has(id)), marked: after.filter((id) => !kept.has(id)) };
+  return {
+    cleared: before.filter((id) => !wanted.has(id)),
+    marked: after.filter((id) => !selectedBefore.has(id)),
+  };
 }
 
-/** The selection after a click on a feature, or beside all (`undefined`). Pure. */
+/** The selection after a click on a feature, or beside all features (`undefined`). Pure. */
 export function selectionAfterClick(
   current: SelectionConfig | undefined,
   clicked: SelectionConfig | undefined,

@@ -26,14 +26,14 @@ function createQueried(...features: ReturnType<typeof feature>[]) {
   return { session: { map: map.asEngineMap, layerIds: ['a', 'b'], attempt }, map, errors };
 }
 
-describe('a question for what is drawn', () => {
-  test('is about the config’s layers, or those of them that are asked for', () => {
+describe('a query of what is drawn', () => {
+  test('is about the config’s layers, or those of them that it names', () => {
     const { session } = createQueried(feature(1), feature(2, 'b'), feature(3, 'sea'));
     const found = (layerIds?: string[]) => queryFeatures(session, { layerIds }).map(({ id }) => id);
     expect([found(), found(['b', 'sea', 'nowhere']), found([])]).toEqual([[1, 2], [2], []]);
   });
 
-  test('before there is a map has an empty answer, unless it is none', () => {
+  test('before there is a map has an empty result, unless it is invalid', () => {
     expect(queryFeatures(undefined)).toEqual([]);
     const bounds = [
       [1, 2],
@@ -43,7 +43,7 @@ describe('a question for what is drawn', () => {
   });
 });
 
-describe('a question for what a source has', () => {
+describe('a query of a source', () => {
   test('is about that source', () => {
     const { session } = createQueried(feature(1), { ...feature(2), source: 'others' });
     expect(querySourceFeatures(session, 'places')).toEqual([
@@ -51,18 +51,18 @@ describe('a question for what a source has', () => {
     ]);
   });
 
-  test('has an empty answer without map or source', () => {
+  test('has an empty result without map or source', () => {
     const { session } = createQueried({ ...feature(1), source: 'nowhere' });
     expect(querySourceFeatures(undefined, 'places')).toEqual([]);
     expect(querySourceFeatures(session, 'nowhere')).toEqual([]);
   });
 
-  test('with a filter that is none is wrong use, and no error of the map', () => {
+  test('with an invalid filter is wrong use, and no error of the map', () => {
     const { session, errors } = createQueried(feature(1));
     const filter = REFUSED as unknown as readonly unknown[];
-    const ask = () => querySourceFeatures(session, 'places', { filter });
-    expect(ask).toThrow(TypeError);
-    expect(ask).toThrow('querySourceFeatures.filter: array expected');
+    const query = () => querySourceFeatures(session, 'places', { filter });
+    expect(query).toThrow(TypeError);
+    expect(query).toThrow('querySourceFeatures.filter: array expected');
     expect(errors).toEqual([]);
   });
 });

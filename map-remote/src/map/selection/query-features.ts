@@ -12,9 +12,9 @@ export function queryFeatures(session: Queried, query: FeatureQuery = {}): MapFe
     throw new TypeError('queryFeatures: expected point or bounds, got both. Leave one out.');
   }
   if (session === undefined) return [];
-  const asked =
+  const wanted =
     layerIds === undefined ? session.layerIds : session.layerIds.filter((id) => layerIds.includes(id));
-  return readFeatures(session.map, (point ?? bounds) as EnginePlace | undefined, asked);
+  return readFeatures(session.map, (point ?? bounds) as EnginePlace | undefined, wanted);
 }
 
 /** See `MapHandle.querySourceFeatures` in the contract. */
@@ -29,12 +29,12 @@ export function querySourceFeatures(
     ...(filter === undefined ? {} : { filter: filter as never }),
   };
   let features: readonly EngineFeature[] = [];
-  const [complaint] = session.attempt(() => {
+  const [message] = session.attempt(() => {
     features = session.map.querySourceFeatures(sourceId, parameters);
   });
-  if (complaint !== undefined) {
+  if (message !== undefined) {
     throw new TypeError(
-      `querySourceFeatures: expected a filter of the style specification, got one of which the engine says "${complaint}".`,
+      `querySourceFeatures: expected a filter of the style specification, got one of which the engine says "${message}".`,
     );
   }
   return features.map((feature) => toSourceFeature(feature, sourceId));

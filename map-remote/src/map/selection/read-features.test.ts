@@ -9,13 +9,13 @@ function createMap() {
   const map = new FakeMap();
   map.addSource('places', createSource());
   map.addLayer({ id: 'a', type: 'circle', source: 'places' });
-  const asked: unknown[][] = [];
+  const queried: unknown[][] = [];
   const { queryRenderedFeatures } = map;
   map.queryRenderedFeatures = (...parameters) => {
-    asked.push(parameters);
+    queried.push(parameters);
     return queryRenderedFeatures(...parameters);
   };
-  return { map, asked };
+  return { map, queried };
 }
 
 test.each<[string, object, object]>([
@@ -33,18 +33,18 @@ test.each<[string, object, object]>([
   expect(toSourceFeature(feature as EngineFeature, 'places')).toStrictEqual(expected);
 });
 
-test('what is drawn names layer and source, and the engine is asked for layers that it has', () => {
-  const { map, asked } = createMap();
+test('what is drawn names layer and source, and only layers that exist are queried', () => {
+  const { map, queried } = createMap();
   map.features = [{ layer: { id: 'a' }, source: 'places', id: 1, properties: {}, geometry }];
   expect(readFeatures(map.asEngineMap, [1, 2], ['a', 'gone'])).toEqual([
     { layerId: 'a', sourceId: 'places', id: 1, properties: {}, geometry },
   ]);
   readFeatures(map.asEngineMap, undefined, ['a']);
-  expect(asked).toEqual([[[1, 2], { layers: ['a'] }], [{ layers: ['a'] }]]);
+  expect(queried).toEqual([[[1, 2], { layers: ['a'] }], [{ layers: ['a'] }]]);
 });
 
-test('without a layer there is nothing to ask: the engine would answer for all', () => {
-  const { map, asked } = createMap();
+test('without a layer there is no query: the engine would answer for all layers', () => {
+  const { map, queried } = createMap();
   expect(readFeatures(map.asEngineMap, [1, 2], ['gone'])).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(queried).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { MapFeature, SourceFeature } from '@mapdock/shared';
 import type { EngineFeature, EngineMap, EnginePlace } from '../../engine/engine-module.js';
 
-/** A feature of the engine as the contract has it. The engine does not tell the source of those it reads from one. */
+/** A feature of the engine in the form of the contract. The engine does not say the source of features that it reads from a source. */
 export function toSourceFeature(feature: EngineFeature, sourceId: string): SourceFeature {
   const { sourceLayer, id, properties, geometry } = feature;
   return {
@@ -13,7 +13,9 @@ export function toSourceFeature(feature: EngineFeature, sourceId: string): Sourc
   };
 }
 
-/** What these layers draw at a place, topmost first; on the whole map without one. Layers that are not there count for nothing. */
+/**
+ * Features that these layers draw at a place, topmost first; on the whole map without a place. Layers that the style lacks are skipped.
+ */
 export function readFeatures(
   map: EngineMap,
   place: EnginePlace | undefined,

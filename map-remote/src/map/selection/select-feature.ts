@@ -10,8 +10,8 @@ export interface SelectOptions {
 }
 
 /**
- * Selects as the config's `interaction.select` says what the user chose: a feature, or `undefined` for a place beside all.
- * `isAdding`: with the key held that adds to the selection, or takes away from it.
+ * Selects by the config's `interaction.select` what the user chose: a feature, or `undefined` for a place beside all. `isAdding`: the key
+ * is held that adds to the selection or removes from it.
  */
 export function selectFeature(
   { emitter, content, getConfig }: SelectOptions,

@@ -2,16 +2,16 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import type { SessionPart } from '../base/session-part.js';
 
 export interface CursorSync extends SessionPart {
-  /** Takes whether there is a feature of the config's layers under the pointer. */
+  /** Call it when the pointer enters or leaves features of the config's layers. */
   hover(isOnFeature: boolean): void;
 }
 
-/** Owns how the pointer looks over the map: as the config says, else by what is under it. */
+/** Owns the cursor over the map: the config's, else a pointer over features. */
 export function syncCursor(map: EngineMap): CursorSync {
   let configured: string | undefined;
   let isOnFeature = false;
   const show = () => {
-    // The empty text leaves the cursor to the engine's style sheet.
+    // An empty value leaves the cursor to the engine's style sheet.
     map.getCanvas().style.cursor = configured ?? (isOnFeature ? 'pointer' : '');
   };
   return {

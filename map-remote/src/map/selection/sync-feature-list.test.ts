@@ -4,7 +4,7 @@ import { destroyMounted } from '../../testing/create-mounted.js';
 import { createFeature, createReady } from '../../testing/create-ready.js';
 import { settlePromises } from '../../testing/fakes/fake-fetch.js';
 
-/** Longer than a map is given to come to rest. */
+/** Longer than the list waits for a map to be idle. */
 const NO_REST_MS = 1500;
 /** One CSS pixel of the map, which has 100 by 100, is a degree. */
 const place = (id: number, name: string, [lng, lat]: readonly number[] = [50, 50]) => ({
@@ -36,7 +36,7 @@ async function createListed(changes: Partial<MapConfig> = {}) {
   const list = () => getByRole(root, 'listbox', { name: 'Places in view' });
   const options = () => queryAllByRole(root, 'option');
   const names = () => options().map(({ textContent }) => textContent);
-  /** The map has moved and these are drawn now. */
+  /** Moves the map, which draws these features then. */
   const rest = async (...features: ReturnType<typeof place>[]) => {
     ready.map().features = features;
     ready.map().fire('moveend');
@@ -54,16 +54,16 @@ async function createListed(changes: Partial<MapConfig> = {}) {
   return { ...ready, activated, root, list, options, names, rest, press, focused, tabStops, selected };
 }
 
-test('without a list in the config there is none, and nobody asks what is drawn', async () => {
+test('without a list in the config there is none, and no query', async () => {
   const { map, container } = await createReady({ ...LISTED, accessibility: {} });
-  const asked = jest.spyOn(map(), 'queryRenderedFeatures');
+  const query = jest.spyOn(map(), 'queryRenderedFeatures');
   map().fire('moveend');
   map().fire('idle');
   expect(queryByRole(container, 'listbox')).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(query).not.toHaveBeenCalled();
 });
 
-test('lists what is drawn each time that the map has come to rest', async () => {
+test('lists what is drawn each time that the map is idle', async () => {
   const { names, rest } = await createListed();
   expect(names()).toEqual([]);
   await rest(ULM, BONN);
@@ -72,18 +72,18 @@ test('lists what is drawn each time that the map has come to rest', async () => 
   expect(names()).toEqual(['Bonn', 'Kiel']);
 });
 
-test('asks once each time, and not when only marks have changed', async () => {
+test('queries once each time, and not when only feature state has changed', async () => {
   const { map, rest } = await createListed();
   await rest(ULM);
-  const asked = jest.spyOn(map(), 'queryRenderedFeatures');
+  const query = jest.spyOn(map(), 'queryRenderedFeatures');
   map().fire('idle');
-  expect(asked).toHaveBeenCalledTimes(0);
+  expect(query).toHaveBeenCalledTimes(0);
   for (const name of ['data', 'data', 'moveend', 'idle', 'idle']) map().fire(name);
   jest.advanceTimersByTime(NO_REST_MS);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(query).toHaveBeenCalledTimes(1);
 });
 
-test('a map that never comes to rest is looked at now and then, but not while it moves', async () => {
+test('a map that is never idle is queried now and then, but not while it moves', async () => {
   const { map, names, rest } = await createListed();
   await rest(ULM);
   map().features = [BONN];
@@ -110,14 +110,14 @@ test('is one tab stop; keys move the focus within it', async () => {
   expect(press('x').defaultPrevented).toBe(false);
 });
 
-test('an empty list can be found, and says that it is empty', async () => {
+test('an empty list can be reached, and shows that it is empty', async () => {
   const { tabStops, list, rest, root } = await createListed();
   await rest();
   expect(tabStops()).toEqual([list()]);
   expect(getByRole(root, 'listbox', { description: 'No places in view' })).toBe(list());
 });
 
-test('says how many are not listed', async () => {
+test('shows how many are not listed', async () => {
   const accessibility = { featureList: { layerIds: ['a'], maxItems: 2 } };
   const { rest, root, names } = await createListed({ accessibility });
   await rest(ULM, BONN, KIEL);
@@ -136,7 +136,7 @@ test('the feature that has the focus is marked, until it has it no more', async 
   expect(marked('hover')).toEqual([]);
 });
 
-test('escape goes back to the map, and nobody else hears of it', async () => {
+test('escape moves the focus to the map, and the key does not reach the page', async () => {
   const { rest, options, press, map, container } = await createListed();
   map().canvas.tabIndex = 0;
   await rest(ULM);
@@ -148,7 +148,7 @@ test('escape goes back to the map, and nobody else hears of it', async () => {
   expect(captured).toBe(0);
 });
 
-test('the focus stays on a feature that stays, wherever it stands then', async () => {
+test('the focus stays on a feature that stays, wherever it is in the list then', async () => {
   const { rest, options, focused, names } = await createListed();
   await rest(ULM, BONN, KIEL);
   options()[1]?.focus();
@@ -162,7 +162,7 @@ test('the focus stays on a feature that stays, wherever it stands then', async (
   expect(document.activeElement).toBe(option);
 });
 
-test('when the feature with the focus goes, the list has it, and an arrow goes on', async () => {
+test('when the feature with the focus is removed, the list gets it, and an arrow goes on', async () => {
   const { rest, options, list, press, focused, marked } = await createListed();
   await rest(ULM, BONN);
   options()[0]?.focus();
@@ -201,7 +201,7 @@ test('a click on an entry is as enter', async () => {
   expect(activated.map(({ properties }) => properties['name'])).toEqual(['Bonn']);
 });
 
-test('says which are selected, whoever selects, and nothing where none can be', async () => {
+test('shows which are selected, whoever selects, and nothing if none can be', async () => {
   const { rest, selected, pointer, update, list } = await createListed();
   await rest(ULM, BONN);
   expect(selected()).toEqual([null, null]);
@@ -215,7 +215,7 @@ test('says which are selected, whoever selects, and nothing where none can be', 
   expect(selected()).toEqual(['true', 'false']);
 });
 
-test('the map goes to a chosen feature that is not well in view, as the user’s own movement', async () => {
+test('the map moves to a chosen feature that is not well in view, as the user’s own movement', async () => {
   const { rest, options, map, handle } = await createListed();
   const causes: string[] = [];
   handle.on('camerachange', ({ phase, cause }) => phase === 'end' && causes.push(cause));
@@ -228,7 +228,7 @@ test('the map goes to a chosen feature that is not well in view, as the user’s
   expect(causes).toEqual(['user']);
 });
 
-test('the words are the config’s, and change with it', async () => {
+test('the strings are the config’s, and change with it', async () => {
   const { rest, update, root } = await createListed();
   await rest(ULM);
   await update({ ...LISTED, locale: { strings: { 'features.title': 'Orte' } } });
@@ -236,7 +236,7 @@ test('the words are the config’s, and change with it', async () => {
   expect(queryByText(root, 'Places in view')).toBeNull();
 });
 
-test('goes when the config wants it no more, and comes again', async () => {
+test('is removed when the config drops it, and shown again', async () => {
   const { rest, options, update, root, list } = await createListed();
   await rest(ULM);
   options()[0]?.focus();
@@ -248,7 +248,7 @@ test('goes when the config wants it no more, and comes again', async () => {
   expect(getAllByRole(list(), 'option')).toHaveLength(1);
 });
 
-test('goes with the map', async () => {
+test('is removed with the map', async () => {
   const { rest, container, handle } = await createListed();
   await rest(ULM);
   handle.destroy();

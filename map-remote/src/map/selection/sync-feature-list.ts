@@ -8,13 +8,13 @@ export interface FeatureListSyncOptions extends FeatureListOptions {
 }
 
 export interface FeatureListSync extends SessionPart {
-  /** True while the code for it is on its way. */
+  /** True while the chunk is loading. */
   readonly isPending: boolean;
-  /** Asks again for the code if it did not come. */
+  /** Requests the chunk again if it failed to load. */
   retry(): void;
 }
 
-/** The list of features in view, from the first config on that wants one. */
+/** Owns the list of features in view. Its chunk is loaded by the first config that wants a list. */
 export function syncFeatureList({ onFailed, ...options }: FeatureListSyncOptions): FeatureListSync {
   const { getConfig, signal } = options;
   const list = createLateChunkSlot({
@@ -22,7 +22,7 @@ export function syncFeatureList({ onFailed, ...options }: FeatureListSyncOptions
     make: ({ createFeatureListPart }) => createFeatureListPart(options),
     onMade(made) {
       made.apply(getConfig());
-      // The map tells that it is ready when it has drawn.
+      // The map gets the status `ready` only after a frame is drawn.
       options.map.triggerRepaint();
     },
     onFailed,

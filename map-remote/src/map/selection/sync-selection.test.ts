@@ -15,7 +15,7 @@ afterEach(() => {
 const selected = (...featureIds: SelectionConfig['featureIds']) => ({ sourceId: 'places', featureIds });
 
 describe('the config’s selection', () => {
-  test('is no change at first, and the host’s later', async () => {
+  test('is not reported at first, and as the host’s later', async () => {
     const { update, selections, marked } = await createReady({ ...DATA, selection: selected(1, 2) });
     expect([marked('selected'), selections]).toEqual([[1, 2], []]);
     await update({ ...DATA, selection: selected(2, 3) });
@@ -54,7 +54,7 @@ describe('the config’s selection', () => {
     expect([codes(), marked('selected')]).toEqual([['SOURCE_REJECTED'], []]);
   });
 
-  test('comes back on a source that is made anew', async () => {
+  test('is set again on a source that is made anew', async () => {
     const { map, update, marked } = await createReady({ ...DATA, selection: selected(1) });
     map().featureState.clear();
     await update({ ...DATA, sources: { places: createSource({ cluster: true }) }, selection: selected(1) });
@@ -80,7 +80,7 @@ describe('the user’s selection', () => {
   test.each<[string, number[]]>([
     ['another feature', [7]],
     ['nothing', []],
-  ])('of %s is on the map that comes after a lost context, and is no change', async (_what, ids) => {
+  ])('of %s is on the map after a lost context, and is not reported', async (_what, ids) => {
     const mounted = await createReady(config);
     mounted.pointer(
       'click',
@@ -92,7 +92,7 @@ describe('the user’s selection', () => {
     expect([mounted.maps.length, mounted.marked('selected'), mounted.selections]).toEqual([2, ids, []]);
   });
 
-  test('outlives a retry that ends before the map is there', async () => {
+  test('outlives a retry that ends before the map is loaded', async () => {
     const mounted = await createReady(config);
     mounted.pointer('click', [createFeature(7)]);
     loseContext(mounted);
@@ -102,7 +102,7 @@ describe('the user’s selection', () => {
     expect([mounted.maps.length, mounted.marked('selected')]).toEqual([3, [7]]);
   });
 
-  test('gives way to the config’s, if that changes with what needs a new map', async () => {
+  test('is replaced by the config’s, if that changes with what needs a new map', async () => {
     const mounted = await createReady(config);
     mounted.pointer('click', [createFeature(7)]);
     mounted.selections.length = 0;
@@ -116,7 +116,7 @@ describe('the user’s selection', () => {
 describe('the config’s hover', () => {
   const hover = (featureId: number) => ({ hover: { sourceId: 'places', featureId } });
 
-  test('marks a feature in every style, and tells nobody', async () => {
+  test('marks a feature in every style, and is not reported', async () => {
     const { update, switchStyle, hovers, marked } = await createReady({ ...DATA, ...hover(1) });
     expect(marked('hover')).toEqual([1]);
     await update({ ...DATA, ...hover(2) });
@@ -128,7 +128,7 @@ describe('the config’s hover', () => {
     expect([marked('hover'), hovers]).toEqual([[3], []]);
   });
 
-  test('gives way to the pointer, and takes nothing from it', async () => {
+  test('is replaced by the pointer’s, and does not end that', async () => {
     const { update, pointer, marked } = await createReady({ ...DATA, ...hover(1) });
     pointer('mousemove', [createFeature(5)]);
     await update({ ...DATA, ...hover(1), label: 'Other' });

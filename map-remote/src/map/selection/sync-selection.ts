@@ -3,7 +3,7 @@ import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
 import { planSelection, type FeatureId } from './plan-selection.js';
 
-/** Names in the feature state that style expressions read. */
+/** Names of values in the feature state, which style expressions read. */
 const SELECTED = 'selected';
 const HOVER = 'hover';
 
@@ -11,13 +11,13 @@ type FeatureSource = Pick<SelectionConfig, 'sourceId' | 'sourceLayer'>;
 
 export interface SelectionSync {
   readonly selection: SelectionConfig | undefined;
-  /** True if other features are selected than before. */
+  /** Returns true if other features are selected than before. */
   set(selection: SelectionConfig | undefined): boolean;
-  /** Marks the feature under the pointer alone; `undefined` for none. */
+  /** Sets the hover of the feature under the pointer alone; `undefined` for none. */
   hover(feature: MapFeature | undefined): void;
-  /** Marks the config's feature, if that is another than before, until the pointer is on one. */
+  /** Sets the hover of the config's feature, if the config has changed it, until the pointer is on another one. */
   configureHover(feature: FeatureReference | undefined): void;
-  /** Sources may have come anew, without marks. */
+  /** Sets all values again: sources that were added again have lost their feature states. */
   restore(): void;
 }
 
@@ -25,14 +25,14 @@ function targetOf({ sourceId, sourceLayer }: FeatureSource, id: FeatureId) {
   return { source: sourceId, id, ...(sourceLayer === undefined ? {} : { sourceLayer }) };
 }
 
-/** Owns the marks of selected and hovered features in the engine's feature state. */
+/** Owns the selection and hover of features in the engine's feature state. */
 export function syncSelection(map: EngineMap, first: SelectionConfig | undefined): SelectionSync {
   let selection = first;
   let hovered: FeatureReference | undefined;
   let configuredHover: FeatureReference | undefined;
 
   const mark = (source: FeatureSource, id: FeatureId, name: string, isOn: boolean) => {
-    // A source that the engine refused, or that the next style brings.
+    // The engine refused the source, or it is only in the next style.
     if (map.getSource(source.sourceId) === undefined) return;
     const target = targetOf(source, id);
     if (isOn) map.setFeatureState(target, { [name]: true });
@@ -67,7 +67,7 @@ export function syncSelection(map: EngineMap, first: SelectionConfig | undefined
     },
     configureHover(feature) {
       if (isEqual(configuredHover, feature)) return;
-      // None takes back what the config marked, not what the pointer is on by now.
+      // A config without hover ends the hover that the config set, but not that of the pointer.
       const isTakenBack = feature !== undefined || isEqual(hovered, configuredHover);
       configuredHover = feature;
       if (isTakenBack) setHovered(feature);

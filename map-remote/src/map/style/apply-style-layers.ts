@@ -1,4 +1,4 @@
-/** Puts what the config says of the style's own layers into them, and the style's own values back. */
+/** Applies the config's `styleLayers` to the style's own layers, and restores the style's own values. */
 import { MapdockError, type MapConfig, type StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { Attempt } from '../base/capture-errors.js';
@@ -16,24 +16,24 @@ import { isUnknown, readMember, writeMember } from './style-layer-members.js';
 type Named = Pick<MapConfig, 'styleLayers' | 'interaction'>;
 
 export interface StyleLayerOutcome {
-  /** What the engine refused, which stays a difference. */
+  /** What the engine refused; the next config applies it again. */
   readonly errors: readonly MapdockError[];
-  /** What is to be told and leaves the map as it is. */
+  /** Errors to report that do not change the status of the map. */
   readonly hints: readonly MapdockError[];
 }
 
 export interface StyleLayers {
   readonly patched: PatchedLayers;
   apply(config: Named): StyleLayerOutcome;
-  /** Another style is in. */
+  /** Call it when another style is loaded. */
   takeStyle(): void;
-  /** The style was changed to what this document says; the patches stayed in place where their layers did. */
+  /** Call it when the style was changed to this document; patches stay in place if their layers do. */
   takeChange(document: StyleDocument): void;
 }
 
 const NOTHING: StyleLayerOutcome = { errors: [], hints: [] };
 
-/** What a style document says of a layer's member. */
+/** The value of a layer's member in a style document. */
 function readDocument({ layers }: StyleDocument, layerId: string, member: string): unknown {
   const layer = membersOf(layers?.find(({ id }) => id === layerId));
   const [group = '', name] = member.split('.');
@@ -43,7 +43,7 @@ function readDocument({ layers }: StyleDocument, layerId: string, member: string
 export function createStyleLayers(map: EngineMap, attempt: Attempt, getStyleName: () => string): StyleLayers {
   const patched = new Map<string, Map<string, Patch>>();
   const hasLayer = (id: string) => map.getLayer(id) !== undefined;
-  // The parts of the config that the style's layers were brought to, and what came of it.
+  // The part of the config that was applied last, and the result.
   let last: { readonly config: Named; readonly outcome: StyleLayerOutcome } | undefined;
 
   const set = (layerId: string, member: string, value: unknown): StyleLayerOutcome => {
@@ -84,14 +84,14 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt, getStyleName
         last.config.interaction === interaction
       )
         return last.outcome;
-      const outcomes = planStyleLayers(patched, styleLayers ?? {}, hasLayer).map(make);
+      const results = planStyleLayers(patched, styleLayers ?? {}, hasLayer).map(make);
       const missing = findMissingLayers(config, hasLayer).map(
         ({ path, layerId }) =>
           new MapdockError('STYLE_LAYER_MISSING', { path, layerId, style: getStyleName() }),
       );
       const outcome = {
-        errors: outcomes.flatMap(({ errors }) => errors),
-        hints: [...outcomes.flatMap(({ hints }) => hints), ...missing],
+        errors: results.flatMap(({ errors }) => errors),
+        hints: [...results.flatMap(({ hints }) => hints), ...missing],
       };
       last = { config: { styleLayers, interaction }, outcome };
       return outcome;
@@ -104,7 +104,7 @@ export function createStyleLayers(map: EngineMap, attempt: Attempt, getStyleName
       last = undefined;
       for (const [layerId, patches] of patched) {
         for (const [member, { value }] of patches) {
-          // A layer that was made anew, with another type, came without what was said of it.
+          // A layer that was made again with another type has lost its patches.
           const isInPlace =
             hasLayer(layerId) &&
             !isUnknown(map, layerId, member) &&

@@ -2,20 +2,20 @@ import { isMapdockError, type MapdockError } from '@mapdock/shared';
 import { prepareValidators, type EngineMap } from '../../engine/engine-module.js';
 import { waitAtMost } from '../../util/wait-at-most.js';
 
-/** 12 kB; the map can do without. */
+/** The file has 12 kB, and the map works without it. */
 const VALIDATORS_TIMEOUT_MS = 5000;
 
 export interface Validators {
   /**
-   * Loads them once: gives what resolves when they work or are known not to come, and `undefined` from then on. It never rejects:
-   * without them the engine would draw what it can and say nothing of the rest, no reason to hold data back.
+   * Loads the validators once. The promise resolves when they work or are known to be missing; from then on this returns `undefined`. It
+   * never rejects: without validators the engine draws what it can and reports nothing about the rest, which is no reason to delay data.
    */
   prepare(): Promise<void> | undefined;
-  /** Requests them again unless they are there. */
+  /** Requests the validators again unless they are loaded. */
   retry(): void;
 }
 
-/** `onRefused` hears if the file is not the released one. */
+/** `onRefused` is called if the file is not the released one. */
 export function createValidators(
   map: EngineMap,
   address: string,

@@ -12,20 +12,20 @@ const createDocument = (layerIds: readonly string[]): StyleDocument =>
     layers: layerIds.map((id) => ({ id, type: 'background' })),
   }) as unknown as StyleDocument;
 
-/** Changes a style with one layer of the host's on top of `ground`, by an engine that says this. */
-function change(complaint: string | undefined, to = createDocument(['ground', 'sky'])) {
+/** Changes a style with one layer of the host's on top of `ground`, with an engine that fires this error. */
+function change(message: string | undefined, to = createDocument(['ground', 'sky'])) {
   const from = createDocument(['ground', 'sky']);
   const map = new FakeMap({ style: from });
   map.loadStyle();
   map.layers.splice(1, 0, { id: 'host', type: 'background' });
-  const complaints = captureErrors();
-  map.on('error', ({ error }) => void complaints.take((error as Error).message));
+  const errorCapture = captureErrors();
+  map.on('error', ({ error }) => void errorCapture.take((error as Error).message));
   map.setStyle = () => {
-    if (complaint !== undefined) map.fail(complaint);
+    if (message !== undefined) map.fail(message);
   };
   const options = {
     map: map.asEngineMap,
-    attempt: complaints.attempt,
+    attempt: errorCapture.attempt,
     content: undefined,
     config: createConfig(),
   };
@@ -41,7 +41,7 @@ test('what is refused is named by its place in the document, not among what the 
   expect(change('sources.world: missing required property "url"')).toMatchObject({ name: 'refused' });
 });
 
-test('the style is made anew where the complaint is about something else', () => {
+test('the style is made anew if the error is about something else', () => {
   const impossible = { name: 'impossible' };
   expect(change('layers[1]: of the host')).toEqual(impossible);
   expect(change('sources.mine.data: of the host')).toEqual(impossible);

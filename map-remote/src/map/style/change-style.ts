@@ -5,7 +5,10 @@ import type { Content } from '../content/content-interface.js';
 import { INVALID_DOCUMENT } from '../errors/invalid-document.js';
 import { planStyleChange } from './plan-style-change.js';
 
-/** What came of it: the style is what the document says, is as it was for a reason that the engine gives, or has to be made anew. */
+/**
+ * The result of a change: the style matches the document, the engine refused the document and the style is as before, or the style must
+ * be made anew.
+ */
 export type StyleChange =
   | { readonly name: 'made' }
   | { readonly name: 'refused'; readonly reason: string }
@@ -16,7 +19,7 @@ const IMPOSSIBLE: StyleChange = { name: 'impossible' };
 export interface StyleChangeOptions {
   readonly map: EngineMap;
   readonly attempt: Attempt;
-  /** What the config put into the style in use. */
+  /** The content of the config in the style in use. */
   readonly content: Content | undefined;
   readonly config: MapConfig;
 }
@@ -25,20 +28,20 @@ const DIFFER = { diff: true } as EngineStyleOptions;
 const LAYER_INDEX = /^layers\[(\d+)\]/;
 const SOURCE_NAME = /^sources\.([^.:[]+)/;
 
-/** What the validators say, with the place in the document of the host; `undefined` if it is about something else. */
-function placeIn(to: StyleDocument, merged: StyleDocument, complaint: string): string | undefined {
-  const [, position] = LAYER_INDEX.exec(complaint) ?? [];
-  const [, name] = SOURCE_NAME.exec(complaint) ?? [];
+/** The validators' message with the place in the host's document; `undefined` if it is about something else. */
+function placeIn(to: StyleDocument, merged: StyleDocument, message: string): string | undefined {
+  const [, position] = LAYER_INDEX.exec(message) ?? [];
+  const [, name] = SOURCE_NAME.exec(message) ?? [];
   if (name !== undefined && !Object.hasOwn(to.sources ?? {}, name)) return undefined;
-  if (position === undefined) return complaint;
+  if (position === undefined) return message;
   const id = merged.layers?.[Number(position)]?.id;
   const index = to.layers?.findIndex((layer) => layer.id === id) ?? -1;
-  return index < 0 ? undefined : complaint.replace(LAYER_INDEX, `layers[${index}]`);
+  return index < 0 ? undefined : message.replace(LAYER_INDEX, `layers[${index}]`);
 }
 
 /**
- * Makes the style in use what another document says, where the engine can: it compares by itself, and calls what it would be called for.
- * All that was put in stays.
+ * Changes the style in use to what another document says, where the engine can: it compares the two and calls its own setters. What the
+ * config put in stays.
  */
 export function changeStyle(
   { map, attempt, content, config }: StyleChangeOptions,
@@ -50,14 +53,14 @@ export function changeStyle(
   const merged = planStyleChange({ current, from, to, config, patched });
   if (merged === undefined) return IMPOSSIBLE;
   const { style } = map;
-  const [complaint] = attempt(() => map.setStyle(merged as EngineStyle, DIFFER));
-  // What it can't do, it has begun to make anew, of a document that has the config's part in it.
+  const [message] = attempt(() => map.setStyle(merged as EngineStyle, DIFFER));
+  // For a change that it can't make, the engine has started a new style, from a document that includes the config's part.
   if (map.style !== style) return IMPOSSIBLE;
-  if (complaint === undefined) {
+  if (message === undefined) {
     content?.takeChange(from, to);
     return { name: 'made' };
   }
-  // It judges before it changes anything; what it says of a call comes too late.
-  const reason = INVALID_DOCUMENT.test(complaint) ? placeIn(to, merged, complaint) : undefined;
+  // The engine validates before it changes anything; an error of a single call is too late for that.
+  const reason = INVALID_DOCUMENT.test(message) ? placeIn(to, merged, message) : undefined;
   return reason === undefined ? IMPOSSIBLE : { name: 'refused', reason };
 }

@@ -22,11 +22,11 @@ test.each([
   ],
   ['https://styles.example/a.json?x=1', 'https://styles.example/a.json?x=1'],
   ['https://maps.example/api.evil.example/a.json', 'https://maps.example/api.evil.example/a.json'],
-])('asks for %s as the engine would', async (style, address) => {
-  expect((await createFetching(style)).fetching.asked).toEqual([address]);
+])('requests %s as the engine would', async (style, address) => {
+  expect((await createFetching(style)).fetching.requested).toEqual([address]);
 });
 
-test('gives the document', async () => {
+test('returns the document', async () => {
   const { fetching, result } = await createFetching('https://styles.example/a.json');
   const document = { version: 8, sources: {}, layers: [] };
   await fetching.answer('a.json', { body: document });
@@ -37,13 +37,13 @@ describe('with a clock', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('asks a server that is not ready once more', async () => {
+  test('requests once more from a server that is not ready', async () => {
     const { fetching, result } = await createFetching('https://styles.example/a.json');
     await fetching.answer('a.json', { status: 503 });
     await jest.advanceTimersByTimeAsync(1000);
     await fetching.answer('a.json', { body: { version: 8 } });
     expect(await result).toEqual({ ok: true, value: { version: 8 } });
-    expect(fetching.asked).toHaveLength(2);
+    expect(fetching.requested).toHaveLength(2);
   });
 });
 
@@ -57,7 +57,7 @@ test('names a refused token without showing it', async () => {
   expect(JSON.stringify(failed)).not.toContain('pk.mine');
 });
 
-test('a refused token is renewed and the style asked for once more', async () => {
+test('a refused token is renewed and the style requested once more', async () => {
   const tokens = ['pk.old', 'pk.new'];
   const getAccessToken = async () => tokens.shift() ?? 'pk.late';
   const { fetching, result } = await createFetching('mapbox://styles/team/light', { getAccessToken });
@@ -66,7 +66,7 @@ test('a refused token is renewed and the style asked for once more', async () =>
   expect(await result).toEqual({ ok: true, value: { version: 8 } });
 });
 
-test('a refused token in the style’s own address is not asked with for ever', async () => {
+test('a refused token in the style’s own address is not requested with for ever', async () => {
   const tokens = ['pk.old', 'pk.new'];
   const { requests } = createRequests(PROVIDER, { getAccessToken: async () => tokens.shift() ?? 'pk.late' });
   const fetching = createFakeFetch();
@@ -81,17 +81,17 @@ test('a refused token in the style’s own address is not asked with for ever', 
 test.each([
   ['a page', { text: '<!doctype html>', type: 'text/html' }, 'an HTML page came in its place'],
   ['half of it', { text: '{"version": 8' }, expect.stringMatching(/^what came is not JSON/) as string],
-])('says that %s came in place of the style', async (_what, answer, reason) => {
+])('says that %s arrived in place of the style', async (_what, answer, reason) => {
   const { fetching, result } = await createFetching('https://styles.example/a.json');
   await fetching.answer('a.json', answer);
   expect(await result).toMatchObject({ error: { code: 'STYLE_FAILED', details: { reason } } });
 });
 
-test('the hook has its say', async () => {
+test('the hook may change the request', async () => {
   const transformRequest = () => ({ url: 'https://proxy.example/light' });
   const { fetching, result } = await createFetching('mapbox://styles/team/light', { transformRequest });
   await fetching.answer('proxy.example', { status: 403 });
-  expect(fetching.asked).toEqual(['https://proxy.example/light']);
+  expect(fetching.requested).toEqual(['https://proxy.example/light']);
   expect(await result).toMatchObject({ error: { code: 'STYLE_FAILED' } });
 });
 

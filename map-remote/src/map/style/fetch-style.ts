@@ -13,18 +13,18 @@ import { isParserError } from '../errors/subject-of-error.js';
 import { withoutQuery } from '../../util/without-query.js';
 
 export const STYLE_TIMEOUT_MS = 15_000;
-/** Pause before a style is asked for once more; a server that restarts needs about as long. */
+/** Pause before a style is requested once more; a server that restarts needs about as long. */
 export const STYLE_RETRY_MS = 700;
 const SERVER_ERROR = 500;
 
-/** Short, safe name of a style for messages. */
+/** Short name of a style for messages, without tokens. */
 export function styleName(style: string | StyleDocument): string {
   if (typeof style === 'string') return withoutQuery(style);
   const { name } = style as { name?: unknown };
   return typeof name === 'string' && name !== '' ? `"${name}"` : '(document)';
 }
 
-/** As the engine would ask for it. */
+/** The address at which the engine would request a style. */
 function styleAddress(style: string): string {
   const path = /^mapbox:\/\/styles(\/[^?]*)\??(.*)$/.exec(style);
   if (path === null) return style;
@@ -35,8 +35,8 @@ function failed(style: string, reason: string): Result<never> {
   return { ok: false, error: new MapdockError('STYLE_FAILED', { style: styleName(style), reason }) };
 }
 
-/** The answer, asked for once more as often as the provider refuses a token and another one can be had. */
-async function ask(
+/** Requests a style, again with a new token as often as the provider refuses one and another can be had. */
+async function request(
   style: string,
   { prepare, tokens }: MapRequests,
   provider: ProviderConfig,
@@ -51,7 +51,7 @@ async function ask(
     const refusal = isProviderAddress(url, provider) ? refusedToken(status, provider) : undefined;
     if (refusal === undefined) return { ok: true, value: response };
     const token = readToken(url);
-    // An address may hold a token of its own, which no renewal changes.
+    // An address may contain a token of its own, which no renewal changes.
     const renewed = token === undefined || url === refused ? undefined : await tokens.renew(token);
     refused = url;
     if (renewed === undefined) return { ok: false, error: refusal };
@@ -59,22 +59,22 @@ async function ask(
   }
 }
 
-/** A lost connection, or a server that is not ready: the same request may succeed a moment later. */
-async function requestTwice(...asked: Parameters<typeof ask>): ReturnType<typeof ask> {
-  const signal = asked[3];
-  const first = await ask(...asked).catch((cause: unknown) => {
+/** Requests a style once more after a lost connection or a server error, since the same request may succeed a moment later. */
+async function requestTwice(...parameters: Parameters<typeof request>): ReturnType<typeof request> {
+  const signal = parameters[3];
+  const first = await request(...parameters).catch((cause: unknown) => {
     if (isMapdockError(cause) || signal.aborted) throw cause;
   });
   if (first !== undefined && !(first.ok && first.value.status >= SERVER_ERROR)) return first;
   await new Promise((resolve) => setTimeout(resolve, STYLE_RETRY_MS));
-  // Nobody waits any more: the host's hooks must not hear of another request.
+  // Nobody waits for the style any more, so the host's hooks must not be called again.
   signal.throwIfAborted();
-  return ask(...asked);
+  return request(...parameters);
 }
 
 /**
- * Fetches a style document before the style in use is given up, so that a failing one leaves the map as it is. Not
- * for Mapbox's own styles, which the engine must fetch itself. Never rejects; an abort counts as unreachable.
+ * Fetches a style document while the style in use is still on the map, so that a failure leaves the map as it is. Not for Mapbox's own
+ * styles, which the engine must fetch itself. Never rejects; an abort counts as unreachable.
  */
 export async function fetchStyle(
   style: string,

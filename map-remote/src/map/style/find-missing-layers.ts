@@ -1,12 +1,12 @@
 import type { MapConfig } from '@mapdock/shared';
 
 export interface MissingLayer {
-  /** Where the config names it. */
+  /** Path in the config that names the layer. */
   readonly path: string;
   readonly layerId: string;
 }
 
-/** Layers of the style that the config names and the style in use does not have. Pure. */
+/** Layers that the config names and the style in use does not have. Pure. */
 export function findMissingLayers(
   { styleLayers = {}, interaction }: Pick<MapConfig, 'styleLayers' | 'interaction'>,
   hasLayer: (id: string) => boolean,

@@ -8,10 +8,10 @@ export const BASE_MAP = createLateChunk(
   () => import(/* webpackChunkName: "base-map" */ './base-map-chunk.js'),
 );
 
-/** What comes as `BASE_MAP`. */
+/** The exports of the chunk `BASE_MAP`. */
 export type BaseMapCode = typeof BaseMap;
 
-/** Whether something is said of the style's own layers. */
+/** Whether a config changes or names the style's own layers. */
 export function hasBaseMap({ styleLayers, interaction }: MapConfig): boolean {
   return [styleLayers, interaction?.styleLayerIds].some(hasMembers);
 }

@@ -23,7 +23,7 @@ interface Parts {
   readonly patches?: Readonly<Record<string, unknown>>;
 }
 
-/** From the document to one with other parts. What the patches say stands in the style's water. */
+/** Plans the change from the document to one with other parts. The patches are applied to the style's water. */
 function plan({ current = {}, from = {}, to = {}, config = {}, patches = {} }: Parts) {
   const water = Object.entries(patches).map(([member, value]): [string, Patch] => [
     member,
@@ -54,7 +54,7 @@ describe('a document that differs', () => {
     );
   });
 
-  test('by what it lacks takes that away', () => {
+  test('by what it lacks removes that', () => {
     const { paint: _, ...bare } = WATER;
     const planned = plan({ to: { layers: [GROUND, bare, LABELS] } });
     expect(planned?.layers[1]).toEqual(bare);
@@ -66,7 +66,7 @@ describe('a document that differs', () => {
     expect(plan({ to: { layers: [GROUND, line, LABELS] } })?.layers[1]).toEqual(line);
   });
 
-  test('leaves what the config says of the style’s layers', () => {
+  test('leaves the config’s changes of the style’s layers', () => {
     const patches = { 'paint.fill-color': 'green', filter: ['has', 'name'] };
     const patched = { ...WATER, paint: { 'fill-color': 'green' }, filter: ['has', 'name'] };
     const to = { ...WATER, paint: { 'fill-color': 'red', 'fill-opacity': 0.5 }, filter: ['has', 'area'] };
@@ -100,7 +100,7 @@ describe('what is not the document’s', () => {
     expect(Object.keys(planned?.sources ?? {})).toEqual(['world', 'places']);
   });
 
-  test('goes below the next one if that layer goes', () => {
+  test('moves below the next one if that layer is removed', () => {
     const current = { sources, layers: [GROUND, PLACES, WATER, LABELS] };
     expect(idsOf(plan({ current, to: { layers: [LABELS, GROUND] } }))).toEqual([
       'places',
@@ -109,7 +109,7 @@ describe('what is not the document’s', () => {
     ]);
   });
 
-  test('and was taken out of the style does not come back', () => {
+  test('and was removed from the style is not added again', () => {
     const current = { layers: [GROUND, LABELS] };
     expect(idsOf(plan({ current, to: { layers: [...LAYERS, { ...LABELS, id: 'more' }] } }))).toEqual([
       'ground',
@@ -142,7 +142,7 @@ describe('the style is made anew', () => {
       },
     ],
     [
-      'where the relief of the config would lose its heights',
+      'where the terrain of the config would lose its source',
       {
         from: { sources: { ...SOURCES, ...other } },
         current: { terrain: { source: 'other' } },

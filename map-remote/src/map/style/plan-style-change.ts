@@ -1,20 +1,23 @@
 /**
- * Another document for the style in use, and all that was put into that: what the engine compares with what it has, to make the
- * difference.
+ * Merges another document with the style in use and all that was added to it. The engine compares the result with its style, and makes
+ * only the differences.
  */
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf, type Members } from '../../util/members-of.js';
 import type { PatchedLayer, PatchedLayers } from './plan-style-layers.js';
 
-/** Members of a document that the engine (3.32) can change in a style, or that mean nothing to one in use. For all others it makes one anew. */
+/**
+ * Members of a document that the engine (3.32) can change in a style, or that mean nothing to one in use. For all others it makes a new
+ * style.
+ */
 const CHANGEABLE = new Set([
   ...['sources', 'layers', 'terrain', 'fog', 'lights', 'light', 'snow', 'rain', 'projection', 'transition'],
   ...['camera', 'name', 'metadata', 'center', 'zoom', 'bearing', 'pitch'],
 ]);
-/** The engine gives no access to what is inside of these: the style in use can't be told from its document. */
+/** The engine gives no access to the contents of these members, so a style in use can't be compared with its document. */
 const CLOSED = ['imports', 'fragment', 'schema'];
-/** Of these the config may have a say, which stays. */
+/** Members that the config may set too; the config's value stays. */
 const OF_CONFIG = ['terrain', 'fog', 'lights'] as const;
 const GROUPS = ['paint', 'layout'];
 
@@ -27,17 +30,17 @@ interface Layer {
 }
 
 export interface StyleChangeInput {
-  /** The style in use, as the engine tells it. */
+  /** The style in use, as the engine returns it. */
   readonly current: StyleDocument;
-  /** The document that it was made of. */
+  /** The document from which it was made. */
   readonly from: StyleDocument;
   readonly to: StyleDocument;
   readonly config: MapConfig;
-  /** What the config says of the style's own layers, which stays. */
+  /** The config's changes of the style's own layers, which stay. */
   readonly patched: PatchedLayers;
 }
 
-/** Puts a member's new value, absent if `undefined`, where the old one was. */
+/** Sets a member, or deletes it if the value is `undefined`. */
 function setMember(target: Record<string, unknown>, name: string, value: unknown): void {
   if (value === undefined) delete target[name];
   else target[name] = value;
@@ -46,15 +49,15 @@ function setMember(target: Record<string, unknown>, name: string, value: unknown
 const changedNames = (from: Members, to: Members): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isEqual(from[name], to[name]));
 
-/** `current` with what differs between the documents, but for what is kept. */
-function merge(current: Members, from: Members, to: Members, isKept: (name: string) => boolean): Members {
+/** `current` with the differences between the documents, except for retained members. */
+function merge(current: Members, from: Members, to: Members, isRetained: (name: string) => boolean): Members {
   const merged = { ...current };
-  for (const name of changedNames(from, to)) if (!isKept(name)) setMember(merged, name, to[name]);
+  for (const name of changedNames(from, to)) if (!isRetained(name)) setMember(merged, name, to[name]);
   return merged;
 }
 
 function mergeLayer(current: Layer, from: Layer, to: Layer, patches: PatchedLayer | undefined): Layer {
-  // Of another type it has other properties.
+  // A layer of another type has other properties.
   if (from.type !== to.type) return to;
   const isPatched = (member: string) => patches?.has(member) ?? false;
   const merged: Record<string, unknown> = {
@@ -75,7 +78,7 @@ function mergeLayer(current: Layer, from: Layer, to: Layer, patches: PatchedLaye
   return merged as unknown as Layer;
 }
 
-/** Layers that are not the documents' stay just below the layer of the document that they are below now, or on top. */
+/** Layers that are in neither document stay just below the layer of the document that is above them now, or on top. */
 function mergeLayers(
   [current, from, to]: readonly [readonly Layer[], readonly Layer[], readonly Layer[]],
   patched: PatchedLayers,
@@ -93,7 +96,7 @@ function mergeLayers(
     const [present, old] = [now.get(layer.id), before.get(layer.id)];
     if (present !== undefined && old !== undefined)
       return [mergeLayer(present, old, layer, patched.get(layer.id))];
-    // Somebody has taken it out of the style.
+    // A layer that somebody has removed from the style is not added again, unless the document has changed it.
     return old !== undefined && isEqual(old, layer) ? [] : [layer];
   };
   return [
@@ -105,7 +108,7 @@ function mergeLayers(
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The engine says what is wrong with others, of a style that it makes anew. */
+/** `undefined` if the layers are not valid: then a new style is made, and the engine reports the errors. */
 function readLayers({ layers }: { readonly layers?: unknown }): readonly Layer[] | undefined {
   if (!Array.isArray(layers)) return undefined;
   const isLayer = (layer: unknown) =>
@@ -113,10 +116,10 @@ function readLayers({ layers }: { readonly layers?: unknown }): readonly Layer[]
   return layers.every(isLayer) ? (layers as readonly Layer[]) : undefined;
 }
 
-/** Whether what the config puts among the style's layers is as right as before. */
-function isPlaceKept({ layers = [] }: MapConfig, from: readonly Layer[], to: readonly Layer[]): boolean {
+/** True if the config's layers have the same right places among the style's layers as before. */
+function isPlaceUnchanged({ layers = [] }: MapConfig, from: readonly Layer[], to: readonly Layer[]): boolean {
   const [before, after] = [from, to].map((list) => list.map(({ id }) => id)) as [string[], string[]];
-  // The engine does not tell where these stand.
+  // The engine does not return the places of custom layers.
   const hasCustom = layers.some(({ type }) => type === 'custom');
   if (hasCustom && !isEqual(before, after)) return false;
   return layers.every(
@@ -124,7 +127,7 @@ function isPlaceKept({ layers = [] }: MapConfig, from: readonly Layer[], to: rea
   );
 }
 
-/** `undefined` if the style has to be made anew. Pure. */
+/** The merged document; `undefined` if the style has to be made anew. Pure. */
 export function planStyleChange({
   current,
   from,
@@ -142,19 +145,19 @@ export function planStyleChange({
     membersOf(sources as object),
   ) as [Members, Members, Members];
 
-  // What the engine tells of a canvas lacks the element, without which the source could not be made again.
+  // The engine returns canvas sources without their element, so they could not be made again.
   if (Object.values(nowSources).some((source) => membersOf(source as object)['type'] === 'canvas'))
     return undefined;
-  // A name that is new to the documents and taken already.
+  // A new name of the document may already be taken by something that was added to the style.
   const fromIds = new Set(fromLayers.map(({ id }) => id));
   const nowIds = new Set(nowLayers.map(({ id }) => id));
   if (toLayers.some(({ id }) => !fromIds.has(id) && nowIds.has(id))) return undefined;
   if (Object.keys(toSources).some((id) => !Object.hasOwn(fromSources, id) && Object.hasOwn(nowSources, id)))
     return undefined;
-  // Nothing of the style in use would stay.
+  // If no source stays as it is, nothing of the style in use would stay.
   const names = Object.keys(fromSources);
   if (names.length > 0 && names.every((id) => !isEqual(fromSources[id], toSources[id]))) return undefined;
-  if (!isPlaceKept(config, fromLayers, toLayers)) return undefined;
+  if (!isPlaceUnchanged(config, fromLayers, toLayers)) return undefined;
 
   const layers = mergeLayers([nowLayers, fromLayers, toLayers], patched);
   const sources = merge(nowSources, fromSources, toSources, () => false);
@@ -167,7 +170,7 @@ export function planStyleChange({
   };
   const terrain = merged['terrain'] as { readonly source?: unknown } | undefined;
   const toIds = new Set(toLayers.map(({ id }) => id));
-  // What is not the document's own would lose its source.
+  // A layer or terrain that is not the document's own would lose its source.
   const needed = [terrain?.source, ...layers.filter(({ id }) => !toIds.has(id)).map(({ source }) => source)];
   if (needed.some((id) => typeof id === 'string' && !Object.hasOwn(sources, id))) return undefined;
   return merged as unknown as StyleDocument;

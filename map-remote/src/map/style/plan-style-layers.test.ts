@@ -28,7 +28,7 @@ test('what is in place is left alone, by value', () => {
   expect(planStyleLayers(patched, wanted, hasAll)).toEqual([]);
 });
 
-test('what is taken out, or is undefined, gets the style’s own value back', () => {
+test('what is removed, or is undefined, gets the style’s own value back', () => {
   const patched = patchedWith('water', { 'paint.fill-color': 'red', filter: ['has', 'name'] });
   const restored = (member: string) => ({ type: 'restore', layerId: 'water', member });
   expect(planStyleLayers(patched, {}, hasAll)).toEqual([restored('paint.fill-color'), restored('filter')]);

@@ -2,23 +2,23 @@ import type { StyleLayerConfig } from '@mapdock/shared';
 import { isEqual } from '../../util/is-equal.js';
 import { membersOf } from '../../util/members-of.js';
 
-/** What the config says of a member of one of the style's layers, and what the style itself says. */
+/** The config's value for a member of one of the style's layers, and the style's own value. */
 export interface Patch {
   readonly value: unknown;
   readonly own: unknown;
 }
 
-/** Patches by the member that they are for: `paint.fill-color`, `layout.visibility`, `filter`. */
+/** Patches by member: `paint.fill-color`, `layout.visibility`, `filter`. */
 export type PatchedLayer = ReadonlyMap<string, Patch>;
-/** What is in place, by the layers' ids. */
+/** Applied patches by the layers' ids. */
 export type PatchedLayers = ReadonlyMap<string, PatchedLayer>;
 
 export type StyleLayerChange =
   | { readonly type: 'set'; readonly layerId: string; readonly member: string; readonly value: unknown }
-  /** The style's own value comes back. */
+  /** Restores the style's own value. */
   | { readonly type: 'restore'; readonly layerId: string; readonly member: string };
 
-/** Values by member. JSON knows no `undefined`: such a member is as good as absent. */
+/** Values by member. A member that is `undefined` counts as absent, as in JSON. */
 function listValues({ paint, layout, filter }: StyleLayerConfig = {}): ReadonlyMap<string, unknown> {
   const named = (group: string, values: object | undefined) =>
     Object.entries(membersOf(values)).map(([name, value]) => [`${group}.${name}`, value] as const);
@@ -26,7 +26,7 @@ function listValues({ paint, layout, filter }: StyleLayerConfig = {}): ReadonlyM
   return new Map(all.filter(([, value]) => value !== undefined));
 }
 
-/** Smallest list of changes from what is in place to what the config wants, for the layers that the style has. Pure. */
+/** Smallest list of changes from the applied patches to the config's, for the layers that the style has. Pure. */
 export function planStyleLayers(
   patched: PatchedLayers,
   wanted: Readonly<Record<string, StyleLayerConfig>>,

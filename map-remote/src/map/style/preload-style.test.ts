@@ -6,7 +6,7 @@ const URL = 'https://maps.example/styles/v1/team/light?access_token=pk.first';
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
 afterEach(() => document.head.replaceChildren());
 
-test('asks for the style as the engine will', () => {
+test('requests the style as the engine will', () => {
   preloadStyle(createConfig(), {});
   // jsdom reflects no `as`.
   expect(links()).toMatchObject([{ href: URL, as: 'fetch', crossOrigin: 'anonymous' }]);
@@ -18,7 +18,7 @@ test.each(['load', 'error'])('leaves nothing in the page after %s', (type) => {
   expect(links()).toEqual([]);
 });
 
-test('does not ask again for what the page asks for already', () => {
+test('does not request again what the page has requested', () => {
   preloadStyle(createConfig(), {});
   preloadStyle(createConfig(), {});
   expect(links()).toHaveLength(1);
@@ -28,7 +28,7 @@ test.each([
   ['a style that is a document', createConfig({ style: { version: 8, sources: {}, layers: [] } }), {}],
   ['a host that gives tokens', createConfig(), { getAccessToken: async () => 'pk.later' }],
   ['a host that changes requests', createConfig(), { transformRequest: () => ({}) }],
-])('asks for nothing for %s', (_what, config, options) => {
+])('requests nothing for %s', (_what, config, options) => {
   preloadStyle(config, options);
   expect(links()).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { addPreload, styleRequestUrl, type MapConfig, type MountOptions } from '@mapdock/shared';
 import { ENGINE_VERSION } from '../../build-info.js';
 
-/** Whether the page asks already: a host can know the style before this code is there. */
+/** True if the page has requested the style already: a host may know it before this code is loaded. */
 function isRequested(url: string): boolean {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
   return [...links].some(({ href }) => href === url);
 }
 
 /**
- * Starts the request for a style while the engine is on its way, which takes the answer when it asks in its turn. Only where the
- * address says all about the request: the host's hooks may change it, and hear of each once.
+ * Starts the request for a style while the engine is loading; the engine's own request later gets the same answer. Only where the address
+ * alone determines the request: the host's hooks may change it, and must be called once for each.
  */
 export function preloadStyle(
   config: Pick<MapConfig, 'provider' | 'style'>,
@@ -21,6 +21,6 @@ export function preloadStyle(
   const hint = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: url });
   hint.crossOrigin = 'anonymous';
   const link = addPreload(hint);
-  // What has arrived is kept by the browser for the next who asks, without the element.
+  // The browser keeps the answer for the next request without the element.
   link.onload = link.onerror = () => link.remove();
 }

@@ -40,7 +40,7 @@ test('covers the map with one picture from the next frame until the style is dra
   expect(pictures()).toBe(0);
 });
 
-test.each(['move', 'resize'])('goes on a %s, which the picture would not follow', async (event) => {
+test.each(['move', 'resize'])('is removed on a %s, which the picture would not follow', async (event) => {
   const { map, pictures, show } = createCovered();
   await show();
   map.fire(event);

@@ -1,17 +1,17 @@
-/** Keeps the map in view while another style loads: the engine clears its canvas as soon as a style is replaced. */
+/** Covers the map with a picture while another style loads: the engine clears its canvas as soon as a style is replaced. */
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { SessionPart } from '../base/session-part.js';
 import { copyCanvas } from '../picture/map-picture.js';
 import { readFrame } from '../picture/read-frame.js';
 
-/** A style is not held up for longer: without the picture the map is blank until the style is drawn, which is the lesser evil. */
+/** A style is delayed no longer than this. Without the picture the map is blank until the style is drawn, which is the lesser evil. */
 const FRAME_TIMEOUT_MS = 500;
 const FADE_MS = 150;
 
 export interface StyleCover extends SessionPart {
-  /** Puts a picture of the map over it. Resolves when it is there; `undefined` if there is nothing to wait for. Never rejects. */
+  /** Covers the map with a picture of it. Resolves when that is done; `undefined` if there is nothing to wait for. Never rejects. */
   show(): Promise<void> | undefined;
-  /** The new style is drawn: takes the picture away. */
+  /** Removes the picture, since the new style is drawn. */
   settle(): void;
 }
 
@@ -28,7 +28,7 @@ function putOver(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
     height: `${clientHeight}px`,
     pointerEvents: 'none',
   });
-  // Markers and popups come after the canvas, so they stay in view.
+  // Markers and popups are after the canvas in the page, so they stay visible.
   canvas.after(picture);
   return picture;
 }
@@ -44,7 +44,7 @@ export function createStyleCover(map: EngineMap): StyleCover {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) old.remove();
     else old.animate({ opacity: [1, 0] }, FADE_MS).onfinish = () => old.remove();
   };
-  // The picture shows another part of the world now.
+  // After a movement or resize the picture does not match the map any more.
   map.on('move', remove);
   map.on('resize', remove);
 
@@ -53,7 +53,7 @@ export function createStyleCover(map: EngineMap): StyleCover {
     await readFrame(
       map,
       (drawn) => {
-        // The style is replaced already, and the frame is a blank one.
+        // After the timeout the style is replaced already, and the frame is blank.
         if (isAwaited) picture = putOver(drawn);
       },
       FRAME_TIMEOUT_MS,

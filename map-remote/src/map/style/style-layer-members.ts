@@ -1,4 +1,4 @@
-/** Members of a layer that is in the engine's style, by one name: `paint.fill-color`, `layout.visibility`, `filter`. */
+/** Reads and writes members of a layer in the engine's style, each by one name: `paint.fill-color`, `layout.visibility`, `filter`. */
 import type { EngineMap } from '../../engine/engine-module.js';
 
 interface Access {
@@ -6,7 +6,7 @@ interface Access {
   readonly write: (map: EngineMap, layerId: string, name: string, value: unknown) => void;
 }
 
-// The engine's types list every property by name; these come from a config.
+// The engine's types list every property by name; these names are from a config.
 const GROUPS: Readonly<Record<string, Access>> = {
   paint: {
     read: (map, layerId, name) => map.getPaintProperty(layerId, name as never),
@@ -27,21 +27,21 @@ function accessTo(member: string): { access: Access; name: string } {
   return { access: GROUPS[group] as Access, name };
 }
 
-/** `undefined` also where the engine uses its default. */
+/** Returns the member's value; `undefined` if the engine uses its default. */
 export function readMember(map: EngineMap, layerId: string, member: string): unknown {
   const { access, name } = accessTo(member);
   return access.read(map, layerId, name);
 }
 
-/** `undefined` is the engine's word for its default. */
+/** Sets the member's value; `undefined` sets the engine's default. */
 export function writeMember(map: EngineMap, layerId: string, member: string, value: unknown): void {
   const { access, name } = accessTo(member);
   access.write(map, layerId, name, value);
 }
 
 /**
- * Whether layers of that type have no such property. The engine (3.32) leaves one out that it does not know, with a line on the console,
- * and throws when it is asked for it: so its own list decides, and there need be none of ours.
+ * True if layers of that type have no such property. The engine (3.32) ignores an unknown property with a warning on the console, but
+ * throws when it is read. So the engine's own list decides, and none is needed here.
  */
 export function isUnknown(map: EngineMap, layerId: string, member: string): boolean {
   try {

@@ -10,10 +10,10 @@ describe('a document that differs from the one in use', () => {
   const FIRST = { ...DOCUMENT, name: 'First' };
   const CHANGED = { name: 'made' as const };
 
-  test('changes the style within the call where all is ready, and nothing is put in', () => {
-    const { keeper, map, told, change } = createLoader({ first: FIRST, changed: CHANGED });
+  test('changes the style within the call if all is loaded, and no style is put in', () => {
+    const { loader, map, calls, change } = createLoader({ first: FIRST, changed: CHANGED });
     change(DOCUMENT);
-    expect([told, map.requestedStyles, keeper.isLoaded, keeper.name]).toEqual([
+    expect([calls, map.requestedStyles, loader.isLoaded, loader.name]).toEqual([
       ['changed'],
       [],
       true,
@@ -21,47 +21,47 @@ describe('a document that differs from the one in use', () => {
     ]);
   });
 
-  test('is what comes back when the next style fails', async () => {
-    const { map, told, change, use, refuse } = createLoader({ first: FIRST, changed: CHANGED });
+  test('is what is restored when the next style fails', async () => {
+    const { map, calls, change, use, refuse } = createLoader({ first: FIRST, changed: CHANGED });
     change(DOCUMENT);
     use({ ...DOCUMENT, name: 'Bad' });
     refuse();
     await settlePromises();
     expect(map.requestedStyles.at(-1)).toBe(DOCUMENT);
-    expect(told).toEqual(['changed', 'requested', 'kept STYLE_FAILED']);
+    expect(calls).toEqual(['changed', 'requested', 'kept STYLE_FAILED']);
   });
 
   test('waits for the code, and only the latest is made', async () => {
-    const { keeper, told, change } = createLoader({
+    const { loader, calls, change } = createLoader({
       first: FIRST,
       changed: CHANGED,
       prepareChange: () => Promise.resolve(),
     });
     change({ ...DOCUMENT, name: 'Overtaken' });
     change(DOCUMENT);
-    expect([told, keeper.isLoaded]).toEqual([[], false]);
+    expect([calls, loader.isLoaded]).toEqual([[], false]);
     await settlePromises();
-    expect([told, keeper.isLoaded, keeper.name]).toEqual([['changed'], true, '"Own"']);
+    expect([calls, loader.isLoaded, loader.name]).toEqual([['changed'], true, '"Own"']);
   });
 
   test('is put in anew where the style can’t be changed', () => {
-    const { map, told, change } = createLoader({ first: FIRST });
+    const { map, calls, change } = createLoader({ first: FIRST });
     change(DOCUMENT);
-    expect([told, map.requestedStyles]).toEqual([['requested'], [DOCUMENT]]);
+    expect([calls, map.requestedStyles]).toEqual([['requested'], [DOCUMENT]]);
   });
 
   test('leaves the one in use if the engine refuses it', () => {
     const changed = { name: 'refused' as const, reason: 'layers: array expected' };
-    const { keeper, map, told, change } = createLoader({ first: FIRST, changed });
+    const { loader, map, calls, change } = createLoader({ first: FIRST, changed });
     change(DOCUMENT);
-    expect([told, map.requestedStyles, keeper.name]).toEqual([['unchanged STYLE_FAILED'], [], '"First"']);
+    expect([calls, map.requestedStyles, loader.name]).toEqual([['unchanged STYLE_FAILED'], [], '"First"']);
   });
 
-  test('is put in where the one before came from an address, or has not come', () => {
+  test('is put in if the one before is from an address, or has not loaded', () => {
     for (const parts of [{}, { first: FIRST, isLoaded: false }]) {
-      const { map, told, change } = createLoader({ ...parts, changed: CHANGED });
+      const { map, calls, change } = createLoader({ ...parts, changed: CHANGED });
       change(DOCUMENT);
-      expect([told, map.requestedStyles]).toEqual([['requested'], [DOCUMENT]]);
+      expect([calls, map.requestedStyles]).toEqual([['requested'], [DOCUMENT]]);
     }
   });
 });

@@ -30,27 +30,27 @@ describe('a style that replaces another', () => {
 });
 
 describe('the first style', () => {
-  test('is loaded once the engine says so', () => {
-    const { keeper, map, told } = createLoader({ isLoaded: false });
-    expect([keeper.isLoaded, keeper.name]).toEqual([false, LIGHT]);
+  test('is loaded once the engine fires `style.load`', () => {
+    const { loader, map, calls } = createLoader({ isLoaded: false });
+    expect([loader.isLoaded, loader.name]).toEqual([false, LIGHT]);
     map.loadStyle();
-    expect(keeper.isLoaded).toBe(true);
-    expect(told).toEqual(['loaded']);
+    expect(loader.isLoaded).toBe(true);
+    expect(calls).toEqual(['loaded']);
     jest.advanceTimersByTime(10 * TIMEOUT_MS);
-    expect(told).toEqual(['loaded']);
+    expect(calls).toEqual(['loaded']);
   });
 
-  test('that may come a moment later is asked for once more', () => {
-    const { map, told, refuse } = createLoader({ isLoaded: false });
+  test('that may succeed a moment later is requested once more', () => {
+    const { map, calls, refuse } = createLoader({ isLoaded: false });
     expect(refuse('the server answered 503', true)).toBe(true);
     jest.advanceTimersByTime(1000);
     expect(map.requestedStyles).toEqual([LIGHT]);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     refuse('the server answered 503', true);
-    expect(told).toEqual(['failed STYLE_FAILED']);
+    expect(calls).toEqual(['failed STYLE_FAILED']);
   });
 
-  test('is asked for past the cache once more, which may keep what the first request got', () => {
+  test('is requested once more past the cache, which may have the first answer', () => {
     const { map, refuse, renewal } = createLoader({ isLoaded: false });
     refuse('the server answered 503', true);
     expect(renewal.isOn).toBe(false);
@@ -58,7 +58,7 @@ describe('the first style', () => {
     expect([renewal.isOn, map.requestedStyles]).toEqual([true, [LIGHT]]);
   });
 
-  test('that failed is asked for past the cache when the map is retried', () => {
+  test('that failed is requested past the cache when the map is retried', () => {
     const { refuse, renewal } = createLoader({ isLoaded: false });
     renewal.begin();
     expect(renewal.isOn).toBe(false);
@@ -67,19 +67,19 @@ describe('the first style', () => {
     expect(renewal.isOn).toBe(true);
   });
 
-  test('of which a part failed is put in anew, though the engine calls it loaded', () => {
-    const { keeper, map, told, refuse } = createLoader({ isLoaded: false });
+  test('of which a part failed is put in anew, though the engine counts it as loaded', () => {
+    const { loader, map, calls, refuse } = createLoader({ isLoaded: false });
     refuse('the server answered 503', true);
     expect(refuse('the server answered 503', true)).toBe(true);
     map.loadStyle();
-    expect([keeper.isLoaded, told]).toEqual([false, []]);
+    expect([loader.isLoaded, calls]).toEqual([false, []]);
     jest.advanceTimersByTime(1000);
     expect(map.requestedStyles).toEqual([LIGHT]);
     map.loadStyle();
-    expect([keeper.isLoaded, told]).toEqual([true, ['loaded']]);
+    expect([loader.isLoaded, calls]).toEqual([true, ['loaded']]);
   });
 
-  test('that another one has replaced meanwhile is not asked for again', () => {
+  test('that another one has replaced meanwhile is not requested again', () => {
     const { map, refuse, use } = createLoader({ isLoaded: false });
     refuse('the server answered 503', true);
     use(DARK);
@@ -88,29 +88,29 @@ describe('the first style', () => {
   });
 
   test('that the engine refuses leaves nothing to show', () => {
-    const { told, refuse } = createLoader({ isLoaded: false });
+    const { calls, refuse } = createLoader({ isLoaded: false });
     expect(refuse()).toBe(true);
-    expect(told).toEqual(['failed STYLE_FAILED']);
+    expect(calls).toEqual(['failed STYLE_FAILED']);
   });
 
-  test('that does not come in time leaves nothing to show', () => {
-    const { told } = createLoader({ isLoaded: false });
+  test('that does not arrive in time leaves nothing to show', () => {
+    const { calls } = createLoader({ isLoaded: false });
     jest.advanceTimersByTime(TIMEOUT_MS);
-    expect(told).toEqual(['failed STYLE_TIMEOUT']);
+    expect(calls).toEqual(['failed STYLE_TIMEOUT']);
   });
 });
 
 describe('a switch', () => {
-  test('goes to the engine only once the document is there', async () => {
-    const { keeper, map, told, use, fetching } = createLoader();
+  test('reaches the engine only once the document is loaded', async () => {
+    const { loader, map, calls, use, fetching } = createLoader();
     use(DARK);
     expect(map.requestedStyles).toEqual([]);
     await fetching.answer('/styles/v1/team/dark', { body: DOCUMENT });
     expect(map.requestedStyles).toEqual([DOCUMENT]);
-    expect([keeper.isLoaded, keeper.name]).toEqual([false, DARK]);
+    expect([loader.isLoaded, loader.name]).toEqual([false, DARK]);
     map.loadStyle();
-    expect(keeper.isLoaded).toBe(true);
-    expect(told).toEqual(['requested', 'loaded']);
+    expect(loader.isLoaded).toBe(true);
+    expect(calls).toEqual(['requested', 'loaded']);
   });
 
   test.each<[string, { status?: number; body?: unknown } | Error, string]>([
@@ -119,23 +119,23 @@ describe('a switch', () => {
     ['is no JSON', {}, 'STYLE_FAILED'],
     ['is no document', { body: 'text' }, 'STYLE_FAILED'],
   ])('to a style that %s never touches the one in use', async (_what, answer, code) => {
-    const { keeper, map, told, use, fetching } = createLoader();
+    const { loader, map, calls, use, fetching } = createLoader();
     use(DARK);
     await fetching.answer('dark', answer);
     expect(map.requestedStyles).toEqual([]);
-    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
-    expect(told).toEqual(['requested', `kept ${code}`]);
+    expect([loader.isLoaded, loader.name]).toEqual([true, LIGHT]);
+    expect(calls).toEqual(['requested', `kept ${code}`]);
   });
 
   test('to a style that can’t be reached, twice, never touches the one in use', async () => {
-    const { keeper, map, told, use, fetching } = createLoader();
+    const { loader, map, calls, use, fetching } = createLoader();
     use(DARK);
     await fetching.answer('dark', new TypeError('Failed to fetch'));
-    expect(told).toEqual(['requested']);
+    expect(calls).toEqual(['requested']);
     await jest.advanceTimersByTimeAsync(1000);
     await fetching.answer('dark', new TypeError('Failed to fetch'));
-    expect([keeper.isLoaded, keeper.name, map.requestedStyles]).toEqual([true, LIGHT, []]);
-    expect(told).toEqual(['requested', 'kept STYLE_FAILED']);
+    expect([loader.isLoaded, loader.name, map.requestedStyles]).toEqual([true, LIGHT, []]);
+    expect(calls).toEqual(['requested', 'kept STYLE_FAILED']);
   });
 
   test.each([
@@ -145,38 +145,38 @@ describe('a switch', () => {
     const { map, use, fetching } = createLoader();
     use(style, provider);
     expect(map.requestedStyles).toEqual([style]);
-    expect(fetching.asked).toEqual([]);
+    expect(fetching.requested).toEqual([]);
   });
 
-  test('to a style that the engine refuses brings the one before back', async () => {
-    const { keeper, map, told, use, refuse } = createLoader();
+  test('to a style that the engine refuses restores the one before', async () => {
+    const { loader, map, calls, use, refuse } = createLoader();
     use(DOCUMENT);
     expect(refuse()).toBe(true);
     expect(refuse('more in the same breath')).toBe(true);
     await settlePromises();
     expect(map.requestedStyles).toEqual([DOCUMENT, LIGHT]);
     map.loadStyle();
-    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
-    expect(told).toEqual(['requested', 'kept STYLE_FAILED', 'loaded']);
+    expect([loader.isLoaded, loader.name]).toEqual([true, LIGHT]);
+    expect(calls).toEqual(['requested', 'kept STYLE_FAILED', 'loaded']);
   });
 
-  test('to a style that the engine never finishes brings the one before back', async () => {
-    const { map, told, use } = createLoader();
+  test('to a style that the engine never finishes restores the one before', async () => {
+    const { map, calls, use } = createLoader();
     use(DOCUMENT);
     jest.advanceTimersByTime(TIMEOUT_MS);
     await settlePromises();
     expect(map.requestedStyles).toEqual([DOCUMENT, LIGHT]);
-    expect(told).toEqual(['requested', 'kept STYLE_TIMEOUT']);
+    expect(calls).toEqual(['requested', 'kept STYLE_TIMEOUT']);
   });
 
   test('leaves nothing to show when the one before fails too', async () => {
-    const { told, use, refuse } = createLoader();
+    const { calls, use, refuse } = createLoader();
     use(DOCUMENT);
     refuse();
     await settlePromises();
     refuse();
     await settlePromises();
-    expect(told).toEqual(['requested', 'kept STYLE_FAILED', 'failed STYLE_FAILED']);
+    expect(calls).toEqual(['requested', 'kept STYLE_FAILED', 'failed STYLE_FAILED']);
   });
 
   test('errors while the style in use is untouched are not about the style', () => {
@@ -188,8 +188,8 @@ describe('a switch', () => {
 });
 
 describe('a switch that is overtaken', () => {
-  test('while it is fetched ends without a word', async () => {
-    const { map, told, use, fetching } = createLoader();
+  test('while it is fetched ends without a report', async () => {
+    const { map, calls, use, fetching } = createLoader();
     use(DARK);
     use(GRAY);
     await settlePromises();
@@ -197,32 +197,32 @@ describe('a switch that is overtaken', () => {
     await fetching.answer('gray', { body: DOCUMENT });
     map.loadStyle();
     expect(map.requestedStyles).toEqual([DOCUMENT]);
-    expect(told).toEqual(['requested', 'requested', 'loaded']);
+    expect(calls).toEqual(['requested', 'requested', 'loaded']);
   });
 
   test('by one back to the style in use ends there', async () => {
-    const { keeper, use, fetching } = createLoader();
+    const { loader, use, fetching } = createLoader();
     use(DARK);
     use(LIGHT);
     await settlePromises();
     await fetching.answer('light', { status: 404 });
-    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
+    expect([loader.isLoaded, loader.name]).toEqual([true, LIGHT]);
   });
 
   test('while the engine loads it is not taken for the wanted one', async () => {
-    const { keeper, map, told, use, fetching } = createLoader();
+    const { loader, map, calls, use, fetching } = createLoader();
     use(DARK);
     await fetching.answer('dark', { body: DOCUMENT });
     use(GRAY);
     expect(map.requestedStyles).toEqual([DOCUMENT, GRAY]);
-    expect(keeper.name).toBe(GRAY);
+    expect(loader.name).toBe(GRAY);
     map.loadStyle();
-    expect([keeper.isLoaded, keeper.name]).toEqual([true, GRAY]);
-    expect(told).toEqual(['requested', 'requested', 'loaded']);
+    expect([loader.isLoaded, loader.name]).toEqual([true, GRAY]);
+    expect(calls).toEqual(['requested', 'requested', 'loaded']);
   });
 
-  test('while the last good style comes back still has that one to fall back on', async () => {
-    const { keeper, map, told, use, refuse } = createLoader();
+  test('while the last good style is restored still has that one to fall back on', async () => {
+    const { loader, map, calls, use, refuse } = createLoader();
     use(DOCUMENT);
     refuse();
     await settlePromises();
@@ -231,13 +231,13 @@ describe('a switch that is overtaken', () => {
     await settlePromises();
     expect(map.requestedStyles.at(-1)).toBe(LIGHT);
     map.loadStyle();
-    expect([keeper.isLoaded, keeper.name]).toEqual([true, LIGHT]);
-    expect(told).not.toContain('failed STYLE_FAILED');
+    expect([loader.isLoaded, loader.name]).toEqual([true, LIGHT]);
+    expect(calls).not.toContain('failed STYLE_FAILED');
   });
 
-  test('by a host that hears of its failure ends in what the host asked for', async () => {
+  test('by a host in a listener of its failure ends in the host’s style', async () => {
     const wanted = { ...DOCUMENT, name: 'Other' };
-    const created = createLoader({ onKept: () => created.use(wanted) });
+    const created = createLoader({ onRetained: () => created.use(wanted) });
     created.use(DOCUMENT);
     created.refuse();
     await settlePromises();
@@ -246,18 +246,18 @@ describe('a switch that is overtaken', () => {
 });
 
 describe('the end of the map', () => {
-  test('ends fetching and waiting, and nobody hears of it', async () => {
-    const { map, told, use, ending, fetching } = createLoader();
+  test('ends fetching and waiting, without a report', async () => {
+    const { map, calls, use, ending, fetching } = createLoader();
     use(DARK);
     ending.abort();
     await settlePromises();
     expect(fetching.waiting).toEqual([]);
     expect(map.requestedStyles).toEqual([]);
     jest.advanceTimersByTime(10 * TIMEOUT_MS);
-    expect(told).toEqual(['requested']);
+    expect(calls).toEqual(['requested']);
   });
 
-  test('keeps the style before from being asked for', async () => {
+  test('prevents a request for the style before', async () => {
     const { map, use, refuse, ending } = createLoader();
     use(DOCUMENT);
     refuse();

@@ -1,6 +1,6 @@
 /**
- * Owns which style the engine has. A new style is put in only once its document is there; one that fails, before or
- * after that, leaves or brings back the last good one. A document that differs from the one in use may change that in place.
+ * Owns which style the engine has. A new style replaces the one in use only when its document is loaded. If it fails, before or after
+ * that, the last good one stays or is restored. A document that differs from the one in use may change that in place.
  */
 import {
   isMapboxProvider,
@@ -17,7 +17,7 @@ import { visibleTimeout } from '../../util/visible-timeout.js';
 
 type Style = MapConfig['style'];
 
-/** The engine would look for a difference, and fetch an address twice where it finds too much of it. */
+/** Without this the engine would compare the styles, and fetch an address twice where they differ too much. */
 const REPLACE_STYLE = { diff: false } as EngineStyleOptions;
 
 type StyleState =
@@ -26,36 +26,33 @@ type StyleState =
 
 export interface StyleListener {
   onRequested(): void;
-  /** The style in use is about to be replaced. What it gives resolves when that may happen, `undefined` if it may now. Never rejects. */
+  /** Called before the style in use is replaced. The promise resolves when that may happen; `undefined` if it may now. Never rejects. */
   prepareReplacement(): Promise<unknown> | undefined;
-  /** Another style is about to replace the one in use, or the part of one that has loaded. */
+  /** Called when another style replaces the one in use, or one that is partly loaded. */
   onReplaced(): void;
-  /** A style is in; the config's own sources and layers are not in it. */
+  /** Called when a style is loaded, which does not have the config's sources and layers yet. */
   onLoaded(): void;
-  /** The wanted style failed and the one before is still or again in use. */
-  onKept(error: MapdockError): void;
-  /** Gets ready for `change`; what it gives resolves then, `undefined` if it is ready. Never rejects. */
+  /** Called when the wanted style failed, and the one before is still or again in use. */
+  onRetained(error: MapdockError): void;
+  /** Loads what `change` needs. The promise resolves then; `undefined` if it is loaded. Never rejects. */
   prepareChange(): Promise<unknown> | undefined;
-  /** Makes the style in use what another document says, if it can; `undefined` if it is not ready. */
+  /** Changes the style in use to what another document says, if it can; `undefined` if its code is not loaded. */
   change(from: StyleDocument, to: StyleDocument): StyleChange | undefined;
-  /** The style in use is another by `change`, or was about to be: the error says why it is not. */
+  /** Called after `change`, with the error if the engine refused the document. */
   onChanged(error: MapdockError | undefined): void;
-  /** The first style failed: there is nothing to show. */
+  /** Called when the first style failed, so that there is nothing to show. */
   onFailed(error: MapdockError): void;
 }
 
 export interface StyleLoader {
   readonly isLoaded: boolean;
-  /** The style in use or on its way, for messages. */
+  /** Name of the style in use or being loaded, for messages. */
   readonly name: string;
-  /** `isToChange`: where the style in use can be changed to the wanted one, it is. */
+  /** `isToChange`: the style in use is changed in place where that is possible. */
   use(config: MapConfig, isToChange?: boolean): void;
-  /** Waits no longer: what is missing is being seen to, and ends in `use` or `takeError`. */
+  /** Stops the timeout: a missing part is being repaired, which ends in `use` or `takeError`. */
   hold(): void;
-  /**
-   * An engine error while a style loads; false if none does and the error concerns something else. One that may pass lets the engine
-   * ask for the style once more.
-   */
+  /** Takes an engine error; returns false if it is not about a style that is loading. With `mayPass` the style is requested once more. */
   takeError(error: MapdockError, mayPass?: boolean): boolean;
 }
 
@@ -71,11 +68,11 @@ export function createStyleLoader(
   let switching = new AbortController();
   let cancelTimeout = () => {};
 
-  const give = (error: MapdockError) => {
+  const fail = (error: MapdockError) => {
     cancelTimeout();
     if (state.name !== 'loading') return;
-    // A request that hangs keeps the browser's cache from sending another one for its address, and WebKit (2.50) gives an error that
-    // answered a preload to all later requests.
+    // While a request hangs, the browser's cache sends no other one for its address, and WebKit (2.50) answers all later requests with
+    // the failed answer to a preload.
     requests.renewal.distrustCache();
     const good = lastGood;
     if (good === undefined || state.wanted === good) {
@@ -83,8 +80,9 @@ export function createStyleLoader(
       return;
     }
     state = { name: 'restoring', wanted: good };
-    listener.onKept(error);
-    // The engine may have more to complain of in the same breath; it must do so to the style that it is about.
+    listener.onRetained(error);
+    // The engine may fire more errors in the same task, which are about the failed style and must not be taken for errors of the restored
+    // one.
     queueMicrotask(() => {
       if (state.name === 'restoring' && !signal.aborted) put(good);
     });
@@ -94,7 +92,7 @@ export function createStyleLoader(
     cancelTimeout = visibleTimeout(STYLE_TIMEOUT_MS, () => {
       if (state.name !== 'loading') return;
       const style = styleName(state.wanted);
-      give(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
+      fail(new MapdockError('STYLE_TIMEOUT', { style, timeoutMs: STYLE_TIMEOUT_MS }));
     });
   };
   const put = (style: Style, document?: StyleDocument) => {
@@ -103,11 +101,11 @@ export function createStyleLoader(
     listener.onReplaced();
     map.setStyle((document ?? style) as EngineStyle | string, REPLACE_STYLE);
   };
-  /** The style that was asked for a second time. */
+  /** The style that was requested a second time. */
   let repeated: Style | undefined;
-  /** The state that ends when the style is put in once more. */
+  /** The state during the pause before the style is requested once more. */
   let pausing: StyleState | undefined;
-  /** Once for each style that is put in. Returns whether it will happen, or is about to. */
+  /** Requests the style once more after a pause, once for each style. Returns whether it will happen. */
   const repeat = (): boolean => {
     if (state === pausing) return true;
     if (state.name !== 'loading' || typeof state.wanted !== 'string' || repeated === state.wanted)
@@ -145,7 +143,7 @@ export function createStyleLoader(
       prepareAndPut(style, current, fetched.value);
     } else {
       state = { name: 'loaded', current };
-      listener.onKept(fetched.error);
+      listener.onRetained(fetched.error);
     }
   };
 
@@ -169,7 +167,7 @@ export function createStyleLoader(
     switching = new AbortController();
     repeated = undefined;
     const { signal: overtaken } = switching;
-    // While a style loads, the one before is given up already: fetching first would protect nothing.
+    // While a style loads, the one before is removed already, so fetching the next one first would protect nothing.
     const current = 'current' in state ? state.current : undefined;
     if (isToChange && typeof style === 'object' && typeof current === 'object') {
       const preparing = listener.prepareChange();
@@ -184,7 +182,7 @@ export function createStyleLoader(
       return;
     }
     listener.onRequested();
-    // The host may have captured of it and asked for another style meanwhile, or for none.
+    // A listener of the host may have requested another style, or destroyed the map.
     if (overtaken.aborted) return;
     if (current === undefined) put(style);
     else if (typeof style !== 'string' || isMapboxProvider(provider)) prepareAndPut(style, current);
@@ -192,7 +190,7 @@ export function createStyleLoader(
   };
 
   map.on('style.load', () => {
-    // The engine calls a style loaded of which an import failed. It is about to be put in anew.
+    // The engine counts a style as loaded if one of its imports failed. Such a style is about to be requested once more.
     if (state === pausing) return;
     cancelTimeout();
     if (state.name === 'loading') {
@@ -219,7 +217,7 @@ export function createStyleLoader(
     takeError(error, mayPass = false) {
       if ('current' in state) return false;
       if (mayPass && repeat()) return true;
-      give(error);
+      fail(error);
       return true;
     },
   };

@@ -1,4 +1,4 @@
-/** Owns which style the map has by the config: when it is replaced, when it is changed in place, and what is requested again of it. */
+/** Owns which style the map has: when a config replaces it, when a config changes it in place, and what is requested again. */
 import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import { isEqual } from '../../util/is-equal.js';
@@ -28,11 +28,11 @@ export interface StyleSyncOptions {
   readonly content: ContentSync;
   readonly cover: StyleCover;
   readonly getConfig: () => MapConfig;
-  /** Another style is loaded, and nothing of the config is in it. */
+  /** Called when another style is loaded, which has nothing of the config yet. */
   readonly onLoaded: () => void;
-  /** The style in use stays, or was changed in place: what the config wants in it may be missing. */
+  /** Called when the style in use stays, or was changed in place: it may lack what the config wants. */
   readonly onStays: () => void;
-  /** The style in use is about to be replaced. */
+  /** Called when the style in use is about to be replaced. */
   readonly onReplaced: () => void;
   readonly onSignal: (signal: StatusSignal) => void;
   readonly signal: AbortSignal;
@@ -40,7 +40,7 @@ export interface StyleSyncOptions {
 
 export interface StyleSync
   extends SessionPart, Pick<StyleLoader, 'isLoaded' | 'name' | 'hold' | 'takeError'> {
-  /** Requests again what has become available: there is another token, or the module that reads it. */
+  /** Requests parts again that can be loaded now: there is another token, or the module that reads them. */
   renew(parts: readonly RefusedPart[]): void;
 }
 
@@ -50,8 +50,8 @@ const isTokenNew = (config: MapConfig, before: MapConfig) =>
 export function syncStyle(options: StyleSyncOptions): StyleSync {
   const { map, attempt, requests, reports, reloads, readiness, validators, content, cover } = options;
   const { getConfig, onLoaded, onStays, onReplaced, onSignal, signal } = options;
-  // True while the style in use is not the wanted one, which failed.
-  let isKept = false;
+  // True while the style in use is an earlier one, since the wanted one failed.
+  let isRetained = false;
 
   const loader = createStyleLoader(
     map,
@@ -59,7 +59,7 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     getConfig().style,
     {
       onRequested() {
-        isKept = false;
+        isRetained = false;
         readiness.suspend();
         onSignal({ type: 'style-requested' });
         reports.forget([...STYLE_ERRORS, ...PROVIDER_ERRORS]);
@@ -67,8 +67,8 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
       onLoaded,
       prepareReplacement: cover.show,
       onReplaced,
-      onKept(error) {
-        isKept = true;
+      onRetained(error) {
+        isRetained = true;
         readiness.awaitView();
         reports.report(error);
         onStays();
@@ -82,10 +82,10 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
       change: (from, to) =>
         BASE_MAP.code?.changeStyle({ map, attempt, content: content.made, config: getConfig() }, from, to),
       onChanged(error) {
-        isKept = error !== undefined;
+        isRetained = error !== undefined;
         reports.replace(['STYLE_FAILED'], error === undefined ? [] : [error]);
         onStays();
-        // The map may have waited for this, and have nothing to draw.
+        // The status may have waited for this, and changes only after a frame is drawn.
         map.triggerRepaint();
       },
       onFailed: (error: MapdockError) => onSignal({ type: 'failed', error }),
@@ -114,8 +114,8 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     apply(config, before) {
       const isProviderMoved = before.provider.baseApiUrl !== config.provider.baseApiUrl;
       const isRenewed = isTokenNew(config, before);
-      if (!isProviderMoved && isEqual(before.style, config.style) && !(isKept && isRenewed)) return;
-      // What is missing comes with a new style alone.
+      if (!isProviderMoved && isEqual(before.style, config.style) && !(isRetained && isRenewed)) return;
+      // Missing parts can be loaded only with a new style.
       const isWhole = reports.errors.every(
         ({ code }) => code === 'STYLE_FAILED' || CONTENT_ERRORS.includes(code),
       );
@@ -123,20 +123,20 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     },
     applyToStyle(config, before) {
       if (before === undefined)
-        reports.forget(isKept ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
+        reports.forget(isRetained ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
       else if (isTokenNew(config, before) && reloads.hasFailed) reloadSources();
     },
     renew(parts) {
       for (const part of parts) if (part !== 'style') reloads.noteFailure(part.sourceId);
-      // The engine can't tell what is in a style that is on its way.
+      // The sources of a style that is loading are not known to the engine yet.
       if (parts.includes('style') || !loader.isLoaded) replace();
       else if (reports.errors.length > 0) reloadSources();
-      // The host has heard of no error, and needs to hear of no repair.
+      // No error has been reported to the host, so the status need not change either.
       else reloadOrReplace();
     },
     retry() {
-      // What hangs may be the style's as well as a source's: its sprite, for example.
-      if (isKept || reports.has([...STYLE_ERRORS, 'TILES_TIMEOUT'])) replace();
+      // A hanging request may be one of the style as well as of a source: of its sprite, for example.
+      if (isRetained || reports.has([...STYLE_ERRORS, 'TILES_TIMEOUT'])) replace();
       else reloadSources();
     },
   };

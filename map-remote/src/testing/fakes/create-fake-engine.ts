@@ -18,7 +18,7 @@ class AttributionControl extends FakeControl {}
 
 type RtlTextCallback = (error: Error | null) => void;
 
-/** The engine's page-wide state of its plugin for text from right to left. */
+/** The engine's page-wide state of its plugin for right-to-left text. */
 export interface FakeRtlText {
   url: string;
   isDeferred: boolean;
@@ -26,7 +26,7 @@ export interface FakeRtlText {
   callback: RtlTextCallback;
 }
 
-/** The engine's module with maps that a test drives. */
+/** A fake engine module, with maps that a test controls. */
 export function createFakeEngine() {
   const maps: FakeMap[] = [];
   const page = { base: '', workerUrl: '', workerCount: 1, failure: undefined as Error | undefined };

@@ -1,6 +1,6 @@
 /**
- * The engine's map as far as this package uses it, without drawing: it keeps what it is told, refuses what the engine
- * refuses, in the same way (some by an exception, some by an `error` event within the call).
+ * The engine's map as far as this package uses it, without drawing. It records what it gets, and refuses what the engine refuses in the
+ * same way (some by an exception, some by an `error` event within the call).
  */
 import type { LayerConfig, SourceConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
@@ -9,34 +9,34 @@ import { FakeCamera } from './fake-camera.js';
 import { createFakeSource } from './create-fake-source.js';
 import { createFakeSwitch, type FakeSwitch } from './create-fake-switch.js';
 
-/** A value that this map refuses wherever it stands. */
+/** A value that this map refuses in any place. */
 export const REFUSED = 'refused' as never;
 /** The one property that no layer of this map has. */
 export const UNKNOWN_PROPERTY = 'circle-colour';
 
-/** Nothing of it needs a module that the engine loads later. */
+/** A style in which nothing needs a late module of the engine. */
 const createEngineStyle = () => ({ _mergedLayers: {}, _mergedSourceCaches: {} });
 
 export class FakeMap extends FakeCamera {
   readonly sources = new Map<string, SourceConfig>();
   readonly layers: LayerConfig[] = [];
   readonly requestedStyles: unknown[] = [];
-  /** Documents that the style in use was to be changed to. */
+  /** Documents to which the style in use was to be changed. */
   readonly stylesCompared: StyleDocument[] = [];
-  /** False if it can't change a style, and makes one anew. */
+  /** False if it can't change a style, and makes a new one. */
   canChangeStyle = true;
-  /** Another object for each style. */
+  /** The style; each is another object. */
   style: object = createEngineStyle();
   readonly painter = {};
   readonly reloaded: string[] = [];
-  /** Sources whose picture is asked for anew. */
+  /** Sources whose image was requested again. */
   readonly fetchedImages: string[] = [];
   readonly controls: { control: object; corner: string | undefined }[] = [];
   readonly canvas = document.createElement('canvas');
   readonly styleSettings: Record<string, unknown> = {};
   calls = 0;
   frames = 0;
-  isStyleThere = false;
+  hasStyle = false;
   hasTiles = false;
   isRemoved = false;
   showPadding = false;
@@ -57,7 +57,7 @@ export class FakeMap extends FakeCamera {
     (options['container'] as HTMLElement | undefined)?.append(this.canvas);
   }
 
-  /** For code that wants the engine's type. */
+  /** The map with the engine's type. */
   get asEngineMap(): EngineMap {
     return this as unknown as EngineMap;
   }
@@ -66,27 +66,27 @@ export class FakeMap extends FakeCamera {
     this.fire('error', { error: Object.assign(new Error(message), more['request']), ...more });
   }
 
-  /** The style on its way arrives: what a document has, and layers of its own. */
+  /** Loads the requested style: what its document has, and layers of its own. */
   loadStyle(layerIds: readonly string[] = []): void {
-    this.isStyleThere = true;
-    const asked = this.requestedStyles.at(-1) ?? this.options['style'];
-    if (typeof asked === 'object') this.takeDocument(asked as StyleDocument);
+    this.hasStyle = true;
+    const requested = this.requestedStyles.at(-1) ?? this.options['style'];
+    if (typeof requested === 'object') this.takeDocument(requested as StyleDocument);
     this.layers.unshift(...layerIds.map((id) => ({ id, type: 'background' as const })));
     this.fire('style.load');
   }
 
-  /** The pictures of the style on its way; they come after it. */
+  /** Images of the style that is loading; they arrive after it. */
   sprite: readonly string[] | undefined;
   loadSprite(): void {
     for (const name of this.sprite ?? []) {
-      // The engine leaves out all that follow.
+      // The engine ignores all images after this one.
       if (this.images.has(name)) return this.fail(`An image with the name "${name}" already exists.`);
       this.images.set(name, 'of the style');
     }
     this.fire('styledata');
   }
 
-  /** All tiles in view are drawn. */
+  /** Ends with all tiles in view drawn. */
   settle(): void {
     this.hasTiles = true;
     this.fire('idle');
@@ -94,7 +94,7 @@ export class FakeMap extends FakeCamera {
 
   readonly scene: Record<string, unknown> = {};
   readonly images = new Map<string, unknown>();
-  /** By source, source layer and id. */
+  /** Feature states by source, source layer and id. */
   readonly featureState = new Map<string, Record<string, unknown>>();
 
   getTerrain = () => this.scene['terrain'];
@@ -123,7 +123,7 @@ export class FakeMap extends FakeCamera {
     this.images.set(name, { picture, options });
   removeImage = (name: string) => this.images.delete(name);
 
-  /** Where a cluster parts; `undefined`: it is gone. */
+  /** Zoom at which a cluster is split; `undefined`: there is none any more. */
   expansionZoom: number | undefined;
   private stateKey = ({ source, sourceLayer, id }: Record<string, unknown>) =>
     [source, sourceLayer, id].join('/');
@@ -156,10 +156,10 @@ export class FakeMap extends FakeCamera {
     this.featureState.clear();
     for (const name of Object.keys(this.scene)) delete this.scene[name];
     this.layers.length = 0;
-    this.isStyleThere = false;
+    this.hasStyle = false;
     this.hasTiles = false;
   }
-  isStyleLoaded = () => this.isStyleThere && (this.sprite === undefined || this.images.size > 0);
+  isStyleLoaded = () => this.hasStyle && (this.sprite === undefined || this.images.size > 0);
   areTilesLoaded = () => this.hasTiles;
   triggerRepaint = () => (this.frames += 1);
   getCanvas = () => this.canvas;
@@ -259,7 +259,7 @@ export class FakeMap extends FakeCamera {
     this.change(id, 'minzoom', minzoom);
     this.change(id, 'maxzoom', maxzoom);
   }
-  /** What a query finds, whatever the place; each feature in the layer that it names. */
+  /** Features that every query finds; each is in the layer that it names. */
   features: { readonly layer: { readonly id: string }; readonly [member: string]: unknown }[] = [];
   queryRenderedFeatures = (...parameters: unknown[]): object[] => {
     const { layers } = parameters.at(-1) as { layers: readonly string[] };
@@ -269,11 +269,11 @@ export class FakeMap extends FakeCamera {
     if (filter === REFUSED) this.fail('querySourceFeatures.filter: array expected, string found');
     return this.features.filter(({ source }) => source === id);
   }
-  /** One CSS pixel is a degree. */
+  /** One CSS pixel is one degree. */
   project = ({ lng, lat }: { lng: number; lat: number }) => ({ x: lng, y: lat });
   unproject = ([lng, lat]: readonly [number, number]) => ({ wrap: () => ({ lng, lat }) });
   override getContainer = () => this.options['container'] as HTMLElement | undefined;
-  /** As many degrees as it has CSS pixels. */
+  /** The bounds have as many degrees as the map has CSS pixels. */
   getBounds = () => ({ getWest: () => 0, getSouth: () => 0, getEast: () => 100, getNorth: () => 100 });
 
   addControl(control: object, corner?: string): void {
@@ -290,7 +290,7 @@ export class FakeMap extends FakeCamera {
   setWorldview = (worldview: unknown) => this.setInStyle('worldview', worldview);
   setLanguage = (language: unknown) => this.setInStyle('language', language);
   private setInStyle(name: string, value: unknown): void {
-    if (!this.isStyleThere) throw new Error('Style is not done loading');
+    if (!this.hasStyle) throw new Error('Style is not done loading');
     this.styleSettings[name] = value;
   }
 }

@@ -5,7 +5,7 @@ interface SourceListener {
   readonly expansionZoom: number | undefined;
 }
 
-/** A source as the engine hands it out, with the setters of every type. */
+/** A source as the engine returns it, with the setters of every type. */
 export function createFakeSource(
   type: string,
   { change, onReload, onImageFetch, expansionZoom }: SourceListener,

@@ -1,4 +1,4 @@
-/** One of the engine's ways to move the map, which keeps what it is told. */
+/** One of the engine's ways to move the map, which records its settings. */
 export function createFakeSwitch(isOn: boolean) {
   return {
     isOn,
@@ -6,7 +6,7 @@ export function createFakeSwitch(isOn: boolean) {
     isActive() {
       return this.isInUse;
     },
-    /** What it was switched on with, and how it was changed after that. */
+    /** The options with which it was switched on, and later changes. */
     options: undefined as unknown,
     rates: {} as { wheel?: number; trackPad?: number },
     hasRotation: true,
@@ -26,7 +26,7 @@ export function createFakeSwitch(isOn: boolean) {
     },
     enableRotation() {
       this.hasRotation = true;
-      // As the engine does.
+      // The engine drops them too.
       this.options = undefined;
     },
     disableRotation() {

@@ -8,7 +8,7 @@ const MAX_PITCH = 85;
 const MAX_ZOOM = 22;
 const MIN_ZOOM = -2;
 
-/** The part of the engine's map that looks somewhere and says so, within the engine's limits. */
+/** The camera of the engine's map, which fires events and stays within the engine's limits. */
 export class FakeCamera {
   readonly listeners = new Map<string, Set<Listener>>();
   readonly limits = { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, minPitch: 0, maxPitch: MAX_PITCH };
@@ -41,8 +41,8 @@ export class FakeCamera {
   }
 
   fire(name: string, event: Record<string, unknown> = {}): void {
-    const isMenuHeard = name === 'contextmenu' && (this.listeners.get(name)?.size ?? 0) > 0;
-    if (isMenuHeard) (event['originalEvent'] as Event).preventDefault();
+    const isMenuPrevented = name === 'contextmenu' && (this.listeners.get(name)?.size ?? 0) > 0;
+    if (isMenuPrevented) (event['originalEvent'] as Event).preventDefault();
     for (const listener of [...(this.listeners.get(name) ?? [])])
       listener({ type: name, target: this, ...event });
   }
@@ -74,7 +74,7 @@ export class FakeCamera {
     this.flown.push(camera);
     this.jumpTo(camera, eventData);
   }
-  /** Where a map of 1 CSS pixel for each degree at zoom 0 shows all of them. */
+  /** The camera that shows all of a box, on a map with 1 CSS pixel for each degree at zoom 0. */
   cameraForBounds([[west, south], [east, north]]: Box, options: Partial<Camera>) {
     this.fits.push(options);
     const { clientWidth: width = 0 } = this.getContainer() ?? {};
@@ -91,7 +91,7 @@ export class FakeCamera {
     if (bearing !== undefined) this.camera.bearing = bearing;
     if (pitch !== undefined) this.camera.pitch = pitch;
   }
-  /** A step of a gesture or glide, the first or last of it or in between. */
+  /** Makes a step of a gesture or glide: the first, the last or one in between. */
   step(phase: 'movestart' | 'move' | 'moveend', camera: Partial<Camera> = {}, eventData: object = {}): void {
     this.isInMotion = phase !== 'moveend';
     this.look(camera);

@@ -1,8 +1,8 @@
-/** Answers requests as a test says, and waits with those it says nothing of. */
+/** Answers requests as a test says; requests without an answer wait. */
 
 interface FakeResponse {
   readonly status?: number;
-  /** As JSON; without one the body is `text`. */
+  /** Body as JSON; without it the body is `text`. */
   readonly body?: unknown;
   readonly text?: string;
   readonly type?: string;
@@ -10,19 +10,19 @@ interface FakeResponse {
 type Answer = (response: FakeResponse | Error) => void;
 
 export interface FakeFetch {
-  /** Addresses asked for and not answered yet. */
+  /** Requested addresses that are not answered yet. */
   readonly waiting: string[];
-  readonly asked: string[];
-  /** Answers the oldest request whose address has this in it. */
+  readonly requested: string[];
+  /** Answers the oldest request whose address contains `part`. */
   answer(part: string, response?: FakeResponse | Error): Promise<void>;
 }
 
-/** Takes the place of the page's `fetch`. */
+/** Replaces the page's `fetch`. */
 export function createFakeFetch(): FakeFetch {
   const open = new Map<string, Answer>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   globalThis.fetch = ((address: string, { signal }: { signal?: AbortSignal } = {}) => {
-    asked.push(address);
+    requested.push(address);
     return new Promise((resolve, reject) => {
       const end = (error: unknown) => {
         open.delete(address);
@@ -48,7 +48,7 @@ export function createFakeFetch(): FakeFetch {
     get waiting() {
       return [...open.keys()];
     },
-    asked,
+    requested,
     async answer(part, response = {}) {
       await settlePromises();
       const [address] = [...open.keys()].filter((each) => each.includes(part));
@@ -59,7 +59,7 @@ export function createFakeFetch(): FakeFetch {
   };
 }
 
-/** Lets all promises that are settled already take effect. */
+/** Waits until the reactions to all settled promises have run. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }

@@ -1,4 +1,4 @@
-/** The engine's markers and popups as far as this package uses them: they put elements into the page and keep their place. */
+/** The engine's markers and popups as far as this package uses them: they put elements into the page and store their position. */
 import type { FakeMap } from './create-fake-map.js';
 
 type Position = readonly [number, number];
@@ -24,7 +24,7 @@ class FakeOverlay {
   }
 }
 
-/** By the element that they hold. */
+/** Markers by the element that they position. */
 const markers = new WeakMap<Element, FakeMarker>();
 
 /** The engine's marker around an element of the page. */
@@ -73,7 +73,7 @@ export class FakeMarker extends FakeOverlay {
     return this;
   }
 
-  /** The user drags it there. */
+  /** Drags the marker as a user. */
   drag(position: Position): void {
     this.setLngLat(position).fire('dragstart');
     this.fire('drag');

@@ -2,7 +2,7 @@ import { createLateChunk, type LateChunk } from '../../engine/files/late-chunk.j
 import type { LanguageStrings } from './language-strings.js';
 import type { TranslatedLanguage } from './match-language.js';
 
-/** One file for each language, which is loaded when a map first wants it. */
+/** One chunk for each language, which is loaded when a map first needs it. */
 export const LANGUAGE_CHUNKS: Readonly<
   Record<TranslatedLanguage, LateChunk<{ readonly STRINGS: LanguageStrings }>>
 > = {

@@ -6,76 +6,76 @@ import type { TranslatedLanguage } from './match-language.js';
 
 const ERROR = new MapdockError('REMOTE_UNREACHABLE', { url: 'https://a.example/de.js', reason: 'offline' });
 
-function createKept() {
-  const told: unknown[] = [];
+function createLoader() {
+  const calls: unknown[] = [];
   const ended = new AbortController();
-  const keeper = createLanguageLoader({
-    onLoaded: () => told.push(keeper.strings?.['map.label']),
-    onFailed: (error) => told.push(error.code),
+  const loader = createLanguageLoader({
+    onLoaded: () => calls.push(loader.strings?.['map.label']),
+    onFailed: (error) => calls.push(error.code),
     signal: ended.signal,
   });
-  return { keeper, told, ended };
+  return { loader, calls, ended };
 }
 
-/** Lets a language fail until it is told to come. */
+/** Makes a language fail until `repair` is called. */
 function failLanguage(language: TranslatedLanguage) {
   const part = LANGUAGE_CHUNKS[language];
   const load = part.load;
-  let asked = 0;
+  let requests = 0;
   const failing = jest.spyOn(part, 'load').mockImplementation(async (): Promise<Result<never>> => {
-    asked += 1;
+    requests += 1;
     return { ok: false, error: ERROR };
   });
-  return { countRequested: () => asked, heal: () => failing.mockImplementation(load) };
+  return { countRequested: () => requests, repair: () => failing.mockImplementation(load) };
 }
 
-test('the texts come when they are first wanted, and are there for the next map', async () => {
-  const { keeper, told } = createKept();
-  keeper.want('de');
-  expect(keeper.strings).toBeUndefined();
+test('the strings are loaded when they are first wanted, and reused by the next map', async () => {
+  const { loader, calls } = createLoader();
+  loader.want('de');
+  expect(loader.strings).toBeUndefined();
   await settlePromises();
-  expect(told).toEqual(['Karte']);
-  const second = createKept();
-  second.keeper.want('de');
-  expect([second.keeper.strings?.['map.label'], second.told]).toEqual(['Karte', []]);
+  expect(calls).toEqual(['Karte']);
+  const second = createLoader();
+  second.loader.want('de');
+  expect([second.loader.strings?.['map.label'], second.calls]).toEqual(['Karte', []]);
 });
 
 test.each(['en', undefined] as const)('%s needs none', (language) => {
-  const { keeper } = createKept();
-  keeper.want('de');
-  keeper.want(language);
-  expect(keeper.strings).toBeUndefined();
+  const { loader } = createLoader();
+  loader.want('de');
+  loader.want(language);
+  expect(loader.strings).toBeUndefined();
 });
 
-test('what comes when another language is wanted is not told', async () => {
-  const { keeper, told } = createKept();
-  keeper.want('fr');
-  keeper.want('es');
+test('strings that arrive when another language is wanted are not reported', async () => {
+  const { loader, calls } = createLoader();
+  loader.want('fr');
+  loader.want('es');
   await settlePromises();
-  expect([told, keeper.strings?.['map.label']]).toEqual([['Mapa'], 'Mapa']);
+  expect([calls, loader.strings?.['map.label']]).toEqual([['Mapa'], 'Mapa']);
 });
 
-test('a failure is told once, asked for again when somebody wants it, and over when it comes', async () => {
-  const { keeper, told } = createKept();
+test('a failure is reported once, requested again when it is wanted, and over when the strings arrive', async () => {
+  const { loader, calls } = createLoader();
   const failing = failLanguage('pl');
-  keeper.want('pl');
-  keeper.want('pl');
+  loader.want('pl');
+  loader.want('pl');
   await settlePromises();
-  expect([told, failing.countRequested()]).toEqual([['REMOTE_UNREACHABLE'], 1]);
-  keeper.retry();
-  keeper.retry();
+  expect([calls, failing.countRequested()]).toEqual([['REMOTE_UNREACHABLE'], 1]);
+  loader.retry();
+  loader.retry();
   await settlePromises();
-  expect([told, failing.countRequested()]).toEqual([['REMOTE_UNREACHABLE'], 2]);
-  failing.heal();
-  keeper.retry();
+  expect([calls, failing.countRequested()]).toEqual([['REMOTE_UNREACHABLE'], 2]);
+  failing.repair();
+  loader.retry();
   await settlePromises();
-  expect(told).toEqual(['REMOTE_UNREACHABLE', 'Mapa']);
+  expect(calls).toEqual(['REMOTE_UNREACHABLE', 'Mapa']);
 });
 
-test('nothing is told after the end', async () => {
-  const { keeper, told, ended } = createKept();
-  keeper.want('nl');
+test('nothing is reported after the end', async () => {
+  const { loader, calls, ended } = createLoader();
+  loader.want('nl');
   ended.abort();
   await settlePromises();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });

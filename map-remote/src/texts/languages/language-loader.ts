@@ -4,27 +4,27 @@ import type { LanguageStrings } from './language-strings.js';
 import type { Language, TranslatedLanguage } from './match-language.js';
 
 export interface LanguageOptions {
-  /** The texts of the wanted language are there. */
+  /** Called when the strings of the wanted language are loaded. */
   readonly onLoaded: () => void;
-  /** They did not come. A failure that lasts is told once. */
+  /** Called when they failed to load. A lasting failure is reported once. */
   readonly onFailed: (error: MapdockError) => void;
   readonly signal: AbortSignal;
 }
 
-/** The texts of the language that a map wants, which are loaded when it first wants them. */
+/** Loads the strings of the language that a map needs, when it first needs them. */
 export interface LanguageLoader {
-  /** `undefined` while they are not there, and for English and languages that the map has no texts in. */
+  /** `undefined` until they are loaded, and for English and languages in which the map has no strings. */
   readonly strings: LanguageStrings | undefined;
-  /** Requests its texts, if another language was wanted before. */
+  /** Requests the strings of a language, if another one was wanted before. */
   want(language: Language | undefined): void;
-  /** Requests anew what did not come. */
+  /** Requests strings again that failed to load. */
   retry(): void;
 }
 
 export function createLanguageLoader({ onLoaded, onFailed, signal }: LanguageOptions): LanguageLoader {
   let wanted: TranslatedLanguage | undefined;
   const pending = new Set<TranslatedLanguage>();
-  let told: string | undefined;
+  let reportedMessage: string | undefined;
 
   const load = async (language: TranslatedLanguage) => {
     pending.add(language);
@@ -32,10 +32,10 @@ export function createLanguageLoader({ onLoaded, onFailed, signal }: LanguageOpt
     pending.delete(language);
     if (signal.aborted || language !== wanted) return;
     if (outcome.ok) {
-      told = undefined;
+      reportedMessage = undefined;
       onLoaded();
-    } else if (outcome.error.message !== told) {
-      told = outcome.error.message;
+    } else if (outcome.error.message !== reportedMessage) {
+      reportedMessage = outcome.error.message;
       onFailed(outcome.error);
     }
   };

@@ -1,9 +1,9 @@
 import type { PluralStringKey, StringKey } from '@mapdock/shared';
 
-/** It shows the message of an error, which is for developers and in English. */
+/** This string has the message of an error, which is for developers and in English. */
 type Untranslated = 'failed.text';
 
-/** The texts of the map in one language: each of them, and the forms that the language has for numbers. */
+/** All strings of the map in one language, with the plural forms of the language. */
 export type LanguageStrings = Readonly<
   Record<Exclude<StringKey, PluralStringKey | Untranslated>, string> &
     Partial<Record<PluralStringKey, string>>

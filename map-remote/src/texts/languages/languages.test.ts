@@ -1,12 +1,12 @@
-/** Every language has every text, and the forms that it has for numbers. */
+/** Tests that every language has every string, with its plural forms. */
 import { DEFAULT_STRINGS, PLURAL_STRINGS } from '@mapdock/shared';
 import { readdirSync } from 'node:fs';
 import { LANGUAGE_CHUNKS } from './language-chunks.js';
 import { matchLanguage, type TranslatedLanguage } from './match-language.js';
 
-/** It shows an error's message, which is English. */
+/** This string has an error's message, which is English. */
 const UNTRANSLATED = 'failed.text';
-/** Enough to meet each plural category of these languages. */
+/** Numbers of each plural category of these languages. */
 const NUMBERS = [...Array(201).keys()].flatMap((number) => [number, number + 0.5]).concat(1_000_000);
 
 const NAMES = Object.keys(LANGUAGE_CHUNKS) as TranslatedLanguage[];
@@ -19,11 +19,11 @@ async function loadStrings(language: TranslatedLanguage): Promise<Readonly<Recor
 
 const categoriesOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** A text itself is the form `other`. */
+/** A string itself is the form `other`. */
 const formsOf = (key: string, language: string) =>
   categoriesOf(language).map((category) => (category === 'other' ? key : `${key}.${category}`));
 
-/** The key of the text that this one is, or is a form of. */
+/** The key of the string that this one is, or is a form of. */
 const baseOf = (key: string) => PLURAL_STRINGS.find((plural) => formsOf(plural, 'ar').includes(key)) ?? key;
 
 const BASE_KEYS = [...new Set(Object.keys(DEFAULT_STRINGS).map(baseOf))];
@@ -41,19 +41,19 @@ test('English itself has the forms that it needs', () => {
   expect(Object.keys(DEFAULT_STRINGS).sort()).toEqual(keysFor('en').sort());
 });
 
-test('there is one file for each language, and its name asks for it', () => {
+test('there is one file for each language, and its name matches it', () => {
   const files = readdirSync(__dirname).flatMap((file) => /^([a-z]{2}(?:-hans)?)\.ts$/.exec(file)?.[1] ?? []);
   expect(NAMES.map((name) => name.toLowerCase()).sort()).toEqual(files.sort());
   expect(NAMES.map(matchLanguage)).toEqual(NAMES);
 });
 
 describe.each(NAMES)('%s', (language) => {
-  test('has exactly the texts of English, in its own plural forms', async () => {
+  test('has exactly the strings of English, in its own plural forms', async () => {
     const wanted = keysFor(language).filter((key) => key !== UNTRANSLATED);
     expect(Object.keys(await loadStrings(language)).sort()).toEqual(wanted.sort());
   });
 
-  test('fills in what English fills in; only a form for one number may name it in words', async () => {
+  test('fills in what English fills in; only a form for one number may spell it out', async () => {
     const strings = await loadStrings(language);
     const rules = new Intl.PluralRules(language);
     const isForOne = (key: string) => {
@@ -68,7 +68,7 @@ describe.each(NAMES)('%s', (language) => {
     }
   });
 
-  test('has words, and not those of English or of another language', async () => {
+  test('has texts, and not those of English or of another language', async () => {
     const strings = await loadStrings(language);
     expect(Object.values(strings).filter((text) => text.trim() !== text || text === '')).toEqual([]);
     const others = NAMES.filter((other) => other !== language);
@@ -89,8 +89,8 @@ describe.each(NAMES)('%s', (language) => {
       Latn: /\p{Script=Latin}/u,
     };
     const wrong = Object.entries(await loadStrings(language)).filter(([, text]) => {
-      const words = text.replace(/\{\w+\}/g, '');
-      return /\p{L}/u.test(words) && !SCRIPTS[script]?.test(words);
+      const rest = text.replace(/\{\w+\}/g, '');
+      return /\p{L}/u.test(rest) && !SCRIPTS[script]?.test(rest);
     });
     expect(wrong).toEqual([]);
   });

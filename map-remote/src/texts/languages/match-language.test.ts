@@ -15,12 +15,12 @@ test.each([
   ['zh-SG', 'zh-Hans'],
   ['zh-Hans-HK', 'zh-Hans'],
   ['cmn-CN', 'zh-Hans'],
-])('%s is spoken as %s', (tag, language) => {
+])('%s is matched as %s', (tag, language) => {
   expect(matchLanguage(tag)).toBe(language);
 });
 
 test.each(['he', 'zh-TW', 'zh-Hant-CN', 'zh-HK', 'ar-Latn', 'gsw'])(
-  'there are no texts for %s, not even in a related language',
+  'there are no strings for %s, not even in a related language',
   (tag) => {
     expect(matchLanguage(tag)).toBeUndefined();
   },

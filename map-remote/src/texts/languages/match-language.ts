@@ -1,4 +1,4 @@
-/** The languages that the map has texts in, by language and script. English is not in a file of its own. */
+/** Languages in which the map has strings, by language and script. English is not in a file of its own. */
 const LANGUAGES = {
   'ar-Arab': 'ar',
   'de-Latn': 'de',
@@ -17,8 +17,8 @@ export type Language = (typeof LANGUAGES)[keyof typeof LANGUAGES];
 export type TranslatedLanguage = Exclude<Language, 'en'>;
 
 /**
- * The language of the map's texts that a BCP 47 tag, one that `Intl` accepts, asks for. The script counts, and not the region: where
- * a tag does not name one, it is the likely one (`zh-TW` is written in Hant, `zh-SG` in Hans). `undefined` if there are no texts. Pure.
+ * The language of the map's strings for a BCP 47 tag that `Intl` accepts. The script counts, and not the region: where a tag does not
+ * name one, it is the likely one (`zh-TW` is written in Hant, `zh-SG` in Hans). `undefined` if there are no strings. Pure.
  */
 export function matchLanguage(tag: string): Language | undefined {
   const { language, script = '' } = new Intl.Locale(tag).maximize();

@@ -1,5 +1,5 @@
 /**
- * Copies a text. Where the browser does not allow that, the element that shows it is selected, so that a key copies it.
+ * Copies a text. If the browser does not allow that, the element that shows it is selected, so that the user can copy it by keyboard.
  * @returns whether it was copied
  */
 export async function copyText(text: string, shownIn: Element): Promise<boolean> {

@@ -4,7 +4,7 @@ import { createElementText, showText } from './show-text.js';
 
 afterEach(() => document.body.replaceChildren());
 
-test('a text says its language and direction where it has to, and no longer', () => {
+test('a text has language and direction as attributes only as long as it needs them', () => {
   const element = document.createElement('p');
   showText(element, createText('Try again', { lang: 'en', dir: 'ltr' }));
   expect(element.outerHTML).toMatch(/lang="en".*dir="ltr".*>Try again</);
@@ -51,7 +51,7 @@ test('a description too', () => {
   expect(getByRole(document.body, 'region', { description: 'Use the keys' })).toBe(element);
 });
 
-test('a name in another language than what the element holds stands in an element that says so', () => {
+test('a name in another language than the element’s content is in an element with that language', () => {
   const { element, text } = createNamed('label');
   text.show(createText('Karte'));
   expect(element.outerHTML).toBe('<section role="region" aria-label="Karte">content</section>');

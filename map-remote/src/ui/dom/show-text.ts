@@ -1,17 +1,17 @@
-/** How a text for people gets into the page, with its language where the elements around say another one. */
+/** Shows texts for people in the page, with their language where the elements around have another one. */
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { uniqueId } from './unique-id.js';
 
-/** Writes only what differs: observers hear the rest too. */
+/** Sets only what differs, since observers of the page are notified of equal values too. */
 export function setLanguage(element: HTMLElement, lang: string | undefined): void {
   if (element.getAttribute('lang') === (lang ?? null)) return;
   if (lang === undefined) element.removeAttribute('lang');
   else element.lang = lang;
-  // Our sheet ends what the attribute means for letter forms; browsers without this property don't mind.
+  // Our style sheet resets what the attribute means for the shapes of characters; browsers without this property ignore it.
   element.style.setProperty('-webkit-locale', lang === undefined ? '' : JSON.stringify(lang));
 }
 
-/** As the content of an element. */
+/** Shows a text as the content of an element. */
 export function showText(element: HTMLElement, { text, lang, dir }: LocalizedText): void {
   if (element.textContent !== text) element.textContent = text;
   setLanguage(element, lang);
@@ -24,14 +24,14 @@ const KINDS = {
   description: { attribute: 'aria-description', reference: 'aria-describedby' },
 } as const;
 
-/** Name or description of an element that holds other things too. */
+/** Name or description of an element that also has other content. */
 export interface ElementText {
   show(text: LocalizedText | undefined): void;
 }
 
 /**
- * An attribute, as long as the text is in the language of what else the element holds. Else it stands in an element of its own,
- * hidden, which can say its language.
+ * Shows a text as an attribute if it is in the language of the element's other content. Else the text is in a hidden element of its own,
+ * which can have its language.
  */
 export function createElementText(element: HTMLElement, kind: keyof typeof KINDS): ElementText {
   const { attribute, reference } = KINDS[kind];

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('says whose fault it is, and folds what is for those who run the page', () => {
+test('shows whose fault it is, and folds what is for those who run the page', () => {
   const { show, find, details } = createScene();
   show(STYLE);
   expect(find('.mapdock-message-text').textContent).toBe(DEFAULT_STRINGS['failed.text.network']);
@@ -45,7 +45,7 @@ test('calls a device that is offline by that name', () => {
   expect(panel.element.textContent).toMatch(/^You are offlineYour device is not connected/);
 });
 
-test('stays unfolded while the words change, and is folded for another failure', () => {
+test('stays unfolded while the strings change, and is folded for another failure', () => {
   const { show, details } = createScene();
   show(STYLE);
   details.open = true;
@@ -55,7 +55,7 @@ test('stays unfolded while the words change, and is folded for another failure',
   expect(details.open).toBe(false);
 });
 
-test('copies code and message, and says so for a moment', async () => {
+test('copies code and message, and shows that for a moment', async () => {
   jest.useFakeTimers();
   const writeText = jest.fn(async () => {});
   setClipboard(writeText);
@@ -69,7 +69,7 @@ test('copies code and message, and says so for a moment', async () => {
   expect(copy.textContent).toBe('Copy details');
 });
 
-test('selects code and message where the browser lets nothing be copied', async () => {
+test('selects code and message if the browser does not allow copying', async () => {
   setClipboard(async () => {
     throw new DOMException('denied', 'NotAllowedError');
   });

@@ -1,6 +1,6 @@
 /**
  * The list of features as elements. It is a `listbox`: one tab stop, arrow keys that screen readers leave to the page, and
- * `aria-selected`, which is what a feature's selection is. A list of buttons would be a tab stop each and has no word for it.
+ * `aria-selected` for a feature's selection. In a list of buttons each would be a tab stop, and none could be selected.
  */
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { showText } from '../dom/show-text.js';
@@ -9,33 +9,33 @@ import { uniqueId } from '../dom/unique-id.js';
 export interface FeatureListItem {
   readonly key: string;
   readonly name: string;
-  /** `undefined` where nothing can be selected. */
+  /** `undefined` if nothing can be selected. */
   readonly isSelected: boolean | undefined;
 }
 
 export interface FeatureListContent {
   readonly items: readonly FeatureListItem[];
   readonly title: LocalizedText;
-  /** Below the list: what is not in it. */
+  /** Text below the list about features that are not in it. */
   readonly note: LocalizedText | undefined;
   readonly isMultiple: boolean;
 }
 
 export interface FeatureListOptions {
-  /** The focus is on this item, or on none. */
+  /** Called when the focus is on this item, or on none. */
   readonly onFocus: (key: string | undefined) => void;
-  /** An item was chosen. `isAdding`: beside those that are selected already. */
+  /** Called when an item is chosen. `isAdding`: in addition to those that are selected. */
   readonly onActivate: (key: string, isAdding: boolean) => void;
   readonly onLeave: () => void;
 }
 
 export interface FeatureList {
   readonly element: HTMLElement;
-  /** Keeps the focus on the same item; if that is gone, on the list. */
+  /** Shows this content. The focus stays on the same item; if that is gone, it moves to the list. */
   render(content: FeatureListContent): void;
 }
 
-/** Index that a key moves the focus to; -1 stands for none. */
+/** Index of the item to which a key moves the focus; -1 for none. */
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
@@ -62,7 +62,7 @@ export function createFeatureList({ onFocus, onActivate, onLeave }: FeatureListO
   element.append(title, list, note);
 
   const options = new Map<string, HTMLElement>();
-  // Where the tab key goes.
+  // Key of the item that the tab key reaches.
   let current: string | undefined;
   const keyOf = (target: EventTarget | null) => {
     const option = target instanceof Element ? target.closest('li') : null;
@@ -71,7 +71,7 @@ export function createFeatureList({ onFocus, onActivate, onLeave }: FeatureListO
   const setCurrent = (key: string | undefined) => {
     current = key;
     for (const [other, option] of options) option.tabIndex = other === key ? 0 : -1;
-    // An empty list can be found too.
+    // An empty list can be reached by the tab key too.
     list.tabIndex = key === undefined ? 0 : -1;
   };
 
@@ -95,12 +95,12 @@ export function createFeatureList({ onFocus, onActivate, onLeave }: FeatureListO
       const index = key === undefined ? -1 : [...options.keys()].indexOf(key);
       all[move(index, all.length - 1)]?.focus();
     } else if (event.key === 'Escape') onLeave();
-    // Space toggles in a list of which several can be selected; enter is the click.
+    // In a list with multiple selection, space toggles an item; enter is the click.
     else if (event.key === ' ' && key !== undefined) onActivate(key, true);
     else if (event.key === 'Enter' && key !== undefined) onActivate(key, hasModifier(event));
     else return;
     event.preventDefault();
-    // The page may have uses for these keys of its own.
+    // The page may use these keys itself.
     event.stopPropagation();
   });
 
@@ -113,7 +113,7 @@ export function createFeatureList({ onFocus, onActivate, onLeave }: FeatureListO
     else option.setAttribute('aria-selected', String(isSelected));
     return option;
   };
-  /** An element that is moved in the page loses the focus: the others are moved around it. */
+  /** The item with the focus stays in place and the others are moved around it, since a moved element loses the focus. */
   const place = (all: readonly HTMLElement[], focused: HTMLElement | undefined) => {
     if (focused === undefined) return list.replaceChildren(...all);
     const index = all.indexOf(focused);

@@ -2,7 +2,7 @@ import type { MarkerConfig } from '@mapdock/shared';
 
 export type Anchor = NonNullable<MarkerConfig['anchor']>;
 
-/** Share of width and height of a thing that lies left of, and above, the point of it that stands on its place. */
+/** Shares of an element's width and height that are left of, and above, the point that is on its position. */
 export const ANCHOR_SHARES: Readonly<Record<Anchor, readonly [right: number, down: number]>> = {
   center: [0.5, 0.5],
   top: [0.5, 0],

@@ -1,4 +1,4 @@
-/** In CSS pixels, from the corner that the others are measured from. */
+/** A box in CSS pixels, from the same corner as those with which it is compared. */
 export interface Box {
   readonly left: number;
   readonly top: number;

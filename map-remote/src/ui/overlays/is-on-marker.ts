@@ -1,7 +1,7 @@
-/** The class that all markers have. */
+/** The class of all markers. */
 export const MARKER_CLASS = 'mapdock-marker';
 
-/** Whether something happened on a marker rather than on the map below. */
+/** True if an event happened on a marker and not on the map below. */
 export function isOnMarker({ target }: Event): boolean {
   return target instanceof Element && target.closest(`.${MARKER_CLASS}`) !== null;
 }

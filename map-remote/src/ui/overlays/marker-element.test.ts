@@ -36,7 +36,7 @@ test('is a button of that name, and a click anywhere on it counts', () => {
   button.click();
   element.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(captured).toEqual(['click', 'click']);
-  // The page may listen for clicks beside its menus.
+  // The click also reaches the page, which may close its menus by it.
   expect(outside).toEqual(['click', 'click']);
 });
 
@@ -46,7 +46,7 @@ test('a pin has the colour of the config, if that is one', () => {
   expect([colorOf('red'), colorOf('url(https://x.example)'), colorOf()]).toEqual(['red', '', '']);
 });
 
-test('what a picture of the label shows is not said twice', () => {
+test('an image that shows the label is not announced twice', () => {
   const isSilent = (look: Partial<MarkerLook>, host?: HTMLElement) =>
     createElement(look, host).element.querySelector('[aria-hidden]') !== null;
   expect(isSilent({})).toBe(true);
@@ -64,7 +64,7 @@ test('a button in it is its own', () => {
   for (const name of ['mousedown', 'touchstart']) send(inner, name);
   for (const key of ['ArrowLeft', '+', 'Escape', 'x']) send(inner, 'keydown', { key });
   expect(captured).toEqual(['go']);
-  // The map hears of no gesture and none of its keys.
+  // No gesture and none of its keys reach the map.
   expect(outside).toEqual(['click', 'keydown', 'keydown']);
 });
 
@@ -81,7 +81,7 @@ test('an element of the host’s stays the same one, whatever changes', () => {
   expect(element.contains(host)).toBe(true);
 });
 
-test('what it shows is made anew only if it differs', () => {
+test('the content is made anew only if it differs', () => {
   const { element, show } = createElement();
   const pin = element.querySelector('svg');
   show({ label: 'Other' });
@@ -90,7 +90,7 @@ test('what it shows is made anew only if it differs', () => {
   expect(element.querySelector('svg')).toBeNull();
 });
 
-test('it turns around the point that stands on the place', () => {
+test('it rotates around the point on its position', () => {
   const { element, show } = createElement({ rotation: 30 });
   const style = () => [element.style.translate, element.style.transformOrigin, element.style.rotate];
   expect(style()).toEqual(['-50% -100%', '50% 100%', '30deg']);
@@ -100,7 +100,7 @@ test('it turns around the point that stands on the place', () => {
   expect(style()[0]).toBe('-100% 0%');
 });
 
-test('says how to move it, and which popup it opens', () => {
+test('describes how to move it, and which popup it opens', () => {
   const { button, show, showPopup } = createElement({ instructions: createText('Use the keys') });
   expect(button.getAttribute('aria-description')).toBe('Use the keys');
   show({ instructions: createText('Use the keys', { lang: 'en' }) });
@@ -118,7 +118,7 @@ test('says how to move it, and which popup it opens', () => {
   expect(attributes()).toEqual([null, null, null]);
 });
 
-test('an event knows whether it happened on a marker', () => {
+test('an event on a marker is recognized', () => {
   const { element } = createElement();
   const results: boolean[] = [];
   document.body.addEventListener('click', (event) => results.push(isOnMarker(event)), { capture: true });

@@ -1,13 +1,13 @@
 /**
- * A marker as part of the page: a button behind what it shows, which so may hold links and buttons of its own. It is as large
- * as what it shows, or 44 CSS pixels.
+ * The element of a marker: a button behind its content, so that the content may have links and buttons of its own. The button is as large
+ * as the content, and at least 44 CSS pixels.
  */
 import type { MarkerConfig, OverlayContent } from '@mapdock/shared';
 import type { Box } from './box.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import { ANCHOR_SHARES } from './anchor-shares.js';
 import { MARKER_CLASS } from './is-on-marker.js';
-import { isForContent, keepOwnEvents } from './own-events.js';
+import { isForContent, stopOwnEvents } from './own-events.js';
 import { renderContent } from './render-content.js';
 import { createElementText } from '../dom/show-text.js';
 
@@ -15,16 +15,16 @@ export interface MarkerLook extends Pick<
   MarkerConfig,
   'label' | 'content' | 'color' | 'anchor' | 'rotation'
 > {
-  /** How to move it; `undefined` if it can't be moved. */
+  /** Text that says how to move the marker; `undefined` if it can't be moved. */
   readonly instructions: LocalizedText | undefined;
 }
 
 export interface MarkerElementOptions {
-  /** What it shows is the host's. */
+  /** Set if the content is an element of the host. */
   readonly hostElement: HTMLElement | undefined;
   readonly onClick: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The keyboard came to it. */
+  /** Called when the marker gets the focus by keyboard. */
   readonly onKeyboardFocus: () => void;
   readonly onAction: (buttonId: string) => void;
 }
@@ -32,10 +32,10 @@ export interface MarkerElementOptions {
 export interface MarkerElement {
   readonly element: HTMLElement;
   readonly button: HTMLButtonElement;
-  /** Where it is, in CSS pixels from its place; a rotation does not count. */
+  /** The marker's box, in CSS pixels from its position; a rotation does not count. */
   readonly box: Box;
   show(look: MarkerLook): void;
-  /** Which popup it opens; `undefined` for none. */
+  /** Sets the popup that the marker opens; `undefined` for none. */
   showPopup(popup: OpenedPopup | undefined): void;
 }
 
@@ -45,7 +45,7 @@ interface OpenedPopup {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** In CSS pixels; the tip is in the middle of the lower edge. */
+/** Size in CSS pixels; the tip is in the middle of the lower edge. */
 const PIN = { width: 28, height: 40 };
 const PIN_PATH = 'M14 1a13 13 0 0 1 13 13c0 8-7 15-12 24a1.2 1.2 0 0 1-2 0C8 29 1 22 1 14A13 13 0 0 1 14 1Z';
 const PIN_HOLE = { cx: '14', cy: '14', r: '4.5' };
@@ -66,7 +66,7 @@ function createPin(color: string | undefined): SVGElement {
     width: String(width),
     height: String(height),
   });
-  // Set as `color`, which takes only colours. A `fill` could also be an address, which the browser would request.
+  // Set as `color`, which accepts only colours. A `fill` could also be an address, which the browser would request.
   if (color !== undefined) pin.style.color = color;
   pin.append(createSvg('path', { d: PIN_PATH }), createSvg('circle', PIN_HOLE));
   return pin;
@@ -86,11 +86,11 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
   inside.className = 'mapdock-marker-inside';
   element.append(button, inside);
 
-  keepOwnEvents(inside);
+  stopOwnEvents(inside);
   element.addEventListener('click', (event) => {
     if (!isForContent(inside, event)) onClick();
   });
-  // Or the map would zoom in.
+  // Without this the map would zoom in.
   element.addEventListener('dblclick', (event) => event.stopPropagation());
   button.addEventListener('keydown', options.onKeyDown);
   button.addEventListener('focus', () => {
@@ -102,7 +102,7 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
     if (hostElement !== undefined) inside.replaceChildren(hostElement);
     else if (content === undefined) inside.replaceChildren(createPin(color));
     else inside.replaceChildren(...renderContent(content, onAction));
-    // The label says it all, unless there is something to operate.
+    // The content is hidden from screen readers, since the label describes it, unless it has something to operate.
     const isPicture = hostElement === undefined && (content === undefined || !isOperable(content));
     if (isPicture) inside.setAttribute('aria-hidden', 'true');
     else inside.removeAttribute('aria-hidden');
@@ -133,7 +133,7 @@ export function createMarkerElement(options: MarkerElementOptions): MarkerElemen
       const isPin = hostElement === undefined && content === undefined;
       shares = ANCHOR_SHARES[look.anchor ?? (isPin ? 'bottom' : 'center')];
       const [right, down] = shares;
-      // Around the point that stands on the place.
+      // The marker is rotated around the point that is on its position.
       element.style.translate = `${percent(-right)} ${percent(-down)}`;
       element.style.transformOrigin = `${percent(right)} ${percent(down)}`;
       element.style.rotate = `${rotation}deg`;

@@ -1,19 +1,19 @@
-/** What a user can operate by itself. */
+/** Elements that a user can operate. */
 const OPERABLE =
   'a[href], button, input, select, textarea, label, summary, audio, video, [tabindex], [contenteditable]';
-/** Begin a gesture of the map. */
+/** Events that start a gesture of the map. */
 const GESTURES = ['mousedown', 'touchstart'] as const;
-/** Keys that the map knows; the others are the page's. */
+/** Keys of the map; others are left to the page. */
 const MAP_KEYS = /^(?:Arrow.*|[-+=_])$/;
 
-/** Whether an event is about something inside of `element` that has a use of its own. */
+/** True if an event is for something inside of `element` that can be operated itself. */
 export function isForContent(element: Element, { target }: Event): boolean {
   const operable = target instanceof Element ? target.closest(OPERABLE) : null;
   return operable !== null && element.contains(operable);
 }
 
-/** Keeps the map from taking for its own what is meant for a link, button or field in `element`. */
-export function keepOwnEvents(element: HTMLElement): void {
+/** Stops events for a link, button or field in `element`, so that the map does not react to them. */
+export function stopOwnEvents(element: HTMLElement): void {
   for (const name of GESTURES) {
     element.addEventListener(name, (event) => {
       if (isForContent(element, event)) event.stopPropagation();

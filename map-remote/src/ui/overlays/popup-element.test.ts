@@ -48,7 +48,7 @@ test('no two share an id', () => {
   expect(createElement().popup.element.id).not.toBe(createElement().popup.element.id);
 });
 
-test('what it shows is made anew only if it differs, and the focus stays in it', () => {
+test('the content is made anew only if it differs, and the focus stays in it', () => {
   const content = [{ type: 'button', id: 'go', text: 'Go' }] as const;
   const { popup, show, captured } = createElement({ content: [...content] });
   const same = [...content];
@@ -63,7 +63,7 @@ test('what it shows is made anew only if it differs, and the focus stays in it',
   expect(captured).toEqual(['go']);
 });
 
-test('knows the focus in a shadow root too', () => {
+test('finds the focus in a shadow root too', () => {
   const { popup } = createElement();
   const host = document.createElement('div');
   document.body.append(host);

@@ -7,7 +7,7 @@ import { uniqueId } from '../dom/unique-id.js';
 export interface PopupLook {
   readonly label: PopupConfig['label'];
   readonly closeButton: PopupConfig['closeButton'];
-  /** `undefined` if what it shows is the host's. */
+  /** `undefined` if the content is an element of the host. */
   readonly content: PopupConfig['content'] | undefined;
   readonly defaultLabel: LocalizedText;
   readonly closeLabel: LocalizedText;
@@ -20,7 +20,7 @@ export interface PopupElementOptions {
 }
 
 export interface PopupElement {
-  /** Can take the focus, but not by the tab key. */
+  /** The popup's element, which can get the focus, but not by the tab key. */
   readonly element: HTMLElement;
   readonly hasFocus: boolean;
   show(look: PopupLook): void;
@@ -34,7 +34,7 @@ function createClose(onClose: () => void): HTMLButtonElement {
   return close;
 }
 
-/** A popup as part of the page: a dialog that leaves the rest of the page usable. */
+/** Creates the element of a popup: a dialog that leaves the rest of the page usable. */
 export function createPopupElement({ hostElement, onClose, onAction }: PopupElementOptions): PopupElement {
   const element = document.createElement('div');
   element.className = 'mapdock-popup-box';
@@ -45,7 +45,7 @@ export function createPopupElement({ hostElement, onClose, onAction }: PopupElem
   inside.className = 'mapdock-popup-inside';
   if (hostElement !== undefined) inside.append(hostElement);
   const close = createClose(onClose);
-  // The button is the last in it, and so the last that the tab key reaches.
+  // The button is last in the popup, and so the last that the tab key reaches.
   element.append(inside, close);
   const name = createElementText(element, 'label');
   const focused = () => (element.getRootNode() as Document | ShadowRoot).activeElement;

@@ -16,7 +16,7 @@ test('a text is a paragraph, and keeps its markup as text', () => {
   expect(parent.querySelectorAll('img, script')).toHaveLength(0);
 });
 
-test('each kind of block has its element, in order, with its words as text', () => {
+test('each kind of block has its element, in order, with its text', () => {
   const { parent } = render([
     { type: 'heading', text: MARKUP },
     { type: 'text', text: MARKUP },
@@ -32,7 +32,7 @@ test('each kind of block has its element, in order, with its words as text', () 
   }
 });
 
-test('a link opens elsewhere, and tells that page nothing of this one', () => {
+test('a link opens another page, which gets no reference to this one', () => {
   const { parent } = render([{ type: 'link', text: 'x', href: 'https://example.com/a' }]);
   const link = parent.querySelector('a');
   expect([link?.href, link?.target, link?.rel]).toEqual([
@@ -42,7 +42,7 @@ test('a link opens elsewhere, and tells that page nothing of this one', () => {
   ]);
 });
 
-test('a picture has its words, and its size where that is known', () => {
+test('an image has its text, and its size if that is known', () => {
   const { parent } = render([
     { type: 'image', url: 'https://example.com/a.png', alt: 'A tower', width: 40, height: 30 },
     { type: 'image', url: 'https://example.com/b.png', alt: '' },
@@ -56,7 +56,7 @@ test('a picture has its words, and its size where that is known', () => {
   expect([second?.getAttribute('alt'), second?.hasAttribute('width')]).toEqual(['', false]);
 });
 
-test('a press of a button tells its id', () => {
+test('a press of a button reports its id', () => {
   const { parent, pressed } = render([{ type: 'button', id: 'go', text: 'Go' }]);
   parent.querySelector('button')?.click();
   expect(pressed).toEqual(['go']);

@@ -1,4 +1,4 @@
-/** What a marker or popup of the config says. Made of elements and texts, never of markup. */
+/** Renders the content of the config's markers and popups as elements and texts, never as markup. */
 import type { OverlayContent } from '@mapdock/shared';
 
 type Block = Exclude<OverlayContent, string>[number];
@@ -27,7 +27,7 @@ function createImage({ url, alt, width, height }: BlockOf<'image'>): HTMLElement
   image.decoding = 'async';
   if (width !== undefined) image.width = width;
   if (height !== undefined) image.height = height;
-  // Our sheet ends what the page's says of pictures, and with it what these attributes say.
+  // Sizes are set as styles, since our style sheet resets images, and with that these attributes have no effect.
   if (width !== undefined) image.style.width = `${width}px`;
   if (width !== undefined && height !== undefined) image.style.aspectRatio = `auto ${width} / ${height}`;
   image.src = url;
@@ -67,7 +67,7 @@ export function renderContent(content: OverlayContent, onAction: OnAction): HTML
   );
 }
 
-/** First heading of it, for a name. */
+/** First heading of the content, as a name. */
 export function headingOf(content: OverlayContent): string | undefined {
   if (typeof content === 'string') return undefined;
   return content.find((block) => block.type === 'heading')?.text;

@@ -4,7 +4,7 @@ function createRoot(): ShadowRoot {
   return document.createElement('div').attachShadow({ mode: 'open' });
 }
 
-test('many users of a root share one sheet, which goes with the last', () => {
+test('many users of a root share one sheet, which is removed with the last', () => {
   const root = createRoot();
   const [first, second] = [adoptStyleSheet(root, 'a {}'), adoptStyleSheet(root, 'a {}')];
   expect(root.adoptedStyleSheets).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Root of the tree an element is in: the document, or the shadow root around it. */
+/** Root of the tree in which an element is: the document, or the shadow root around it. */
 export type StyleRoot = Document | ShadowRoot;
 
 interface Adoption {
@@ -9,8 +9,8 @@ interface Adoption {
 const adoptions = new WeakMap<StyleRoot, Map<string, Adoption>>();
 
 /**
- * Applies the text of a style sheet to a root as long as anybody uses it. Adopted sheets reach into shadow roots and
- * are not stopped by a Content-Security-Policy. Returns the function that gives it up.
+ * Applies the text of a style sheet to a root as long as it has a user. Adopted sheets apply in shadow roots and are not blocked by a
+ * Content-Security-Policy. Returns the function that ends this use.
  */
 export function adoptStyleSheet(root: StyleRoot, text: string): () => void {
   const ofRoot = adoptions.get(root) ?? new Map<string, Adoption>();

@@ -16,7 +16,7 @@ function answer(root: ParentNode, type: 'load' | 'error'): void {
   linksIn(root)[0]?.dispatchEvent(new Event(type));
 }
 
-test('many users of a sheet share one link, which goes with the last', () => {
+test('many users of a sheet share one link, which is removed with the last', () => {
   const root = createRoot();
   const [first, second] = [linkStyleSheet(root, SHEET), linkStyleSheet(root, SHEET)];
   expect(linksIn(root).map(({ href }) => href)).toEqual([SHEET]);
@@ -49,7 +49,7 @@ test.each([
   expect(await link.loaded).toBe(expected);
 });
 
-test('a page in its place, which Chromium calls loaded, is none', async () => {
+test('a page in its place, for which Chromium fires load, is a failure', async () => {
   const root = createRoot();
   const link = linkStyleSheet(root, SHEET);
   Object.defineProperty(linksIn(root)[0], 'sheet', { value: { cssRules: [] } });
@@ -57,7 +57,7 @@ test('a page in its place, which Chromium calls loaded, is none', async () => {
   expect(await link.loaded).toBe(false);
 });
 
-test('a sheet that failed is asked for again by the next user', async () => {
+test('a sheet that failed is requested again by the next user', async () => {
   const root = createRoot();
   const failed = linkStyleSheet(root, SHEET);
   answer(root, 'error');
@@ -65,12 +65,12 @@ test('a sheet that failed is asked for again by the next user', async () => {
   const again = linkStyleSheet(root, SHEET);
   answer(root, 'load');
   expect(await again.loaded).toBe(true);
-  // The one that failed has nothing to take away any more.
+  // Releasing the failed use has no effect any more.
   failed.release();
   expect(linksIn(root)).toHaveLength(1);
 });
 
-test('nobody waits for a link that was taken away while it loaded', async () => {
+test('nobody waits for a link that was removed while it loaded', async () => {
   const link = linkStyleSheet(createRoot(), SHEET);
   link.release();
   expect(await link.loaded).toBe(false);

@@ -5,8 +5,8 @@ import type { StyleRoot } from './adopt-style-sheet.js';
 interface Link {
   readonly element: HTMLLinkElement;
   readonly loaded: Promise<boolean>;
-  /** Ends the wait of those who asked. */
-  readonly giveUp: () => void;
+  /** Ends the wait of all users of the link. */
+  readonly endWait: () => void;
   users: number;
 }
 
@@ -16,19 +16,19 @@ function insertLink(root: StyleRoot, address: string): Link {
   const element = document.createElement('link');
   element.rel = 'stylesheet';
   element.crossOrigin = 'anonymous';
-  let giveUp = () => {};
-  let isGivenUp = false;
+  let endWait = () => {};
+  let isReleased = false;
   const loaded = new Promise<boolean>((resolve) => {
-    giveUp = () => {
-      isGivenUp = true;
+    endWait = () => {
+      isReleased = true;
       resolve(false);
     };
-    // Chromium 156 calls a page loaded, and takes it for a sheet without rules.
+    // Chromium 156 fires `load` for an HTML page in the sheet's place, as a sheet without rules.
     element.onload = () => resolve(element.sheet?.cssRules.length !== 0);
-    element.onerror = giveUp;
+    element.onerror = endWait;
   });
   const append = () => {
-    if (isGivenUp) return;
+    if (isReleased) return;
     element.href = address;
     (root instanceof Document ? root.head : root).append(element);
   };
@@ -37,13 +37,13 @@ function insertLink(root: StyleRoot, address: string): Link {
     void hashOf(address).then((hash = '') => {
       element.integrity = hash;
       append();
-    }, giveUp);
-  return { element, loaded, giveUp, users: 0 };
+    }, endWait);
+  return { element, loaded, endWait, users: 0 };
 }
 
 /**
- * Links a style sheet into a root as long as anybody uses it. `loaded` resolves to whether it arrived, to `false` also
- * when all gave it up before; it never rejects. A failed one is not kept for the next user.
+ * Links a style sheet into a root as long as it has a user. `loaded` resolves to whether it arrived, and to `false` when the last user
+ * releases it before that; it never rejects. A failed link is not reused.
  */
 export function linkStyleSheet(
   root: StyleRoot,
@@ -57,8 +57,8 @@ export function linkStyleSheet(
 
   const remove = () => {
     link.element.remove();
-    // A link that is taken away while it loads may fire no event.
-    link.giveUp();
+    // A link that is removed while it loads may fire no event.
+    link.endWait();
     if (ofRoot.get(address) === link) ofRoot.delete(address);
   };
   void link.loaded.then((isLoaded) => {

@@ -24,7 +24,7 @@ function adopt(root: StyleRoot, sheet: CSSStyleSheet, name: string, onError: OnE
     return () => {};
   }
   return () => {
-    // The page may have adopted it too, before this.
+    // The page may have adopted the same sheet before.
     const index = root.adoptedStyleSheets.lastIndexOf(sheet);
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((_, position) => position !== index);
   };
@@ -35,7 +35,7 @@ function put(root: StyleRoot, sheet: HostStyleSheet, name: string, onError: OnEr
   return 'text' in sheet ? adoptStyleSheet(root, sheet.text) : adopt(root, sheet, name, onError);
 }
 
-/** Puts a host's style sheets into the root that its map is in, in their order. Returns the function that takes them out. */
+/** Adds a host's style sheets to the root of its map, in their order. Returns the function that removes them. */
 export function putStyleSheets(
   root: StyleRoot,
   sheets: readonly HostStyleSheet[],

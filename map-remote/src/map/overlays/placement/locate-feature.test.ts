@@ -30,7 +30,7 @@ test('there is nothing where there is no such feature, no geometry, or no such s
   expect(locateFeature({ sourceId: 'toString', featureId: 1 }, {}, undefined)).toBeUndefined();
 });
 
-test('other data is asked of the engine, whose ids are promoted ones', () => {
+test('other data is queried from the engine, whose ids are promoted ones', () => {
   const map = new FakeMap();
   const sources = { places: createSource({ data: 'https://data.example/places.json' }) };
   const reference = { sourceId: 'places', featureId: 2 };

@@ -1,10 +1,10 @@
-/** Where the features are that markers and popups stand on. */
+/** Finds the positions of features on which markers and popups are placed. */
 import type { FeatureReference, GeoJSONSourceConfig, LngLat, MapConfig, SourceConfig } from '@mapdock/shared';
 import type { Feature, GeoJSON, Geometry } from 'geojson';
 import type { EngineMap } from '../../../engine/engine-module.js';
 import { middleOf } from './middle-of.js';
 
-/** A `geojson` source whose data is in the config itself, and that data. */
+/** A `geojson` source whose data is in the config, and that data; `undefined` for any other source. */
 function findInline(source: SourceConfig | undefined): [GeoJSONSourceConfig, GeoJSON] | undefined {
   if (source?.type !== 'geojson' || typeof source.data !== 'object') return undefined;
   return [source, source.data as unknown as GeoJSON];
@@ -15,13 +15,13 @@ function featuresOf(data: GeoJSON): readonly Feature[] {
   return data.type === 'Feature' ? [data] : [];
 }
 
-/** The id that the engine gives a feature of such a source. */
+/** The id that the engine assigns to a feature of such a source. */
 function idIn({ promoteId, generateId }: GeoJSONSourceConfig, feature: Feature, index: number): unknown {
   if (typeof promoteId === 'string') return feature.properties?.[promoteId];
   return generateId === true ? index : feature.id;
 }
 
-// A text that is a number reads as a number in tiles.
+// In tiles, an id that is a text of digits becomes a number.
 const isSameId = (a: unknown, b: unknown) => a !== undefined && a !== null && String(a) === String(b);
 
 const found = new WeakMap<GeoJSON, Map<string, LngLat | undefined>>();
@@ -36,14 +36,14 @@ function locateInline(
   const key = JSON.stringify([source.promoteId, source.generateId, String(featureId)]);
   if (!ofData.has(key)) {
     const features = featuresOf(data).filter((each, index) => isSameId(idIn(source, each, index), featureId));
-    // What the engine refuses must not break us.
+    // A feature without geometry, which the engine ignores, must not throw here.
     const geometries = features.flatMap(({ geometry }) => (geometry ? [geometry] : []));
     ofData.set(key, middleOf(geometries));
   }
   return ofData.get(key);
 }
 
-/** Leaves out most of the others inside the engine, where that is cheap. */
+/** A filter that leaves out most other features inside the engine, where the id's property is known. */
 function filterFor(promoteId: unknown, { sourceLayer = '', featureId }: FeatureReference): unknown {
   const property =
     typeof promoteId === 'object' && promoteId !== null
@@ -75,14 +75,14 @@ function sourceOf({ sourceId }: FeatureReference, { sources = {} }: WithSources)
   return Object.hasOwn(sources, sourceId) ? sources[sourceId] : undefined;
 }
 
-/** Whether the config itself says where the feature is, so that there is nothing to wait for. */
+/** True if the feature's data is in the config, so that there is nothing to wait for. */
 export function isInline(reference: FeatureReference, config: WithSources): boolean {
   return findInline(sourceOf(reference, config)) !== undefined;
 }
 
 /**
- * The place of a feature; `undefined` while it is not loaded. `map` is one that has had a style: without it only the
- * config's own data is known.
+ * The position of a feature; `undefined` while it is not loaded. `map` is one that has had a style: without it only the config's own data
+ * is searched.
  */
 export function locateFeature(
   reference: FeatureReference,

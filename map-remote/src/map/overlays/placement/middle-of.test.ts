@@ -114,18 +114,18 @@ test.each<[string, Geometry[], [number, number] | undefined]>([
   else expect(middle?.map((value) => Number(value.toFixed(6)))).toEqual(expected);
 });
 
-test('an area whose centre is outside of it is stood on all the same', () => {
+test('an area whose centre is outside of it has a middle inside', () => {
   const [x = NaN, y = NaN] = middleOf([polygon(U_SHAPE)]) ?? [];
   expect(y).toBeGreaterThan(1);
   expect(x < 3 || x > 6).toBe(true);
 });
 
-test('a hole is no ground to stand on', () => {
+test('the middle of an area is not in a hole', () => {
   const [x = NaN] = middleOf([polygon(square(0, 0, 10), square(4, 4, 2))]) ?? [];
   expect(x > 4 && x < 6).toBe(false);
 });
 
-test('of two islands, it is the larger one that is stood on', () => {
+test('of two islands, the middle is on the larger one', () => {
   const islands: Geometry = { type: 'MultiPolygon', coordinates: [[square(0, 0, 1)], [square(90, 0, 4)]] };
   const [x = NaN, y = NaN] = middleOf([islands]) ?? [];
   expect([x > 90 && x < 94, y > 0 && y < 4]).toEqual([true, true]);

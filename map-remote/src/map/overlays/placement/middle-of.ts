@@ -37,7 +37,7 @@ function partsOf(geometries: readonly Geometry[]): Parts {
 const x = (position: Position | undefined) => position?.[0] ?? 0;
 const y = (position: Position | undefined) => position?.[1] ?? 0;
 
-/** Where half of the line lies behind. */
+/** The point at half of the line's length. */
 function middleOfLine(line: Ring): LngLat | undefined {
   const steps = line.slice(1).map((to, index) => {
     const from = line[index];
@@ -57,7 +57,7 @@ function middleOfLine(line: Ring): LngLat | undefined {
 const lengthOf = (line: Ring) =>
   line.slice(1).reduce((sum, to, i) => sum + Math.hypot(x(to) - x(line[i]), y(to) - y(line[i])), 0);
 
-/** Twice the signed area, and the sums that give the centre. */
+/** Twice the signed area of a ring, and the sums from which its centre is computed. */
 function weigh(ring: Ring): { area: number; sumX: number; sumY: number } {
   return ring.reduce(
     (sums, from, index) => {
@@ -73,7 +73,7 @@ function weigh(ring: Ring): { area: number; sumX: number; sumY: number } {
   );
 }
 
-/** West to east, where a parallel crosses the edges. */
+/** Longitudes at which a parallel crosses the edges, from west to east. */
 function crossings(polygon: Polygon, latitude: number): number[] {
   return polygon
     .flatMap((ring) =>
@@ -86,12 +86,15 @@ function crossings(polygon: Polygon, latitude: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The centre of all parts if that is inside of one, else the middle of the widest stretch at its latitude in the largest. */
+/**
+ * The centre of all parts if it is inside of one, else the middle of the widest stretch of the largest part at the latitude of that
+ * part's centre.
+ */
 function middleOfPolygons(polygons: readonly Polygon[]): LngLat | undefined {
   const weighed = polygons
     .map((polygon) => ({ polygon, ...weigh(polygon[0] ?? []) }))
     .filter(({ area }) => area !== 0)
-    // Whichever way around a ring goes, its area counts.
+    // A ring may be clockwise or not; its area is made positive.
     .map((part) => (part.area < 0 ? { ...part, area: -part.area, sumX: -part.sumX, sumY: -part.sumY } : part))
     .sort((a, b) => b.area - a.area);
   const largest = weighed[0];
@@ -113,8 +116,8 @@ function middleOfPolygons(polygons: readonly Polygon[]): LngLat | undefined {
 }
 
 /**
- * Where a thing that stands on a feature stands: at its point, on the middle of its longest line, or inside of its areas.
- * `geometries` are the parts of it, which tiles may have cut. Pure.
+ * Where to place an overlay on a feature: at its point, on the middle of its longest line, or inside of its areas. `geometries` are the
+ * pieces of it, which tiles may have cut. Pure.
  */
 export function middleOf(geometries: readonly Geometry[]): LngLat | undefined {
   const { points, lines, polygons } = partsOf(geometries);

@@ -1,6 +1,6 @@
 import type { EngineMap, EngineModule } from '../../../engine/engine-module.js';
 
-/** The engine map that markers and popups stand on at present. */
+/** The engine map that markers and popups are on at present. */
 export interface OverlayPlace {
   readonly engine: EngineModule;
   readonly map: EngineMap;

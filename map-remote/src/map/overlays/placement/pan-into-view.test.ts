@@ -4,7 +4,7 @@ import { panIntoView } from './pan-into-view.js';
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** A map with a thing of 20 by 20 CSS pixels on it, at this place. */
+/** A map with an element of 20 by 20 CSS pixels at this place. */
 function createPlaced(left: number, top: number) {
   const container = document.createElement('div');
   Object.defineProperty(container, 'clientWidth', { value: WIDTH });
@@ -25,6 +25,6 @@ test('moves what lies under the padding beside it', () => {
   const { map, show } = createPlaced(100, 100);
   map.setPadding({ left: 150, top: 0, right: 0, bottom: 0 }, {});
   show();
-  // 8 CSS pixels beside it.
+  // The margin is 8 CSS pixels.
   expect(map.pans).toEqual([[-58, expect.closeTo(0)]]);
 });

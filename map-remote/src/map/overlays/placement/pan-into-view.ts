@@ -1,10 +1,12 @@
 import type { EngineMap } from '../../../engine/engine-module.js';
 import { moveBox, planMoveIntoView } from './plan-move-into-view.js';
 
-/** Room between a thing and the edge of the map, in CSS pixels. */
+/** Room between the element and the edge of the map, in CSS pixels. */
 const MARGIN = 8;
 
-/** Moves the map as little as needed to show all of `element` beside the camera's padding. A user who asked for reduced motion sees a jump. */
+/**
+ * Moves the map as little as needed to show all of `element` beside the camera's padding. A user who prefers reduced motion sees a jump.
+ */
 export function panIntoView(map: EngineMap, element: Element, eventData: object = {}): void {
   const container = map.getContainer();
   const { left, top } = container.getBoundingClientRect();

@@ -19,12 +19,12 @@ test.each<[string, Box, [number, number]]>([
   expect(planMoveIntoView(start, AREA, [])).toEqual(expected);
 });
 
-test('it goes the shortest way around an obstacle', () => {
+test('it moves the shortest way around an obstacle', () => {
   expect(planMoveIntoView(box(70, 10), AREA, [box(80, 0, 20, 40)])).toEqual([-10, 0]);
   expect(planMoveIntoView(box(70, 30), AREA, [box(60, 0, 40, 35)])).toEqual([0, 5]);
 });
 
-test('an obstacle that it does not touch has no say', () => {
+test('an obstacle that it does not touch has no effect', () => {
   expect(planMoveIntoView(box(-5, 10), AREA, [box(80, 0)])).toEqual([5, 0]);
 });
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../../ui/overlays/box.js';
 import type { ScreenPoint } from '@mapdock/shared';
 
-/** The same box elsewhere. */
+/** The same box at another place. */
 export const moveBox = (box: Box, [right, down]: ScreenPoint): Box => ({
   left: box.left + right,
   right: box.right + right,
@@ -13,7 +13,7 @@ const touches = (a: Box, b: Box) =>
 const isWithin = (a: Box, b: Box) =>
   a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
-/** The least move of one span into another; to its beginning if it is too long. */
+/** The shortest move of one span into another; to its beginning if it is too long. */
 function intoSpan(from: number, to: number, min: number, max: number): number {
   if (from < min || to - from > max - min) return min - from;
   return to > max ? max - to : 0;
@@ -21,10 +21,7 @@ function intoSpan(from: number, to: number, min: number, max: number): number {
 
 const lengthOf = ([right, down]: ScreenPoint) => Math.abs(right) + Math.abs(down);
 
-/**
- * The least move, `[right, down]`, that brings `box` into `area`, and away from the obstacles in it where there is room
- * for that. Pure.
- */
+/** The shortest move, `[right, down]`, of `box` into `area`, and away from the obstacles in it where there is room for that. Pure. */
 export function planMoveIntoView(box: Box, area: Box, obstacles: readonly Box[]): ScreenPoint {
   const first: ScreenPoint = [
     intoSpan(box.left, box.right, area.left, area.right),

@@ -2,10 +2,10 @@ import type { ScreenPoint } from '@mapdock/shared';
 import type { Anchor } from '../../../ui/overlays/anchor-shares.js';
 import type { Box } from '../../../ui/overlays/box.js';
 
-/** Between a marker and its popup, in CSS pixels. */
+/** Gap between a marker and its popup, in CSS pixels. */
 const GAP = 2;
 
-/** How far from a marker's place its popup stands, by the popup's anchor, so that it covers none of the marker. Pure. */
+/** Offset of a popup from its marker's position, by the popup's anchor, so that it covers none of the marker. Pure. */
 export function popupOffsets({ left, top, right, bottom }: Box): Record<Anchor, ScreenPoint> {
   const middle = (left + right) / 2;
   const above: ScreenPoint = [middle, top - GAP];

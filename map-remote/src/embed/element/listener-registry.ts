@@ -3,13 +3,13 @@ type Options = boolean | AddEventListenerOptions | undefined;
 type Entry = AddEventListenerOptions & { readonly listener: Listener };
 
 /**
- * Who listens to an event of one type, by the rules of `addEventListener`, which has no way to ask. Those who did so before the
- * element was defined are in no book.
+ * Records the listeners of an event type by the rules of `addEventListener`, which has no way to query them. Listeners that were added
+ * before the element was defined are not recorded.
  */
-export interface ListenerBook {
+export interface ListenerRegistry {
   add(listener: Listener, options: Options): void;
   remove(listener: Listener, options: Options): void;
-  /** Call it before an event is dispatched: those that want but one leave, and may come back as they hear it. */
+  /** Call it before an event is dispatched: listeners with `once` are removed, and may add themselves again when they are called. */
   noteDispatch(): void;
   isEmpty(): boolean;
 }
@@ -20,12 +20,12 @@ const entryOf = (listener: Listener, options: Options): Entry => ({
 });
 
 /** `onChange` is called after each change. */
-export function createListenerBook(onChange: () => void): ListenerBook {
+export function createListenerRegistry(onChange: () => void): ListenerRegistry {
   const entries = new Set<Entry>();
   const drop = (isLeaving: (entry: Entry) => unknown) => {
     for (const entry of entries) if (isLeaving(entry) && entries.delete(entry)) onChange();
   };
-  const remove: ListenerBook['remove'] = (listener, options) => {
+  const remove: ListenerRegistry['remove'] = (listener, options) => {
     const { capture } = entryOf(listener, options);
     drop((entry) => entry.listener === listener && !entry.capture === !capture);
   };
@@ -33,7 +33,7 @@ export function createListenerBook(onChange: () => void): ListenerBook {
     add(listener, options) {
       const entry = entryOf(listener, options);
       if (!listener || entry.signal?.aborted) return;
-      // One that is known already is not added again.
+      // A listener that is added again replaces its old entry.
       remove(listener, options);
       entries.add(entry);
       entry.signal?.addEventListener('abort', () => remove(listener, options));

@@ -1,10 +1,10 @@
-/** Lets a test say when a picture is there; jsdom fetches and decodes none. */
-export function createFakePictures() {
+/** Lets a test decide when an image is loaded; jsdom fetches and decodes none. */
+export function createFakeImages() {
   const open: { readonly url: string; readonly resolve: () => void; readonly reject: (e: Error) => void }[] =
     [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
-    asked.push(this.src);
+    requested.push(this.src);
     Object.defineProperty(this, 'naturalWidth', { value: this.src.includes('empty') ? 0 : 8 });
     return new Promise((resolve, reject) => open.push({ url: this.src, resolve, reject }));
   };
@@ -15,9 +15,9 @@ export function createFakePictures() {
     return picture;
   };
   return {
-    /** Addresses so far. */
-    asked,
-    bring: (url: string) => take(url).resolve(),
+    /** Addresses requested so far. */
+    requested,
+    arrive: (url: string) => take(url).resolve(),
     fail: (url: string) => take(url).reject(new Error('The source image cannot be decoded.')),
   };
 }

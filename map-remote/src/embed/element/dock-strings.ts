@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../texts/failure-kind.js';
 
-/** The same as `failed.text.` in the map's texts, and in English alone: the translations come with the map. */
-export const DOCK_SENTENCES: Readonly<Record<FailureKind, string>> = {
+/** The same sentences as `failed.text.` in the map's strings, in English alone: translations are loaded with the map. */
+export const DOCK_STRINGS: Readonly<Record<FailureKind, string>> = {
   offline: 'Your device is not connected to the internet. The map is loaded as soon as it is.',
   network:
     'Either your connection is interrupted, or the server of the map does not answer. Check your connection, then try again.',

@@ -1,8 +1,0 @@
-import { DEFAULT_STRINGS } from '@mapdock/shared';
-import { DOCK_SENTENCES } from './dock-sentences.js';
-
-test('the element says of a failure what the map would say', () => {
-  const ofMap = Object.entries(DEFAULT_STRINGS).filter(([key]) => /^failed\.text\.[a-z]/.test(key));
-  const ofElement = Object.entries(DOCK_SENTENCES).map(([kind, text]) => [`failed.text.${kind}`, text]);
-  expect(ofElement.sort()).toEqual(ofMap.sort());
-});
