@@ -59,6 +59,11 @@ function name(holder: Container, key: string, value: unknown): void {
   if (!Array.isArray(holder)) define({ holder, key }, value);
 }
 
+/** Whether `inner` is a member of the value at `outer`, at any depth. */
+function isInside(outer: Place, inner: Place): boolean {
+  return listPlaces(outer.holder[outer.key]).some(({ holder }) => holder === inner.holder);
+}
+
 /** The changes that can be made at a place; `other` is a second place, `junk` any value. */
 const MUTATIONS = {
   replace: (place: Place, _other: Place, junk: unknown) => define(place, junk),
@@ -71,6 +76,8 @@ const MUTATIONS = {
     else define({ holder, key: `${key}2` }, holder[key]);
   },
   swap: (place: Place, other: Place) => {
+    // A value that was put into itself would have no end, which JSON can't say. `loop` does that on purpose.
+    if (isInside(place, other) || isInside(other, place)) return;
     const value = place.holder[place.key];
     define(place, other.holder[other.key]);
     define(other, value);
