@@ -47,6 +47,8 @@ export const build = makeBuildStep([contractBuild.name]);
 export const QUICK = /@quick/;
 /** Proofs that take minutes each, or many variants of what one quick test shows. */
 const LONG = /\.long\./;
+/** Unit tests of the tools that start processes and servers: fourteen files take two thirds of the time of all 126. */
+const REST = /\.rest\./;
 const QUICK_OR_LONG = new RegExp(`${QUICK.source}|${LONG.source}`);
 
 /**
@@ -82,6 +84,7 @@ export const makeBrowserStep = (choice) => ({
 /** @param {string} folder */
 export const hasUnitTests = (folder) => !NOT_UNIT_TESTS.includes(folder);
 export const isLong = (/** @type {string} */ path) => LONG.test(path);
+const isRest = (/** @type {string} */ path) => REST.test(path);
 
 /** @type {import('./step.js').Step} */
 export const galleryUnit = {
@@ -108,7 +111,8 @@ export const QUICK_STEPS = [
   {
     name: 'unit of tools',
     needs: [contractBuild.name],
-    run: () => runNodeTests('tools', 'tools', hasUnitTests, { takes: (path) => !isLong(path) }),
+    run: () =>
+      runNodeTests('tools', 'tools', hasUnitTests, { takes: (path) => !isLong(path) && !isRest(path) }),
   },
   galleryUnit,
   build,
@@ -123,6 +127,7 @@ export const QUICK_STEPS = [
 export const REST_STEPS = [
   contractBuild,
   build,
+  { name: 'rest of tools', run: () => runNodeTests('tools-rest', 'tools', hasUnitTests, { takes: isRest }) },
   makeBrowserStep({ without: QUICK_OR_LONG }),
   ...makeFurtherBrowserSteps({ files: IN_FURTHER_BROWSERS, without: LONG }),
   ...makeExampleSteps(CI_EXAMPLES, [build.name]),

@@ -3,9 +3,9 @@ import { runBrowserTests, runNodeTests } from '../../../testing/runners.js';
 
 /** In `tools/release`: those that run on all buckets there are. */
 const BUCKET_TESTS = [
-  'concurrent-moves.test.js',
+  'concurrent-moves.rest.test.js',
   'crash-safety-s3.long.test.js',
-  's3-stores.test.js',
+  's3-stores.rest.test.js',
   'storage/real-bucket.test.js',
 ];
 
