@@ -55,6 +55,19 @@ describe('a style switch that fails', () => {
     expect(codes()).toEqual(['STYLE_FAILED']);
   });
 
+  test('does not lose data whose validators arrived while the style was loading', async () => {
+    const selection = { sourceId: 'places', featureIds: [1] };
+    const { handle, map, fetching, settle, codes } = await createReady(createConfig({ selection }));
+    const data = { selection, sources, layers: [createLayer('a')] };
+    handle.update(createConfig(data));
+    handle.update(createConfig({ ...data, style: DARK }));
+    await settlePromises();
+    await fetching.answer('dark', { status: 404 });
+    await settle();
+    expect(map().getLayer('a')).toBeDefined();
+    expect(codes()).toEqual(['STYLE_FAILED']);
+  });
+
   test('is tried again by a retry, even if the token was refused', async () => {
     const { handle, map, fetching, settle, loadStyle, codes } = await createReady();
     handle.update(createConfig({ style: DARK }));

@@ -216,7 +216,7 @@ export function startMapSession(options: SessionOptions): MapSession {
     reloads,
     repairs,
     validators,
-    // Readiness starts to wait for a style before anything is put into it, since that may be loaded at once.
+    // Readiness starts to wait for a style before anything is put into it, since what is put in may be loaded at once.
     readiness,
     // This part drops the errors of the style before and replaces that style, so content is applied after it.
     style,
@@ -258,7 +258,8 @@ export function startMapSession(options: SessionOptions): MapSession {
     },
     retry() {
       reports.forget(CODE_ERRORS);
-      for (const part of parts) part.retry?.();
+      // A listener of the host may end the map in the middle of this.
+      for (const part of parts) if (!signal.aborted) part.retry?.();
     },
   };
 }

@@ -9,7 +9,10 @@ export interface SessionPart {
   readonly isPending?: boolean;
   /** `apply` is called only if one of these fields or the strings have changed. Absent: it is called for every config. */
   readonly reads?: readonly (keyof MapConfig)[];
-  /** Applies a config to what needs no style. It is called with the first config at once, before a style is loaded. */
+  /**
+   * Applies a config to what needs no style. It is called with the first config at once, before a style is loaded. For the first config, and if
+   * only the strings changed, `before` is that config itself.
+   */
   apply?(config: MapConfig, before: MapConfig): void;
   /**
    * Another style is loaded, and nothing of this part is in it. Must not call the host, since the parts after this one do not know the

@@ -39,8 +39,11 @@ export interface ContentOptions {
 export interface Content {
   /** True while the style lacks something of the config that is loading or waits for the validators. */
   readonly isPending: boolean;
-  /** True if the style is new or changed and the config is not applied to it yet. */
-  readonly isStyleNew: boolean;
+  /**
+   * True if the style lacks something of the config that was last applied, or may have lost it: another style is loaded, the style was
+   * changed in place, or no style was loaded when the content was to be put in.
+   */
+  readonly isIncomplete: boolean;
   readonly areImagesPending: boolean;
   /** Ids of the config's layers that are in the style, and of the style's layers that the config names. */
   readonly layerIds: readonly string[];

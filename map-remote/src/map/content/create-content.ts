@@ -134,8 +134,8 @@ export function createContent(options: ContentOptions, ofFirstCode: OfFirstCode)
     get isPending() {
       return isPending || baseMap.isPending;
     },
-    get isStyleNew() {
-      return isStyleNew;
+    get isIncomplete() {
+      return isStyleNew || isPending;
     },
     get areImagesPending() {
       return images.isPending;

@@ -72,7 +72,7 @@ export function syncContent(options: ContentOptions): ContentSync {
     attach: () => content.made?.takeStyle(),
     applyToStyle(config, before) {
       const isOther = before === undefined || CONTENT_FIELDS.some((name) => before[name] !== config[name]);
-      if (isOther || content.made?.isStyleNew === true) apply();
+      if (isOther || content.made?.isIncomplete === true) apply();
       // Content is applied when the validators are loaded, and drawn in a later frame.
       if (isOther && before !== undefined && reports.errors.length > 0)
         void map.once('idle', () => content.made?.withdrawErrors(before, config, reports));

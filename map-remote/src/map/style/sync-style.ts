@@ -124,7 +124,8 @@ export function syncStyle(options: StyleSyncOptions): StyleSync {
     applyToStyle(config, before) {
       if (before === undefined)
         reports.forget(isRetained ? ['SOURCE_FAILED'] : ['SOURCE_FAILED', ...PROVIDER_ERRORS]);
-      else if (isTokenNew(config, before) && reloads.hasFailed) reloadSources();
+      // After a failed style its error stays reported; a retry requests both again.
+      else if (!isRetained && isTokenNew(config, before) && reloads.hasFailed) reloadSources();
     },
     renew(parts) {
       for (const part of parts) if (part !== 'style') reloads.noteFailure(part.sourceId);
