@@ -115,7 +115,7 @@ const hostConfigSchema = v.object(
      * Language of the page's texts, a BCP 47 tag. Default: the visitor's most preferred language that the page has texts in, else English.
      */
     language: v.optional(languageTag),
-    /** Who provides the data on the map, for the About dialog. Default: no provider is named. */
+    /** The providers of the data on the map, whom the About dialog names. Default: none is named. */
     credits: v.optional(v.array(creditSchema, 'a list of credits')),
     remote: v.object(
       {

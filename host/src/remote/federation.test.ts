@@ -220,7 +220,7 @@ test('files that others preload with the host’s instance are requested as its 
     expect([crossOrigin, integrity]).toEqual(['anonymous', `hash of ${href}`]);
 });
 
-/** What the runtime in a container needs of the host's modules. */
+/** Loads a container whose own federation runtime takes a shared module from the host, as map-remote's takes React. */
 async function take(name: string, requiredVersion = '^19.0.0') {
   const runtime = init({ name: CONTAINER, remotes: [] });
   const initScope = async (scope: never) => runtime.initShareScopeMap('default', scope);

@@ -88,7 +88,7 @@ export function App(props: AppProps) {
     [loader, handle, history],
   );
 
-  // These props of the header keep their identity, so that it does not render again each time the map reports a tile.
+  // The header gets the same functions in each render. With new ones it would render again for each tile that the map reports.
   const getLink = useCallback(() => {
     const now = handle?.getCamera();
     if (now) history.noteCamera(now, 'host');

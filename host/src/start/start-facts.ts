@@ -12,7 +12,7 @@ import { listStartFiles, type StartFile } from '../remote/release/start-files.js
 import { pickStyle } from '../shell/theme/theme.js';
 import { parseViewHash } from '../view/view-hash.js';
 
-/** What the page needs for its first requests, known once it has its config. */
+/** The parts of `config.json` that decide which files `head-start.js` requests before the shell runs. */
 export interface StartFacts {
   readonly channelUrl: string;
   /** Origins that code may come from. */

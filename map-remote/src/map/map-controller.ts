@@ -8,9 +8,7 @@ import {
   parseMapConfig,
   PERFORMANCE_MARKS,
   type CameraConfig,
-  type CameraState,
   type MapConfig,
-  type MapStatus,
   type MountOptions,
   type UpdateResult,
 } from '@mapdock/shared';
@@ -22,12 +20,13 @@ import { releaseBase } from '../engine/files/release-base.js';
 import { createMapRoot } from '../ui/map-root.js';
 import { announceChanges } from './announcements/announce-changes.js';
 import { loadEngine } from './load-engine.js';
-import { createEmitter, type Emitter } from './base/emitter.js';
+import { createEmitter } from './base/emitter.js';
 import { explainConstruction } from './errors/explain-construction.js';
 import type { SavedSelection } from './base/saved-selection.js';
 import { detachCamera, moveDetachedCamera, NOWHERE } from './camera/detached-camera.js';
 import { createMapRequests } from './requests/map-requests.js';
 import { moveCamera, RESIZE_MOVE } from './camera/move-camera.js';
+import type { MapController } from './map-controller-interface.js';
 import { startMapSession } from './map-session.js';
 import type { MapSession } from './base/map-session-interface.js';
 import { INITIAL_STATUS, isContextLost, nextStatus, type StatusSignal } from './base/map-status.js';
@@ -35,28 +34,9 @@ import { preloadStyle } from './style/preload-style.js';
 import { createParking } from './parking/parking.js';
 import { planMove } from './camera/plan-move.js';
 import { startLateChunks } from './start-late-chunks.js';
-import { syncOverlays, type OverlaySync } from './overlays/sync-overlays.js';
-import type { MapPicture } from './picture/map-picture.js';
+import { syncOverlays } from './overlays/sync-overlays.js';
 import { createStringStore } from '../texts/string-store.js';
 import { watchRemoval } from './page/watch-removal.js';
-
-/** A mounted map, from its first config to its end. */
-export interface MapController {
-  readonly status: MapStatus;
-  readonly session: MapSession | undefined;
-  readonly emitter: Emitter;
-  /** Where the map will look, or looked, while there is no session. */
-  readonly detachedCamera: CameraState | undefined;
-  /** The picture in the place of a parked map. */
-  readonly picture: MapPicture | undefined;
-  moveDetachedCamera(camera: CameraConfig): void;
-  readonly overlays: OverlaySync;
-  update(config: unknown): UpdateResult;
-  retry(): void;
-  park(): Promise<void>;
-  resume(): void;
-  destroy(): void;
-}
 
 /** True if a config changes what the engine takes only when a map is made. */
 function needsNewMap(before: MapConfig, after: MapConfig, { getAccessToken }: MountOptions): boolean {

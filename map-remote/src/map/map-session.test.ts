@@ -1,13 +1,13 @@
 import { createConfig, createLayer, createSource } from '../testing/create-config.js';
 import { REFUSED } from '../testing/fakes/create-fake-map.js';
-import { createMounted, destroyMounted } from '../testing/create-mounted.js';
+import { destroyMounted } from '../testing/create-mounted.js';
+import { createReady } from '../testing/create-ready.js';
 import { settlePromises } from '../testing/fakes/fake-fetch.js';
 
 /** The time without progress, and some frames of jest's clock. */
 const TIMEOUT_MS = 15_500;
 const DARK = 'mapbox://styles/team/dark';
 const DOCUMENT = { version: 8 as const, name: 'Own', sources: {}, layers: [] };
-const GLYPHS = 'https://provider.mapdock.invalid/fonts/v1/team/Sans/0-255.pbf';
 const refusedLayer = createLayer('bad', { paint: { 'circle-radius': REFUSED } });
 const sources = { places: createSource() };
 
@@ -16,22 +16,6 @@ afterEach(() => {
   destroyMounted();
   jest.useRealTimers();
 });
-
-async function createReady(config = createConfig()) {
-  const mounted = createMounted(config);
-  await mounted.loadAll();
-  mounted.forget();
-  const startGlyphRequest = async () => {
-    const hook = mounted.map().options['transformRequest'] as (url: string, type: string) => Promise<unknown>;
-    await hook(GLYPHS, 'Glyphs');
-  };
-  const lackGlyphs = () => mounted.map().fire('sourcedata', { sourceId: 'base', sourceDataType: 'error' });
-  const codes = () => {
-    const { status } = mounted.handle;
-    return status.name === 'degraded' ? status.errors.map(({ code }) => code) : status.name;
-  };
-  return { ...mounted, startGlyphRequest, lackGlyphs, codes };
-}
 
 describe('a style switch that fails', () => {
   test('still applies what else the config changed', async () => {
@@ -57,7 +41,7 @@ describe('a style switch that fails', () => {
 
   test('does not lose data whose validators arrived while the style was loading', async () => {
     const selection = { sourceId: 'places', featureIds: [1] };
-    const { handle, map, fetching, settle, codes } = await createReady(createConfig({ selection }));
+    const { handle, map, fetching, settle, codes } = await createReady({ selection });
     const data = { selection, sources, layers: [createLayer('a')] };
     handle.update(createConfig(data));
     handle.update(createConfig({ ...data, style: DARK }));
@@ -95,6 +79,16 @@ describe('a style switch that fails', () => {
     expect(codes()).toBe('ready');
   });
 
+  test('keeps its error beside a new token for sources that failed before', async () => {
+    const { handle, map, fetching, settle, codes } = await createReady({ sources });
+    map().fail('Unavailable', { request: { status: 503, url: 'https://a.example' }, sourceId: 'places' });
+    const provider = { ...createConfig().provider, accessToken: 'pk.renewed' };
+    handle.update(createConfig({ sources, style: DARK, provider }));
+    await fetching.answer('dark', { status: 401 });
+    await settle();
+    expect(codes()).toContain('PROVIDER_TOKEN_REFUSED');
+  });
+
   test('keeps its error while the style before is restored', async () => {
     const { handle, map, settle, loadStyle, codes, errors } = await createReady();
     handle.update(createConfig({ style: DOCUMENT }));
@@ -107,92 +101,56 @@ describe('a style switch that fails', () => {
   });
 });
 
-describe('missing glyphs', () => {
-  test('are reported once the answer is known, and the map is not ready before', async () => {
-    const {
-      handle,
-      map,
-      settle,
-      loadStyle,
-      startGlyphRequest,
-      lackGlyphs,
-      fetching,
-      statuses,
-      codes,
-      forget,
-    } = await createReady();
-    handle.update(createConfig({ style: DOCUMENT }));
-    await loadStyle();
-    forget();
-    await startGlyphRequest();
-    lackGlyphs();
-    await settle();
-    map().fire('idle');
-    expect(statuses()).toEqual([]);
-    await fetching.answer('/fonts/', { status: 404 });
-    expect([codes(), statuses()]).toEqual([['GLYPHS_FAILED'], ['degraded']]);
+describe('a listener of the host', () => {
+  const LIMITS = { limits: { minZoom: 4 } };
+
+  test('that destroys the map while a config is applied ends that', async () => {
+    const { handle, map } = await createReady();
+    const { requestedStyles } = map();
+    handle.on('camerachange', handle.destroy);
+    handle.update(createConfig({ ...LIMITS, style: DOCUMENT }));
+    expect([map().isRemoved, requestedStyles]).toEqual([true, []]);
   });
 
-  test('of a style that was replaced are not reported, and do not settle the next one', async () => {
-    const { handle, loadStyle, settle, startGlyphRequest, lackGlyphs, fetching, codes, errors } =
-      await createReady();
-    await startGlyphRequest();
-    lackGlyphs();
+  test('that updates while a config is applied has the last word', async () => {
+    const { handle, map, settle, loadStyle } = await createReady();
+    const other = { ...DOCUMENT, name: 'Other' };
+    const stop = handle.on('camerachange', () => {
+      stop();
+      handle.update(createConfig({ ...LIMITS, style: other, cursor: 'wait' }));
+    });
+    handle.update(createConfig({ ...LIMITS, style: DOCUMENT, cursor: 'help' }));
     await settle();
-    handle.update(createConfig({ style: DOCUMENT }));
     await loadStyle();
-    await fetching.answer('/fonts/', { status: 404 });
-    expect([codes(), errors()]).toEqual(['loading', []]);
-    await settle();
-    expect([codes(), errors()]).toEqual(['ready', []]);
+    expect(map().requestedStyles.at(-1)).toEqual(other);
+    expect(map().getCanvas().style.cursor).toBe('wait');
   });
 
-  test('of a style that was replaced before the map was idle are not reported either', async () => {
-    const { handle, loadStyle, settle, startGlyphRequest, lackGlyphs, fetching, codes } = await createReady();
-    await startGlyphRequest();
-    lackGlyphs();
-    handle.update(createConfig({ style: DOCUMENT }));
-    await loadStyle();
+  test('that has the map made anew while a retry begins hears no more of the old one', async () => {
+    const images = { pin: { url: 'https://pictures.example/pin.png' } };
+    const { handle, map, fakeImages, settle, loadAll, codes } = await createReady({ sources, images });
+    fakeImages.fail(images.pin.url);
+    await settlePromises();
+    map().fail('Unavailable', { request: { status: 503, url: 'https://a.example' }, sourceId: 'places' });
     await settle();
+    expect(codes()).toEqual(['IMAGE_FAILED', 'SOURCE_FAILED']);
+    const provider = { baseApiUrl: 'https://api.mapbox.com', accessToken: 'pk.mapbox' };
+    const stop = handle.on('statuschange', ({ name }) => {
+      if (name !== 'loading') return;
+      stop();
+      handle.update(createConfig({ provider }));
+    });
+    handle.retry();
+    await loadAll();
     expect(codes()).toBe('ready');
-    expect(fetching.waiting.filter((address) => address.includes('/fonts/'))).toEqual([]);
-  });
-
-  test('with an error of their own are reported at once, and not as a failure of the source', async () => {
-    const { map, startGlyphRequest, codes } = await createReady();
-    await startGlyphRequest();
-    const url = 'https://maps.example/fonts/v1/team/Sans/0-255.pbf?access_token=pk.first';
-    map().fail('500', { request: { status: 500, url }, sourceId: 'base', tile: { uid: 1 } });
-    expect(codes()).toEqual(['GLYPHS_FAILED']);
-  });
-
-  test('that are a page are distinguished from tiles that are one', async () => {
-    const { map, startGlyphRequest, settle, fetching, codes, errors } = await createReady();
-    const failTile = () => map().fail('Unimplemented type: 4', { sourceId: 'base', tile: { uid: 1 } });
-    await startGlyphRequest();
-    failTile();
-    await settle();
-    await fetching.answer('/fonts/', { text: '<!doctype html>', type: 'text/html' });
-    expect(codes()).toEqual(['GLYPHS_FAILED']);
-    failTile();
-    expect(errors()).toEqual(['GLYPHS_FAILED', 'SOURCE_FAILED']);
-  });
-
-  test('are waited for some seconds: a server that never answers counts as missing', async () => {
-    const { map, startGlyphRequest, lackGlyphs, settle, fetching } = await createReady();
-    await startGlyphRequest();
-    lackGlyphs();
-    const timeout = jest.spyOn(AbortSignal, 'timeout');
-    await settle();
-    expect(timeout.mock.calls).toEqual([[5000]]);
-    const glyphs = fetching.waiting.filter((address) => address.includes('/fonts/'));
-    expect([glyphs.length, map().isRemoved]).toEqual([1, false]);
+    jest.advanceTimersByTime(TIMEOUT_MS);
+    expect(codes()).toBe('ready');
   });
 });
 
 describe('a source that fails', () => {
   test('degrades the map once for all its tiles, and a retry requests it again', async () => {
-    const { map, handle, settle, codes, errors, statuses } = await createReady(createConfig({ sources }));
+    const { map, handle, settle, codes, errors, statuses } = await createReady({ sources });
     for (const uid of [1, 2, 3]) {
       const url = `https://maps.example/v4/${uid}.pbf`;
       map().fail(`503 ${url}`, { request: { status: 503, url }, sourceId: 'places', tile: { uid } });
@@ -209,7 +167,7 @@ describe('a source that fails', () => {
   });
 
   test('and never answers a retry does not prevent the map from being ready', async () => {
-    const { map, handle, settle, codes } = await createReady(createConfig({ sources }));
+    const { map, handle, settle, codes } = await createReady({ sources });
     map().fail('503', { sourceId: 'places' });
     handle.retry();
     jest.advanceTimersByTime(TIMEOUT_MS);
@@ -219,7 +177,7 @@ describe('a source that fails', () => {
   });
 
   test('is requested again with a new token', async () => {
-    const { map, handle } = await createReady(createConfig({ sources }));
+    const { map, handle } = await createReady({ sources });
     const url = 'https://maps.example/v4/places.json';
     map().fail('401', { request: { status: 401, url }, sourceId: 'places' });
     const provider = { ...createConfig().provider, accessToken: 'pk.renewed' };
@@ -292,14 +250,14 @@ describe('a layer that the engine refuses', () => {
 });
 
 test('own sources and layers outlive a style that somebody sets on the engine', async () => {
-  const { map, loadStyle } = await createReady(createConfig({ sources, layers: [createLayer('a')] }));
+  const { map, loadStyle } = await createReady({ sources, layers: [createLayer('a')] });
   map().setStyle('https://styles.example/other.json');
   await loadStyle(['sea']);
   expect(map().layers.map(({ id }) => id)).toEqual(['sea', 'a']);
 });
 
 test('a token that was refused for one style is none of the next one’s failures', async () => {
-  const { map, loadStyle, settle, codes } = await createReady(createConfig({ sources }));
+  const { map, loadStyle, settle, codes } = await createReady({ sources });
   map().fail('401', { request: { status: 401, url: 'https://maps.example/v4/1.pbf' }, sourceId: 'places' });
   expect(codes()).toEqual(['PROVIDER_TOKEN_REFUSED']);
   map().setStyle('https://styles.example/other.json');

@@ -246,8 +246,10 @@ export function startMapSession(options: SessionOptions): MapSession {
       wanted = config;
       shownStrings = strings.current;
       for (const part of parts) {
-        if (areStringsNew || (part.reads?.some((name) => before[name] !== config[name]) ?? true))
-          part.apply?.(config, before);
+        // A listener of the host may end the map, or give it another config, in the middle of this. The rest then gets that config.
+        if (signal.aborted) return;
+        if (areStringsNew || (part.reads?.some((name) => before[name] !== wanted[name]) ?? true))
+          part.apply?.(wanted, before);
       }
       if (style.isLoaded) applyToStyle();
     },

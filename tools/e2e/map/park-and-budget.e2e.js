@@ -9,6 +9,7 @@ import {
   openPlainPage,
   withMap,
 } from '../support/plain-page/plain-page.js';
+import { measureDifference } from '../support/pictures/measure-difference.js';
 import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -34,9 +35,6 @@ const selectable = /** @satisfies {Partial<MapConfig>} */ ({
   ],
   interaction: { select: 'single', doubleClickZoom: false },
 });
-/** Of 255; another rounding of the browser's while it puts the layers of the page together. */
-const COLOR_TOLERANCE = 2;
-
 /** Share of the colour values; from scaling twice. */
 const SAME_PICTURE_DIFFERENCE = 0.001;
 /** The same; the letters of a map drawn anew may find other places. */
@@ -58,19 +56,6 @@ const parked = (page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-
 /** @param {Page} page */
 const pictureOf = (page) => mapElement(page).locator('.mapdock-parked-picture');
 
-/**
- * Share of pixels that differ between two pictures of one size.
- * @param {Buffer} first
- * @param {Buffer} second
- */
-function compare(first, second) {
-  const [a, b] = [PNG.sync.read(first), PNG.sync.read(second)];
-  expect([a.width, a.height]).toEqual([b.width, b.height]);
-  const isOther = (/** @type {number} */ value, /** @type {number} */ at) =>
-    Math.abs(value - /** @type {number} */ (b.data[at])) > COLOR_TOLERANCE;
-  return [...a.data].filter(isOther).length / a.data.length;
-}
-
 test('parks as a picture of itself without a context, and comes back as it was', async ({ page, site }) => {
   await countContexts(page);
   await openPlainPage(page, site);
@@ -91,8 +76,12 @@ test('parks as a picture of itself without a context, and comes back as it was',
   await parked(page);
   expect(await readContexts(page)).toEqual({ live: 0, most: 1, made: 1 });
   await expect.poll(() => page.workers().length).toBe(0);
-  expect(compare(await page.locator('#map').screenshot(), seen)).toBeLessThan(SAME_PICTURE_DIFFERENCE);
-  expect(compare(await takePicture(page, { pixelRatio: 0.5 }), shot)).toBeLessThan(SAME_PICTURE_DIFFERENCE);
+  expect(measureDifference(await page.locator('#map').screenshot(), seen)).toBeLessThan(
+    SAME_PICTURE_DIFFERENCE,
+  );
+  expect(measureDifference(await takePicture(page, { pixelRatio: 0.5 }), shot)).toBeLessThan(
+    SAME_PICTURE_DIFFERENCE,
+  );
   await expect(page.getByRole('region', { name: 'Sales' })).toHaveText(/The map is paused/);
   await expect(mapElement(page)).toContainText('Natural Earth');
   expect(await withMap(page, ({ handle }) => handle.getCamera())).toEqual(before);
@@ -103,7 +92,7 @@ test('parks as a picture of itself without a context, and comes back as it was',
   await resume(page);
   await ready(page);
   await expect(pictureOf(page)).toHaveCount(0);
-  expect(compare(await page.locator('#map').screenshot(), seen)).toBeLessThan(REDRAWN_DIFFERENCE);
+  expect(measureDifference(await page.locator('#map').screenshot(), seen)).toBeLessThan(REDRAWN_DIFFERENCE);
   expect(await withMap(page, ({ handle }) => handle.getCamera())).toEqual(before);
   await update(page, { ...config, interaction: { select: 'none' } });
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ import type { ScriptErrors } from '../integrity/watch-script-errors.js';
 
 export interface LoadedCode {
   readonly MapView: ComponentType<MapViewProps>;
-  /** What the code reports about itself. */
+  /** Versions of contract, map-remote and engine, as the release's `./contract` module says. */
   readonly info: RemoteInfo;
 }
 

@@ -13,7 +13,7 @@ import {
   type ReleaseRecord,
 } from './release-record.js';
 
-/** What this page and this device know about the releases of one channel. */
+/** Remembers for one channel which release last worked and which ones failed, for this visit and, where it can be stored, for this device. */
 export interface ReleaseMemory {
   /** `undefined` if the device can't store anything: a new id on each visit would make it change between releases. */
   readonly deviceId: string | undefined;

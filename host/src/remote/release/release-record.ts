@@ -1,4 +1,4 @@
-/** What a device stores about the releases of one channel, and the pure functions that change it. */
+/** The record in `localStorage` of which releases of one channel worked and failed on this device, and the pure functions that change it. */
 import type { MapdockError } from '@mapdock/shared';
 import * as v from 'valibot';
 

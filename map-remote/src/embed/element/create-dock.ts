@@ -41,7 +41,7 @@ export interface Dock {
   listenersFor(name: string): ListenerRegistry | undefined;
   /** Call it when the element's attributes or properties have changed. Several changes in one task are applied once. */
   refreshSoon(): void;
-  /** As `refreshSoon`. A map that is still loading is abandoned first, since it was started with the old options. */
+  /** Does the same as `refreshSoon`, but stops a map that is still loading first, since it was started with the old options. */
   restartSoon(): void;
   retry(): void;
   whenReady(): Promise<MapStatus>;

@@ -9,7 +9,7 @@ const refuse = () => {
 const nothing = () => {};
 const none = () => [];
 
-/** What each method does while there is no handle. */
+/** The answer of each method of `<map-dock>` while the element has no map. */
 const WITHOUT_MAP: { readonly [N in ForwardedMethod]: (...parameters: never) => unknown } = {
   getCamera: nothing,
   moveCamera: refuse,

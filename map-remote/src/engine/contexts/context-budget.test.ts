@@ -26,7 +26,7 @@ async function createDrawnPlace(isPinned = false) {
   return { place, onPark, end: () => life.abort() };
 }
 
-/** As many maps in view as the browser allows; the first of them has entered the view again after all others. */
+/** Puts as many maps in view as may be drawn at once, besides a first one in view that has ended and will be started again. */
 async function createFull() {
   const first = await createDrawnPlace();
   first.end();

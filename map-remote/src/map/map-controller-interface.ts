@@ -1,0 +1,23 @@
+import type { CameraConfig, CameraState, MapStatus, UpdateResult } from '@mapdock/shared';
+import type { Emitter } from './base/emitter.js';
+import type { MapSession } from './base/map-session-interface.js';
+import type { OverlaySync } from './overlays/sync-overlays.js';
+import type { MapPicture } from './picture/map-picture.js';
+
+/** A mounted map, from its first config to its end. */
+export interface MapController {
+  readonly status: MapStatus;
+  readonly session: MapSession | undefined;
+  readonly emitter: Emitter;
+  /** Where the map will look, or looked, while there is no session. */
+  readonly detachedCamera: CameraState | undefined;
+  /** The picture in the place of a parked map. */
+  readonly picture: MapPicture | undefined;
+  moveDetachedCamera(camera: CameraConfig): void;
+  readonly overlays: OverlaySync;
+  update(config: unknown): UpdateResult;
+  retry(): void;
+  park(): Promise<void>;
+  resume(): void;
+  destroy(): void;
+}
