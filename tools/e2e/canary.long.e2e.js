@@ -1,7 +1,7 @@
-/** Some devices get another release, always the same ones. */
+/** A share of the devices gets the canary, the same devices at every visit. */
 import { isInCanary } from '@mapdock/shared';
 import { deployNew } from './support/deploy-changed.js';
-import { expectReady, expectRelease, news, openTab, passMinute } from './support/open-tab.js';
+import { expectReady, expectRelease, versionStatus, openTab, passMinute } from './support/open-tab.js';
 import { expect, test } from './support/test.js';
 
 /** @param {import('@playwright/test').Page} page */
@@ -14,9 +14,9 @@ const deviceIdOf = (page) =>
 for (const [percent, who] of /** @type {const} */ ([
   [0, 'nobody'],
   [50, 'half of the devices'],
-  [99.99, 'all but everybody'],
+  [99.99, 'nearly all devices'],
 ])) {
-  test(`a canary of ${percent} % is shown to ${who}, in each visit alike`, async ({ page, site }) => {
+  test(`a canary of ${percent} % is shown to ${who}, the same at every visit`, async ({ page, site }) => {
     await openTab(page, site);
     const canary = await deployNew(site, { percent });
     const deviceId = await deviceIdOf(page);
@@ -26,7 +26,7 @@ for (const [percent, who] of /** @type {const} */ ([
       await page.reload();
       await expectRelease(page, expected);
     }
-    await expect(news(page)).toBeEmpty();
+    await expect(versionStatus(page)).toBeEmpty();
     expect(await deviceIdOf(page)).toBe(deviceId);
   });
 }
@@ -45,16 +45,19 @@ test('a device without storage gets no canary', async ({ page, site }) => {
   await expectRelease(page, site.remote.release);
 });
 
-test('a canary that is taken back is left by those who run it @quick', async ({ page, site }) => {
+test('a page with a canary returns to the release when the canary is rolled back @quick', async ({
+  page,
+  site,
+}) => {
   await openTab(page, site);
   const canary = await deployNew(site, { percent: 99.99 });
   await passMinute(page);
   const isIn = isInCanary(await deviceIdOf(page), canary.releaseId, 99.99);
-  test.skip(!isIn, 'this device is the one in ten thousand');
-  await news(page).getByRole('button', { name: 'Update the map' }).click();
+  test.skip(!isIn, 'this device is the one in ten thousand that gets no canary');
+  await versionStatus(page).getByRole('button', { name: 'Update the map' }).click();
   await expectRelease(page, canary);
   await site.rollback();
   await passMinute(page);
   await expectRelease(page, site.remote.release);
-  await expect(news(page)).toContainText('was withdrawn');
+  await expect(versionStatus(page)).toContainText('was withdrawn');
 });

@@ -1,4 +1,4 @@
-/** The contract's own suite, run in a browser against the built map-remote. */
+/** Runs the contract's conformance suite in a browser against the built map-remote. */
 import { CONFORMANCE_CASES } from '@mapdock/shared/conformance';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { test } from './support/test.js';
 
 const CONTRACT = dirname(fileURLToPath(import.meta.resolve('@mapdock/shared/conformance')));
 
-/** The built contract, for the page to import. */
+/** Reads the built contract as files that the page can import. */
 async function readContract() {
   const names = (await listFiles(CONTRACT)).filter((name) => name.endsWith('.js'));
   const files = names.map(async (name) => {
@@ -19,12 +19,12 @@ async function readContract() {
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** A browser keeps no more than 16 WebGL contexts, and a few cases make two maps. */
+/** A browser allows 16 WebGL contexts at once, and some cases make two maps. */
 const CASES_PER_PAGE = 7;
 
 for (let first = 0; first < CONFORMANCE_CASES.length; first += CASES_PER_PAGE) {
   const cases = CONFORMANCE_CASES.slice(first, first + CASES_PER_PAGE);
-  test(`the contract's own suite, cases ${first + 1} to ${first + cases.length} @quick`, async ({
+  test(`the contract's conformance suite, cases ${first + 1} to ${first + cases.length} @quick`, async ({
     page,
     site,
   }) => {

@@ -1,4 +1,4 @@
-/** What the gate before a promotion says, held against what browsers then do. */
+/** Compares the verdicts of the gate before a promotion with what browsers do. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judgeHost } from '../release/gate/judge-stored.js';
@@ -15,7 +15,7 @@ import { expect, test } from './support/test.js';
 
 /** @typedef {import('./support/start-site.js').Site} Site */
 
-/** The record that this site's host would leave. @param {Site} site */
+/** Makes the record of this site's host that the gate reads. @param {Site} site */
 async function recordHost(site) {
   const folder = await createTempFolder();
   const config = join(folder.path, 'config.json');
@@ -37,7 +37,7 @@ for (const [name, code] of /** @type {const} */ ([
   ['exposes', 'REMOTE_INCOMPLETE'],
   ['shared', 'REMOTE_INVALID'],
 ])) {
-  test(`a release refused for its ${name} fails in the host, and one that is not works`, async ({
+  test(`a release that the gate refuses for its ${name} fails in the host, and one that it allows works`, async ({
     page,
     site,
   }) => {
@@ -53,7 +53,7 @@ for (const [name, code] of /** @type {const} */ ([
   });
 }
 
-test('a release refused for what its contract takes shows no map of the host', async ({ page, site }) => {
+test('a release that the gate refuses for the host’s config shows no map', async ({ page, site }) => {
   await deployChanged(site, BREAKS.config);
   expect((await judgeLive(site))?.checks['config']?.verdict).toBe('no');
   await openHost(page, site);
@@ -62,7 +62,7 @@ test('a release refused for what its contract takes shows no map of the host', a
 });
 
 /**
- * `S`: the store, `P`: the provider.
+ * In a policy, `S` stands for the store's origin and `P` for the provider's.
  * @typedef {[policy: string, options?: { workerUrl?: string }]} PolicyCase
  */
 
@@ -94,11 +94,11 @@ const TOO_LITTLE = [
 ];
 
 /**
- * What the gate says of the policy, and the page under it.
+ * Judges a policy with the gate, and opens a page with it.
  * @param {import('@playwright/test').Page} page
  * @param {Site} site
  * @param {PolicyCase} policyCase
- * @param {(look: { verdicts: string[], violations: () => Promise<string[]> }) => Promise<void>} use
+ * @param {(opened: { verdicts: string[], violations: () => Promise<string[]> }) => Promise<void>} use
  */
 async function tryPolicy(page, site, [pattern, options = {}], use) {
   const store = site.remote.origin;
@@ -115,7 +115,7 @@ async function tryPolicy(page, site, [pattern, options = {}], use) {
 const nameOf = (/** @type {PolicyCase} */ [policy, options]) =>
   `${policy}${options ? ', with a worker file of its own' : ''}`;
 
-test.describe('the gate says yes, and the map comes, under', () => {
+test.describe('the gate says yes, and the map is ready, with', () => {
   for (const policyCase of ENOUGH) {
     test(nameOf(policyCase), async ({ page, site }) => {
       await tryPolicy(page, site, policyCase, async ({ verdicts, violations }) => {
@@ -128,9 +128,9 @@ test.describe('the gate says yes, and the map comes, under', () => {
   }
 });
 
-test.describe('the gate says no, and the browser too, under', () => {
-  // Whatever the page and the browser say of what was denied, an import without a message too.
-  test.use({ expectedComplaints: /^/ });
+test.describe('the gate says no, and the browser blocks something, with', () => {
+  // A blocked import may reject with an empty message, so every text is expected.
+  test.use({ expectedConsoleErrors: /^/ });
   for (const policyCase of TOO_LITTLE) {
     test(nameOf(policyCase), async ({ page, site }) => {
       await tryPolicy(page, site, policyCase, async ({ verdicts, violations }) => {

@@ -1,4 +1,4 @@
-/** Neither does the map change how the page around it looks, nor the page how the map looks. */
+/** Style sheets of the map do not change the page around it, and those of the page do not change the map. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { makeConfig } from './support/plain-page/plain-page.js';
 import { comparePictures } from './support/pictures/compare-pictures.js';
@@ -10,13 +10,13 @@ import { expect, test } from './support/test.js';
 /** @typedef {'element' | 'map-dock'} Way */
 
 const SHEETS = /** @type {const} */ (['preflight', 'hostile', 'insistent']);
-/** Software draws two maps and a page of filters here, beside other tests. */
+/** Two maps and a page with CSS filters are drawn in software, while other tests run. */
 const TEST_TIMEOUT_MS = 180_000;
 const SLOW = { timeout: 90_000 };
 test.describe.configure({ timeout: TEST_TIMEOUT_MS });
 
-/** Nothing of the page moves or resizes these. */
-const PLACE = [
+/** Style of the map's elements, so that no style sheet of the page moves or resizes them. */
+const FIXED_BOX = [
   'position:fixed',
   'left:0',
   'width:600px',
@@ -44,7 +44,7 @@ const PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <title>Page with a look of its own</title>
+    <title>Page with its own styles</title>
     <link rel="icon" href="data:," />
     <style>
       :root { color-scheme: light dark; font: 17px/1.6 serif; }
@@ -52,7 +52,7 @@ const PAGE = `<!doctype html>
       a { color: teal; }
       button { border-radius: 9px; padding: 4px 18px; }
       #map { height: 480px; }
-      /* What a page draws into its own element is its own. */
+      /* A page's own pseudo-elements of the map's element are no part of the map. */
       #map::before, #map::after, #failing::before, #failing::after { content: none !important; }
     </style>
     ${SHEETS.map((name) => `<link rel="stylesheet" href="/${name}.css" id="${name}" disabled />`).join('\n    ')}
@@ -69,7 +69,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-/** A bit of everything that a map can show. @param {Site} site */
+/** A config with every kind of control, marker and popup content. @param {Site} site */
 const fullConfig = (site) =>
   makeConfig(site, {
     camera: { center: [8, 48], zoom: 3.5 },
@@ -120,6 +120,7 @@ async function open(page, colorScheme) {
 }
 
 /**
+ * Shows a map, by `mount` into an element or by `<map-dock>`.
  * @param {Page} page
  * @param {Site} site
  * @param {Way} way
@@ -128,38 +129,38 @@ async function open(page, colorScheme) {
  */
 async function showMap(page, site, way, id, config) {
   await page.evaluate(
-    async ([embed, kind, place, wanted]) => {
+    async ([embed, kind, place, mapConfig]) => {
       const { mount } = await import(/** @type {string} */ (embed));
       const container = /** @type {HTMLElement} */ (document.querySelector(`#${place}`));
-      if (kind === 'element') return void (await mount(container, wanted));
+      if (kind === 'element') return void (await mount(container, mapConfig));
       const dock = document.createElement('map-dock');
       dock.id = container.id;
       dock.style.cssText = container.style.cssText;
-      container.replaceWith(Object.assign(dock, { config: wanted }));
+      container.replaceWith(Object.assign(dock, { config: mapConfig }));
     },
     [`${site.remote.origin}/channels/production/embed.js`, way, id, config],
   );
 }
 
 /**
- * Applies these of the page's sheets and no other.
+ * Enables these style sheets of the page and disables all others.
  * @param {Page} page
- * @param {readonly string[]} wanted
+ * @param {readonly string[]} sheets
  */
-const wear = (page, wanted) =>
+const enableSheets = (page, sheets) =>
   page.evaluate(
     async ([all, names]) => {
       for (const name of all ?? []) {
         const link = /** @type {HTMLLinkElement} */ (document.querySelector(`#${name}`));
-        const isWanted = (names ?? []).includes(name);
-        if (link.disabled !== isWanted) continue;
+        const isEnabled = (names ?? []).includes(name);
+        if (link.disabled !== isEnabled) continue;
         const loaded = new Promise((resolve) => (link.onload = resolve));
-        link.disabled = !isWanted;
-        if (isWanted && link.sheet === null) await loaded;
+        link.disabled = !isEnabled;
+        if (isEnabled && link.sheet === null) await loaded;
       }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     },
-    [[...SHEETS], [...wanted]],
+    [[...SHEETS], [...sheets]],
   );
 
 /** @param {Page} page @param {string} id */
@@ -183,11 +184,11 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await expect(status(page, 'map')).toHaveAttribute('data-mapdock-status', 'ready', SLOW);
       const after = await page.screenshot({ fullPage: true });
       expect(comparePictures(before, after, box)).toEqual({ pixels: 0 });
-      // The comparison sees what there is to see.
+      // Without the exception the pictures differ, so the comparison works.
       expect(comparePictures(before, after).pixels).toBeGreaterThan(0);
     });
 
-    test(`${way}, ${colorScheme}: the map looks the same in pages of any look`, async ({
+    test(`${way}, ${colorScheme}: the map looks the same with any style sheet of the page`, async ({
       page,
       site,
     }, info) => {
@@ -200,9 +201,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         failing.id = 'failing';
         failing.style.cssText = `${place};top:490px;height:400px`;
         map.after(failing);
-      }, PLACE);
+      }, FIXED_BOX);
       const sheets = way === 'element' ? SHEETS.slice(0, 2) : SHEETS;
-      await wear(page, ['hostile']);
+      await enableSheets(page, ['hostile']);
       await showMap(page, site, way, 'map', fullConfig(site));
       await showMap(page, site, way, 'failing', { ...fullConfig(site), style: 7 });
       await expect(status(page, 'map')).toHaveAttribute('data-mapdock-status', 'ready', SLOW);
@@ -212,8 +213,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         { x: 0, y: 0, width: 600, height: 480 },
         { x: 0, y: 490, width: 600, height: 400 },
       ];
-      const take = async (/** @type {readonly string[]} */ worn) => {
-        await wear(page, worn);
+      const take = async (/** @type {readonly string[]} */ enabled) => {
+        await enableSheets(page, enabled);
         return Promise.all(clips.map((clip) => page.screenshot({ clip, animations: 'disabled' })));
       };
       const plain = await take([]);

@@ -6,17 +6,17 @@ import { copySources } from '../support/install/copy-sources.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { startDev } from './support/servers/start-dev.js';
 
-/** The first build of everything. */
+/** Time for the first build of host and map-remote. */
 const READY_TIMEOUT_MS = 240_000;
-/** For a machine with much else to do. */
+/** Time for one rebuild on a busy machine. */
 const REBUILD_TIMEOUT_MS = 90_000;
 const VIEW = '#map=5.00/48.2000/16.4000/0/0';
 
-// Windows has no signals, and making links takes rights there.
+// Windows has no signals, and there making symbolic links needs special rights.
 test.skip(process.platform === 'win32', 'Windows can send no request to end to another process');
 test.describe.configure({ timeout: 2 * READY_TIMEOUT_MS });
 
-test('shows a change of either side in the open page, with its camera', async ({ page }) => {
+test('shows a change of host or map-remote in the open page, with its camera', async ({ page }) => {
   const folder = await createTempFolder();
   await copySources(folder.path);
   const dev = await startDev(folder.path);

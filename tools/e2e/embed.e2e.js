@@ -15,7 +15,7 @@ import { makeConfig } from './support/plain-page/plain-page.js';
 import { readAxTree } from './support/readings/read-ax-tree.js';
 import { expect, expectOnlyOurOrigins, test } from './support/test.js';
 
-test('an element and one script are a map @quick', async ({ page, site, watch }) => {
+test('one element and one script show a map @quick', async ({ page, site, watch }) => {
   const origin = await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site, 'center="11.5, 48.1" zoom="9"')} aria-label="Map of Munich"></map-dock>`,
@@ -35,7 +35,7 @@ test('an element and one script are a map @quick', async ({ page, site, watch })
   expectOnlyOurOrigins(watch, site, origin);
 });
 
-test('code, engine and style sheet start together', async ({ page, site }) => {
+test('code, engine and style sheet are requested together', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site)}></map-dock>`,
@@ -51,7 +51,7 @@ test('code, engine and style sheet start together', async ({ page, site }) => {
   for (const { startTime } of others) expect(startTime).toBeLessThan(code?.responseEnd ?? 0);
 });
 
-test('the twin of a release stays with it, and asks for no pointer', async ({ page, site }) => {
+test('embed.js of a release loads that release, and requests no pointer', async ({ page, site }) => {
   const pinned = pinnedEmbed(site);
   await deployChanged(site, (text) => text);
   await openEmbedPage(page, {
@@ -61,11 +61,11 @@ test('the twin of a release stays with it, and asks for no pointer', async ({ pa
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   expect(countRequests(site, /^\/channels\//)).toBe(0);
   const { releaseId } = site.remote.release;
-  const asked = site.remote.requests.list().filter(({ path }) => path.startsWith('/releases/'));
-  expect(asked.filter(({ path }) => !path.includes(releaseId))).toEqual([]);
+  const releaseRequests = site.remote.requests.list().filter(({ path }) => path.startsWith('/releases/'));
+  expect(releaseRequests.filter(({ path }) => !path.includes(releaseId))).toEqual([]);
 });
 
-test('later attributes change the map @every-browser @quick', async ({ page, site }) => {
+test('changed attributes update the map @every-browser @quick', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site, 'center="11.5,48.1" zoom="9"')}></map-dock>`,
@@ -90,7 +90,7 @@ test('later attributes change the map @every-browser @quick', async ({ page, sit
   await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
 });
 
-test('a document says the config, the property adds to it, an attribute wins @every-browser', async ({
+test('the property overrides fields of the config document, and attributes override both @every-browser', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('a document says the config, the property adds to it, an attribute wins @ev
   expect(await withDock(page, (element) => element.getCamera()?.zoom)).toBe(5);
 });
 
-test('what was set and listened to before the element was defined counts @every-browser', async ({
+test('properties and listeners set before the element was defined work @every-browser', async ({
   page,
   site,
 }) => {
@@ -116,10 +116,10 @@ test('what was set and listened to before the element was defined counts @every-
   await page.evaluate(
     async ([address, config]) => {
       const element = document.createElement('map-dock');
-      const told = /** @type {string[]} */ ([]);
-      Object.assign(globalThis, { told });
-      element.addEventListener('mapclick', () => told.push('mapclick'));
-      element.addEventListener('statuschange', ({ detail }) => told.push(detail.name));
+      const events = /** @type {string[]} */ ([]);
+      Object.assign(globalThis, { events });
+      element.addEventListener('mapclick', () => events.push('mapclick'));
+      element.addEventListener('statuschange', ({ detail }) => events.push(detail.name));
       element.config = /** @type {any} */ (config);
       document.querySelector('#place')?.append(element);
       await import(/** @type {string} */ (address));
@@ -129,11 +129,11 @@ test('what was set and listened to before the element was defined counts @every-
   await expect(dock(page)).toHaveAttribute('status', 'ready');
   await dock(page).click();
   await expect
-    .poll(() => page.evaluate(() => [...new Set(/** @type {any} */ (globalThis).told)]))
+    .poll(() => page.evaluate(() => [...new Set(/** @type {any} */ (globalThis).events)]))
     .toEqual(['loading', 'ready', 'mapclick']);
 });
 
-test('a move within the page keeps the map @every-browser', async ({ page, site }) => {
+test('an element that is moved within the page keeps its map @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<div><map-dock ${attributesOf(site)}></map-dock></div><section></section>`,
@@ -157,7 +157,7 @@ test('a move within the page keeps the map @every-browser', async ({ page, site 
   expect(kept).toEqual([true, true, true, 'ready']);
 });
 
-test('a removed element leaves nothing behind, and makes another map when it is back @every-browser @quick', async ({
+test('a removed element leaves nothing behind, and makes a new map when it is added again @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -179,7 +179,7 @@ test('a removed element leaves nothing behind, and makes another map when it is 
   await expect(dock(page)).toHaveAttribute('status', 'ready');
 });
 
-test('a lazy element asks for nothing before it comes near the view', async ({ page, site }) => {
+test('a lazy element requests nothing before it is near the view', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<div style="height: 400vh"></div><map-dock loading="lazy" ${attributesOf(site)}></map-dock>`,
@@ -204,7 +204,7 @@ test('two elements share one load, in a shadow root too @every-browser', async (
   expect(countRequests(site, /mount\.js$/)).toBe(1);
 });
 
-test('the function mounts into an element of the page @every-browser', async ({ page, site }) => {
+test('the function mount shows a map in an element of the page @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, { body: '<div id="map" style="height: 300px"></div>' });
   await page.evaluate(
     async ([address, config]) => {

@@ -1,29 +1,29 @@
-/** The code editor of the gallery, and the text field that stands in for it. */
+/** The code editor of the gallery, and the text field that is shown until the editor is loaded. */
 import { findViolations } from './support/readings/find-violations.js';
 import { codeEditor, edit, editor, openPage, readConfig } from './support/gallery-page.js';
 import { expect, test } from './support/test.js';
 
-/** Milliseconds; the `interactionDelay` of CodeMirror's completion is 75. */
+/** More than the `interactionDelay` of CodeMirror's completion, which is 75 ms. */
 const LIST_DELAY_MS = 100;
 
 /**
- * Takes the first proposal by keyboard. A list takes no key at first, so that none is meant for the text.
+ * Accepts the first proposal by keyboard. A new list ignores keys for a moment, since the user may still be typing text.
  * @param {import('@playwright/test').Page} page @param {string} name
  */
-async function takeProposal(page, name) {
+async function acceptProposal(page, name) {
   await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
   const shownAt = Date.now();
   await expect.poll(() => Date.now() - shownAt).toBeGreaterThan(LIST_DELAY_MS);
   await page.keyboard.press('Enter');
 }
 
-/** Puts the cursor at the end of the line that holds the words. @param {import('@playwright/test').Page} page @param {string} words */
-async function goToLine(page, words) {
-  await page.locator('.cm-line', { hasText: words }).first().click();
+/** Puts the cursor at the end of the line that contains a text. @param {import('@playwright/test').Page} page @param {string} text */
+async function goToLine(page, text) {
+  await page.locator('.cm-line', { hasText: text }).first().click();
   await page.keyboard.press('End');
 }
 
-test('marks what the schema does not know, in the text and in words @every-browser', async ({
+test('marks values that the schema does not know in the text, and lists them @every-browser', async ({
   page,
   site,
 }) => {
@@ -49,9 +49,9 @@ test('completes names and values of fields, and leaves the tab key alone @every-
   await page.keyboard.press('Enter');
   await page.keyboard.type('"proj');
   await expect(page.locator('.cm-completionInfo')).toContainText('How the earth is drawn');
-  await takeProposal(page, 'projection');
+  await acceptProposal(page, 'projection');
   await page.keyboard.type('glo');
-  await takeProposal(page, 'globe');
+  await acceptProposal(page, 'globe');
   await expect(page.locator('.cm-line', { hasText: '"projection": "globe"' })).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('explains the field under the pointer, and the one at the cursor @every-bro
   await expect(codeEditor(page)).toBeVisible();
   await page.locator('.cm-line', { hasText: '"style"' }).getByText('"style"').hover();
   await expect(page.locator('.cm-tooltip')).toContainText('Address of the base style (mapbox://styles/');
-  // It must not cover what is typed, though the pointer rests.
+  // The tooltip must not cover text that is typed while the pointer rests on a field.
   await editor(page).focus();
   await page.keyboard.type(' ');
   await expect(page.locator('.cm-explanation')).toHaveCount(0);
@@ -98,25 +98,25 @@ test('has no accessibility violations while the editor explains, marks and propo
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('goes on in the text field while the editor is not there yet', async ({ page, site }) => {
+test('accepts text in the text field until the editor is loaded', async ({ page, site }) => {
   /** @type {() => void} */
-  let letGo = () => {};
-  const isLetGo = new Promise((resolve) => (letGo = () => resolve(undefined)));
+  let unblock = () => {};
+  const unblocked = new Promise((resolve) => (unblock = () => resolve(undefined)));
   await page.route('**/gallery/dist/*', async (route) => {
-    await isLetGo;
+    await unblocked;
     await route.continue();
   });
   await openPage(page, site, 'first-map');
   await expect(page.locator('#verdict')).toHaveText('Applied.');
   const config = await readConfig(page);
   await editor(page).fill(JSON.stringify({ ...config, label: 'Typed before' }));
-  letGo();
+  unblock();
   await expect(codeEditor(page)).toContainText('Typed before');
   await expect(editor(page)).toBeFocused();
 });
 
-test.describe('with the files of the editor refused', () => {
-  test.use({ expectedComplaints: /ERR_FAILED|Failed to load/ });
+test.describe('with blocked files of the editor', () => {
+  test.use({ expectedConsoleErrors: /ERR_FAILED|Failed to load/ });
   test('keeps the text field, which works', async ({ page, site }) => {
     await page.route('**/gallery/dist/*', (route) => route.abort());
     await openPage(page, site, 'hover-and-selection');

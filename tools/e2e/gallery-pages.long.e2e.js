@@ -1,28 +1,28 @@
-/** Each page of the gallery shows what it promises. */
+/** Each page of the gallery shows its map and the expected status. */
 import { CAPABILITIES } from '../../examples/gallery/app/capabilities.js';
 import { codeEditor, openPage } from './support/gallery-page.js';
 import { expect, test } from './support/test.js';
 
 /**
- * Pages that show what goes wrong.
- * @type {Record<string, { status: string, complaints: RegExp, problems: number, verdict: RegExp }>}
+ * Pages whose config contains mistakes on purpose.
+ * @type {Record<string, { status: string, consoleErrors: RegExp, problems: number, verdict: RegExp }>}
  */
 const WRONG = {
   errors: {
     status: 'degraded',
-    complaints: /ERR_NAME_NOT_RESOLVED|not-there\.geojson/,
+    consoleErrors: /ERR_NAME_NOT_RESOLVED|not-there\.geojson/,
     problems: 1,
     verdict: /^Not all of it is shown: .*not-drawn.* Data of the source "missing" could not be loaded/,
   },
 };
-const RIGHT = { status: 'ready', complaints: undefined, problems: 0, verdict: 'Applied.' };
+const RIGHT = { status: 'ready', consoleErrors: undefined, problems: 0, verdict: 'Applied.' };
 
 for (const { id, title } of CAPABILITIES) {
-  const { status, complaints, problems, verdict } = WRONG[id] ?? RIGHT;
+  const { status, consoleErrors, problems, verdict } = WRONG[id] ?? RIGHT;
   test.describe(`the page "${title}"`, () => {
-    if (complaints) test.use({ expectedComplaints: complaints });
+    if (consoleErrors) test.use({ expectedConsoleErrors: consoleErrors });
 
-    test(`shows a map that is ${status}, with a config that the contract knows whole @every-browser`, async ({
+    test(`shows a map that is ${status}, with a config of which the contract knows every field @every-browser`, async ({
       page,
       site,
     }) => {

@@ -3,10 +3,10 @@ import { readColors } from './support/pictures/make-png.js';
 import { codeEditor, edit, editor, openPage } from './support/gallery-page.js';
 import { expect, test } from './support/test.js';
 
-/** Of the ring in the config of the page "Images". */
+/** Colour of the ring in the config of the page "Images". */
 const RING_COLOR = '#1d5fbf';
 
-test('names the place of a mistake, leads there, and keeps the map @every-browser @quick', async ({
+test('names the path of a mistake, a click selects it, and the map stays @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('names the place of a mistake, leads there, and keeps the map @every-browse
   await expect(problem).toHaveCount(0);
 });
 
-test('draws a picture in its own colours beside one that a layer colours', async ({ page, site }) => {
+test('draws an image in its own colours beside one that a layer colours', async ({ page, site }) => {
   /** @type {string[]} */
   const warnings = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -36,8 +36,8 @@ test('draws a picture in its own colours beside one that a layer colours', async
 });
 
 test.describe('with a style that is not there', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
-  test('says so, and that it is applied once another one is in', async ({ page, site }) => {
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
+  test('reports it, and that the config is applied once its style is replaced', async ({ page, site }) => {
     await openPage(page, site, 'style-switch');
     const verdict = page.locator('#verdict');
     await expect(verdict).toHaveText('Applied.');
@@ -50,7 +50,7 @@ test.describe('with a style that is not there', () => {
   });
 });
 
-test('names each of two linked maps, and leaves what they say to them', async ({ page, site }) => {
+test('names each of two linked maps, and only the maps announce their status', async ({ page, site }) => {
   await openPage(page, site, 'linked-cameras');
   for (const name of ['Light map', 'Dark map']) {
     const map = page.getByRole('region', { name, exact: true });
@@ -60,7 +60,7 @@ test('names each of two linked maps, and leaves what they say to them', async ({
   await expect(page.getByRole('status').filter({ hasText: /ready|loading/ })).toHaveCount(2);
 });
 
-test('waits for text that is no JSON yet', async ({ page, site }) => {
+test('waits while the text is not valid JSON', async ({ page, site }) => {
   await openPage(page, site, 'first-map');
   await expect(page.locator('#verdict')).toHaveText('Applied.');
   await expect(codeEditor(page)).toBeVisible();
@@ -70,10 +70,10 @@ test('waits for text that is no JSON yet', async ({ page, site }) => {
   await expect(page.locator('#verdict')).toHaveText('Applied.');
 });
 
-test('lets a reader pick the language that the map speaks', async ({ page, site }) => {
+test('lets users choose the language of the map', async ({ page, site }) => {
   await openPage(page, site, 'spoken-languages');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
-  const said = page.getByRole('list', { name: 'What the map says' });
+  const strings = page.getByRole('list', { name: 'What the map says' });
   for (const [name, text] of /** @type {const} */ ([
     ['Deutsch', 'Vergrößern de'],
     ['日本語', '拡大 ja'],
@@ -81,14 +81,14 @@ test('lets a reader pick the language that the map speaks', async ({ page, site 
     ['עברית', 'Zoom in en'],
   ])) {
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: name });
-    await expect(said.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+    await expect(strings.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
     await expect(page.locator('#verdict')).toHaveText('Applied.');
   }
   await expect(codeEditor(page)).toContainText('"locale": { "language": "he", "direction": "rtl" }');
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('asks for what is drawn, loaded, and under a click', async ({ page, site }) => {
+test('queries features that are drawn, that are loaded, and that are clicked', async ({ page, site }) => {
   await openPage(page, site, 'query');
   const answers = page.getByRole('list', { name: 'Answers' });
   await expect(answers).toContainText(/Drawn in the view: .*Berlin/);
@@ -119,7 +119,7 @@ test('takes a picture of the map', async ({ page, site }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('says how a page is known from mapbox-gl and react-map-gl', async ({ page, site }) => {
+test('shows how the same is done with mapbox-gl and react-map-gl', async ({ page, site }) => {
   await openPage(page, site, 'pointer');
   await page.getByText('If you know mapbox-gl').click();
   const row = page.getByRole('row', { name: /another cursor/ });
@@ -128,16 +128,16 @@ test('says how a page is known from mapbox-gl and react-map-gl', async ({ page, 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('is found from the about panel @quick', async ({ page, site }) => {
+test('is linked in the about panel @quick', async ({ page, site }) => {
   await page.goto(site.host.origin);
   await page.getByRole('button', { name: 'About' }).click();
   await page.getByRole('link', { name: /gallery/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'First map' })).toBeVisible();
 });
 
-test.describe('with the store gone', () => {
-  test.use({ expectedComplaints: /CORS|ERR_FAILED/ });
-  test('says what could not be loaded', async ({ page, site }) => {
+test.describe('with a store that is down', () => {
+  test.use({ expectedConsoleErrors: /CORS|ERR_FAILED/ });
+  test('reports what could not be loaded', async ({ page, site }) => {
     site.remote.faults.add({ match: '^/channels/', kind: 'status', status: 503 });
     await openPage(page, site, 'first-map');
     await expect(page.getByRole('alert')).toContainText('production.json could not be read');

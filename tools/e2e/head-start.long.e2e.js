@@ -1,4 +1,4 @@
-/** What is on its way before the shell's code is there, and that nothing of it is asked for twice. */
+/** What the page requests before the shell's code is loaded, and that no file is requested twice. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
@@ -26,14 +26,14 @@ const hasAllStarted = ({ remote, provider }) =>
   FIRST_FILES.every((name) => pathsOf(remote).some((path) => name.test(path))) &&
   pathsOf(provider).includes(STYLE);
 
-test('style, pointer and release are on their way before the shell’s code, and come once @quick', async ({
+test('style, pointer and release are requested before the shell’s code is loaded, and only once @quick', async ({
   page,
   site,
 }) => {
   site.host.faults.add({ match: '^/main\\.js', kind: 'hang' });
   await page.goto(site.host.origin, { waitUntil: 'commit' });
   await expect.poll(() => hasAllStarted(site)).toBe(true);
-  // Its words wait for the shell, which knows the language.
+  // The bar has no text before the shell is loaded, which knows the language.
   await expect(page.locator('.progress-bar')).toBeVisible();
   site.host.faults.clear();
   await expectMap(page);
@@ -42,14 +42,14 @@ test('style, pointer and release are on their way before the shell’s code, and
   expect(pathsOf(site.provider).filter((path) => path === STYLE)).toHaveLength(1);
 });
 
-test('Mapbox’s own style, whose request says the engine’s version, is asked for with the release’s files, once', async ({
+test('Mapbox’s own style, whose request contains the engine’s version, is requested with the release’s files, once', async ({
   page,
   site,
 }) => {
   /** @type {string[]} */
-  const asked = [];
+  const urls = [];
   await page.route(/^https:\/\/[a-z]+\.mapbox\.com\//, async (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     await route.fulfill({ json: { version: 8, sources: {}, layers: [] } });
   });
   site.host.changeConfig((config) => {
@@ -60,15 +60,18 @@ test('Mapbox’s own style, whose request says the engine’s version, is asked 
   });
   site.host.faults.add({ match: '^/main\\.js', kind: 'hang' });
   await page.goto(site.host.origin, { waitUntil: 'commit' });
-  const askedStyles = () => asked.filter((url) => new URL(url).pathname === STYLE);
-  await expect.poll(askedStyles).toHaveLength(1);
-  expect(askedStyles()[0]).toContain(`sdk=js-${site.remote.release.engine.version}`);
+  const styleRequests = () => urls.filter((url) => new URL(url).pathname === STYLE);
+  await expect.poll(styleRequests).toHaveLength(1);
+  expect(styleRequests()[0]).toContain(`sdk=js-${site.remote.release.engine.version}`);
   site.host.faults.clear();
   await expectMap(page);
-  expect(askedStyles()).toHaveLength(1);
+  expect(styleRequests()).toHaveLength(1);
 });
 
-test('on the next visit the channel is asked together with the config, and once', async ({ page, site }) => {
+test('on the next visit the channel is requested together with the config, and once', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.host.origin);
   await expectMap(page);
   site.remote.requests.clear();
@@ -80,7 +83,7 @@ test('on the next visit the channel is asked together with the config, and once'
   expect(pathsOf(site.remote)).toEqual([CHANNEL]);
 });
 
-test('a config with another channel than last time is followed', async ({ page, site }) => {
+test('a config that names another channel than last time is used', async ({ page, site }) => {
   await page.goto(site.host.origin);
   await expectMap(page);
   await promote(site.remote.release.releaseId, 'next', site.remote.storage);
@@ -97,9 +100,9 @@ test('a config with another channel than last time is followed', async ({ page, 
   expect(pathsOf(site.remote)).toEqual(['/channels/next.json']);
 });
 
-test('a config that has changed is there after a reload @every-browser', async ({ page, site }) => {
+test('a changed config is used after a reload @every-browser', async ({ page, site }) => {
   await page.goto(site.host.origin);
-  // More than one: what is left over from the page before is not what is left over from the first.
+  // Two reloads, since what a browser reuses of the previous page may differ between a first load and a reload.
   for (const title of ['Second', 'Third']) {
     await expectMap(page);
     site.host.changeConfig((config) => void (config.title = title));
@@ -108,7 +111,7 @@ test('a config that has changed is there after a reload @every-browser', async (
   }
 });
 
-test('the style is asked for after a reload @every-browser', async ({ page, site }) => {
+test('the style is requested after a reload @every-browser', async ({ page, site }) => {
   await page.goto(site.host.origin);
   for (const _reload of [1, 2]) {
     await expectMap(page);
@@ -118,7 +121,7 @@ test('the style is asked for after a reload @every-browser', async ({ page, site
   }
 });
 
-test('the style is requested once where the engine is faster than it', async ({
+test('the style is requested once if the engine is loaded before it', async ({
   page,
   site: { host, provider },
 }) => {
@@ -131,31 +134,34 @@ test('the style is requested once where the engine is faster than it', async ({
   expect(pathsOf(provider).filter((path) => path === STYLE)).toHaveLength(1);
 });
 
-test.describe('a style whose early request failed', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
+test.describe('a style whose early request fails', () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
-  test('is requested by the engine', async ({ page, site: { host, provider } }) => {
+  test('is requested again by the engine', async ({ page, site: { host, provider } }) => {
     provider.faults.add({ match: '^/styles/.*/light\\?', kind: 'drop', times: 1 });
     await page.goto(host.origin);
     await expectMap(page);
   });
 });
 
-test.describe('a part of the engine that is lost on its early way', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
+test.describe('a file of the engine whose early request fails', () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
   for (const file of ['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'])
-    test(`is asked for again by whoever needs it: ${file}`, async ({ page, site: { host, remote } }) => {
+    test(`is requested again by the code that needs it: ${file}`, async ({
+      page,
+      site: { host, remote },
+    }) => {
       remote.faults.add({ match: `^/engine/.*/${file.replaceAll('.', '\\.')}$`, kind: 'drop', times: 1 });
       await page.goto(host.origin);
       await expectMap(page);
     });
 });
 
-test.describe('a file that the store refuses once, on its early way', () => {
-  // Without CORS headers, as a server in front of it answers.
+test.describe('a file for whose early request the store answers with an error', () => {
+  // The error has no CORS headers, as that of a server in front of the store.
   test.use({
-    expectedComplaints: /Failed to load|CORS|Cross-Origin|access control|503|hash|integrity|preload/i,
+    expectedConsoleErrors: /Failed to load|CORS|Cross-Origin|access control|503|hash|integrity|preload/i,
   });
 
   for (const file of [
@@ -166,7 +172,7 @@ test.describe('a file that the store refuses once, on its early way', () => {
     'mapbox-gl\\.css',
     'mf-manifest\\.json',
   ])
-    test(`is asked for again, and nobody has to do anything: ${file} @every-browser`, async ({
+    test(`is requested again without any action of the user: ${file} @every-browser`, async ({
       page,
       site,
     }) => {
@@ -177,16 +183,16 @@ test.describe('a file that the store refuses once, on its early way', () => {
 });
 
 test.describe('without the first script', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
-  test('the shell asks for everything itself', async ({ page, site }) => {
+  test('the shell requests everything itself', async ({ page, site }) => {
     site.host.faults.add({ match: '^/head-start\\.js', kind: 'status', status: 404 });
     await page.goto(site.host.origin);
     await expectMap(page);
   });
 });
 
-test('a first script that comes late asks for nothing again', async ({ page, site }) => {
+test('a first script that loads late requests nothing again', async ({ page, site }) => {
   site.host.faults.add({ match: '^/head-start\\.js', kind: 'hang' });
   await page.goto(site.host.origin, { waitUntil: 'commit' });
   await expectMap(page);
@@ -199,9 +205,9 @@ test('a first script that comes late asks for nothing again', async ({ page, sit
 });
 
 test.describe('without the shell’s script', () => {
-  test.use({ expectedComplaints: /Failed to load resource|preload/ });
+  test.use({ expectedConsoleErrors: /Failed to load resource|preload/ });
 
-  test('the page says so', async ({ page, site }) => {
+  test('the page reports it', async ({ page, site }) => {
     site.host.faults.add({ match: '^/main\\.js', kind: 'status', status: 404 });
     await page.goto(site.host.origin);
     await expect(page.getByRole('alert')).toContainText('did not load completely');
@@ -209,7 +215,7 @@ test.describe('without the shell’s script', () => {
 });
 
 /**
- * Serves the built host with data in its page, until the test ends. It has no `config.json`: a request for it fails.
+ * Serves the built host with data in its page while `run` runs. There is no `config.json`, so a request for it fails.
  * @param {import('@playwright/test').Page} page
  * @param {Parameters<typeof embedData>[1]} data
  * @param {(host: import('./support/servers/serve-for-test.js').TestServer) => Promise<void>} run
@@ -223,7 +229,7 @@ async function withEmbedded(page, data, run) {
   try {
     await run(host);
   } finally {
-    // It may be asking for its icon still.
+    // The page is left first, since it may still request its icon.
     await page.goto('about:blank');
     await host.close();
     await folder.remove();
@@ -233,10 +239,10 @@ async function withEmbedded(page, data, run) {
 const readJson = async (/** @type {string} */ url) => (await fetch(url)).json();
 
 /** @param {{ requests: { list(): { path: string }[] } }[]} servers */
-const askedData = (...servers) =>
+const dataRequests = (...servers) =>
   servers.flatMap(pathsOf).filter((path) => [CHANNEL, '/config.json'].includes(path));
 
-test('a page that has config and pointer in it asks for neither', async ({ page, site }) => {
+test('a page that contains config and pointer requests neither', async ({ page, site }) => {
   const [config, pointer] = await Promise.all([
     readJson(`${site.host.origin}/config.json`),
     readJson(`${site.remote.origin}${CHANNEL}`),
@@ -245,11 +251,11 @@ test('a page that has config and pointer in it asks for neither', async ({ page,
   await withEmbedded(page, { config, pointer }, async (host) => {
     await page.goto(host.origin);
     await expectMap(page);
-    expect(askedData(host, site.remote)).toEqual([]);
+    expect(dataRequests(host, site.remote)).toEqual([]);
   });
 });
 
-test('a page that has the config in it requests the pointer before its first script runs, and once', async ({
+test('a page that contains the config requests the pointer before its first script runs, and once', async ({
   page,
   site,
 }) => {
@@ -257,9 +263,9 @@ test('a page that has the config in it requests the pointer before its first scr
   await withEmbedded(page, { config }, async (host) => {
     host.faults.add({ match: '^/head-start\\.js', kind: 'hang' });
     await page.goto(host.origin, { waitUntil: 'commit' });
-    await expect.poll(() => askedData(host, site.remote)).toEqual([CHANNEL]);
+    await expect.poll(() => dataRequests(host, site.remote)).toEqual([CHANNEL]);
     host.faults.clear();
     await expectMap(page);
-    expect(askedData(host, site.remote)).toEqual([CHANNEL]);
+    expect(dataRequests(host, site.remote)).toEqual([CHANNEL]);
   });
 });

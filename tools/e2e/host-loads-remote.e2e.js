@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('the style is asked for before any code of the map, and once @every-browser @quick', async ({
+test('the style is requested before any code of the map, and only once @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('the style is asked for before any code of the map, and once @every-browser
   expect(order[0]).toBe('/styles/v1/mapdock/light');
 });
 
-test('a page without a host of ours asks for the style while the engine comes, and once @every-browser', async ({
+test('a page without this host requests the style while the engine loads, and only once @every-browser', async ({
   page,
   site,
 }) => {
@@ -53,12 +53,12 @@ test('a page without a host of ours asks for the style while the engine comes, a
     ),
   );
   expect(style.startTime).toBeLessThan(engine.responseEnd);
-  expect(await page.locator('head link[rel=preload]').count(), 'nothing is left in the page').toBe(0);
+  expect(await page.locator('head link[rel=preload]').count(), 'no preload link is left in the page').toBe(0);
 });
 
 test('draws icons and names in the first view of its config @every-browser', async ({ page, site }) => {
   const { map, styles } = await (await fetch(`${site.host.origin}/config.json`)).json();
-  // The host keeps the map's handle to itself, so another page mounts what the host would.
+  // The host does not expose the map's handle, so the plain page mounts the same config.
   await openPlainPage(page, site);
   await mountMap(page, { ...map, style: styles[0].style });
   await expect(mapElement(page)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
@@ -87,15 +87,15 @@ test('draws icons and names in the first view of its config @every-browser', asy
   ).toBe(true);
 });
 
-test('shows the token to the provider alone @every-browser @quick', async ({ page, site, watch }) => {
+test('sends the token only to the provider @every-browser @quick', async ({ page, site, watch }) => {
   await page.goto(site.host.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
-  const holders = watch.requestedUrls().filter((url) => url.includes(TOKEN));
-  expect(holders.length).toBeGreaterThan(0);
-  expect(new Set(holders.map((url) => new URL(url).origin))).toEqual(new Set([site.provider.origin]));
+  const urls = watch.requestedUrls().filter((url) => url.includes(TOKEN));
+  expect(urls.length).toBeGreaterThan(0);
+  expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([site.provider.origin]));
 });
 
-test('shows the map on its own address too @every-browser', async ({ page, site, watch }) => {
+test('shows the map on the address of the remote too @every-browser', async ({ page, site, watch }) => {
   await page.goto(site.remote.origin);
   await expect(page.locator(READY_MAP)).toBeVisible();
   expectOnlyOurOrigins(watch, site);

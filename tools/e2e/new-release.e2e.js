@@ -6,9 +6,9 @@ import { expect, test } from './support/test.js';
 
 const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 const NEW_VERSION = '9.8.7';
-/** Any change that can be seen will do, as long as it doesn't depend on how map-remote is written. */
+/** A visible change that does not depend on map-remote's source. */
 const VISIBLE_CHANGE = "\ndocument.body.style.outline = '4px solid rgb(1, 2, 3)';\n";
-/** The code that every exposed module needs. */
+/** The chunk that every exposed module imports. */
 const MAP_CHUNK = /\/map\.\w+\.js$/;
 const NEW_COLOR = 'rgb(1, 2, 3)';
 
@@ -39,7 +39,7 @@ test('shows a new release after a reload, with the host untouched @every-browser
   const paths = site.remote.requests.list().map(({ path }) => path);
   expect(paths).toContain(`/releases/${release.releaseId}/remoteEntry.js`);
   expect(paths.filter((path) => path.startsWith(`/releases/${site.remote.release.releaseId}/`))).toEqual([]);
-  // The engine is the one that is in the cache. WebKit is tested in a private window, where its workers take nothing from there.
+  // The engine's files are cached. WebKit is tested in a private window, where workers don't use the cache.
   const uncached = browserName === 'webkit' ? /\/(shared|worker)\.js$/ : /^$/;
   expect(paths.filter((path) => path.startsWith('/engine/') && !uncached.test(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Host and map from two real nginx, with the configurations that are made of the header table. */
+/** Host and map served by two real nginx, with the configurations that are generated from the header table. */
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ const CHANNEL = 'production';
 const TINY = /__federation_expose_contract/;
 const READY_MAP = `[${STATUS_ATTRIBUTE}="ready"]`;
 
-/** Compressing in the best quality, and an installation where nothing has needed nginx before. */
+/** Time to compress with best quality, and to install nginx if no test has done so before. */
 const TIMEOUT_MS = 300_000;
 
-/** Skips the test where there is none. */
+/** Finds nginx, or skips the test. */
 async function needNginx() {
   test.setTimeout(TIMEOUT_MS);
   const found = await findNginx();
@@ -59,7 +59,7 @@ test('nginx serves host and map, each file compressed as it was published', asyn
     await page.goto(host.origin);
     await expect(page.locator(READY_MAP)).toBeVisible();
     await expect(page.locator(`${READY_MAP} canvas`)).toBeVisible();
-    // Over plain HTTP browsers take brotli on loopback alone, which this is.
+    // Over plain HTTP, browsers accept brotli only from loopback addresses, such as this one.
     const best = nginx.brotliModule ? 'br' : 'gzip';
     const scripts = [...encodings].filter(([path]) => path.endsWith('.js') && !TINY.test(path));
     expect(scripts.length).toBeGreaterThan(3);
@@ -71,7 +71,7 @@ test('nginx serves host and map, each file compressed as it was published', asyn
   }
 });
 
-test('nginx puts the config into the page for each visit, which then asks for none', async ({
+test('nginx puts the config into the page at each visit, so that the page does not request it', async ({
   page,
   site,
 }) => {
@@ -93,8 +93,8 @@ test('nginx puts the config into the page for each visit, which then asks for no
 
   try {
     /** @type {string[]} */
-    const asked = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.goto(host.origin);
     await expect(page.locator(READY_MAP)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maps </script> <!-- of nginx');
@@ -102,7 +102,7 @@ test('nginx puts the config into the page for each visit, which then asks for no
     await page.reload();
     await expect(page.locator(READY_MAP)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other maps');
-    expect(asked).not.toContain('/config.json');
+    expect(paths).not.toContain('/config.json');
   } finally {
     await page.goto('about:blank');
     await host.close();

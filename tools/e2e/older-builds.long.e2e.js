@@ -1,4 +1,4 @@
-/** What was built before releases had a federation runtime goes with what is built now: hosts and releases are deployed on their own. */
+/** Older hosts work with today's releases, and older releases with today's host, since the two are deployed independently. */
 import { MANIFEST_FILE } from '@mapdock/shared';
 import { createHostHandler } from '../serve/handlers/host-handler.js';
 import { listen } from '../serve/listen.js';
@@ -6,19 +6,26 @@ import { PATHS } from '../support/paths.js';
 import { chooseSetting } from '../support/shell-controls.js';
 import { buildOlder, hasWholeHistory, isInHistory } from './support/build-older.js';
 import { deployGood } from './support/deploy-changed.js';
-import { expectRegistered } from './support/readings/federation-view.js';
-import { expectMap, mapStatus, missing, openHost, retry } from './support/host-page.js';
-import { expectReady, expectRelease, expectSamePage, news, openTab, passMinute } from './support/open-tab.js';
-import { startFront } from './support/servers/start-front.js';
+import { expectRegistered } from './support/readings/expect-registered.js';
+import { expectMap, mapStatus, missingPartsNotice, openHost, retry } from './support/host-page.js';
+import {
+  expectReady,
+  expectRelease,
+  expectSamePage,
+  versionStatus,
+  openTab,
+  passMinute,
+} from './support/open-tab.js';
+import { startProxy } from './support/servers/start-proxy.js';
 import { expect, test } from './support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./support/start-site.js').Site} Site */
 
-/** The last one whose host and releases spoke federation without a runtime. */
+/** The last commit whose host and releases had no runtime of Module Federation. */
 const COMMIT = '2fd97795929df9a6b28891c85419fa8830726e3d';
 const BUILD_TIMEOUT_MS = 300_000;
-const LATE_PART = /\/overlays\.(\w+\.)?js$/;
+const LATE_CHUNK = /\/overlays\.(\w+\.)?js$/;
 
 const plant = (/** @type {string} */ text) => `globalThis.hasPlantedRun = true;${text}`;
 /** @param {Page} page */
@@ -27,22 +34,22 @@ const hasPlantedRun = (page) => page.evaluate(() => 'hasPlantedRun' in globalThi
 /** @type {import('./support/build-older.js').OlderBuild} */
 let older;
 
-// One worker for all of them: each would make the build once more.
+// All tests run in one worker, since each worker would make the older build.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
-  const isThere = await isInHistory(COMMIT);
-  const why = `Builds of ${COMMIT} are not tested: git has no such commit here; "git fetch --unshallow" brings it.`;
-  // A test that is left out looks like one that has passed. Only a clone without the history can't have the commit.
-  if (!isThere && (await hasWholeHistory())) throw new Error(why);
-  // The list of results has no reasons.
-  if (!isThere) console.log(why);
-  test.skip(!isThere, why);
+  const hasCommit = await isInHistory(COMMIT);
+  const why = `Builds of ${COMMIT} are not tested: this clone lacks the commit. Run "git fetch --unshallow" to get it.`;
+  // A skipped test is easily overlooked. So only a shallow clone may skip these tests; in a full clone a missing commit is a mistake.
+  if (!hasCommit && (await hasWholeHistory())) throw new Error(why);
+  // Playwright's list of results does not show why a test was skipped.
+  if (!hasCommit) console.log(why);
+  test.skip(!hasCommit, why);
   older = await buildOlder(COMMIT);
 });
 
-/** The code of a marker is loaded late. @param {Site} site */
+/** Adds a marker to the config, whose code is a late chunk. @param {Site} site */
 const addMarker = (site) =>
   site.host.changeConfig((config) => {
     config.map['markers'] = [{ id: 'rome', position: [12.49, 41.89], label: 'Rome' }];
@@ -51,16 +58,16 @@ const addMarker = (site) =>
 /** @param {Page} page */
 const marker = (page) => page.getByRole('button', { name: 'Rome', exact: true });
 
-/** @param {Page} page */
-const takeOffer = async (page) => {
+/** Loads the newer release that the host offers. @param {Page} page */
+const acceptUpdate = async (page) => {
   await passMinute(page);
-  await news(page).getByRole('button', { name: 'Update the map' }).click();
+  await versionStatus(page).getByRole('button', { name: 'Update the map' }).click();
 };
 
-/** The header of the host of then. @param {Page} page */
-const chooseDarkThen = (page) => page.getByRole('combobox', { name: 'Map style' }).selectOption('Dark');
-/** What the host of then says of the release that it shows. @param {Page} page @param {{ releaseId: string }} release */
-async function expectReleaseThen(page, { releaseId }) {
+/** Chooses the dark style in the older host. @param {Page} page */
+const chooseDarkInOlder = (page) => page.getByRole('combobox', { name: 'Map style' }).selectOption('Dark');
+/** Expects that the older host shows a release. @param {Page} page @param {{ releaseId: string }} release */
+async function expectReleaseInOlder(page, { releaseId }) {
   await expect(page.locator('dialog')).toContainText(releaseId);
   await expectReady(page);
 }
@@ -71,16 +78,17 @@ const chooseDark = (page) => chooseSetting(page, 'Map style', 'Dark');
 /** @param {Page} page @param {Site} site @param {(page: Page) => Promise<unknown>} [choose] */
 async function switchStyle(page, site, choose = chooseDark) {
   await choose(page);
-  const isAsked = () => site.provider.requests.list().some(({ path }) => path === '/styles/v1/mapdock/dark');
-  await expect.poll(isAsked).toBe(true);
+  const isRequested = () =>
+    site.provider.requests.list().some(({ path }) => path === '/styles/v1/mapdock/dark');
+  await expect.poll(isRequested).toBe(true);
   await expectReady(page);
 }
 
 /**
- * Gives the channel its next state as the tools of then wrote it: they left the hash of the manifest out.
+ * Gives the channel its next state as the older release tool wrote it: without the hash of the manifest.
  * @param {Site} site
  */
-async function pointAsThen({ remote: { storage } }) {
+async function writeOlderPointer({ remote: { storage } }) {
   const path = 'channels/production.json';
   const present = await storage.read(path);
   const pointer = JSON.parse(String(present?.content));
@@ -90,7 +98,7 @@ async function pointAsThen({ remote: { storage } }) {
 }
 
 /**
- * The site with the host of then, which reads the config that is there now.
+ * Starts the older host with today's config. Returns the site with that host in place of today's.
  * @param {Page} page
  * @param {Site} site
  * @returns {Promise<Site>}
@@ -103,13 +111,10 @@ async function startOlderHost(page, site) {
   return { ...site, host: { ...site.host, origin } };
 }
 
-test('a release of then is shown, takes another style and brings what it loads late', async ({
-  page,
-  site,
-}) => {
+test('an older release is shown, switches styles and loads its late chunk', async ({ page, site }) => {
   addMarker(site);
   const release = await site.deploy(older.remoteDist);
-  await pointAsThen(site);
+  await writeOlderPointer(site);
   await openTab(page, site);
   await expectRelease(page, release);
   await expectRegistered(page, site, release);
@@ -117,21 +122,21 @@ test('a release of then is shown, takes another style and brings what it loads l
   await switchStyle(page, site);
 });
 
-test('an open page goes from a release of then to one of now and back, with its camera', async ({
+test('an open page updates from an older release to a new one and back, and keeps its camera', async ({
   page,
   site,
 }) => {
   addMarker(site);
-  const then = await site.deploy(older.remoteDist);
+  const olderRelease = await site.deploy(older.remoteDist);
   await openTab(page, site, '/#map=6.00/43.0000/11.0000/30/40');
-  await expectRelease(page, then);
+  await expectRelease(page, olderRelease);
   await expect(marker(page)).toBeVisible();
   const place = async () => ({ url: page.url(), marker: await marker(page).boundingBox() });
   const before = await place();
 
   for (const build of [PATHS.remoteDist, older.remoteDist]) {
     const next = await site.deploy(build);
-    await takeOffer(page);
+    await acceptUpdate(page);
     await expectRelease(page, next);
     await expectRegistered(page, site, next);
     await expect.poll(place).toEqual(before);
@@ -140,7 +145,7 @@ test('an open page goes from a release of then to one of now and back, with its 
   await expectSamePage(page);
 });
 
-test('the host of then takes a release of now into an open page, and from the start', async ({
+test('the older host shows a new release, as an update of an open page and at the start', async ({
   page,
   site,
 }) => {
@@ -148,85 +153,85 @@ test('the host of then takes a release of now into an open page, and from the st
   await site.deploy(older.remoteDist);
   const olderSite = await startOlderHost(page, site);
   await openTab(page, olderSite);
-  const now = await deployGood(site);
-  await takeOffer(page);
-  await expectReleaseThen(page, now);
+  const newRelease = await deployGood(site);
+  await acceptUpdate(page);
+  await expectReleaseInOlder(page, newRelease);
   await expect(marker(page)).toBeVisible();
   await expectSamePage(page);
 
   await page.reload();
-  await expectReleaseThen(page, now);
+  await expectReleaseInOlder(page, newRelease);
   await expect(marker(page)).toBeVisible();
-  await switchStyle(page, site, chooseDarkThen);
+  await switchStyle(page, site, chooseDarkInOlder);
 });
 
 test.describe('with files that fail', () => {
-  test.use({ expectedComplaints: /integrity|Failed to load resource|ERR_|blocked by CORS/ });
+  test.use({ expectedConsoleErrors: /integrity|Failed to load resource|ERR_|blocked by CORS/ });
 
-  test('a release of then goes without a late part that is lost or changed, until that is there', async ({
+  test('an older release works without a late chunk that is missing or changed, and loads it on retry', async ({
     page,
     site,
   }) => {
     addMarker(site);
     await site.deploy(older.remoteDist);
-    const front = await startFront(page, site);
-    front.answer(LATE_PART, { status: 404, type: 'text/plain', body: 'gone' });
+    const proxy = await startProxy(page, site);
+    proxy.answer(LATE_CHUNK, { status: 404, type: 'text/plain', body: 'gone' });
     await openHost(page, site);
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
-    await expect(missing(page)).toContainText('REMOTE_UNREACHABLE');
+    await expect(missingPartsNotice(page)).toContainText('REMOTE_UNREACHABLE');
 
-    front.heal();
-    front.rewrite(LATE_PART, plant);
+    proxy.reset();
+    proxy.rewrite(LATE_CHUNK, plant);
     await retry(page);
-    await expect(missing(page)).toContainText('REMOTE_INTEGRITY_FAILED');
+    await expect(missingPartsNotice(page)).toContainText('REMOTE_INTEGRITY_FAILED');
 
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
     await expect(marker(page)).toBeVisible();
     expect(await hasPlantedRun(page)).toBe(false);
   });
 
-  test('the host of then refuses files of now that were changed, until they are mended', async ({
+  test('the older host refuses changed files of a new release, until they are restored', async ({
     page,
     site,
   }) => {
     addMarker(site);
-    const front = await startFront(page, site);
-    front.rewrite(/remoteEntry\.js$/, plant);
+    const proxy = await startProxy(page, site);
+    proxy.rewrite(/remoteEntry\.js$/, plant);
     await openHost(page, await startOlderHost(page, site));
     await expect(page.getByRole('alert')).toContainText('REMOTE_INTEGRITY_FAILED');
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'failed');
     await expect(page.getByRole('alert')).toContainText('remoteEntry.js');
 
-    front.heal();
-    front.rewrite(LATE_PART, plant);
+    proxy.reset();
+    proxy.rewrite(LATE_CHUNK, plant);
     await retry(page);
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
     await expect(page.getByText('REMOTE_INTEGRITY_FAILED')).toBeVisible();
 
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
     await expect(marker(page)).toBeVisible();
     expect(await hasPlantedRun(page)).toBe(false);
   });
 
-  test('a page on which a release of now failed halfway says that it runs the one of then', async ({
+  test('a page on which a new release failed halfway registers the older release again', async ({
     page,
     site,
   }) => {
-    const then = await site.deploy(older.remoteDist);
+    const olderRelease = await site.deploy(older.remoteDist);
     await openTab(page, site);
-    const now = await deployGood(site);
-    site.remote.faults.add({ match: `${now.releaseId}/__federation_expose_MapView`, kind: 'drop' });
-    await takeOffer(page);
-    await expect(news(page)).toContainText('The one you see stays.');
-    await expectRegistered(page, site, then);
+    const newRelease = await deployGood(site);
+    site.remote.faults.add({ match: `${newRelease.releaseId}/__federation_expose_MapView`, kind: 'drop' });
+    await acceptUpdate(page);
+    await expect(versionStatus(page)).toContainText('The one you see stays.');
+    await expectRegistered(page, site, olderRelease);
 
     site.remote.faults.clear();
-    await news(page).getByRole('button', { name: 'Try again' }).click();
-    await expectRelease(page, now);
-    await expectRegistered(page, site, now);
+    await versionStatus(page).getByRole('button', { name: 'Try again' }).click();
+    await expectRelease(page, newRelease);
+    await expectRegistered(page, site, newRelease);
   });
 });

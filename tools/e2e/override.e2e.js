@@ -1,8 +1,8 @@
-/** Another channel's map inside a deployed host, for those who work on it. */
+/** Developers can load the map of another channel into a deployed host. */
 import { deployNew } from './support/deploy-changed.js';
 import { findViolations } from './support/readings/find-violations.js';
-import { expectReady, expectRelease, news, openTab, requestsOf } from './support/open-tab.js';
-import { startFront } from './support/servers/start-front.js';
+import { expectReady, expectRelease, versionStatus, openTab, requestsOf } from './support/open-tab.js';
+import { startProxy } from './support/servers/start-proxy.js';
 import { expect, test } from './support/test.js';
 
 const banner = (/** @type {import('@playwright/test').Page} */ page) =>
@@ -11,13 +11,13 @@ const refusal = (/** @type {import('@playwright/test').Page} */ page) => page.ge
 const query = (/** @type {string} */ address) => `/?mapdock-remote=${encodeURIComponent(address)}`;
 
 /**
- * A second address of the store, which the host allows for overrides, or some other one.
+ * Starts a second address of the store. The host allows it for overrides, or `allowed` instead.
  * @param {import('@playwright/test').Page} page
  * @param {import('./support/start-site.js').Site} site
  * @param {{ allowed?: string }} [options]
  */
 async function startOther(page, site, { allowed } = {}) {
-  const { origin } = await startFront(page, site);
+  const { origin } = await startProxy(page, site);
   site.host.changeConfig((config) => {
     config.remote = {
       channelUrl: `${site.remote.origin}/channels/production.json`,
@@ -27,7 +27,7 @@ async function startOther(page, site, { allowed } = {}) {
   return { origin, channelUrl: `${origin}/channels/production.json` };
 }
 
-test('shows the other map, says so for as long as the tab is open, and goes back with one click @quick', async ({
+test('shows the other map and a banner for as long as the tab is open, and goes back with one click @quick', async ({
   page,
   site,
   watch,
@@ -44,7 +44,7 @@ test('shows the other map, says so for as long as the tab is open, and goes back
   await page.screenshot({ path: info.outputPath('banner.png') });
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('releases'))),
-    'nothing is kept of it',
+    'nothing of the other map is stored',
   ).toEqual([]);
 
   await page.reload();
@@ -58,7 +58,7 @@ test('shows the other map, says so for as long as the tab is open, and goes back
   await expect(banner(page)).toBeHidden();
 });
 
-test('a tab of its own shows the deployed map', async ({ page, context, site }) => {
+test('another tab shows the deployed map', async ({ page, context, site }) => {
   const { channelUrl } = await startOther(page, site);
   await page.goto(site.host.origin + query(channelUrl));
   await expect(banner(page)).toBeVisible();
@@ -69,7 +69,7 @@ test('a tab of its own shows the deployed map', async ({ page, context, site }) 
 });
 
 test('does nothing unless the host allows it', async ({ page, site, watch }) => {
-  const { origin } = await startFront(page, site);
+  const { origin } = await startProxy(page, site);
   site.host.changeConfig((config) => {
     config.remote = { channelUrl: `${site.remote.origin}/channels/production.json` };
   });
@@ -84,12 +84,12 @@ for (const [what, address] of [
   ['a script', () => 'javascript:document.title="taken"'],
   ['data', () => 'data:application/json,{}'],
 ]) {
-  test(`refuses ${what}, says so, and shows the deployed map`, async ({ page, site, watch }) => {
+  test(`refuses ${what}, reports it, and shows the deployed map`, async ({ page, site, watch }) => {
     const { origin } = await startOther(page, site, { allowed: 'http://localhost:1' });
-    const asked = typeof address === 'function' ? address(origin) : '';
-    await page.goto(site.host.origin + query(asked));
-    const said = asked.startsWith('http') ? origin : 'that address';
-    await expect(refusal(page)).toContainText(`This page does not take maps from ${said}.`);
+    const channel = typeof address === 'function' ? address(origin) : '';
+    await page.goto(site.host.origin + query(channel));
+    const shownAddress = channel.startsWith('http') ? origin : 'that address';
+    await expect(refusal(page)).toContainText(`This page does not take maps from ${shownAddress}.`);
     await expectReady(page);
     expect(await page.title()).toBe('World Heritage');
     expect(watch.requestedUrls().filter((url) => url.startsWith(origin))).toEqual([]);
@@ -100,7 +100,10 @@ for (const [what, address] of [
   });
 }
 
-test('what a device remembers of the deployed map does not count for another', async ({ page, site }) => {
+test('what a device has stored about the deployed channel is not used for another channel', async ({
+  page,
+  site,
+}) => {
   const { channelUrl } = await startOther(page, site);
   await openTab(page, site);
   const next = await deployNew(site);
@@ -112,9 +115,9 @@ test('what a device remembers of the deployed map does not count for another', a
   }, next.releaseId);
   await page.reload();
   await expectRelease(page, site.remote.release);
-  await expect(news(page)).toContainText('could not be used');
+  await expect(versionStatus(page)).toContainText('could not be used');
   await page.goto(site.host.origin + query(channelUrl));
   await expectRelease(page, next);
-  await expect(news(page)).toBeEmpty();
+  await expect(versionStatus(page)).toBeEmpty();
   expect(requestsOf(site, next)).toContain('remoteEntry.js');
 });

@@ -1,4 +1,4 @@
-/** The lines of a Content-Security-Policy that the README of map-remote gives, as a page sends them. */
+/** The lines of a Content-Security-Policy in the README of map-remote are enough for a page with a map. */
 import { readReadmePolicies } from '../support/readme-policies.js';
 import { OWN_WORKER, withPolicyPage } from './support/plain-page/policy-page.js';
 import { expect, test } from './support/test.js';

@@ -1,4 +1,4 @@
-/** The list of places and the card of one, each by the input that it is about. */
+/** The list of places and the card of one place, by keyboard, mouse and touch. */
 import { performGesture } from './browsers/perform-gesture.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
@@ -31,7 +31,7 @@ test('a place is found, shown and closed by the keyboard alone @every-browser @q
   await expect(page).not.toHaveURL(/place/);
 });
 
-test('a link opens the card, and the browser’s Back closes what a choice opened @every-browser', async ({
+test('a link opens a card, and Back and Forward switch between cards @every-browser', async ({
   page,
   site,
 }) => {
@@ -46,11 +46,14 @@ test('a link opens the card, and the browser’s Back closes what a choice opene
   await expect(card(page)).toContainText('Stonehenge');
 });
 
-test('a row and its place on the map mark each other', async ({ page, site }) => {
+test('hovering a place on the map marks its row, and hovering a row marks its place', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
   const map = await page.getByRole('main').boundingBox();
-  if (!map) throw new Error('the map has no place on the page');
+  if (!map) throw new Error('the map has no box on the page');
   const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
   await page.mouse.move(middle.x, middle.y);
   await expect(row(page, 'Colosseum, Rome')).toHaveAttribute('data-hovered-on-map');
@@ -66,16 +69,16 @@ test('a row and its place on the map mark each other', async ({ page, site }) =>
 test.describe('by touch on a small screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('a sheet holds the list, and a choice closes it for the card @quick', async ({
+  test('the list is in a sheet, and a choice closes the sheet and shows the card @quick', async ({
     page,
     site,
     browserName,
   }) => {
-    test.skip(browserName !== 'chromium', 'the drivers of others have no size of a phone');
+    test.skip(browserName !== 'chromium', 'only Chromium’s driver can emulate the size of a phone');
     await openHost(page, site);
     await expectMap(page);
     const bar = await page.getByRole('button', { name: /World Heritage sites/ }).boundingBox();
-    if (!bar) throw new Error('there is no bar');
+    if (!bar) throw new Error('the bar that opens the list is missing');
     await performGesture(page, browserName, {
       pointerType: 'touch',
       paths: [[[bar.x + 40, bar.y + bar.height / 2]]],
@@ -94,7 +97,7 @@ test.describe('by touch on a small screen', () => {
   });
 });
 
-test('right to left, list and card are mirrored, and numbers and names keep their own direction', async ({
+test('from right to left, list and card are mirrored, and numbers and names keep their own direction', async ({
   page,
   site,
 }) => {
@@ -105,13 +108,13 @@ test('right to left, list and card are mirrored, and numbers and names keep thei
   const list = await page.getByRole('complementary').boundingBox();
   const main = await page.getByRole('main').boundingBox();
   expect(list?.x).toBeGreaterThan(main?.x ?? Infinity);
-  // Norway, and the name above it, are Latin words in a page of Arabic ones.
+  // "Norway" and the name above it are Latin text in an Arabic page.
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(shown.locator('h2')).toHaveCSS('direction', 'ltr');
   await expect(shown.locator('bdi').first()).toHaveCSS('direction', 'ltr');
 });
 
-test('Esc ends the filter, and closes the settings, before it closes the card @quick', async ({
+test('Esc closes the settings and clears the filter before it closes the card @quick', async ({
   page,
   site,
 }) => {
@@ -130,7 +133,7 @@ test('Esc ends the filter, and closes the settings, before it closes the card @q
   await expect(card(page)).toBeHidden();
 });
 
-test('there is no list where the config names no data for it', async ({ page, site }) => {
+test('there is no list if the config names no data for it', async ({ page, site }) => {
   site.host.changeConfig((config) => void delete config.places);
   await openHost(page, site);
   await expectMap(page);

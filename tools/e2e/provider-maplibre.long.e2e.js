@@ -6,8 +6,7 @@ import { expect, test } from '@playwright/test';
 import { startProvider } from '../provider/server.js';
 import { ICON_NAMES } from '../provider/sprites/icons.js';
 
-// The provider is judged here by an engine that we don't ship: whatever it draws rests on the formats
-// themselves, not on what mapbox-gl happens to forgive.
+// Tests the provider with an engine that is not shipped, so that its formats are proved correct, and not only tolerated by mapbox-gl.
 
 /**
  * @typedef {{ lng: number, lat: number }} Place
@@ -23,7 +22,7 @@ const CONTENT_TYPES = { '.mjs': 'text/javascript', '.css': 'text/css' };
 const PAGE = `<!doctype html><title>Provider check</title><link rel="stylesheet" href="/maplibre-gl.css">
 <style>body { margin: 0 } #map { width: 800px; height: 600px }</style><div id="map"></div>`;
 
-// Apart from the lines of the graticule.
+// Places on no line of the graticule.
 const OPEN_SEA = { lng: -12.3, lat: 46.6 };
 const GERMANY = { lng: 9.6, lat: 51.4 };
 const COLOUR_TOLERANCE = 3;
@@ -64,7 +63,7 @@ for (const styleId of ['light', 'dark']) {
   });
 }
 
-test('maplibre-gl gets everything it asks for, from another origin', async ({ page }) => {
+test('maplibre-gl gets everything that it requests, from another origin', async ({ page }) => {
   await page.goto(site.url);
   await page.evaluate(drawMap, {
     style: `${provider.url}/styles/v1/mapdock/light?addresses=plain&access_token=${TOKEN}`,
@@ -138,7 +137,7 @@ async function drawMap({ style, sea, inland }) {
       iso_a2: feature.properties.iso_a2,
     }));
 
-  // A name over a sampled pixel would pass for a wrong colour.
+  // Labels are hidden, since one over a sampled pixel would change its colour.
   for (const { id, type } of map.getStyle().layers) {
     if (type === 'symbol') map.setLayoutProperty(id, 'visibility', 'none');
   }
@@ -168,11 +167,11 @@ async function drawMap({ style, sea, inland }) {
 
 /**
  * @param {number[]} actual
- * @param {number[]} wanted
+ * @param {number[]} expected
  */
-function expectColour(actual, wanted) {
-  const off = actual.map((channel, i) => Math.abs(channel - (wanted[i] ?? 0)));
-  expect(Math.max(...off), `${actual} is not ${wanted}`).toBeLessThanOrEqual(COLOUR_TOLERANCE);
+function expectColour(actual, expected) {
+  const off = actual.map((channel, i) => Math.abs(channel - (expected[i] ?? 0)));
+  expect(Math.max(...off), `${actual} is not ${expected}`).toBeLessThanOrEqual(COLOUR_TOLERANCE);
 }
 
 /** @returns {Promise<{ url: string, close: () => void }>} */

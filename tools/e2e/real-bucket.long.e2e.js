@@ -1,4 +1,4 @@
-/** The host with a map from a real bucket, as the bucket itself hands it out; see "Stores" in ../release/README.md. */
+/** The host with a map from a real bucket, without a server in front of it; see "Stores" in ../release/README.md. */
 import { join } from 'node:path';
 import { promote } from '../release/channel/promote.js';
 import { publish } from '../release/release/publish.js';
@@ -8,13 +8,16 @@ import { verify } from '../release/verify/verify.js';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { copyBuild } from './support/copy-build.js';
-import { expectRelease, news, openTab, passMinute } from './support/open-tab.js';
+import { expectRelease, versionStatus, openTab, passMinute } from './support/open-tab.js';
 import { expect, test } from './support/test.js';
 
 const CHANNEL = 'production';
 const NEXT_VERSION = '9.8.7';
 
-/** What services differ in, as `verify` says it: the last two are Ceph's, which has no `Vary: Origin` and leaves all headers out of a 304. */
+/**
+ * Problems that `verify` may report of a bucket, since a CDN adds these headers. The last two are Ceph's, which has no `Vary: Origin` and
+ * sends no headers with a 304.
+ */
 const LEFT_TO_CDN = [
   'header: Cross-Origin-Resource-Policy: cross-origin; none',
   'header: Timing-Allow-Origin: *; none',
@@ -23,13 +26,13 @@ const LEFT_TO_CDN = [
   'caching: Cache-Control: no-cache; none',
 ];
 
-/** A bucket may be far away. */
+/** Time for a bucket that is far away. */
 const TIMEOUT_MS = 300_000;
 
 /** @typedef {import('../release/testing/buckets.js').TestBucket & { url: URL }} PublicBucket */
 
 /**
- * Skips the test where there is none that browsers can read.
+ * Runs a test with a bucket that browsers can read, or skips it if there is none.
  * @param {(bucket: PublicBucket) => Promise<void>} use
  */
 async function withBucket(use) {
@@ -45,10 +48,7 @@ async function withBucket(use) {
   }
 }
 
-test('shows a release from a bucket, then the next, and the first again once it is rolled back', ({
-  page,
-  site,
-}) =>
+test('shows a release from a bucket, then the next, and the first again after a rollback', ({ page, site }) =>
   withBucket(async ({ address, open, url }) => {
     const storage = open(address);
     const { release: first } = await publish(PATHS.remoteDist, storage, { precompress: false });
@@ -69,17 +69,17 @@ test('shows a release from a bucket, then the next, and the first again once it 
     await folder.remove();
     await promote(next.releaseId, CHANNEL, storage);
     await passMinute(page);
-    await news(page).getByRole('button', { name: 'Update the map' }).click();
+    await versionStatus(page).getByRole('button', { name: 'Update the map' }).click();
     await expectRelease(page, next);
 
     await rollback(CHANNEL, storage);
     await passMinute(page);
     await expectRelease(page, first);
-    await expect(news(page)).toContainText('was withdrawn');
+    await expect(versionStatus(page)).toContainText('was withdrawn');
     await page.goto('about:blank');
   }));
 
-test('a bucket hands out all that browsers need, but for what a CDN before it adds', () =>
+test('a bucket serves all that browsers need, except headers that a CDN in front of it adds', () =>
   withBucket(async ({ address, open, url }) => {
     const storage = open(address);
     const { release } = await publish(PATHS.remoteDist, storage, { precompress: false });

@@ -1,4 +1,4 @@
-/** `npm run release -- rehearse` on releases that no channel names. */
+/** `npm run release -- rehearse` with releases that no channel names. */
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rehearseCommand } from '../release/commands/rehearse.js';
@@ -11,10 +11,10 @@ import { expect, test } from './support/test.js';
 /** @typedef {import('./support/start-site.js').Site} Site */
 
 const TIMEOUT_MS = 60_000;
-/** A release that doesn't start says so itself; this is for the one that never answers. */
+/** A release that fails to start ends the rehearsal early; the time is for one that hangs. */
 test.setTimeout(2 * TIMEOUT_MS);
 
-/** A change that makes another release of the same code. @param {string} mark */
+/** A change that makes a new release with the same behaviour. @param {string} mark */
 const marked = (mark) => (/** @type {string} */ text, /** @type {string} */ path) =>
   path.endsWith('.js') ? `${text}\n//${mark}\n` : text;
 
@@ -42,7 +42,7 @@ const policyOf = ({ remote, provider }, worker) =>
     worker,
   ].join('; ');
 
-test('lets a good release pass under a policy, and shows it while the channel names another', async ({
+test('accepts a working release under a policy, and loads it although the channel names another', async ({
   site,
 }, { outputDir }) => {
   const release = await publishChanged(site, marked('good'));
@@ -62,7 +62,7 @@ test('lets a good release pass under a policy, and shows it while the channel na
   expect(other, 'requests to the release that the channel names').toEqual([]);
 });
 
-test('refuses a release whose chunk is missing, names it, and leaves with exit code 3', async ({ site }) => {
+test('refuses a release whose chunk is missing, names it, and ends with exit code 3', async ({ site }) => {
   const release = await publishChanged(site, marked('missing'));
   const [chunk = ''] = release.exposes['./MapView']?.js ?? [];
   await rm(pathOf(site, release, chunk));
@@ -87,7 +87,7 @@ test('refuses a release with a flipped byte, and names the file', async ({ site 
   expect(findings.map(({ reason }) => reason).join('\n')).toContain(release.entry);
 });
 
-test('refuses a release that throws, with what the page says of it', async ({ site }) => {
+test('refuses a release that throws, and reports its errors', async ({ site }) => {
   const release = await publishChanged(site, (text, path) =>
     /\/map\.\w+\.js$/.test(path) ? `throw Error("provoked");${text}` : text,
   );
@@ -105,6 +105,6 @@ test('refuses a release that the host’s policy blocks, and names the directive
   expect(findings).toContainEqual({ check: 'ready', reason: expect.stringContaining('WORKER_BLOCKED') });
 });
 
-test('says what is missing before a browser starts', async ({ site }) => {
+test('reports a release that is not published before a browser starts', async ({ site }) => {
   await expect(rehearseIn(site, '1.2.3-0000000000000000')).rejects.toThrow(/Publish the release first/);
 });

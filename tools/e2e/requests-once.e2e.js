@@ -1,4 +1,4 @@
-/** How often a page asks for each file on a clean start, counted where it is asked: in the servers. */
+/** Counts in the servers how often a page requests each file when nothing is cached. */
 import { mapStatus } from './support/host-page.js';
 import { attributesOf, channelEmbed, dock, openEmbedPage, scriptOf } from './support/embed-page.js';
 import { expect, test } from './support/test.js';
@@ -6,17 +6,17 @@ import { expect, test } from './support/test.js';
 /** @typedef {import('./support/start-site.js').Site} Site */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Slower than the page is: what it wants next is still on its way from an earlier request. */
+/** So slow that a file is still being transferred when the page needs it again. */
 const SLOW = /** @type {const} */ ({ match: '.', kind: 'slow', bytesPerSecond: 150_000 });
 
-/** Of the engine, what workers load besides the page: their requests are their own. */
+/** Engine files that workers load besides the page; each worker sends its own requests. */
 const LOADED_BY_WORKERS = /^\/engine\/.*\/(worker|shared)\.js$/;
 
-/** For the browser's own window, which asks whenever it likes. */
+/** The browser requests it for its window, at any time. */
 const TAB_ICON = '/icon.svg';
 
 /** @param {Site} site */
-const listAsked = ({ host, remote, provider }) =>
+const listRequests = ({ host, remote, provider }) =>
   Object.entries({ host, remote, provider }).flatMap(([server, { requests }]) =>
     requests
       .list()
@@ -24,23 +24,23 @@ const listAsked = ({ host, remote, provider }) =>
       .map(({ path, query }) => `${server} ${path}?${new URLSearchParams(query)}`),
   );
 
-/** @param {readonly string[]} asked */
-const findRepeated = (asked) => asked.filter((request, index) => asked.indexOf(request) !== index);
+/** @param {readonly string[]} requests */
+const findRepeated = (requests) => requests.filter((request, index) => requests.indexOf(request) !== index);
 
 /**
- * Whether the browser keeps what it was sent, told by a file that never changes. WebKit does not in a private window, as which it is tested.
+ * Whether the browser caches answers, tried with a file that never changes. WebKit is tested in a private window, which caches nothing.
  * @param {Page} page
  * @param {Site} site
  */
-async function keepsAnswers(page, { remote }) {
+async function cachesAnswers(page, { remote }) {
   const { releaseId, entry } = remote.release;
   const path = `/releases/${releaseId}/${entry}`;
   const count = () => remote.requests.list().filter((request) => request.path === path).length;
-  const ask = () =>
+  const load = () =>
     page.evaluate(async (url) => void (await (await fetch(url)).text()), remote.origin + path);
-  await ask();
+  await load();
   const before = count();
-  await ask();
+  await load();
   return count() === before;
 }
 
@@ -49,25 +49,25 @@ async function keepsAnswers(page, { remote }) {
  * @param {Site} site
  */
 async function expectOnce(page, site) {
-  const repeated = findRepeated(listAsked(site));
+  const repeated = findRepeated(listRequests(site));
   const isWorkerFile = (/** @type {string} */ request) =>
     LOADED_BY_WORKERS.test(request.replace(/^remote |\?$/g, ''));
-  const excused = (await keepsAnswers(page, site)) ? [] : repeated.filter(isWorkerFile);
+  const excused = (await cachesAnswers(page, site)) ? [] : repeated.filter(isWorkerFile);
   expect(repeated.filter((request) => !excused.includes(request))).toEqual([]);
 }
 
 for (const [how, fault] of /** @type {const} */ ([
   ['', undefined],
-  [' while it is on its way', SLOW],
+  [' while it is being transferred', SLOW],
 ])) {
-  test(`the host’s page asks for no file again${how} @every-browser @quick`, async ({ page, site }) => {
+  test(`the host’s page requests no file again${how} @every-browser @quick`, async ({ page, site }) => {
     if (fault) site.remote.faults.add(fault);
     await page.goto(site.host.origin);
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
     await expectOnce(page, site);
   });
 
-  test(`a page with embed.js asks for no file again${how} @every-browser`, async ({ page, site }) => {
+  test(`a page with embed.js requests no file again${how} @every-browser`, async ({ page, site }) => {
     if (fault) site.remote.faults.add(fault);
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),

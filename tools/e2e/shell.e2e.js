@@ -16,7 +16,7 @@ async function dragMap(page) {
 /** @param {import('@playwright/test').Page} page */
 const cameraIn = (page) => CAMERA.exec(page.url())?.slice(1).map(Number);
 
-test('BACK undoes what the user did, step by step @every-browser @quick', async ({ page, site }) => {
+test('Back undoes the user’s actions, step by step @every-browser @quick', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
   await expect(page).toHaveURL(CAMERA);
@@ -33,12 +33,12 @@ test('BACK undoes what the user did, step by step @every-browser @quick', async 
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expectMap(page);
-  // The map is where the address says, and didn't answer with an address of its own.
+  // The map follows the address, and must not change it again.
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page).toHaveURL(first);
 });
 
-test('a link shows what its sender saw @quick', async ({ page, site, context }) => {
+test('a shared link shows the view and style of its sender @quick', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.host.origin}/#map=5.50/40.0000/-4.0000/0/0&style=dark`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
@@ -54,7 +54,7 @@ test('a link shows what its sender saw @quick', async ({ page, site, context }) 
   await expect(settings.getByRole('group', { name: 'Map style' }).getByLabel('Dark')).toBeChecked();
 });
 
-test('a link in the form of other apps is followed, also when it is typed into the open page', async ({
+test('a link without bearing and pitch, as other apps make it, works, also if it is typed into the open page', async ({
   page,
   site,
 }) => {
@@ -66,13 +66,13 @@ test('a link in the form of other apps is followed, also when it is typed into t
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
 });
 
-test('an address that makes no sense leaves the configured view', async ({ page, site }) => {
+test('an invalid address leaves the configured view', async ({ page, site }) => {
   await page.goto(`${site.host.origin}/#map=999/x/y&style=none&projection=cube`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
   expect(cameraIn(page)).toEqual([1.5, 24, 12]);
 });
 
-test('what is under the pointer is named, and stays named after a click @every-browser', async ({
+test('a place is named while the pointer is on it, and stays named after a click @every-browser', async ({
   page,
   site,
 }) => {
@@ -110,40 +110,42 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   }
 }
 
-/** Notes in `said` what any live region of the page comes to say. Runs in the page, before its own scripts. */
-function noteSaid() {
-  const said = /** @type {string[]} */ ([]);
-  Object.assign(globalThis, { said });
+/** Records the texts of all live regions of the page in `announced`. Runs in the page, before its own scripts. */
+function recordAnnouncements() {
+  const announced = /** @type {string[]} */ ([]);
+  Object.assign(globalThis, { announced });
   const last = new WeakMap();
   new MutationObserver(() => {
     for (const region of document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')) {
       const text = region.textContent?.trim();
-      if (text && last.get(region) !== text) said.push(text);
+      if (text && last.get(region) !== text) announced.push(text);
       last.set(region, text);
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-test('of what happens one live region speaks, and no other one as well', async ({ page, site }) => {
-  await page.addInitScript(noteSaid);
-  const saidOf = async (/** @type {RegExp} */ topic) => {
-    const said = await page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, 'said')));
-    return said.filter((text) => topic.test(text));
+test('each change is announced by one live region only', async ({ page, site }) => {
+  await page.addInitScript(recordAnnouncements);
+  const announcementsOf = async (/** @type {RegExp} */ topic) => {
+    const announced = await page.evaluate(
+      () => /** @type {string[]} */ (Reflect.get(globalThis, 'announced')),
+    );
+    return announced.filter((text) => topic.test(text));
   };
   await openHost(page, site);
   await expectMap(page);
-  await expect.poll(() => saidOf(/ready/)).toEqual(['The map is ready']);
+  await expect.poll(() => announcementsOf(/ready/)).toEqual(['The map is ready']);
   await page.getByRole('option', { name: 'Stonehenge' }).click();
   await expect
-    .poll(() => saidOf(/Stonehenge/))
+    .poll(() => announcementsOf(/Stonehenge/))
     .toEqual([expect.stringMatching(/^1 place selected: Stonehenge/)]);
   await chooseSetting(page, 'Map style', 'Dark');
-  await expect.poll(() => saidOf(/ready/)).toHaveLength(2);
-  // Whoever says it later has said it by now.
-  expect(await saidOf(/Stonehenge/)).toHaveLength(1);
+  await expect.poll(() => announcementsOf(/ready/)).toHaveLength(2);
+  // Any other region that announces the selection has done so by now.
+  expect(await announcementsOf(/Stonehenge/)).toHaveLength(1);
 });
 
-test('a dead remote fails no accessibility rule either @quick', async ({ page, site }) => {
+test('the page breaks no accessibility rule while the remote is refused @quick', async ({ page, site }) => {
   site.host.changeConfig((config) => {
     config.remote = { ...config.remote, allowedOrigins: ['https://maps.example'] };
   });

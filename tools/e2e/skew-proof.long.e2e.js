@@ -1,12 +1,12 @@
-/** The proof of `npm run skew` in small, and that it fails when it must. */
+/** A small run of `npm run skew`, and runs in which it must find a failure. */
 import { runSkew } from '../skew/run-skew.js';
 import { expect, test } from './support/test.js';
 
-/** Sessions wait for each other's deployments, on two cores beside other tests. */
+/** Sessions wait for each other's deployments, on a machine with two cores and other tests. */
 const TIMEOUT_MS = 240_000;
 test.setTimeout(TIMEOUT_MS);
 
-test('eight sessions stay on their release, or go over to another whole one, while four come and go', async () => {
+test('eight sessions keep their release, or switch to another complete one, while four are deployed', async () => {
   const { figures, failures } = await runSkew({ sessions: 8, releases: 4, seed: 5, watchers: false });
   expect(failures).toEqual([]);
   expect(figures.sessions).toBe(8);
@@ -18,7 +18,7 @@ for (const [sabotage, check] of /** @type {const} */ ([
   ['delete', 'request'],
   ['stale-pointer', 'stale'],
 ])) {
-  test(`a deployment that goes wrong is found: ${sabotage}`, async () => {
+  test(`finds a faulty deployment: ${sabotage}`, async () => {
     const { failures } = await runSkew({ sessions: 3, releases: 2, seed: 5, watchers: false, sabotage });
     expect(failures.map((failure) => failure.check)).toContain(check);
   });

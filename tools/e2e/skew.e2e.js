@@ -1,13 +1,13 @@
-/** Tabs that stay open while the map team releases and goes back. */
-import { complaintsOf } from './support/complaints.js';
+/** Tabs that stay open while releases are deployed and rolled back. */
+import { consoleErrorsOf } from './support/console-errors.js';
 import { deployNew } from './support/deploy-changed.js';
-import { expectRegistered } from './support/readings/federation-view.js';
+import { expectRegistered } from './support/readings/expect-registered.js';
 import { readColors } from './support/pictures/make-png.js';
 import {
-  countLooks,
+  countPointerRequests,
   expectRelease,
   expectSamePage,
-  news,
+  versionStatus,
   openTab,
   passMinute,
   requestsOf,
@@ -22,7 +22,7 @@ const SELECTED = '#ff0000';
 const CLIP = 24;
 const MARKER_CODE = /\/overlays\.\w+\.js$/;
 
-/** The config's dots say by their colour whether they are selected. @param {import('./support/start-site.js').Site} site */
+/** Lets the config's dots show by their colour whether they are selected. @param {import('./support/start-site.js').Site} site */
 const showSelection = (site) =>
   site.host.changeConfig((config) => {
     const color = ['case', ['boolean', ['feature-state', 'selected'], false], SELECTED, '#0000ff'];
@@ -31,7 +31,8 @@ const showSelection = (site) =>
     config.map = { ...config.map, layers, interaction: { select: 'single' } };
   });
 
-const DRAWN_TIMEOUT_MS = 2_000;
+/** Time for the card to open after a click, before the click is repeated. */
+const CARD_TIMEOUT_MS = 2_000;
 
 /** @param {import('@playwright/test').Page} page */
 async function middleOf(page) {
@@ -47,7 +48,7 @@ async function isSelected(page) {
   return readColors(await page.screenshot({ clip })).colors.has(SELECTED);
 }
 
-test('a new release is offered, and takes over camera, choices and selection without a reload @every-browser @quick', async ({
+test('a new release is offered, and keeps camera, settings and selection without a reload @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -56,10 +57,10 @@ test('a new release is offered, and takes over camera, choices and selection wit
   await chooseSetting(page, 'Projection', 'Globe');
   const { x, y } = await middleOf(page);
   const card = page.getByRole('region', { name: 'Selected place' });
-  // A click on a globe that is still being drawn finds no place.
+  // While the globe is still being drawn, a click on it selects no place.
   await expect(async () => {
     await page.mouse.click(x, y);
-    await expect(card).toContainText('Colosseum, Rome', { timeout: DRAWN_TIMEOUT_MS });
+    await expect(card).toContainText('Colosseum, Rome', { timeout: CARD_TIMEOUT_MS });
   }).toPass();
   await expect.poll(() => isSelected(page)).toBe(true);
   const before = { url: page.url(), entries: await page.evaluate(() => history.length) };
@@ -70,12 +71,15 @@ test('a new release is offered, and takes over camera, choices and selection wit
   const next = await deployNew(site);
   await expectRelease(page, site.remote.release);
   await passMinute(page);
-  await expect(news(page)).toContainText('A new version of the map is ready.');
-  expect(requestsOf(site, next), 'nothing of it before somebody wants it').toEqual([]);
+  await expect(versionStatus(page)).toContainText('A new version of the map is ready.');
+  expect(
+    requestsOf(site, next),
+    'nothing of the new release is requested before the user accepts it',
+  ).toEqual([]);
 
-  await news(page).getByRole('button', { name: 'Update the map' }).click();
+  await versionStatus(page).getByRole('button', { name: 'Update the map' }).click();
   await expectRelease(page, next);
-  await expect(news(page)).toBeEmpty();
+  await expect(versionStatus(page)).toBeEmpty();
   await expect(page.getByRole('main')).toBeFocused();
   await expectSamePage(page);
   expect({ url: page.url(), entries: await page.evaluate(() => history.length) }).toEqual(before);
@@ -84,7 +88,11 @@ test('a new release is offered, and takes over camera, choices and selection wit
   await expect.poll(() => isSelected(page)).toBe(true);
 });
 
-/** Deploys a release whose code for markers says which one it is of. @param {import('./support/start-site.js').Site} site @param {string} name */
+/**
+ * Deploys a release whose code for markers records the name of the release when it runs.
+ * @param {import('./support/start-site.js').Site} site
+ * @param {string} name
+ */
 const deployWithNamed = (site, name) =>
   deployNew(site, {
     change: (text, path) =>
@@ -92,7 +100,7 @@ const deployWithNamed = (site, name) =>
   });
 
 /**
- * Docks one more map, with a marker, by the container in a global variable.
+ * Mounts another map with a marker, through the federation container in a global variable.
  * @param {import('@playwright/test').Page} page
  * @param {string} container
  * @param {import('@mapdock/shared').MapConfig} config
@@ -108,7 +116,7 @@ const mountWithMarker = (page, container, config) =>
     });
   }, /** @type {const} */ ([container, config]));
 
-test('what a map has still to load comes from its own release, whatever was released and taken back since', async ({
+test('a map loads late chunks from its own release, whatever was deployed and rolled back since', async ({
   page,
   site,
 }) => {
@@ -119,7 +127,7 @@ test('what a map has still to load comes from its own release, whatever was rele
   );
   const next = await deployWithNamed(site, 'next');
   await passMinute(page);
-  await news(page).getByRole('button', { name: 'Update the map' }).click();
+  await versionStatus(page).getByRole('button', { name: 'Update the map' }).click();
   await expectRelease(page, next);
   await deployWithNamed(site, 'third');
   await site.rollback();
@@ -135,54 +143,57 @@ test('what a map has still to load comes from its own release, whatever was rele
   expect(site.remote.requests.list().filter(({ path }) => MARKER_CODE.test(path))).toHaveLength(2);
 });
 
-test('an offer that is put off comes back with the next release only', async ({ page, site }) => {
+test('a postponed update is offered again only with the next release', async ({ page, site }) => {
   await openTab(page, site);
   await deployNew(site);
   await passMinute(page);
-  await news(page).getByRole('button', { name: 'Later' }).press('Enter');
-  await expect(news(page)).toBeEmpty();
-  const looks = countLooks(site);
+  await versionStatus(page).getByRole('button', { name: 'Later' }).press('Enter');
+  await expect(versionStatus(page)).toBeEmpty();
+  const requestsBefore = countPointerRequests(site);
   await passMinute(page);
-  await expect.poll(() => countLooks(site)).toBe(looks + 1);
-  await expect(news(page)).toBeEmpty();
+  await expect.poll(() => countPointerRequests(site)).toBe(requestsBefore + 1);
+  await expect(versionStatus(page)).toBeEmpty();
   await deployNew(site);
   await passMinute(page);
-  await expect(news(page)).toContainText('A new version of the map is ready.');
+  await expect(versionStatus(page)).toContainText('A new version of the map is ready.');
 });
 
-test('a release that was withdrawn is left unasked', async ({ page, site }) => {
+test('a page leaves a withdrawn release without a question to its user', async ({ page, site }) => {
   const old = site.remote.release;
   const bad = await deployNew(site);
   await openTab(page, site);
   await expectRelease(page, bad);
   await site.rollback();
   await passMinute(page);
-  await expect(news(page)).toContainText('was withdrawn');
+  await expect(versionStatus(page)).toContainText('was withdrawn');
   await expectRelease(page, old);
   await expectSamePage(page);
-  await news(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(news(page)).toBeEmpty();
+  await versionStatus(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(versionStatus(page)).toBeEmpty();
 });
 
-test('nobody is asked while the tab is hidden, and at once when it is seen again', async ({ page, site }) => {
+test('the channel is not requested while the tab is hidden, and at once when the tab is shown again', async ({
+  page,
+  site,
+}) => {
   await openTab(page, site);
-  const looks = countLooks(site);
+  const requestsBefore = countPointerRequests(site);
   await setVisibility(page, 'hidden');
   await passMinute(page);
   await passMinute(page);
-  expect(countLooks(site)).toBe(looks);
+  expect(countPointerRequests(site)).toBe(requestsBefore);
   await setVisibility(page, 'visible');
-  await expect.poll(() => countLooks(site)).toBe(looks + 1);
+  await expect.poll(() => countPointerRequests(site)).toBe(requestsBefore + 1);
   await setVisibility(page, 'hidden');
   await setVisibility(page, 'visible');
   await passMinute(page);
-  await expect.poll(() => countLooks(site)).toBe(looks + 2);
+  await expect.poll(() => countPointerRequests(site)).toBe(requestsBefore + 2);
 });
 
 test.describe('a release that can’t be loaded', () => {
-  test.use({ expectedComplaints: complaintsOf('request') });
+  test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
-  test('leaves the map as it is, says why, and can be tried again @every-browser @quick', async ({
+  test('leaves the map as it is, shows the reason, and can be retried @every-browser @quick', async ({
     page,
     site,
   }) => {
@@ -190,17 +201,17 @@ test.describe('a release that can’t be loaded', () => {
     const next = await deployNew(site);
     site.remote.faults.add({ match: `/releases/${next.releaseId}/`, kind: 'drop' });
     await passMinute(page);
-    await news(page).getByRole('button', { name: 'Update the map' }).click();
-    await expect(news(page)).toContainText('The one you see stays.');
-    await news(page).getByText('Details', { exact: true }).click();
-    await expect(news(page)).toContainText('REMOTE_UNREACHABLE');
+    await versionStatus(page).getByRole('button', { name: 'Update the map' }).click();
+    await expect(versionStatus(page)).toContainText('The one you see stays.');
+    await versionStatus(page).getByText('Details', { exact: true }).click();
+    await expect(versionStatus(page)).toContainText('REMOTE_UNREACHABLE');
     await expectRelease(page, site.remote.release);
     await expectRegistered(page, site, site.remote.release);
 
     site.remote.faults.clear();
-    await news(page).getByRole('button', { name: 'Try again' }).click();
+    await versionStatus(page).getByRole('button', { name: 'Try again' }).click();
     await expectRelease(page, next);
     await expectRegistered(page, site, next);
-    await expect(news(page)).toBeEmpty();
+    await expect(versionStatus(page)).toBeEmpty();
   });
 });

@@ -6,12 +6,12 @@ import { PATHS } from '../support/paths.js';
 const READY = /^Mapdock is ready: (\S+)$/m;
 const ADDRESS = /http:\/\/localhost:\d+/g;
 const FREE_PORTS = { HOST_PORT: '0', REMOTE_PORT: '0', PROVIDER_PORT: '0' };
-/** The command builds first when a source changed since the last build. */
+/** If a source has changed since the last build, the command builds first. */
 const READY_TIMEOUT_MS = 120_000;
 
 const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<{ runStart: (env: NodeJS.ProcessEnv) => Started }>} */ ({
-    // Playwright reads from this pattern which fixtures are wanted, so it must be there although it is empty.
+    // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
     // eslint-disable-next-line no-empty-pattern
     runStart: async ({}, use) => {
       /** @type {Started[]} */
@@ -40,7 +40,7 @@ function start(env) {
     child,
     output: () => output,
     exit: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))),
-    /** Waits for the line that says so, and gives the address in it. */
+    /** Waits for the line that reports that all is ready, and returns the address in it. */
     async hostAddress() {
       await expect.poll(() => output, { timeout: READY_TIMEOUT_MS }).toMatch(READY);
       return String(READY.exec(output)?.[1]);
@@ -55,14 +55,12 @@ const isOpen = (address) =>
     () => false,
   );
 
-// Windows has no signals: there, ending a process from outside always kills it.
+// Windows has no signals: a process that is ended from outside is killed.
 test.skip(process.platform === 'win32', 'Windows can send no Ctrl-C to another process');
 test.describe.configure({ timeout: 2 * READY_TIMEOUT_MS });
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  test(`serves host, map-remote and provider until ${signal}, then leaves the ports`, async ({
-    runStart,
-  }) => {
+  test(`serves host, map-remote and provider until ${signal}, then frees the ports`, async ({ runStart }) => {
     const { child, exit, output, hostAddress } = runStart({});
     const host = await hostAddress();
     const addresses = [...new Set(output().match(ADDRESS))];
@@ -82,7 +80,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-test('uses Mapbox itself with a token, which stands in the served config alone', async ({ runStart }) => {
+test('uses Mapbox itself with a token, which is only in the served config', async ({ runStart }) => {
   const token = 'pk.of-a-user';
   const { child, exit, output, hostAddress } = runStart({ MAPBOX_ACCESS_TOKEN: token });
   const config = await (await fetch(`${await hostAddress()}/config.json`)).json();
@@ -93,7 +91,7 @@ test('uses Mapbox itself with a token, which stands in the served config alone',
   expect(output()).not.toContain(token);
 });
 
-test('names a taken port and the variable to set, in one line', async ({ runStart }) => {
+test('names a port that is in use and the variable to set, in one line', async ({ runStart }) => {
   const taken = await listen(() => {}, { port: 0 });
   const { exit, output } = runStart({ REMOTE_PORT: String(taken.port) });
   expect(await exit).toBe(1);

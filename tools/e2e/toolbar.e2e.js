@@ -1,12 +1,12 @@
-/** The buttons of the shell's header, each by the input that it is about. */
+/** The buttons of the shell's header, by keyboard, mouse and touch. */
 import { chooseSetting, openSettings } from '../support/shell-controls.js';
-import { complaintsOf } from './support/complaints.js';
+import { consoleErrorsOf } from './support/console-errors.js';
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
 
 const html = (/** @type {import('@playwright/test').Page} */ page) => page.locator('html');
 
-test('the settings are used by the keyboard alone, also in a narrow window @every-browser @quick', async ({
+test('the settings work by keyboard alone, also in a narrow window @every-browser @quick', async ({
   page,
   site,
   browserName,
@@ -47,7 +47,7 @@ test('a click on the map closes the settings, and in a narrow window a choice do
   await expect(settings).toBeHidden();
 });
 
-/** Widths of the pictures that have come. @param {import('@playwright/test').Locator} settings */
+/** Widths of the settings' pictures; 0 for one that is not loaded. @param {import('@playwright/test').Locator} settings */
 const pictureWidths = (settings) =>
   settings
     .locator('img')
@@ -63,7 +63,7 @@ test('the settings show a picture of each style', async ({ page, site }) => {
 });
 
 test.describe('without the picture of a style', () => {
-  test.use({ expectedComplaints: complaintsOf('request') });
+  test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
   test('the others are shown, and the style is chosen by its name', async ({ page, site }) => {
     site.provider.faults.add({ match: '/pictures/dark', kind: 'status', status: 404 });
     await openHost(page, site);
@@ -78,7 +78,7 @@ test.describe('without the picture of a style', () => {
   });
 });
 
-test('two open tabs agree on the theme', async ({ page, site, context }) => {
+test('a theme chosen in one tab is used in other open tabs', async ({ page, site, context }) => {
   await openHost(page, site);
   await expectMap(page);
   const other = await context.newPage();
@@ -88,7 +88,7 @@ test('two open tabs agree on the theme', async ({ page, site, context }) => {
   await expect(html(other)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a view is reset to the one that the config starts with', async ({ page, site }) => {
+test('Reset view shows the view of the config', async ({ page, site }) => {
   await page.goto(`${site.host.origin}/#map=6.00/40.0000/-4.0000/20/30`);
   await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
   const settings = await openSettings(page);
@@ -96,13 +96,13 @@ test('a view is reset to the one that the config starts with', async ({ page, si
   await expect(page).toHaveURL(/#map=1\.50\/24\.0000\/12\.0000\/0\/0/);
 });
 
-test('that a link was copied is said, and goes away by itself', async ({
+test('the message that a link was copied is shown, and disappears by itself', async ({
   page,
   site,
   context,
   browserName,
 }) => {
-  test.skip(browserName !== 'chromium', 'others ask the user for it');
+  test.skip(browserName !== 'chromium', 'other browsers ask the user for permission');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHost(page, site);
   await expectMap(page);
@@ -113,7 +113,7 @@ test('that a link was copied is said, and goes away by itself', async ({
 
 test.describe('on a device with touch', () => {
   test.use({ hasTouch: true });
-  test('a link is shared by the device where it can', async ({ page, site }) => {
+  test('a link is shared by the device’s own dialog if there is one', async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (/** @type {unknown} */ data) => Object.assign(window, { shared: data }),
@@ -127,10 +127,7 @@ test.describe('on a device with touch', () => {
   });
 });
 
-test('about says what the page shows and how to use it, and is closed by a click beside it', async ({
-  page,
-  site,
-}) => {
+test('the about panel describes the page, and is closed by a click beside it', async ({ page, site }) => {
   site.host.changeConfig((config) => {
     config.description = 'Places that the world wants to keep.';
     config.credits = [{ text: 'List of places', href: 'https://list.example/' }];
@@ -150,12 +147,12 @@ test('about says what the page shows and how to use it, and is closed by a click
   await expect(about).toBeHidden();
 });
 
-test('all of it works under a policy that allows no inline styles, and pictures of the provider alone', async ({
+test('the header works under a policy that allows no inline styles, and pictures only from the provider', async ({
   page,
   site,
 }) => {
   const policy = `style-src 'self' ${site.remote.origin}; img-src 'self' data: ${site.provider.origin}`;
-  // Chromium does not know where a page comes from whose answer was changed.
+  // For an answer that `route.fulfill` changed, Chromium does not know that the server is local, and asks for this permission.
   await page.context().grantPermissions(['local-network-access', 'clipboard-write']);
   await page.route(`${site.host.origin}/`, async (route) => {
     const response = await route.fetch();
@@ -173,10 +170,10 @@ test('all of it works under a policy that allows no inline styles, and pictures 
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('dialog', { name: 'About this map' })).toBeVisible();
-  // What was refused is an error on the console, which this test does not expect.
+  // A blocked style or picture would be a console error, which fails the test.
 });
 
-test('a long title is cut off in the header, and is whole in the tab', async ({ page, site }) => {
+test('a long title is cut off in the header, and complete in the tab', async ({ page, site }) => {
   const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze '.repeat(6).trim();
   site.host.changeConfig((config) => {
     config.title = title;
@@ -191,7 +188,7 @@ test('a long title is cut off in the header, and is whole in the tab', async ({ 
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`what is chosen is seen in forced colors, ${colorScheme}`, async ({ page, site }) => {
+  test(`selected settings are visible in forced colors, ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await openHost(page, site);
     await expectMap(page);
@@ -202,7 +199,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         .locator('span')
         .evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await colorsOf('Flat')).not.toBe(await colorsOf('Globe'));
-    // On what is chosen the focus is seen too.
+    // The focus is visible on a selected setting too.
     const automatic = settings.getByRole('radio', { name: 'Automatic' });
     const picture = settings.locator('.style-picture').first();
     await expect(picture).toHaveCSS('border-top-width', '3px');
@@ -214,13 +211,13 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await expect(picture).toHaveCSS('outline-style', 'solid');
     const border = settings.locator('xpath=ancestor::*[contains(@class,"popover")]');
     await expect(border).toHaveCSS('border-top-style', 'solid');
-    const groundOf = (/** @type {string} */ selector) =>
+    const backgroundOf = (/** @type {string} */ selector) =>
       page
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await groundOf('.mapboxgl-ctrl-zoom-in .mapboxgl-ctrl-icon')).not.toBe(
-      await groundOf('.mapboxgl-ctrl-group'),
+    expect(await backgroundOf('.mapboxgl-ctrl-zoom-in .mapboxgl-ctrl-icon')).not.toBe(
+      await backgroundOf('.mapboxgl-ctrl-group'),
     );
   });
 }
@@ -239,7 +236,7 @@ test('a printed page has the title, the map and its address, and no buttons @qui
   await expect(page.getByText(page.url())).toBeVisible();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
-  // In an element of another size the map would not fill it, and its scale would be wrong.
+  // The printed map must have the size of the map on the screen: it is not drawn again, and its scale would be wrong.
   const after = await main.boundingBox();
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
 });

@@ -11,7 +11,7 @@ const OPENERS = {
 };
 
 /**
- * The browser of a project, with the options of the project.
+ * Opens the browser of a Playwright project, with the project's launch options.
  * @param {Playwright} playwright
  * @param {string} browserName
  */

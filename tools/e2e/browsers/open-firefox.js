@@ -1,9 +1,9 @@
 import { skipMissingEmulation } from './skip-missing-emulation.js';
 import { startDisplay } from './start-display.js';
-import { tellErrorsWhole } from './tell-errors-whole.js';
+import { addErrorMessages } from './add-error-messages.js';
 
-/** Nothing outside this machine can be reached, so that no test depends on it: port 9 answers nobody. */
-const NO_OUTSIDE = {
+/** Preferences by which no other machine can be reached, so that no test depends on one. Nothing answers on port 9. */
+const LOCAL_ONLY = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -13,7 +13,7 @@ const NO_OUTSIDE = {
 };
 
 /**
- * Firefox as the system installs it, by WebDriver BiDi, which Playwright speaks by itself.
+ * Opens the installed Firefox by WebDriver BiDi, which Playwright supports.
  * @param {{ firefox: import('@playwright/test').BrowserType }} playwright
  */
 export async function openFirefox({ firefox }) {
@@ -22,11 +22,11 @@ export async function openFirefox({ firefox }) {
     const env = /** @type {Record<string, string>} */ (display.env);
     const browser = await firefox.launch({
       env,
-      firefoxUserPrefs: { ...NO_OUTSIDE, 'webgl.force-enabled': true },
+      firefoxUserPrefs: { ...LOCAL_ONLY, 'webgl.force-enabled': true },
     });
     browser.once('disconnected', display.close);
     skipMissingEmulation(browser);
-    tellErrorsWhole(browser);
+    addErrorMessages(browser);
     return browser;
   } catch (error) {
     display.close();

@@ -1,6 +1,7 @@
 /**
- * WebKitGTK as the system installs it. Playwright speaks the protocol of its Web Inspector by itself, as it does with Safari on a
- * phone; what Playwright can only do by a script there (mouse, keyboard, the window's size, a browser for each test) WebDriver does.
+ * Opens the installed WebKitGTK. Two protocols drive it:
+ * - that of its Web Inspector, which Playwright supports for Safari on a phone;
+ * - WebDriver, for what Playwright simulates by a script there: mouse, keyboard and the window's size.
  */
 import { listen } from '../../serve/listen.js';
 import { startDisplay } from './start-display.js';
@@ -11,11 +12,11 @@ import { startWebKitSession } from './webkit-session.js';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ width: number, height: number }} Size */
 
-/** As Playwright has it where nothing else is said. */
+/** Playwright's default viewport. */
 const VIEWPORT = { width: 1280, height: 720 };
 
 /**
- * Connects Playwright, which looks for pages in a list as that of a phone's proxy.
+ * Connects Playwright to the inspector. Playwright expects a list of pages, as the proxy of a phone has it, so this serves one.
  * @param {import('@playwright/test').BrowserType} webkit
  * @param {string} inspector
  */
@@ -30,7 +31,7 @@ async function connect(webkit, inspector) {
 }
 
 /**
- * Sizes the window, so that the page in it has a size.
+ * Resizes the window so that the page in it has this size.
  * @param {import('./webkit-session.js').WebKitSession} session
  * @param {Page} page
  * @param {Size} size
@@ -50,19 +51,19 @@ async function resizePage(session, page, { width, height }) {
 /** @type {WeakMap<Page, import('./webkit-session.js').WebKitSession>} */
 const sessions = new WeakMap();
 
-/** WebDriver of a page in WebKit. @param {Page} page */
+/** Returns the WebDriver session of a page in WebKit. @param {Page} page */
 export function webKitSessionOf(page) {
   const session = sessions.get(page);
-  if (!session) throw new Error('WebKit: the page has no WebDriver.');
+  if (!session) throw new Error('WebKit: the page has no WebDriver session.');
   return session;
 }
 
 /**
- * Puts WebDriver's mouse, keyboard and window in place of what Playwright has for a phone.
+ * Replaces Playwright's mouse, keyboard and viewport of a phone by those of WebDriver.
  * @param {import('./webkit-session.js').WebKitSession} session
  * @param {Page} page
  */
-function driveBy(session, page) {
+function useWebDriver(session, page) {
   sessions.set(page, session);
   const inner = /** @type {any} */ (page)._connection.toImpl(page);
   inner.keyboard._raw = createKeyboard(session, inner.keyboard._raw);
@@ -72,7 +73,7 @@ function driveBy(session, page) {
 }
 
 /**
- * One browser process for each browser context, since Playwright can't make contexts in it.
+ * Opens WebKitGTK. Each browser context is a process of its own, since Playwright can't make contexts in it.
  * @param {{ webkit: import('@playwright/test').BrowserType }} playwright
  */
 export async function openWebKit({ webkit }) {
@@ -84,7 +85,7 @@ export async function openWebKit({ webkit }) {
     const [context] = browser.contexts();
     const [page] = context?.pages() ?? [];
     if (!context || !page) throw new Error('WebKit: the browser has no page.');
-    driveBy(session, page);
+    useWebDriver(session, page);
     await resizePage(session, page, VIEWPORT);
     return Object.assign(context, {
       newPage: async () => page,
@@ -98,7 +99,7 @@ export async function openWebKit({ webkit }) {
   const opened = {
     newContext,
     close: async () => display.close(),
-    // Playwright's fixtures look there for headers of a browser on another machine.
+    // Playwright's fixtures read headers for a remote browser from the connection.
     _connection: /** @type {any} */ (webkit)._connection,
   };
   return /** @type {Browser} */ (/** @type {unknown} */ (opened));

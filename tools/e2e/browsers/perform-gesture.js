@@ -1,6 +1,4 @@
-/**
- * Touch and pen, by what drives the browser: what a script dispatches moves no map and is not trusted.
- */
+/** Touch and pen input through the browser's driver. Events that a script dispatches are not trusted, and move no map. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { webKitSessionOf } from './open-webkit.js';
 
@@ -9,14 +7,14 @@ import { webKitSessionOf } from './open-webkit.js';
 /**
  * @typedef {object} Gesture
  * @property {'touch' | 'pen'} pointerType
- * @property {readonly (readonly Point[])[]} paths where each finger, or the pen, is put down, moved to, and lifted: as many points for each
+ * @property {readonly (readonly Point[])[]} paths points of each finger, or of the pen, from down to up; all paths have the same length
  */
 
-/** Time between two points: less, and it is a fling, after which the map goes on by itself. */
+/** Time between two points. With less time the gesture is a fling, after which the map keeps moving. */
 const STEP_MS = 60;
 
 /**
- * As WebDriver's "Perform Actions" has it: https://www.w3.org/TR/webdriver2/#actions
+ * Returns the gesture as input sources of WebDriver's "Perform Actions": https://www.w3.org/TR/webdriver2/#actions
  * @param {Gesture} gesture
  */
 export const toActions = ({ pointerType, paths }) =>
@@ -40,7 +38,7 @@ function moveTo(point, duration) {
 }
 
 /**
- * By Chromium's own protocol, which has touch and pen of several fingers, and Playwright no more than a tap.
+ * Chromium's own protocol has a pen and touch with several fingers; Playwright has only a tap.
  * @type {Record<Gesture['pointerType'], (devTools: import('@playwright/test').CDPSession, steps: { x: number, y: number }[][]) => Promise<void>>}
  */
 const CHROMIUM = {
@@ -78,7 +76,7 @@ async function performInChromium(page, { pointerType, paths }) {
   await devTools.detach();
 }
 
-/** Playwright has no touch in Firefox, but a session in which the protocol's own command can be sent. @param {Page} page @param {Gesture} gesture */
+/** Playwright has no touch in Firefox, but its session can send WebDriver BiDi's command. @param {Page} page @param {Gesture} gesture */
 async function performInFirefox(page, gesture) {
   const { _session: session } = /** @type {any} */ (page)._connection.toImpl(page).delegate;
   await session.send('input.performActions', { context: session.sessionId, actions: toActions(gesture) });
@@ -91,7 +89,7 @@ const performInWebKit = (page, gesture) => webKitSessionOf(page).act(...toAction
 const PERFORMERS = { chromium: performInChromium, firefox: performInFirefox, webkit: performInWebKit };
 
 /**
- * Puts fingers or a pen on the page, moves and lifts them.
+ * Puts fingers or a pen on the page, moves them and lifts them.
  * @param {Page} page
  * @param {string} browserName
  * @param {Gesture} gesture

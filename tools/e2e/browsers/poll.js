@@ -4,9 +4,9 @@ const TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
 /**
- * Tries until something comes of it, for programs that do not say when they are ready. An attempt may fail.
+ * Repeats an attempt until it returns a value, for programs that do not report when they are ready. An attempt may reject.
  * @template T
- * @param {string} what
+ * @param {string} what what is waited for, for the error message
  * @param {() => Promise<T | undefined>} attempt
  * @param {number} [timeoutMs]
  * @returns {Promise<T>}

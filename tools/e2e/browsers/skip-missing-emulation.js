@@ -1,9 +1,9 @@
-/** Firefox has no such command yet; Playwright sends it for every browser context, though only with what is Firefox's own default. */
+/** Firefox does not have this command yet. Playwright sends it for every browser context, though only with Firefox's own defaults. */
 const MISSING = 'emulation.setMediaFeaturesOverride';
 
 /**
- * Lets a Firefox that lacks the command open browser contexts all the same. A test that calls `page.emulateMedia` still fails: pages
- * have sessions of their own. It may go when the oldest Firefox under test has the command.
+ * Lets a Firefox that lacks the command open browser contexts. A test that calls `page.emulateMedia` still fails, since pages have their
+ * own sessions. This file can be deleted when the oldest Firefox under test has the command.
  * @param {import('@playwright/test').Browser} browser
  */
 export function skipMissingEmulation(browser) {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Larger than the pages of the tests, with the frame that a browser has around them. */
+/** Larger than a test's page and the browser's frame around it. */
 const SCREEN = '1600x1200x24';
 
-/** Without a graphics card, whatever this machine has: the same everywhere, and as in Chromium. */
+/** Renders in software on every machine, as the tests in Chromium do. */
 const SOFTWARE_WEBGL = { LIBGL_ALWAYS_SOFTWARE: '1' };
 
 /**
- * Starts a screen that nobody sees, for browsers that have no WebGL, or no mode at all, without one. Each browser has its own, so that
- * no other window takes the keyboard's focus.
- * @returns {Promise<{ env: NodeJS.ProcessEnv, close: () => void }>} `env` for the browser
+ * Starts a virtual screen, for browsers that have no WebGL without a screen, or do not start without one. Each browser has its own, so
+ * that no other window takes the keyboard's focus.
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, close: () => void }>} `env` is the environment of the browser
  */
 export async function startDisplay() {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {

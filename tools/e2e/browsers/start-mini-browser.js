@@ -1,4 +1,4 @@
-/** The browser that WebKitGTK is tested by, with both of its doors open: for WebDriver, and for the Web Inspector. */
+/** Starts WebKitGTK's test browser, MiniBrowser, with a port for WebDriver and one for the Web Inspector. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
@@ -8,13 +8,14 @@ import { keepRunnable } from '../../testing/browsers/find-commands.js';
 import { poll } from './poll.js';
 
 const START_TIMEOUT_MS = 20_000;
+/** State of a listening socket in `/proc/net/tcp`. */
 const LISTENING = '0A';
 const SOCKET_LINK = /^socket:\[(\d+)\]$/;
 
-/** Nothing outside this machine can be reached, so that no test depends on it: port 9 answers nobody. */
-const NO_OUTSIDE = ['--proxy=http://127.0.0.1:9', '--ignore-host=localhost', '--ignore-host=127.0.0.1'];
+/** Arguments by which no other machine can be reached, so that no test depends on one. Nothing answers on port 9. */
+const LOCAL_ONLY = ['--proxy=http://127.0.0.1:9', '--ignore-host=localhost', '--ignore-host=127.0.0.1'];
 
-/** Distributions put it into a folder of the library, by the processor's name or not. */
+/** Distributions install it in a folder of the library, with or without the processor's name in its path. */
 async function findMiniBrowser() {
   const parents = [
     '/usr/lib',
@@ -22,11 +23,12 @@ async function findMiniBrowser() {
     ...(await readdir('/usr/lib')).map((name) => `/usr/lib/${name}`),
   ];
   const [path] = await keepRunnable(parents.map((parent) => join(parent, 'webkit2gtk-4.1', 'MiniBrowser')));
-  if (!path) throw new Error('WebKitGTK has no MiniBrowser here: it comes with webkit2gtk-driver.');
+  if (!path)
+    throw new Error('WebKitGTK has no MiniBrowser here: install webkit2gtk-driver, which contains it.');
   return path;
 }
 
-/** Ports of this machine that a process listens on. @param {number} pid */
+/** Lists the ports on which a process listens. @param {number} pid */
 async function listPorts(pid) {
   const folder = `/proc/${pid}/fd`;
   const links = await Promise.all(
@@ -42,11 +44,12 @@ async function listPorts(pid) {
 }
 
 /**
+ * Starts the browser and finds its port for WebDriver.
  * @param {NodeJS.ProcessEnv} env
- * @param {number} inspectorPort free
+ * @param {number} inspectorPort a free port
  */
-async function openDoors(env, inspectorPort) {
-  const browser = spawn(await findMiniBrowser(), ['--automation', ...NO_OUTSIDE], {
+async function startWithPorts(env, inspectorPort) {
+  const browser = spawn(await findMiniBrowser(), ['--automation', ...LOCAL_ONLY], {
     env: { ...env, LANGUAGE: 'en_US', WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}` },
     stdio: 'ignore',
   });
@@ -56,7 +59,7 @@ async function openDoors(env, inspectorPort) {
     await ended;
   };
   try {
-    // With an inspector it takes another port for WebDriver than it was given, and says it nowhere.
+    // With an inspector, the browser uses another port for WebDriver than it was given, and does not report which.
     const automationPort = await poll(
       'the browser',
       async () => {
@@ -73,17 +76,17 @@ async function openDoors(env, inspectorPort) {
 }
 
 /**
- * Starts a browser without a page yet. Its storage ends with it.
+ * Starts a browser without a page. Its storage is deleted when it closes.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function startMiniBrowser(env) {
-  // One in a hundred never listens (2.50).
+  // One in a hundred browsers never listens (WebKitGTK 2.50), so a failed start is repeated once.
   const start = async () => {
     const inspectorPort = await findFreePort();
-    return { inspectorPort, ...(await openDoors(env, inspectorPort)) };
+    return { inspectorPort, ...(await startWithPorts(env, inspectorPort)) };
   };
   const browser = await start().catch(start);
-  // A page that is made before the inspector has begun to look for pages is never found.
+  // The inspector never lists a page that was made before the inspector was ready.
   await poll('the inspector', () => fetch(`http://127.0.0.1:${browser.inspectorPort}`));
   return browser;
 }

@@ -1,8 +1,8 @@
-/** Mouse and keyboard of a page in WebKit, by WebDriver: its events are those of a user, which what a script dispatches is not. */
+/** Mouse and keyboard of a page in WebKit by WebDriver. Its events are trusted like a user's; those that a script dispatches are not. */
 
 /** @typedef {import('./webkit-session.js').WebKitSession} WebKitSession */
 
-/** Keys without a character of their own, by Playwright's name: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** WebDriver's values of keys without a character, by Playwright's name: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS = new Map([
   ['Backspace', '\uE003'],
   ['Tab', '\uE004'],
@@ -28,12 +28,12 @@ const BUTTONS = { left: 0, middle: 1, right: 2 };
 /** @param {string} name */
 export function keyValue(name) {
   const value = [...name].length === 1 ? name : KEYS.get(name);
-  if (value === undefined) throw new Error(`No WebDriver key for "${name}" yet.`);
+  if (value === undefined) throw new Error(`No WebDriver key for "${name}". Add it to KEYS.`);
   return value;
 }
 
 /**
- * What Playwright's keyboard of a page calls, after it knows which key is meant.
+ * Makes the implementation that Playwright's keyboard of a page calls with resolved keys.
  * @param {WebKitSession} session
  * @param {{ sendText(progress: unknown, text: string): Promise<void> }} scripted
  */
@@ -51,14 +51,14 @@ export function createKeyboard(session, scripted) {
       /** @type {unknown} */ _modifiers,
       /** @type {string} */ name,
     ) => act('keyUp', name),
-    // Pasted text has no keys.
+    // Inserted text has no keys, so Playwright's own script inserts it.
     sendText: (/** @type {unknown} */ progress, /** @type {string} */ text) =>
       scripted.sendText(progress, text),
   };
 }
 
 /**
- * What Playwright's mouse of a page calls.
+ * Makes the implementation that Playwright's mouse of a page calls.
  * @param {WebKitSession} session
  */
 export function createMouse(session) {

@@ -1,4 +1,4 @@
-/** WebKitGTK by WebDriver, which sizes its window and acts as mouse and keyboard. */
+/** A WebDriver session of WebKitGTK, which resizes the window and performs mouse and keyboard actions. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -10,7 +10,7 @@ import { startMiniBrowser } from './start-mini-browser.js';
 /** @typedef {Awaited<ReturnType<typeof startWebKitSession>>} WebKitSession */
 
 /**
- * Sends one command. Each has a connection of its own: the driver may close a kept one just when the next command is on its way.
+ * Sends one command. Each uses its own connection, since the driver may close an idle one just when the next command is sent.
  * @param {string} url
  * @param {'POST' | 'DELETE'} method
  * @param {unknown} [body]
@@ -28,7 +28,7 @@ async function send(url, method, body) {
 }
 
 /**
- * Starts a browser with one empty page, and storage that ends with it.
+ * Starts a browser with one empty page. Its storage is deleted when it closes.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function startWebKitSession(env) {
@@ -40,7 +40,7 @@ export async function startWebKitSession(env) {
   const ended = once(driver, 'exit');
   const driverUrl = `http://127.0.0.1:${port}`;
   await poll('the driver', async () => (await fetch(`${driverUrl}/status`)).ok || undefined);
-  // Playwright knows when a page is loaded; the driver must not wait for it before it types.
+  // Playwright waits for pages to load. The driver must not wait too: a test may type before its page is loaded.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } };
   const { sessionId } = await send(`${driverUrl}/session`, 'POST', { capabilities });
   const session = `${driverUrl}/session/${sessionId}`;
@@ -48,24 +48,24 @@ export async function startWebKitSession(env) {
     const list = await (await fetch(`http://127.0.0.1:${inspectorPort}`)).text();
     return /\/socket\/\d+\/\d+\/WebPage/.exec(list)?.[0];
   });
-  /** Ends when all that was asked for is done. */
-  let acted = Promise.resolve();
+  /** Resolves when all actions so far are performed. */
+  let performed = Promise.resolve();
   return {
-    /** Where the page's Web Inspector protocol is spoken. */
+    /** Address of the page's Web Inspector. */
     inspector: `ws://127.0.0.1:${inspectorPort}${inspector}`,
 
     /**
-     * Playwright asks for a click's parts at once; the driver refuses one while it is busy with another.
-     * @param {object[]} sources of input, as WebDriver's "Perform Actions" has them
+     * Performs actions one after another: Playwright sends the parts of a click at once, but the driver refuses an action during another.
+     * @param {object[]} input sources of WebDriver's "Perform Actions"
      * @returns {Promise<void>}
      */
     act(...sources) {
-      const act = acted.then(() => send(`${session}/actions`, 'POST', { actions: sources }));
-      acted = act.catch(() => {});
+      const act = performed.then(() => send(`${session}/actions`, 'POST', { actions: sources }));
+      performed = act.catch(() => {});
       return act;
     },
 
-    /** @param {{ width: number, height: number }} size of the window with its frame */
+    /** @param {{ width: number, height: number }} size of the window, with its frame */
     resize: (size) => send(`${session}/window/rect`, 'POST', size),
 
     async close() {

@@ -1,4 +1,4 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import {
   attributesOf,
   channelEmbed,
@@ -34,7 +34,7 @@ const tryAgain = (page) => page.getByRole('button', { name: 'Try again' }).click
 
 test.describe('with a store that fails', () => {
   // The faults answer without CORS headers.
-  test.use({ expectedComplaints: complaintsOf('request', 'kind') });
+  test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'kind') });
 
   for (const [what, fault, code] of /** @type {const} */ ([
     ['does not give the pointer', { match: '/production\\.json', kind: 'drop' }, 'REMOTE_UNREACHABLE'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/servers/start-front.js';
+import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
 const POINTER = /^\/channels\/production\.json/;
@@ -12,7 +12,7 @@ const SHORT_LIMIT = 'at most 64 kB';
 
 /**
  * A pointer that has more to say for as long as somebody listens.
- * @returns {import('../support/servers/start-front.js').Answer & { ends: Promise<unknown> }}
+ * @returns {import('../support/servers/start-proxy.js').Answer & { ends: Promise<unknown> }}
  */
 function createEndless() {
   /** @type {(ends: Promise<unknown>) => void} */
@@ -32,7 +32,7 @@ function createEndless() {
   };
 }
 
-/** One that says how large it is and sends a small part of that, then nothing more. @returns {import('../support/servers/start-front.js').Answer} */
+/** One that says how large it is and sends a small part of that, then nothing more. @returns {import('../support/servers/start-proxy.js').Answer} */
 const createLarge = () => ({
   type: 'application/json',
   bytes: LARGE_BYTES,
@@ -44,12 +44,12 @@ for (const [what, answer] of /** @type {const} */ ([
   ['never ends', createEndless],
 ])) {
   test(`a host refuses a pointer that ${what}, and takes one that is a pointer`, async ({ page, site }) => {
-    const front = await startFront(page, site);
-    front.answer(POINTER, answer());
+    const proxy = await startProxy(page, site);
+    proxy.answer(POINTER, answer());
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_INVALID');
     await expect(page.getByRole('alert')).toContainText(LIMIT);
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
   });
@@ -58,24 +58,24 @@ for (const [what, answer] of /** @type {const} */ ([
     page,
     site,
   }) => {
-    const front = await startFront(page, site);
-    front.answer(POINTER, answer());
+    const proxy = await startProxy(page, site);
+    proxy.answer(POINTER, answer());
     await openEmbedPage(page, {
-      head: scriptOf(`${front.origin}/channels/production/embed.js`),
+      head: scriptOf(`${proxy.origin}/channels/production/embed.js`),
       body: `<map-dock ${attributesOf(site)}></map-dock>`,
     });
     await expect(page.getByRole('alert')).toContainText('REMOTE_INVALID');
     await expect(page.getByRole('alert')).toContainText(SHORT_LIMIT);
-    front.heal();
+    proxy.reset();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dock(page)).toHaveAttribute('status', 'ready');
   });
 }
 
 test('a pointer that never ends is downloaded no further once it is refused', async ({ page, site }) => {
-  const front = await startFront(page, site);
+  const proxy = await startProxy(page, site);
   const pointer = createEndless();
-  front.answer(POINTER, pointer);
+  proxy.answer(POINTER, pointer);
   await openHost(page, site);
   await expectFailure(page, 'REMOTE_INVALID');
   await pointer.ends;

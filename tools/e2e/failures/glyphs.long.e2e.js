@@ -1,4 +1,4 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
 import { mapStatus, openHost } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
@@ -11,7 +11,7 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.js';
 
-test.use({ expectedComplaints: complaintsOf('request') });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 const WITHOUT_CORS = { 'Access-Control-Allow-Origin': null };
 

@@ -1,11 +1,18 @@
 /** A new release is broken, or the channel is away: the last map that worked on this device is shown. */
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { deployChanged, deployNew } from '../support/deploy-changed.js';
 import { findViolations } from '../support/readings/find-violations.js';
-import { expectRelease, expectReady, news, openTab, passMinute, requestsOf } from '../support/open-tab.js';
+import {
+  expectRelease,
+  expectReady,
+  versionStatus,
+  openTab,
+  passMinute,
+  requestsOf,
+} from '../support/open-tab.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: complaintsOf('request', 'syntax', /provoked|mount: expected/) });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'syntax', /provoked|mount: expected/) });
 
 const NOT_USED = 'The newest map could not be used; this is the last one that worked.';
 const NOT_REACHED = 'The newest map could not be reached; this is the last one that worked.';
@@ -39,12 +46,12 @@ for (const [name, code, change] of FAULTS) {
     await openTab(page, site);
     await deployChanged(site, change);
     await page.reload();
-    await expect(news(page)).toContainText(NOT_USED);
+    await expect(versionStatus(page)).toContainText(NOT_USED);
     await expectRelease(page, site.remote.release);
-    await news(page).getByText('Details', { exact: true }).click();
-    await expect(news(page)).toContainText(code);
-    await news(page).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(news(page)).toBeEmpty();
+    await versionStatus(page).getByText('Details', { exact: true }).click();
+    await expect(versionStatus(page)).toContainText(code);
+    await versionStatus(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(versionStatus(page)).toBeEmpty();
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
@@ -55,7 +62,7 @@ test('a release that failed twice is not tried again for a day @quick', async ({
   const triesAfterReload = async () => {
     site.remote.requests.clear();
     await page.reload();
-    await expect(news(page)).toContainText(NOT_USED);
+    await expect(versionStatus(page)).toContainText(NOT_USED);
     await expectRelease(page, site.remote.release);
     return requestsOf(site, bad).length > 0;
   };
@@ -83,13 +90,13 @@ for (const [what, kind] of /** @type {const} */ ([
       if (request.url().includes('/channels/')) asked.push(request.url());
     });
     await page.reload();
-    await expect(news(page)).toContainText(NOT_REACHED);
+    await expect(versionStatus(page)).toContainText(NOT_REACHED);
     await expectReady(page);
     expect(asked).toHaveLength(1);
 
     site.remote.faults.clear();
     await passMinute(page);
-    await expect(news(page)).toBeEmpty();
+    await expect(versionStatus(page)).toBeEmpty();
   });
 }
 
@@ -126,10 +133,10 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await deployChanged(site, FAULTS[0][2]);
       await page.goto(`${site.host.origin}/?mapdock-remote=https://maps.example/channels/production.json`);
       await expectRelease(page, site.remote.release);
-      await news(page).getByText('Details', { exact: true }).click();
+      await versionStatus(page).getByText('Details', { exact: true }).click();
       await deployNew(site);
       await passMinute(page);
-      await expect(news(page)).toContainText('A new version of the map is ready.');
+      await expect(versionStatus(page)).toContainText('A new version of the map is ready.');
       await page.screenshot({ path: info.outputPath('said.png') });
       expect(await findViolations(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,4 +1,4 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { expect, test } from '../support/test.js';
 import {
   eventsOf,
@@ -8,7 +8,7 @@ import {
   openPlainPage,
 } from '../support/plain-page/plain-page.js';
 
-test.use({ expectedComplaints: complaintsOf('request', 'policy', /WebGL/) });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'policy', /WebGL/) });
 
 /**
  * @param {import('@playwright/test').Page} page

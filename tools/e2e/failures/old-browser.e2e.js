@@ -55,7 +55,7 @@ const goBackYears = (page) =>
   });
 
 /** @param {import('../support/start-site.js').Site} site */
-const askedOfStore = (site) => site.remote.requests.list().map(({ path }) => path);
+const requestedFromStore = (site) => site.remote.requests.list().map(({ path }) => path);
 
 /** @param {Page} page */
 async function expectRefusal(page) {
@@ -74,7 +74,7 @@ function testWithout(what, takeAway) {
     await takeAway(page);
     await page.goto(site.host.origin);
     await expectRefusal(page);
-    expect(askedOfStore(site), 'nothing of the map is asked for').toEqual([]);
+    expect(requestedFromStore(site), 'nothing of the map is asked for').toEqual([]);
   });
 
   test(`<map-dock> tells a browser without ${what}`, async ({ page, site }) => {
@@ -87,7 +87,7 @@ function testWithout(what, takeAway) {
     await expect(page.getByRole('alert')).toContainText(TOO_OLD);
     await expect(page.getByRole('alert')).toContainText('BROWSER_TOO_OLD');
     await expect(page.getByRole('button')).toHaveCount(0);
-    expect(askedOfStore(site), 'nothing but embed.js is asked for').toEqual([
+    expect(requestedFromStore(site), 'nothing but embed.js is asked for').toEqual([
       '/channels/production/embed.js',
     ]);
   });
@@ -97,7 +97,7 @@ for (const [what, takeAway] of Object.entries(LACKS)) testWithout(`${what} @ever
 
 test.describe('much older', () => {
   // What the page's other scripts meet.
-  test.use({ expectedComplaints: /globalThis/ });
+  test.use({ expectedConsoleErrors: /globalThis/ });
   testWithout('all of some years', goBackYears);
 });
 
@@ -121,7 +121,7 @@ test('the page of a release tells it @every-browser', async ({ page, site }) => 
 
 test.describe('where a script can’t be read', () => {
   // Chromium gives a script that can't be read no stack, and so no words.
-  test.use({ expectedComplaints: /SyntaxError|^$/ });
+  test.use({ expectedConsoleErrors: /SyntaxError|^$/ });
 
   /** As newer syntax is to an old browser. @param {Page} page @param {string} script */
   const makeUnreadable = (page, script) =>

@@ -1,4 +1,4 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { expect, test } from '../support/test.js';
 import {
   eventsOf,
@@ -9,7 +9,7 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.js';
 
-test.use({ expectedComplaints: complaintsOf('request') });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 /**
  * @param {import('@playwright/test').Page} page
@@ -113,7 +113,7 @@ test('a refused token is named without being shown, and a new one heals the map 
   expect(JSON.stringify(await withMap(page, ({ events }) => events))).not.toContain('mapdock-expired');
   await expect(page.getByRole('alert')).not.toContainText('mapdock-expired');
   // The browser's own line on a refused request names its address; ours must not add to that.
-  expect(watch.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+  expect(watch.consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site));
   await expectStatus(page, 'ready');

@@ -8,7 +8,7 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.js';
 
-test.use({ expectedComplaints: /Failed to load resource|ERR_|CORS policy/ });
+test.use({ expectedConsoleErrors: /Failed to load resource|ERR_|CORS policy/ });
 
 /**
  * @param {import('@playwright/test').Page} page

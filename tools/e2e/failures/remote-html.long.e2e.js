@@ -1,12 +1,12 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { attributesOf, dock, openEmbedPage, scriptOf } from '../support/embed-page.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/servers/start-front.js';
+import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
 // A syntax error reaches Playwright without a text.
 test.use({
-  expectedComplaints: complaintsOf('request', 'kind', 'integrity', 'syntax'),
+  expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'integrity', 'syntax'),
 });
 
 /** What a server sends that rewrites every unknown address to its start page, or a network to whoever has not signed in. */
@@ -29,13 +29,13 @@ for (const [name, match] of /** @type {const} */ ([
     page,
     site,
   }) => {
-    const front = await startFront(page, site);
-    front.answer(match, START_PAGE);
+    const proxy = await startProxy(page, site);
+    proxy.answer(match, START_PAGE);
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_WRONG_CONTENT');
     await expect(page.getByRole('alert')).toContainText('something else answers');
 
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
   });
@@ -46,15 +46,15 @@ for (const [name, match] of ENGINE_FILES) {
     page,
     site,
   }) => {
-    const front = await startFront(page, site);
-    front.answer(match, START_PAGE);
+    const proxy = await startProxy(page, site);
+    proxy.answer(match, START_PAGE);
     await openEmbedPage(page, {
-      head: scriptOf(`${front.origin}/channels/production/embed.js`),
+      head: scriptOf(`${proxy.origin}/channels/production/embed.js`),
       body: `<map-dock ${attributesOf(site)}></map-dock>`,
     });
     await expect(page.getByRole('alert')).toContainText('REMOTE_WRONG_CONTENT');
 
-    front.heal();
+    proxy.reset();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dock(page)).toHaveAttribute('status', 'ready');
   });

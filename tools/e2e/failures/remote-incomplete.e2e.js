@@ -1,10 +1,10 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/servers/start-front.js';
+import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: complaintsOf('request') });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 const MISSING = { status: 404, type: 'text/plain', body: 'Not found' };
 
@@ -16,13 +16,13 @@ for (const [name, match, missing] of /** @type {const} */ ([
     page,
     site,
   }) => {
-    const front = await startFront(page, site);
-    front.answer(match, MISSING);
+    const proxy = await startProxy(page, site);
+    proxy.answer(match, MISSING);
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_INCOMPLETE');
     await expect(page.getByRole('alert')).toContainText(missing);
 
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
   });

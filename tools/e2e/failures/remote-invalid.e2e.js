@@ -1,5 +1,5 @@
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/servers/start-front.js';
+import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
 for (const [name, body, problem] of /** @type {const} */ ([
@@ -10,13 +10,13 @@ for (const [name, body, problem] of /** @type {const} */ ([
     page,
     site,
   }) => {
-    const front = await startFront(page, site);
-    front.answer(/^\/channels\//, { type: 'application/json', body });
+    const proxy = await startProxy(page, site);
+    proxy.answer(/^\/channels\//, { type: 'application/json', body });
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_INVALID');
     await expect(page.getByRole('alert')).toContainText(problem);
 
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
   });

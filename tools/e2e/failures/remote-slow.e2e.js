@@ -1,8 +1,8 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: complaintsOf('request') });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 test('a remote that never answers is given up, and comes back without a reload @every-browser', async ({
   page,

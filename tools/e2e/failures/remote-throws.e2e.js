@@ -1,11 +1,11 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 import { chooseSetting } from '../../support/shell-controls.js';
 
 // A syntax error reaches Playwright without a text.
-test.use({ expectedComplaints: complaintsOf('syntax', /provoked|mount: expected/) });
+test.use({ expectedConsoleErrors: consoleErrorsOf('syntax', /provoked|mount: expected/) });
 
 const FAULTS = /** @type {const} */ ([
   ['an entry that throws', /remoteEntry/, (/** @type {string} */ text) => `throw Error('provoked');${text}`],

@@ -2,7 +2,7 @@ import { listen } from '../../serve/listen.js';
 import { attributesOf, pinnedEmbed, scriptOf } from '../support/embed-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: /can escape its sandboxing/ });
+test.use({ expectedConsoleErrors: /can escape its sandboxing/ });
 
 /**
  * A page with a map in a frame that has this sandbox.

@@ -1,8 +1,8 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { mapStatus } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: complaintsOf('request') });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 /** The page may be another one than the one that was opened. @param {import('@playwright/test').Page} page */
 const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');

@@ -1,14 +1,14 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
 import { deployChanged } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, mapStatus, missing, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/servers/start-front.js';
+import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: complaintsOf('request', 'integrity', 'policy', /Failed to fetch/) });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'integrity', 'policy', /Failed to fetch/) });
 
 const ENGINE = '../../engine/mapbox-gl/<version>/';
 
@@ -123,21 +123,21 @@ for (const name of [...FILES.started, 'release.json']) {
     page,
     site,
   }) => {
-    const front = await startFront(page, site);
+    const proxy = await startProxy(page, site);
     const ran = await listenToPlanted(page);
     const path = pathsOf(site, [name])[0] ?? name;
-    front.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
+    proxy.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
     await expect(page.getByRole('alert')).toContainText(addressPath(site, path));
     expect(await ran()).toEqual([]);
 
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
     expect(await ran()).toEqual([]);
     const unused = pathsOf(site, FILES.unused).map((file) => addressPath(site, file));
-    expect(unused.filter((file) => front.asked.has(file))).toEqual([]);
+    expect(unused.filter((file) => proxy.requested.has(file))).toEqual([]);
   });
 }
 
@@ -163,26 +163,26 @@ for (const name of FILES.withData) {
     page,
     site,
   }) => {
-    const front = await startFront(page, site);
+    const proxy = await startProxy(page, site);
     const ran = await listenToPlanted(page);
     const [path = ''] = pathsOf(site, [name]);
-    front.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
+    proxy.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
     await openHost(page, site);
-    await expect(missing(page)).toContainText(addressPath(site, path));
+    await expect(missingPartsNotice(page)).toContainText(addressPath(site, path));
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
     expect(await ran()).toEqual([]);
 
-    front.heal();
+    proxy.reset();
     await retry(page);
     await expectMap(page);
   });
 }
 
 test('what the engine imports later never runs either @every-browser @quick', async ({ page, site }) => {
-  const front = await startFront(page, site);
+  const proxy = await startProxy(page, site);
   const ran = await listenToPlanted(page);
   const paths = pathsOf(site, FILES.imported);
-  front.rewrite(/mapbox-gl\/.*\/(hd|lite|raster_array|standard)[\w.]*\.js$/, (text) => tamper('.js', text));
+  proxy.rewrite(/mapbox-gl\/.*\/(hd|lite|raster_array|standard)[\w.]*\.js$/, (text) => tamper('.js', text));
   await openHost(page, site);
   await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', /ready|failed/);
   // A browser that takes no import map after its first module has them compared before the engine starts.
@@ -193,7 +193,7 @@ test('what the engine imports later never runs either @every-browser @quick', as
   }
   await expectMap(page);
   const outcomes = [];
-  for (const path of paths) outcomes.push(await importIn(page, front.origin + addressPath(site, path)));
+  for (const path of paths) outcomes.push(await importIn(page, proxy.origin + addressPath(site, path)));
   expect(outcomes).toEqual(paths.map(() => 'refused'));
   expect(await ran()).toEqual([]);
 });
@@ -202,9 +202,9 @@ test('a page whose policy forbids inline scripts has what the engine imports lat
   page,
   site,
 }) => {
-  const front = await startFront(page, site);
+  const proxy = await startProxy(page, site);
   const ran = await listenToPlanted(page);
-  const policy = `script-src 'self' ${front.origin} 'wasm-unsafe-eval'; worker-src blob:`;
+  const policy = `script-src 'self' ${proxy.origin} 'wasm-unsafe-eval'; worker-src blob:`;
   const server = await listen(
     async ({ url = '' }, response) => {
       const upstream = await fetch(site.host.origin + url);
@@ -217,13 +217,13 @@ test('a page whose policy forbids inline scripts has what the engine imports lat
   page.context().once('close', () => void server.close());
   const [lite = ''] = pathsOf(site, [`${ENGINE}lite.main.js`]);
   const [core = ''] = pathsOf(site, [`${ENGINE}core.js`]);
-  front.rewrite(literally(addressPath(site, core)), (text) => tamper(core, text));
+  proxy.rewrite(literally(addressPath(site, core)), (text) => tamper(core, text));
   await openHost(page, { ...site, host: { ...site.host, origin: server.origin } });
   await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
   await expect(page.getByRole('alert')).toContainText(addressPath(site, core));
 
-  front.heal();
-  front.rewrite(literally(addressPath(site, lite)), (text) => tamper(lite, text));
+  proxy.reset();
+  proxy.rewrite(literally(addressPath(site, lite)), (text) => tamper(lite, text));
   await retry(page);
   await expect(page.getByRole('alert')).toContainText(addressPath(site, lite));
   await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
@@ -235,14 +235,14 @@ test('after a release that works, one that was changed is refused, named, and th
   page,
   site,
 }) => {
-  const front = await startFront(page, site);
+  const proxy = await startProxy(page, site);
   const ran = await listenToPlanted(page);
   await openHost(page, site);
   await expectMap(page);
 
   const { releaseId } = await deployChanged(site, (text) => text);
   const entry = `/releases/${releaseId}/remoteEntry.js`;
-  front.rewrite(literally(entry), (text) => tamper(entry, text));
+  proxy.rewrite(literally(entry), (text) => tamper(entry, text));
   await openHost(page, site);
   await page.getByText('Details', { exact: true }).click();
   await expect(page.getByText('REMOTE_INTEGRITY_FAILED')).toBeVisible();

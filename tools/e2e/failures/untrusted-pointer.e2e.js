@@ -2,7 +2,7 @@ import { makeKeyPair } from '../../release/keys/make-key-pair.js';
 import { signPointer } from '../../release/keys/sign-pointer.js';
 import { createPrivateKey } from 'node:crypto';
 import { expectFailure, expectMap, mapStatus, openHost, retry } from '../support/host-page.js';
-import { startFront } from '../support/servers/start-front.js';
+import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
 const POINTER = /channels\/production\.json$/;
@@ -25,14 +25,14 @@ const stranger = { ...createKey('2026-a'), publicKey: inUse.publicKey };
  * @param {...typeof inUse} known
  */
 async function startSigned(page, site, ...known) {
-  const front = await startFront(page, site);
+  const proxy = await startProxy(page, site);
   site.host.changeConfig((config) => {
     config.remote['keys'] = known.map(({ publicKey }) => publicKey);
   });
   return {
     /** @param {(typeof inUse)[]} keys @param {object} [change] */
     sign(keys, change = {}) {
-      front.rewrite(POINTER, (text) =>
+      proxy.rewrite(POINTER, (text) =>
         JSON.stringify(
           signPointer(
             { ...JSON.parse(text), ...change },
@@ -41,8 +41,8 @@ async function startSigned(page, site, ...known) {
         ),
       );
     },
-    heal: front.heal,
-    front,
+    heal: proxy.reset,
+    proxy,
   };
 }
 
@@ -59,7 +59,7 @@ for (const [what, keys] of /** @type {const} */ ([
     store.sign([...keys]);
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_SIGNATURE_INVALID');
-    expect([...store.front.asked].filter((path) => !POINTER.test(path))).toEqual([]);
+    expect([...store.proxy.requested].filter((path) => !POINTER.test(path))).toEqual([]);
 
     store.sign([inUse]);
     await retry(page);
@@ -89,7 +89,7 @@ test('an older signed pointer is refused on a device that has seen a newer one, 
 });
 
 test.describe('where the store changes the engine too', () => {
-  test.use({ expectedComplaints: /integrity/ });
+  test.use({ expectedConsoleErrors: /integrity/ });
 
   test('a signed pointer without hashes lets no changed engine into the page for the last good release', async ({
     page,
@@ -101,14 +101,14 @@ test.describe('where the store changes the engine too', () => {
     await openHost(page, site);
     await expectMap(page);
 
-    store.front.rewrite(POINTER, (text) => {
+    store.proxy.rewrite(POINTER, (text) => {
       const { release, ...pointer } = JSON.parse(text);
       const { files: _files, ...unhashed } = release;
       return JSON.stringify(
         signPointer({ ...pointer, sequence: 90_003, release: unhashed }, [inUse.signing]),
       );
     });
-    store.front.rewrite(/\/core\.js$/, (text) => `globalThis.hasPlantedRun = true;${text}`);
+    store.proxy.rewrite(/\/core\.js$/, (text) => `globalThis.hasPlantedRun = true;${text}`);
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');

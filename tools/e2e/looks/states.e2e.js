@@ -1,7 +1,7 @@
 /**
- * What each state of the app looks like, beside a picture of it that is kept in `states.e2e.js-snapshots`. The map itself is left out, since
- * graphics drivers draw it differently, and texts are in a font of the test's own. After a wanted change of the looks:
- * `npx playwright test --config tools/e2e/playwright.config.js looks --update-snapshots`, and look at what changed.
+ * Compares each state of the app with a picture in `states.e2e.js-snapshots`. The map itself is hidden, since graphics drivers draw it
+ * differently, and texts use a font from the test's style sheet. After an intended change of the looks run
+ * `npx playwright test --config tools/e2e/playwright.config.js looks --update-snapshots`, and check the changed pictures.
  */
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { rm } from 'node:fs/promises';
@@ -9,8 +9,8 @@ import { mapStatus } from '../support/host-page.js';
 import { deployNew } from '../support/deploy-changed.js';
 import { openTab, passMinute } from '../support/open-tab.js';
 import { expect, test as base } from '../support/test.js';
-import { complaintsOf } from '../support/complaints.js';
-import { writeStillSheet } from './still-sheet.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
+import { writeSnapshotSheet } from './snapshot-sheet.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../support/start-site.js').Site} Site */
@@ -19,13 +19,13 @@ const POINTER = '^/channels/';
 const WIDE = { width: 1024, height: 640 };
 const NARROW = { width: 320, height: 640 };
 
-/** @type {import('@playwright/test').Fixtures<{}, { stillSheet: string }, {}, {}>} */
+/** @type {import('@playwright/test').Fixtures<{}, { snapshotSheet: string }, {}, {}>} */
 const fixtures = {
-  stillSheet: [
-    // Playwright reads from this pattern which fixtures are wanted, so it must be there although it is empty.
+  snapshotSheet: [
+    // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const path = await writeStillSheet();
+      const path = await writeSnapshotSheet();
       await use(path);
       await rm(path);
     },
@@ -33,16 +33,16 @@ const fixtures = {
   ],
 };
 const test = base.extend(fixtures);
-test.use({ expectedComplaints: complaintsOf('request'), viewport: WIDE });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request'), viewport: WIDE });
 test.skip(
   process.platform !== 'linux',
-  'the pictures were made on Linux, and each system draws letters its own way',
+  'the pictures were made on Linux, and each system renders text differently',
 );
 
 /**
  * @typedef {object} State
  * @property {(page: Page, site: Site) => Promise<unknown>} open
- * @property {'ready' | 'degraded' | 'failed'} [status] what the map comes to, also after the theme has changed; absent where it comes to nothing
+ * @property {'ready' | 'degraded' | 'failed'} [status] status that the map reaches, also with another theme; absent if it never loads
  */
 
 /** @type {Readonly<Record<string, State>>} */
@@ -106,25 +106,25 @@ const STATES = {
 
 for (const [name, { open, status }] of Object.entries(STATES)) {
   /** @param {Page} page @param {string} variant @param {string} stylePath */
-  const look = async (page, variant, stylePath) => {
+  const expectPicture = async (page, variant, stylePath) => {
     if (status !== undefined) await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, status);
     await expect(page).toHaveScreenshot(`${name} ${variant}.png`, { stylePath, maxDiffPixelRatio: 0.002 });
   };
 
-  test(`${name}, in light and dark, wide and narrow`, async ({ page, site, stillSheet }) => {
+  test(`${name}, in light and dark, wide and narrow`, async ({ page, site, snapshotSheet }) => {
     await open(page, site);
-    await look(page, 'light', stillSheet);
+    await expectPicture(page, 'light', snapshotSheet);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await look(page, 'dark', stillSheet);
+    await expectPicture(page, 'dark', snapshotSheet);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(NARROW);
-    await look(page, 'narrow', stillSheet);
+    await expectPicture(page, 'narrow', snapshotSheet);
   });
 
-  test(`${name}, from right to left`, async ({ page, site, stillSheet }) => {
+  test(`${name}, from right to left`, async ({ page, site, snapshotSheet }) => {
     site.host.changeConfig((config) => void (config.language = 'ar'));
     await open(page, site);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await look(page, 'rtl', stillSheet);
+    await expectPicture(page, 'rtl', snapshotSheet);
   });
 }

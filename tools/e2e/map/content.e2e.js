@@ -165,7 +165,7 @@ test('draws with pictures of the config in every style, beside the style’s own
 });
 
 test.describe('a picture that is not there', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedConsoleErrors: /404/ });
   test('is reported, and a retry brings it', async ({ page, site }) => {
     const files = /** @type {Record<string, { type: string, content: Buffer }>} */ ({});
     const origin = await openPlainPage(page, site, { files });
@@ -201,7 +201,7 @@ test('changes the air and gives the style its own back', async ({ page, site }) 
 
 test.describe('air that the engine refuses', () => {
   // The engine says so there and nowhere else.
-  test.use({ expectedComplaints: /color expected/ });
+  test.use({ expectedConsoleErrors: /color expected/ });
   test('is reported, and the style keeps its own', async ({ page, site }) => {
     await openPlainPage(page, site);
     const config = makeConfig(site, { camera });

@@ -104,7 +104,7 @@ test('draws above the config’s layers, and again after a style, parking and a 
 });
 
 test.describe('with a style that fails', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedConsoleErrors: /404/ });
   test('stays in, as it does while a config changes', async ({ page, site }) => {
     await openPlainPage(page, site);
     const config = makeConfig(site, { layers: [ground] });
@@ -159,7 +159,7 @@ test('a page for another engine gets no code of a release', async ({ page, site 
 });
 
 test.describe('with an address that leads nowhere', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedConsoleErrors: /404/ });
   test('the control of a host has its style sheets in the shadow root of <map-dock>', async ({
     page,
     site,

@@ -1,6 +1,6 @@
 /** The map speaks the language that it says it speaks, and says where it does not. */
 import { DEFAULT_STRINGS } from '@mapdock/shared';
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { ready, update } from '../support/plain-page/drive-map.js';
 import {
   attributesOf,
@@ -46,7 +46,7 @@ const readEnglish = async (page) =>
   (await readTexts(page)).filter(({ text }) => ENGLISH.some((pattern) => pattern.test(text)));
 
 /** @param {import('../support/start-site.js').Site} site */
-const askedLanguages = (site) =>
+const requestedLanguages = (site) =>
   site.remote.requests.list().flatMap(({ path }) => /language-[\w-]+/.exec(decodeURI(path))?.[0] ?? []);
 
 /** @param {Page} page @param {number} zoom */
@@ -84,7 +84,7 @@ test('a German map speaks German, with the words, numbers and units of it @every
   await expect(await hearMove(page, 4.5)).toHaveText(
     /^Zoomstufe 4,5, Breite 2\s000 Seemeilen, Mitte 34,6 Grad Süd, 58,4 Grad West$/,
   );
-  expect(askedLanguages(site)).toEqual(['language-de']);
+  expect(requestedLanguages(site)).toEqual(['language-de']);
 });
 
 test('an Arabic map speaks Arabic from right to left @every-browser @quick', async ({
@@ -135,7 +135,7 @@ test('another language is spoken as soon as the config says so, and English is m
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, everything));
   await ready(page);
-  expect(askedLanguages(site)).toEqual([]);
+  expect(requestedLanguages(site)).toEqual([]);
   const speak = (/** @type {MapConfig['locale']} */ locale) =>
     update(page, makeConfig(site, { ...everything, locale }));
   const zoomIn = page.locator('.mapboxgl-ctrl-zoom-in');
@@ -178,7 +178,7 @@ test('without a word of the config the map speaks as the page does, and then as 
 });
 
 test.describe('with a style that is not there', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedConsoleErrors: /404/ });
 
   test('the failure is told in Arabic, and the error’s own message as English @quick', async ({
     page,
@@ -201,7 +201,7 @@ test.describe('with a style that is not there', () => {
 });
 
 test.describe('with a language that does not come', () => {
-  test.use({ expectedComplaints: complaintsOf('request') });
+  test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
   /** The end of the name: each attempt writes other letters of its beginning by their codes. */
   const GERMAN = 'guage-de\\.(\\w+\\.)?js';
   const german = { ...everything, locale: { language: 'de' } };

@@ -25,7 +25,7 @@ const expectStatus = (page, status) =>
   expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
 // One of the mistakes names a server that does not exist.
-test.use({ expectedComplaints: /ERR_NAME_NOT_RESOLVED \(https:\/\/tiles\.example\// });
+test.use({ expectedConsoleErrors: /ERR_NAME_NOT_RESOLVED \(https:\/\/tiles\.example\// });
 
 // One page for all: what is proved is that each leaves the map as it was, so the next one can follow.
 test('each likely mistake is told by the map, and the last good config stays', async ({ page, site }) => {

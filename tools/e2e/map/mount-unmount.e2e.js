@@ -4,7 +4,7 @@ import { makeConfig, mapElement, openPlainPage } from '../support/plain-page/pla
 const CYCLES = 20;
 
 // The test holds on to all contexts, and WebKit counts those too that a map has given up.
-test.use({ expectedComplaints: /too many active WebGL contexts|context already lost/ });
+test.use({ expectedConsoleErrors: /too many active WebGL contexts|context already lost/ });
 
 test('leaves nothing behind after twenty mounts @every-browser', async ({ page, site }) => {
   await page.addInitScript(() => {

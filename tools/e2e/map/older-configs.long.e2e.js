@@ -54,7 +54,7 @@ function listSamples() {
   return [...new Map(all.map((sample) => [sample.text, sample])).values()];
 }
 
-test.use({ expectedComplaints: /Failed to load resource/ });
+test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
 for (const { title, text } of listSamples()) {
   test(`draws ${title}`, async ({ page, site }) => {

@@ -98,7 +98,7 @@ test('a hook that fails is named once, with what it is about, and a retry asks i
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site), (plain) => ({
     transformRequest({ kind }) {
-      if (kind === 'tile' && !plain.isMended) throw new Error('no tiles today');
+      if (kind === 'tile' && !plain.isFixed) throw new Error('no tiles today');
       return undefined;
     },
   }));
@@ -107,7 +107,7 @@ test('a hook that fails is named once, with what it is about, and a retry asks i
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatchObject({ code: 'REQUEST_HOOK_FAILED', details: { reason: 'no tiles today' } });
   expect(errors[0].details.url).toMatch(/^http.*\.vector\.pbf$/);
-  await withMap(page, (plain) => Object.assign(plain, { isMended: true }).handle.retry());
+  await withMap(page, (plain) => Object.assign(plain, { isFixed: true }).handle.retry());
   await ready(page);
 });
 

@@ -48,7 +48,7 @@ const makeLabels = (site, names) =>
 const asked = (site) => site.remote.requests.list().filter(({ path }) => PLUGIN.test(path));
 
 /** Ranges of letters that a map asked for. @param {Site} site */
-const lettersAsked = (site) =>
+const requestedGlyphs = (site) =>
   site.provider.requests.list().flatMap(({ path }) => /\/(\d+-\d+)\.pbf$/.exec(path)?.[1] ?? []);
 
 const HEBREW = '1280-1535';
@@ -68,7 +68,7 @@ test('the plugin is fetched once from the remote, as soon as a label needs it, a
 
   await update(page, makeLabels(site, RIGHT_TO_LEFT));
   // The engine asks for the letters of such a label only when the plugin has ordered it, and joined the Arabic ones.
-  await expect.poll(() => lettersAsked(site)).toEqual(expect.arrayContaining([HEBREW, JOINED_ARABIC]));
+  await expect.poll(() => requestedGlyphs(site)).toEqual(expect.arrayContaining([HEBREW, JOINED_ARABIC]));
   const answered = asked(site);
   expect(answered.map(({ status }) => status)).toEqual([200]);
   const response = await page.request.get(`${site.remote.origin}${answered[0]?.path}`);
@@ -80,7 +80,7 @@ test('the plugin is fetched once from the remote, as soon as a label needs it, a
 });
 
 test.describe('with a plugin that is not there', () => {
-  test.use({ expectedComplaints: /404|rtl/i });
+  test.use({ expectedConsoleErrors: /404|rtl/i });
 
   test('the map says so, shows the rest, and a retry brings it', async ({ page, site }) => {
     await openPlainPage(page, site);
@@ -91,14 +91,14 @@ test.describe('with a plugin that is not there', () => {
       .poll(async () => (await eventsOf(page, 'maperror')).map(({ code }) => code))
       .toEqual(['RTL_TEXT_FAILED']);
     await withMap(page, ({ handle }) => handle.retry());
-    await expect.poll(() => lettersAsked(site)).toContain(JOINED_ARABIC);
+    await expect.poll(() => requestedGlyphs(site)).toContain(JOINED_ARABIC);
     await ready(page);
     expect(asked(site).map(({ status }) => status)).toEqual([404, 200]);
   });
 });
 
 test.describe('on a page that forbids WebAssembly', () => {
-  test.use({ expectedComplaints: /WebAssembly|wasm/i });
+  test.use({ expectedConsoleErrors: /WebAssembly|wasm/i });
 
   test('labels that need it are reported, with the reason', async ({ page, site }) => {
     const policy = [

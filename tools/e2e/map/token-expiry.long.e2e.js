@@ -17,7 +17,7 @@ const OLD = 'pk.mapdock-local';
 const NEW = 'pk.mapdock-renewed';
 const TILES = String.raw`\.vector\.pbf`;
 
-test.use({ expectedComplaints: /Failed to load resource.*40[13]/ });
+test.use({ expectedConsoleErrors: /Failed to load resource.*40[13]/ });
 
 /**
  * A map whose host gives the old token first, then the new one, and so on.
@@ -74,8 +74,10 @@ async function expectNoTokenShown(page, watch) {
   const said = JSON.stringify(await withMap(page, ({ events, handle }) => [events, handle.status]));
   const shown = await page.locator('#map').evaluate((element) => element.outerHTML);
   // The browser's own line on a refused request names its address; ours must not add to that.
-  const complaints = watch.complaints.filter((line) => !line.startsWith('Failed to load resource')).join();
-  for (const token of [OLD, NEW]) expect(said + shown + complaints).not.toContain(token);
+  const consoleErrors = watch.consoleErrors
+    .filter((line) => !line.startsWith('Failed to load resource'))
+    .join();
+  for (const token of [OLD, NEW]) expect(said + shown + consoleErrors).not.toContain(token);
 }
 
 test('a token that expires while the user looks on is renewed once, and nobody sees more than tiles that come', async ({

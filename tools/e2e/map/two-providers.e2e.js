@@ -32,15 +32,15 @@ test('keeps the tokens of two providers on one page apart @every-browser', async
       )
       .toBeGreaterThan(2);
 
-    const askedWith = (/** @type {string} */ token) =>
+    const originsWithToken = (/** @type {string} */ token) =>
       new Set(
         watch
           .requestedUrls()
           .filter((url) => url.includes(token))
           .map((url) => new URL(url).origin),
       );
-    expect(askedWith('pk.mapdock-local')).toEqual(new Set([site.provider.origin]));
-    expect(askedWith('pk.other-team')).toEqual(new Set([other.url]));
+    expect(originsWithToken('pk.mapdock-local')).toEqual(new Set([site.provider.origin]));
+    expect(originsWithToken('pk.other-team')).toEqual(new Set([other.url]));
     expect(
       watch.requestedUrls().filter((url) => url.includes('placeholder') || url.includes('.invalid')),
     ).toEqual([]);

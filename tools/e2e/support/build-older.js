@@ -1,4 +1,4 @@
-/** Host and map-remote of an earlier commit, for tests of what still has to go with it. */
+/** Builds host and map-remote of an earlier commit, for tests that today's builds still work with them. */
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { createTempFolder } from '../../support/temp-folder.js';
 
 const WORKSPACES = ['host', 'map-remote'];
 
-/** A shallow clone lacks most commits. @param {string} commit */
+/** Whether this clone has the commit; a shallow clone lacks most. @param {string} commit */
 export const isInHistory = async (commit) =>
   (await runCommand('git', ['cat-file', '-e', `${commit}^{commit}`])).code === 0;
 
@@ -26,7 +26,7 @@ async function succeed(what, running) {
 }
 
 /** @param {string} commit @param {string} folder */
-async function takeSources(commit, folder) {
+async function extractSources(commit, folder) {
   const archive = join(folder, 'sources.tar');
   await succeed('git archive', runCommand('git', ['archive', '--output', archive, commit]));
   await succeed('tar', runCommand('tar', ['-xf', archive, '-C', folder]));
@@ -34,34 +34,34 @@ async function takeSources(commit, folder) {
 }
 
 /**
- * Builds both sides of a commit with the packages that are installed now, and keeps the output: the next call with this commit takes
- * what is there. Rejects if the sources of then can't be built by the tools of now.
- * @param {string} commit in full
+ * Builds host and map-remote of a commit with the packages that are installed now. The output is stored, and later calls with this commit
+ * return it. Rejects if the old sources can't be built with today's packages.
+ * @param {string} commit full hash
  * @returns {Promise<OlderBuild>}
  */
 export async function buildOlder(commit) {
-  const kept = join(PATHS.state, 'older-builds', commit);
-  if (!existsSync(kept)) {
+  const stored = join(PATHS.state, 'older-builds', commit);
+  if (!existsSync(stored)) {
     const sources = await createTempFolder();
-    // It gets its name at the end, so that nobody takes half a build for one.
-    const made = `${kept}.${process.pid}`;
+    // The folder is renamed when the build is complete, so that another run never uses half a build.
+    const unfinished = `${stored}.${process.pid}`;
     try {
-      await takeSources(commit, sources.path);
+      await extractSources(commit, sources.path);
       await Promise.all(
         WORKSPACES.map(async (name) => {
           const args = ['run', 'build', '--silent', '-w', `@mapdock/${name}`];
           await succeed(`The build of ${name}`, runNpm(args, { cwd: sources.path }));
-          await cp(join(sources.path, name, 'dist'), join(made, name), { recursive: true });
+          await cp(join(sources.path, name, 'dist'), join(unfinished, name), { recursive: true });
         }),
       );
-      await rename(made, kept).catch((error) => {
-        // Another run of the tests was faster.
-        if (!existsSync(kept)) throw error;
+      await rename(unfinished, stored).catch((error) => {
+        // The rename fails if another run of the tests has stored the same build meanwhile.
+        if (!existsSync(stored)) throw error;
       });
     } finally {
       await sources.remove();
-      await rm(made, { recursive: true, force: true });
+      await rm(unfinished, { recursive: true, force: true });
     }
   }
-  return { hostDist: join(kept, 'host'), remoteDist: join(kept, 'map-remote') };
+  return { hostDist: join(stored, 'host'), remoteDist: join(stored, 'map-remote') };
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { listFiles } from '../../support/list-files.js';
 import { PATHS } from '../../support/paths.js';
 
-/** The engine is not ours to change. @param {string} path */
+/** Whether a file was built from map-remote's source; the engine's files are copied unchanged. @param {string} path */
 const isOurs = (path) => /\.(js|css|json)$/.test(path) && !path.startsWith('engine/');
 
 /**
- * Copies the build of map-remote and changes texts in the copy, as another version of its source would. Files keep their names: each
- * release has a folder of its own.
+ * Copies the build of map-remote and changes the text of its files, as another version of the source would. File names stay the same,
+ * since each release has its own folder.
  * @param {string} target
- * @param {(text: string, path: string) => string} change called for each script, style sheet and JSON file of it
+ * @param {(text: string, path: string) => string} change called for each script, style sheet and JSON file of the build
  */
 export async function copyBuild(target, change) {
   await cp(PATHS.remoteDist, target, { recursive: true });

@@ -3,11 +3,11 @@ import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { copyBuild } from './copy-build.js';
 
-/** In its scripts each build has a name of its own, made from its source; two of one name would share their chunks. */
+/** The unique name of a build in its scripts, made from a hash of its source. Two builds with the same name would share their chunks. */
 const BUILD_NAME = /map_remote_[0-9a-f]+/g;
 
 /**
- * Takes a build of map-remote in which texts were changed, as one with a fault in its source would be.
+ * Makes a copy of the built map-remote with changed files, passes its folder to `use`, and removes it.
  * @template T
  * @param {(text: string, path: string) => string} change
  * @param {(buildDir: string) => Promise<T>} use
@@ -24,6 +24,7 @@ async function withChanged(change, use) {
 }
 
 /**
+ * Deploys the built map-remote with changed files, as if its source had a fault.
  * @param {import('./start-site.js').Site} site
  * @param {(text: string, path: string) => string} change
  * @param {{ percent?: number }} [options] less than 100: as a canary
@@ -32,7 +33,7 @@ export const deployChanged = (site, change, options) =>
   withChanged(change, (build) => site.deploy(build, options));
 
 /**
- * The same, but the channel stays on what it names.
+ * Publishes the built map-remote with changed files; the channel is not changed.
  * @param {import('./start-site.js').Site} site
  * @param {(text: string, path: string) => string} change
  */
@@ -41,7 +42,7 @@ export const publishChanged = (site, change) => withChanged(change, site.publish
 let deployed = 0;
 
 /**
- * Deploys a healthy release that is another one than all before.
+ * Deploys a working release with a new release id.
  * @param {import('./start-site.js').Site} site
  * @param {{ percent?: number, change?: (text: string, path: string) => string }} [options] `percent` less than 100: as a canary
  */
@@ -52,7 +53,7 @@ export function deployNew(site, { change = (text) => text, ...options } = {}) {
 }
 
 /**
- * Deploys the build as it is.
+ * Deploys the unchanged build.
  * @param {import('./start-site.js').Site} site
  */
 export const deployGood = (site) => site.deploy(PATHS.remoteDist);

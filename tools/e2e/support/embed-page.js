@@ -1,4 +1,4 @@
-/** A page of a team that has nothing but the address of `embed.js`. */
+/** A page that uses `embed.js` and nothing else of the project. */
 import { listen } from '../../serve/listen.js';
 
 /** @typedef {import('@mapdock/shared/map-dock').MapDockElement} MapDock */
@@ -12,7 +12,7 @@ const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /**
- * Opens a page on an origin of its own, which ends with the browser context.
+ * Opens a page on its own origin. Its server closes with the browser context.
  * @param {import('@playwright/test').Page} page
  * @param {object} content
  * @param {string} content.body
@@ -50,11 +50,11 @@ export async function openEmbedPage(page, { body, head = '', documents = {}, she
   return server.origin;
 }
 
-/** @param {import('./start-site.js').Site} site */
+/** The address of the channel's `embed.js`. @param {import('./start-site.js').Site} site */
 export const channelEmbed = (site) => `${site.remote.origin}/channels/production/embed.js`;
 
 /**
- * The twin of one release.
+ * The address of the release's own `embed.js`, which never loads another release.
  * @param {import('./start-site.js').Site} site
  */
 export const pinnedEmbed = (site) =>
@@ -63,11 +63,11 @@ export const pinnedEmbed = (site) =>
 /** @param {string} address */
 export const scriptOf = (address) => `<script type="module" src="${address}"></script>`;
 
-/** Near enough that the map is flat: a globe takes seconds to draw without a graphics card. */
+/** At this zoom the map is flat. Without a graphics card, a globe takes seconds to draw. */
 const VIEW = 'center="10,48" zoom="7"';
 
 /**
- * Attributes of a `<map-dock>` on the site's provider.
+ * Attributes of a `<map-dock>` that uses the site's provider.
  * @param {import('./start-site.js').Site} site
  * @param {string} [view]
  */
@@ -93,7 +93,7 @@ export const withDock = (page, run, argument) =>
     .evaluate(/** @type {any} */ (run), argument);
 
 /**
- * How often the page asked the store for a path.
+ * Counts the requests that the store received for a path.
  * @param {import('./start-site.js').Site} site
  * @param {RegExp} path
  */

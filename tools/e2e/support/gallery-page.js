@@ -6,16 +6,16 @@ import { expect } from './test.js';
 /** @param {Page} page @param {import('./start-site.js').Site} site @param {string} id */
 export const openPage = (page, site, id) => page.goto(`${site.host.origin}/gallery/?capability=${id}`);
 
-/** WebDriver, which is WebKit's keyboard here, has no key that is either. */
+/** Playwright's `ControlOrMeta` can't be used: in WebKit the keyboard is WebDriver's, which does not know it. */
 const SELECT_ALL = process.platform === 'darwin' ? 'Meta+a' : 'Control+a';
 
-/** The text field, and later the code editor. @param {Page} page */
+/** The text field, or the code editor once that is loaded. @param {Page} page */
 export const editor = (page) => page.getByRole('textbox', { name: 'Config' });
 
 /** @param {Page} page */
 export const codeEditor = (page) => page.locator('.cm-content');
 
-/** The config that a page begins with. @param {Page} page @returns {Promise<MapConfig>} */
+/** The config that a gallery page starts with. @param {Page} page @returns {Promise<MapConfig>} */
 export const readConfig = (page) =>
   page.evaluate(async () => {
     const id = new URLSearchParams(location.search).get('capability');
@@ -24,11 +24,11 @@ export const readConfig = (page) =>
     return { provider, ...own };
   });
 
-/** @param {Page} page @param {(config: MapConfig) => object} change of what the page begins with */
+/** @param {Page} page @param {(config: MapConfig) => object} change returns the new config from the one that the page starts with */
 export async function edit(page, change) {
   const text = JSON.stringify(change(await readConfig(page)), null, 2);
   await expect(codeEditor(page)).toBeVisible();
-  // What is out of sight is not in the page, so only the editor itself can select all.
+  // The editor renders only the lines in view, so only its own keyboard shortcut selects the whole text.
   await editor(page).focus();
   await page.keyboard.press(SELECT_ALL);
   await page.keyboard.insertText(text);

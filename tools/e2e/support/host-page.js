@@ -1,4 +1,4 @@
-/** The host's page as its user sees it, for the tests of what happens when the remote does not come. */
+/** The host's page as its user sees it, for tests in which the remote fails to load. */
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { expect } from './test.js';
 import { chooseSetting } from '../../support/shell-controls.js';
@@ -6,7 +6,7 @@ import { chooseSetting } from '../../support/shell-controls.js';
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Opens the host. The page is marked, so that a reload would show.
+ * Opens the host and marks its document. A reload removes the mark, which `expectMap` checks.
  * @param {Page} page
  * @param {import('./start-site.js').Site} site
  */
@@ -15,14 +15,15 @@ export async function openHost(page, site) {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 }
 
-/** The notice of a map that lacks parts; its details are folded. @param {Page} page */
-export const missing = (page) => page.getByRole('region', { name: 'Parts of the map are missing' });
+/** The notice that parts of the map are missing. Its details are collapsed at first. @param {Page} page */
+export const missingPartsNotice = (page) =>
+  page.getByRole('region', { name: 'Parts of the map are missing' });
 
 /** @param {Page} page */
 export const mapStatus = (page) => page.locator(`[${STATUS_ATTRIBUTE}]`);
 
 /**
- * Expects that the map's place names a failure, and that the shell around it still works.
+ * Expects that the failure is shown in place of the map, and that the shell around it still works.
  * @param {Page} page
  * @param {import('@mapdock/shared').ErrorCode} code
  */
@@ -39,14 +40,12 @@ export async function expectFailure(page, code) {
   await chooseSetting(page, 'Theme', 'System');
 }
 
-/** @param {Page} page */
+/** Expects that the map is ready and that the page was not reloaded since `openHost`. @param {Page} page */
 export async function expectMap(page) {
   await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, 'ready');
   await expect(mapStatus(page)).toHaveCount(1);
   await expect(page.getByRole('alert')).toBeHidden();
-  await expect(page.locator('html'), 'the page is still the one that was opened').toHaveAttribute(
-    'data-same-page',
-  );
+  await expect(page.locator('html'), 'the page was not reloaded').toHaveAttribute('data-same-page');
 }
 
 /** @param {Page} page */

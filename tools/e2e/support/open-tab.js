@@ -1,15 +1,15 @@
-/** A tab that stays open while the map team goes on: what its user sees of new releases, with a clock that a test moves. */
+/** A tab that stays open while new releases are deployed: what its user sees of them. The test controls the page's clock. */
 import { mapStatus } from './host-page.js';
 import { expect } from './test.js';
 import { RELEASE_ATTRIBUTE } from '../../support/shell-controls.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** More than the minute between two looks at the channel. */
-const NEXT_LOOK = 61_000;
+/** The host requests its channel once a minute; this is a bit more. */
+const NEXT_CHECK_MS = 61_000;
 
 /**
- * Opens the host, with a mark that a reload would take away.
+ * Opens the host and marks its document. A reload removes the mark, which `expectSamePage` checks.
  * @param {Page} page
  * @param {import('./start-site.js').Site} site
  * @param {string} [path]
@@ -26,11 +26,11 @@ export async function expectReady(page) {
   await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
 }
 
-/** @param {Page} page */
-export const passMinute = (page) => page.clock.fastForward(NEXT_LOOK);
+/** Moves the page's clock to after the next request for the channel. @param {Page} page */
+export const passMinute = (page) => page.clock.fastForward(NEXT_CHECK_MS);
 
-/** What is said about versions of the map. @param {Page} page */
-export const news = (page) => page.getByRole('status', { name: 'Version of the map' });
+/** The region in which the host reports on releases: a new one, a withdrawn one, or one that failed. @param {Page} page */
+export const versionStatus = (page) => page.getByRole('status', { name: 'Version of the map' });
 
 /**
  * Expects that the page shows the map of a release.
@@ -56,12 +56,12 @@ export const setVisibility = (page, state) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** Requests for the pointer so far. @param {import('./start-site.js').Site} site */
-export const countLooks = (site) =>
+/** Counts the requests for the pointer. @param {import('./start-site.js').Site} site */
+export const countPointerRequests = (site) =>
   site.remote.requests.list().filter(({ path }) => path.startsWith('/channels/')).length;
 
 /**
- * Paths of a release that were asked for.
+ * Paths that were requested from a release, within its folder.
  * @param {import('./start-site.js').Site} site
  * @param {{ releaseId: string }} release
  */

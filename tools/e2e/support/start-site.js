@@ -15,9 +15,7 @@ import { serveForTest } from './servers/serve-for-test.js';
 
 const CHANNEL = 'production';
 
-/**
- * A provider, a store with a published build of map-remote, and a host, each on an origin of its own.
- */
+/** Starts a provider, a store with a published build of map-remote, and a host, each on its own origin. */
 export async function startSite() {
   const folder = await createTempFolder();
   const store = join(folder.path, 'store');
@@ -76,12 +74,12 @@ export async function startSite() {
       return deployed.release;
     },
 
-    /** Takes the channel's release, or its canary, back. */
+    /** Rolls back the channel's canary or, if it has none, its release. */
     async rollback() {
       await rollback(CHANNEL, storage);
     },
 
-    /** Undoes what a test did: faults, logs, config and the channel's release. */
+    /** Restores faults, logs, config and the channel's release to their state before the test. */
     async reset() {
       for (const { faults, requests } of servers) {
         faults.clear();

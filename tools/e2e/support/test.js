@@ -8,11 +8,11 @@ import { watchPages } from './watch-pages.js';
  * @typedef {import('./start-site.js').Site} Site
  *
  * @typedef {object} TestFixtures
- * @property {RegExp} expectedComplaints console errors and exceptions that the test provokes
- * @property {Watch} watch what the pages said and asked for
+ * @property {RegExp} expectedConsoleErrors console errors and uncaught exceptions that the test provokes
+ * @property {Watch} watch console errors and requests of the test's pages
  *
  * @typedef {object} WorkerFixtures
- * @property {Site} site the three servers of this worker, as new for each test
+ * @property {Site} site the three servers of this worker, reset before each test
  *
  * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions} TestArgs
  * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs
@@ -32,7 +32,7 @@ const fixtures = {
   ],
 
   site: [
-    // Playwright reads from this pattern which fixtures are wanted, so it must be there although it is empty.
+    // Playwright reads from this pattern which fixtures are used, so the pattern must be there although it is empty.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startSite();
@@ -42,15 +42,16 @@ const fixtures = {
     { scope: 'worker' },
   ],
 
-  expectedComplaints: [NOTHING, { option: true }],
+  expectedConsoleErrors: [NOTHING, { option: true }],
 
   watch: [
-    async ({ context, site, expectedComplaints }, use) => {
-      // Not at the end of the test before: its page was open then, and what it asked for would count for this one.
+    async ({ context, site, expectedConsoleErrors }, use) => {
+      // The site is reset here and not after the previous test: that test's page was still open then, and its requests would be in the
+      // logs of this test.
       await site.reset();
       const watch = watchPages(context);
       await use(watch);
-      const unexpected = watch.complaints.filter((complaint) => !expectedComplaints.test(complaint));
+      const unexpected = watch.consoleErrors.filter((error) => !expectedConsoleErrors.test(error));
       expect(unexpected, 'console errors and exceptions that the test does not expect').toEqual([]);
     },
     { auto: true },
@@ -62,7 +63,7 @@ export const test = base.extend(fixtures);
 export { expect };
 
 /**
- * Fails if a page asked anybody but the three servers, or its own if it comes from another.
+ * Expects that pages sent requests only to the three servers, and to `ownOrigin` if the page is served from there.
  * @param {import('./watch-pages.js').Watch} watch
  * @param {import('./start-site.js').Site} site
  * @param {string} [ownOrigin]

@@ -1,22 +1,22 @@
 /**
- * Notes what the pages of a browser context say and ask for, their workers included.
+ * Records console errors, uncaught exceptions and requests of the pages and workers of a browser context.
  * @param {import('@playwright/test').BrowserContext} context
  */
 export function watchPages(context) {
   /** @type {string[]} */
-  const complaints = [];
+  const consoleErrors = [];
   /** @type {string[]} */
   const urls = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.push(String(error.error().stack || error.error())));
+  context.on('weberror', (error) => consoleErrors.push(String(error.error().stack || error.error())));
   context.on('request', (request) => urls.push(request.url()));
 
   return {
     /** Console errors and uncaught exceptions so far. */
-    complaints,
-    /** Addresses asked for so far over HTTP. */
+    consoleErrors,
+    /** Addresses requested so far over HTTP or by WebSocket. */
     requestedUrls: () => urls.filter((url) => /^(https?|wss?):/.test(url)),
   };
 }

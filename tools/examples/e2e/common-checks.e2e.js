@@ -146,7 +146,7 @@ for (const example of chosenFromEnvironment()) {
         ['are not JSON', { status: 200, body: '<!doctype html>' }],
       ])) {
         test.describe(`whose settings ${answer},`, () => {
-          test.use({ expectedComplaints: /./ });
+          test.use({ expectedConsoleErrors: /./ });
 
           test('says so instead of staying blank', async ({ page, examples }) => {
             leaveOut('no settings');
@@ -162,7 +162,7 @@ for (const example of chosenFromEnvironment()) {
         ['release down', '^/(releases|engine)/'],
       ])) {
         test.describe(`${check}:`, () => {
-          test.use({ expectedComplaints: NETWORK_FAILS });
+          test.use({ expectedConsoleErrors: NETWORK_FAILS });
 
           test('an error with its code, a usable page, and the map once it can be had', async ({
             page,

@@ -94,7 +94,7 @@ test('nextjs: the browser hydrates what the server sent', async ({ page, example
   await page.goto(origin);
   await expectReady(page);
   await expect(page.locator('main > .map')).toHaveAttribute('data-sent', '');
-  expect(watch.complaints).toEqual([]);
+  expect(watch.consoleErrors).toEqual([]);
 });
 
 test('nextjs: embed.js can be imported where there is no page', async () => {

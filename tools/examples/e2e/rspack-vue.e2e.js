@@ -20,7 +20,7 @@ for (const example of chooseExamples(['rspack-vue']).chosen) {
   }
 
   test.describe('a manifest that never comes', () => {
-    test.use({ expectedComplaints: /./ });
+    test.use({ expectedConsoleErrors: /./ });
 
     test('is an error that names it, and is asked for again', async ({ page, examples, site }) => {
       site.remote.faults.add({ match: '/mf-manifest\\.json$', kind: 'hang' });

@@ -45,11 +45,11 @@ test('from the first map to the last, no violation is reported', async ({ page, 
   await press(page, 'Show the map');
   await expectReady(page);
   expect(violations).toEqual([]);
-  expect(watch.complaints).toEqual([]);
+  expect(watch.consoleErrors).toEqual([]);
 });
 
 test.describe('the policy', () => {
-  test.use({ expectedComplaints: /TrustedHTML/ });
+  test.use({ expectedConsoleErrors: /TrustedHTML/ });
 
   test('is strict and enforced, for the worker file too', async ({ page, examples }) => {
     const { violations, policy } = await open(page, examples);

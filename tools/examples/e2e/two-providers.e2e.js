@@ -79,10 +79,10 @@ test('each provider sees its own token and no other', async ({ page, site, watch
   );
   expect(refused).toEqual([]);
   const asked = watch.requestedUrls();
-  const askedWith = (/** @type {string} */ token) =>
+  const originsWithToken = (/** @type {string} */ token) =>
     new Set(asked.filter((url) => url.includes(token)).map((url) => new URL(url).origin));
-  expect(askedWith('pk.mapdock-local')).toEqual(new Set([site.provider.origin]));
-  expect(askedWith(SECOND_TOKEN)).toEqual(new Set([opened.second.url]));
+  expect(originsWithToken('pk.mapdock-local')).toEqual(new Set([site.provider.origin]));
+  expect(originsWithToken(SECOND_TOKEN)).toEqual(new Set([opened.second.url]));
   expectOnlyOurOrigins(
     { ...watch, requestedUrls: () => asked.filter((url) => new URL(url).origin !== opened.second.url) },
     site,
@@ -128,7 +128,7 @@ test('a map that goes leaves the other one alone', async ({ page, opened, site }
 });
 
 test.describe('with the remote down', () => {
-  test.use({ expectedComplaints: /./ });
+  test.use({ expectedConsoleErrors: /./ });
 
   test('the page says so, and shows both maps once it is back', async ({ page, site, served }) => {
     site.remote.faults.add({ match: '.', kind: 'drop' });
@@ -146,7 +146,7 @@ test.describe('with the remote down', () => {
 });
 
 test.describe('without its settings', () => {
-  test.use({ expectedComplaints: /./ });
+  test.use({ expectedConsoleErrors: /./ });
 
   test('the page says so instead of staying blank', async ({ page, served }) => {
     await page.route('**/mapdock.json', (route) => route.fulfill({ status: 404 }));

@@ -36,7 +36,7 @@ for (const example of chooseExamples(['webpack-react-18']).chosen) {
   });
 
   test.describe('a module that fails beside a running map', () => {
-    test.use({ expectedComplaints: /./ });
+    test.use({ expectedConsoleErrors: /./ });
 
     test('does not have the release registered anew under it', async ({ page, examples, site }) => {
       await page.route('**/remoteEntry.js', (route) =>

@@ -39,7 +39,7 @@ test("the remote runs on this host's React, under the default share strategy", a
 });
 
 test.describe('with a remote that hangs', () => {
-  test.use({ expectedComplaints: /./ });
+  test.use({ expectedConsoleErrors: /./ });
 
   test('the page starts, and says so where the map would be', async ({ page, examples, site }) => {
     site.remote.faults.add({ match: '.', kind: 'hang' });
@@ -78,7 +78,7 @@ const BROKEN = `var map_remote = {
 };`;
 
 test.describe('with a component that throws', () => {
-  test.use({ expectedComplaints: /./ });
+  test.use({ expectedConsoleErrors: /./ });
 
   test('the page loses the map and nothing else', async ({ page, examples }) => {
     await page.route('**/channels/production.json', async (route) => {

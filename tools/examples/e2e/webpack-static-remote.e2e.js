@@ -136,7 +136,7 @@ test('what the page preloads is used: no file is asked for twice, and nobody com
 });
 
 test.describe('with a store that is down', () => {
-  test.use({ expectedComplaints: /./ });
+  test.use({ expectedConsoleErrors: /./ });
 
   for (const [what, match] of /** @type {const} */ ([
     ['nothing', '.'],

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /**
- * Where two PNG pictures of one size differ, apart from what lies in `except`: how many pixels, and the box around them.
+ * Compares two PNG pictures of the same size, without the pixels inside `except`. Returns how many pixels differ, and the box around them.
  * @param {Buffer} first
  * @param {Buffer} second
  * @param {Box | null} [except]

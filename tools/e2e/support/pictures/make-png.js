@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 const OPTIONS = { filterType: 0, deflateLevel: 6, deflateStrategy: 3 };
 
 /**
- * A picture of one colour.
+ * Makes a picture of one colour.
  * @param {number} size of each side, in pixels
  * @param {readonly [red: number, green: number, blue: number]} color
  */
@@ -14,7 +14,7 @@ export function makePng(size, color) {
 }
 
 /**
- * The colours in a picture, as `#rrggbb`, with how many pixels have each.
+ * Counts the pixels of each colour in a picture; colours are written `#rrggbb`.
  * @param {Uint8Array} data
  */
 export function readColors(data) {

@@ -1,10 +1,10 @@
 import { PNG } from 'pngjs';
 
-/** Out of 255. A browser may round a colour differently when it puts the layers of a page together once more. */
+/** Of 255. A browser may round a colour differently each time it composites the layers of a page. */
 const COLOR_TOLERANCE = 2;
 
 /**
- * Share of the colour values, 0 to 1, that differ between two PNG pictures. Throws if they differ in size.
+ * Returns the share of the colour values, 0 to 1, that differ between two PNG pictures. Throws if they differ in size.
  * @param {Buffer} first
  * @param {Buffer} second
  */

@@ -1,4 +1,4 @@
-/** What tests do with the plain page's map: changing it, looking at it, pointing at it. */
+/** Helpers that change the map of the plain page, take pictures of it, and click on it. */
 import { mapElement, withMap } from './plain-page.js';
 import { readColors } from '../pictures/make-png.js';
 import { expect } from '../test.js';
@@ -14,11 +14,12 @@ export const ready = (page) => expect(mapElement(page)).toHaveAttribute('data-ma
  * @param {MapConfig} config
  */
 export async function update(page, config) {
-  const result = await withMap(page, ({ handle }, wanted) => handle.update(wanted), config);
+  const result = await withMap(page, ({ handle }, next) => handle.update(next), config);
   expect(result).toEqual({ ok: true, unknownFields: [] });
 }
 
 /**
+ * Updates the map to a config with another style and waits until that is drawn.
  * @param {Page} page
  * @param {MapConfig} config
  */
@@ -29,15 +30,15 @@ export async function switchStyle(page, config) {
 }
 
 /**
- * The map's picture as PNG.
+ * Returns `handle.screenshot()` as PNG.
  * @param {Page} page
  * @param {import('@mapdock/shared').ScreenshotOptions} [options]
  */
 export async function takePicture(page, options = {}) {
   const text = await withMap(
     page,
-    async ({ handle }, wanted) => {
-      const shot = await handle.screenshot(wanted);
+    async ({ handle }, screenshotOptions) => {
+      const shot = await handle.screenshot(screenshotOptions);
       if (!shot.ok) throw shot.error;
       const bytes = new Uint8Array(await shot.value.arrayBuffer());
       return [...bytes].map((byte) => String.fromCharCode(byte)).join('');
@@ -48,7 +49,7 @@ export async function takePicture(page, options = {}) {
 }
 
 /**
- * How many pixels of the map have a colour.
+ * Counts the pixels of the map that have a colour.
  * @param {Page} page
  * @param {string} color
  */
@@ -56,7 +57,7 @@ export const pixelsOf = async (page, color) =>
   readColors(await takePicture(page, { pixelRatio: 1 })).colors.get(color) ?? 0;
 
 /**
- * Place on the page where a point of the map is.
+ * Returns the point on the page at which the map shows a place.
  * @param {Page} page
  * @param {[number, number]} lngLat
  */

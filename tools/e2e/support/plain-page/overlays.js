@@ -1,4 +1,4 @@
-/** What tests do with markers and popups on the plain page's map. */
+/** Helpers for markers and popups on the plain page's map. */
 import { ready } from './drive-map.js';
 import { eventsOf, makeConfig, mountMap } from './plain-page.js';
 
@@ -22,7 +22,7 @@ export const popupChanges = async (page) =>
   (await eventsOf(page, 'popupchange')).map(({ popupId, open, reason }) => [popupId, open, reason]);
 
 /**
- * A map of Europe that is ready.
+ * Mounts a map of Europe and waits until it is ready.
  * @param {Page} page
  * @param {import('../start-site.js').Site} site
  * @param {Partial<MapConfig>} changes
@@ -35,7 +35,7 @@ export async function showMap(page, site, changes) {
 }
 
 /**
- * Where the pin of a marker points, on the page.
+ * Returns the point on the page at which the tip of a marker's pin is.
  * @param {Page} page
  */
 export async function tipOf(page, name = 'Munich') {

@@ -1,11 +1,11 @@
-/** A page of a team without bundler and React: the container by script tag, `mount` from it. */
+/** A page without bundler and React: it loads the federation container by a script tag and calls `mount` of it. */
 import { MAP_EVENT_NAMES } from '@mapdock/shared';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../../serve/listen.js';
 import { PATHS } from '../../../support/paths.js';
 
-/** As a team with a strict policy copies it from a release to its own server. */
+/** The worker file of the release. The page serves a copy, as pages with a strict Content-Security-Policy do. */
 const WORKER_FILE = join(PATHS.remoteDist, 'release', 'mapdock-worker.js');
 
 /** @typedef {import('@mapdock/shared').MapHandle<import('mapbox-gl').Map>} Handle */
@@ -13,9 +13,9 @@ const WORKER_FILE = join(PATHS.remoteDist, 'release', 'mapdock-worker.js');
 /**
  * @typedef {object} PlainPage
  * @property {import('@mapdock/shared').Mount} mount
- * @property {import('@mapdock/shared').MountOptions} options with which `mountMap` makes the map
- * @property {Handle} handle the map that `mountMap` made
- * @property {Array<{ name: string, event: unknown }>} events all that it said, errors as code and message
+ * @property {import('@mapdock/shared').MountOptions} options of the last `mountMap`
+ * @property {Handle} handle the map of the last `mountMap`
+ * @property {Array<{ name: string, event: unknown }>} events all events of the map; errors as their fields and message
  */
 
 /** @param {string} entry */
@@ -42,12 +42,12 @@ globalThis.plain = { mount: factory().mount, events: [] };
 document.body.dataset.ready = '';`;
 
 /**
- * Opens the page on an origin of its own, which ends with the browser context.
+ * Opens the page on its own origin. Its server closes with the browser context.
  * @param {import('@playwright/test').Page} page
  * @param {import('../start-site.js').Site} site
  * @param {object} [options]
- * @param {Record<string, string>} [options.headers] of the page's files
- * @param {Record<string, { type: string, content: Buffer }>} [options.files] more of them by path, whatever the query
+ * @param {Record<string, string>} [options.headers] headers of the page's files
+ * @param {Record<string, { type: string, content: Buffer }>} [options.files] further files by path; the query is ignored
  * @returns {Promise<string>} the page's origin
  */
 export async function openPlainPage(page, site, { headers = {}, files: more = {} } = {}) {
@@ -74,7 +74,7 @@ export async function openPlainPage(page, site, { headers = {}, files: more = {}
 }
 
 /**
- * A config for the site's provider.
+ * Makes a config for the site's provider.
  * @param {import('../start-site.js').Site} site
  * @param {Partial<import('@mapdock/shared').MapConfig>} [changes]
  * @returns {import('@mapdock/shared').MapConfig}
@@ -90,14 +90,14 @@ export function makeConfig(site, changes = {}) {
 }
 
 /**
- * Mounts a map into `#map` and notes its events.
+ * Mounts a map into `#map` and records its events.
  * @param {import('@playwright/test').Page} page
  * @param {import('@mapdock/shared').MapConfig} config
  * @param {import('@mapdock/shared').MountOptions | ((plain: any) => import('@mapdock/shared').MountOptions)} [options]
- *   what holds functions is made by one that runs in the page
+ *   a function makes the options in the page; needed for options that contain functions
  */
 export async function mountMap(page, config, options = {}) {
-  // Built from text, as in `withMap`.
+  // The call is built as text, for the same reason as in `withMap`.
   const made = typeof options === 'function' ? `(${options})(globalThis.plain)` : JSON.stringify(options);
   await page.evaluate(`globalThis.plain.options = ${made}`);
   await page.evaluate(([mapConfig, names]) => {
@@ -124,7 +124,7 @@ export async function mountMap(page, config, options = {}) {
  */
 export function withMap(page, run, argument) {
   const call = `(argument) => (${run})(globalThis.plain, argument)`;
-  // Built from text, since the function must find the page's object without naming it.
+  // The call is built as text, so that `run` gets `globalThis.plain` of the page as its argument.
   return page.evaluate(`(${call})(${JSON.stringify(argument ?? null)})`);
 }
 
@@ -132,7 +132,7 @@ export function withMap(page, run, argument) {
 export const mapElement = (page) => page.locator('#map [data-mapdock-status]');
 
 /**
- * Events of a name so far.
+ * Returns the events with this name so far.
  * @param {import('@playwright/test').Page} page
  * @param {string} name
  * @returns {Promise<any[]>}
@@ -140,6 +140,6 @@ export const mapElement = (page) => page.locator('#map [data-mapdock-status]');
 export const eventsOf = (page, name) =>
   withMap(
     page,
-    ({ events }, wanted) => events.filter((entry) => entry.name === wanted).map(({ event }) => event),
+    ({ events }, eventName) => events.filter((entry) => entry.name === eventName).map(({ event }) => event),
     name,
   );

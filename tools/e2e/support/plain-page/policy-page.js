@@ -1,11 +1,11 @@
-/** A page with a map of its own, served under a Content-Security-Policy. */
+/** A page with a map that is served with a Content-Security-Policy. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from '../../../serve/listen.js';
 import { PATHS } from '../../../support/paths.js';
 import { makeConfig } from './plain-page.js';
 
-/** Of a page that keeps the release's worker file on its own origin. */
+/** Options of a page that serves the release's worker file from its own origin. */
 export const OWN_WORKER = { workerUrl: '/mapdock-worker.js' };
 
 const HTML = `<!doctype html>
@@ -14,7 +14,7 @@ const HTML = `<!doctype html>
   <body><div id="map"></div></body>
 </html>`;
 
-/** The page's own needs come on top: its script. @param {string} embed @param {unknown} config @param {unknown} options */
+/** @param {string} embed @param {unknown} config @param {unknown} options */
 const makeScript = (embed, config, options) => `
 document.querySelector('#map').style.height = '400px';
 globalThis.violations = [];
@@ -25,11 +25,11 @@ const { mount } = await import(${JSON.stringify(embed)});
 await mount(document.querySelector('#map'), ${JSON.stringify(config)}, ${JSON.stringify(options)});`;
 
 /**
- * Opens the page and lets the test look at it; the server ends then.
+ * Opens the page, calls `use`, and closes the server.
  * @param {import('@playwright/test').Page} page
  * @param {import('../start-site.js').Site} site
- * @param {{ policy: string, options?: { workerUrl?: string } }} what the policy as the page sends it
- * @param {(look: { origin: string, violations: () => Promise<string[]> }) => Promise<void>} use
+ * @param {{ policy: string, options?: { workerUrl?: string } }} content the policy as the page sends it, and options of `mount`
+ * @param {(opened: { origin: string, violations: () => Promise<string[]> }) => Promise<void>} use
  */
 export async function withPolicyPage(page, site, { policy, options = {} }, use) {
   const worker = await readFile(join(PATHS.remoteDist, 'release', 'mapdock-worker.js'));

@@ -1,10 +1,10 @@
 /**
- * Counts the page's graphics contexts from now on; call it before the page opens.
+ * Counts the graphics contexts that the page makes. Call it before the page is opened.
  * @param {import('@playwright/test').Page} page
  */
 export async function countContexts(page) {
   await page.addInitScript(() => {
-    // Not to keep alive what is counted: its canvas, and all that listens on it.
+    // Weak references, so that the count does not keep a context, its canvas and their listeners from being collected.
     const contexts = /** @type {WeakRef<WebGL2RenderingContext>[]} */ ([]);
     const known = new WeakSet();
     const countLive = () => contexts.filter((context) => context.deref()?.isContextLost() === false).length;
@@ -30,7 +30,7 @@ export async function countContexts(page) {
 }
 
 /**
- * `most` is the largest number that were live at once, so far.
+ * Returns how many contexts were made, how many are live now, and the most that were live at once.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<{ live: number, most: number, made: number }>}
  */

@@ -7,7 +7,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PIECE_LENGTH = 60_000;
 
 /**
- * Adds a script to the page, however long it is.
+ * Adds a script of any length to the page.
  * @param {import('@playwright/test').Page} page
  * @param {string} text
  */
@@ -26,7 +26,7 @@ async function addScript(page, text) {
 }
 
 /**
- * What axe finds wrong with the page as it is now: the rule, and the elements that break it.
+ * Returns the accessibility violations that axe finds on the page: the rule, and the elements that break it.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<string[]>}
  */

@@ -1,5 +1,5 @@
 /**
- * The page as Chromium gives it to assistive technology, in order, without what it ignores.
+ * Returns the nodes of Chromium's accessibility tree, in order, without ignored ones.
  * @param {import('@playwright/test').Page} page
  */
 export async function readAxTree(page) {

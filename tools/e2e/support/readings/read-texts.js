@@ -3,21 +3,21 @@ import { mapElement } from '../plain-page/plain-page.js';
 /**
  * @typedef {object} ShownText
  * @property {string} text
- * @property {string | undefined} lang what the nearest element says that says anything
- * @property {string} dir the direction that it is read in
+ * @property {string | undefined} lang `lang` of the nearest element that has one
+ * @property {string} dir reading direction
  */
 
 /**
- * All that is written, said or shown as a hint in the map, without the credits, which come with the data, and error codes.
+ * Returns all texts, accessible names and tooltips in the map, without credits, which are part of the data, and messages of errors.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<ShownText[]>}
  */
 export const readTexts = (page) =>
   mapElement(page).evaluate((root) => {
-    const foreign = '.mapboxgl-ctrl-attrib-inner, .mapdock-message-words';
+    const notOurs = '.mapboxgl-ctrl-attrib-inner, .mapdock-message-words';
     const names = ['aria-label', 'title', 'alt', 'aria-description', 'aria-roledescription', 'placeholder'];
     return [root, ...root.querySelectorAll('*')]
-      .filter((element) => element.closest(foreign) === null)
+      .filter((element) => element.closest(notOurs) === null)
       .flatMap((element) => {
         const nodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
         const written = nodes.map((node) => node.nodeValue);

@@ -4,17 +4,16 @@ import { expect } from '../test.js';
 
 /**
  * @typedef {object} Activity
- * @property {string[]} ran what the page's scripts were called for, or did, since the last look
- * @property {string[]} waiting what they are called for within a minute; later than that a tile expires, or the host looks for
- *   a newer release
+ * @property {string[]} ran callbacks of the page that ran, and calls that it made, since the last `takeActivity`
+ * @property {string[]} waiting callbacks due within a minute; after a minute a tile may expire, and the host requests its channel
  */
 
-const REST_MS = 3000;
-/** A minute, but for the moments until its timer was set. */
+const IDLE_MS = 3000;
+/** A bit less than a minute: a timer of one minute may have been set some moments ago. */
 const SOON_MS = 59_000;
 
 /**
- * Notes from now on when frames, timers, messages and drawing keep the page busy; call it before the page opens.
+ * Records frames, timers, messages and draw calls of the page. Call it before the page is opened.
  * @param {Page} page
  */
 export async function watchActivity(page) {
@@ -85,6 +84,7 @@ export async function watchActivity(page) {
 }
 
 /**
+ * Returns the activity since the last call.
  * @param {Page} page
  * @returns {Promise<Activity>}
  */
@@ -96,15 +96,15 @@ export const takeActivity = (page) =>
   }, SOON_MS);
 
 /**
- * Waits until the page comes to rest, and expects that it then does nothing at all for three seconds.
+ * Waits until the page is idle, and expects that it then does nothing for three seconds.
  * @param {Page} page
  */
-export async function expectRest(page) {
+export async function expectIdle(page) {
   const nothing = { ran: [], waiting: [] };
   await takeActivity(page);
   await expect
-    .poll(() => takeActivity(page), { message: 'comes to rest', intervals: [1000] })
+    .poll(() => takeActivity(page), { message: 'becomes idle', intervals: [1000] })
     .toEqual(nothing);
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(IDLE_MS);
   expect(await takeActivity(page)).toEqual(nothing);
 }

@@ -3,7 +3,7 @@ import { createFaults, withFaults } from '../../../support/requests/faults.js';
 import { createRequestLog, withRequestLog } from '../../../support/requests/request-log.js';
 
 /**
- * Serves with faults to switch on and a log of what was requested.
+ * Starts a server with faults that a test can switch on, and a log of requests.
  * @param {import('../../../serve/listen.js').Handler} handler
  */
 export async function serveForTest(handler) {

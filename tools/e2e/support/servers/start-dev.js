@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const READY = /^Mapdock is ready: (\S+)\n/m;
-/** The first build of everything, on a busy machine. */
+/** Time for the first build of host and map-remote on a busy machine. */
 const READY_TIMEOUT_MS = 240_000;
 
 /**
- * Runs `npm run dev` in a copy of the sources, on free ports, until both sides are built for the first time.
- * Rejects with what it said if it ends before that, or takes more than four minutes.
- * @param {string} root
+ * Starts `npm run dev` in a copy of the sources, on free ports, and resolves when host and map-remote are built for the first time.
+ * Rejects with its output if it ends before that, or takes more than four minutes.
+ * @param {string} root folder of the copy
  * @returns {Promise<{ host: string, output: () => string, close: () => Promise<void> }>}
  */
 export async function startDev(root) {

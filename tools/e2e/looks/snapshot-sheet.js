@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Letters of the page's own languages in the tests: Latin ones, and the Arabic that is read from right to left. */
+/** Fonts for the languages of the tests, English and Arabic. */
 const FONTS = [
   '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2',
   '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2',
@@ -17,25 +17,25 @@ const FONTS = [
 async function fontFace(file) {
   const bytes = await readFile(resolve(file));
   const [family, weight] = [
-    file.includes('arabic') ? 'Still Arabic' : 'Still',
+    file.includes('arabic') ? 'Snapshot Arabic' : 'Snapshot',
     file.includes('-700-') ? 700 : 400,
   ];
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:font/woff2;base64,${bytes.toString('base64')}); }`;
 }
 
 /**
- * Writes a style sheet that makes a page look the same on each machine: its fonts are in the sheet, and of the map only what the page draws
- * over it is shown. Returns the file's path; whoever calls this deletes the file.
+ * Writes a style sheet with which a page looks the same on each machine: it contains the fonts, and hides the map's canvas and scale.
+ * Returns the file's path; the caller deletes the file.
  */
-export async function writeStillSheet() {
+export async function writeSnapshotSheet() {
   const faces = await Promise.all(FONTS.map(fontFace));
   const rules = [
-    "* { font-family: 'Still', 'Still Arabic', sans-serif !important; }",
+    "* { font-family: 'Snapshot', 'Snapshot Arabic', sans-serif !important; }",
     'main canvas, .mapboxgl-ctrl-scale { visibility: hidden !important; }',
-    // It names the port of the test's server.
+    // The hint contains the port of the test's server, which differs in each run.
     '.progress-hint { visibility: hidden !important; white-space: nowrap; overflow: hidden; }',
   ];
-  const path = join(tmpdir(), `mapdock-still-${process.pid}.css`);
+  const path = join(tmpdir(), `mapdock-snapshot-${process.pid}.css`);
   await writeFile(path, [...faces, ...rules].join('\n'));
   return path;
 }

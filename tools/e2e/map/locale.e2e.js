@@ -82,7 +82,7 @@ test('a refused position is said in the map’s words', async ({ page, site, con
 });
 
 test.describe('with a style that is not there', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedConsoleErrors: /404/ });
 
   test('no text of the failure is left in English', async ({ page, site }) => {
     await openPlainPage(page, site);

@@ -1,4 +1,4 @@
-import { complaintsOf } from '../support/complaints.js';
+import { consoleErrorsOf } from '../support/console-errors.js';
 import { attributesOf, dock, openEmbedPage, pinnedEmbed, scriptOf, withDock } from '../support/embed-page.js';
 import {
   eventsOf,
@@ -10,7 +10,7 @@ import {
 } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-test.use({ expectedComplaints: complaintsOf('request') });
+test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
 /** The end of the name: each attempt writes other letters of its beginning by their codes. */
@@ -18,13 +18,14 @@ const OVERLAYS = 'lays\\.(\\w+\\.)?js';
 const PARTS = /(content|base-map|overlays|feature-list)\.(\w+\.)?js/;
 
 /** @param {import('../support/start-site.js').Site} site */
-const askedParts = (site) => site.remote.requests.list().filter(({ path }) => PARTS.test(decodeURI(path)));
+const requestedLateChunks = (site) =>
+  site.remote.requests.list().filter(({ path }) => PARTS.test(decodeURI(path)));
 
 test('a plain map asks for none of the parts', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
-  expect(askedParts(site)).toEqual([]);
+  expect(requestedLateChunks(site)).toEqual([]);
 });
 
 test('a part that is not there costs what it is for, and is asked for again @every-browser @quick', async ({

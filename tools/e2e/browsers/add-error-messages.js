@@ -1,9 +1,9 @@
 /**
- * Lets console messages of Firefox say what the errors in them say. WebDriver BiDi gives an `Error` on the console without its message,
- * and beside the values the text that Firefox shows; Playwright takes the values.
+ * Adds the messages of errors to the console messages of Firefox. WebDriver BiDi sends a logged `Error` as a value without its message,
+ * which is only in the text of the entry. Playwright reads the values, so this replaces them by the text.
  * @param {import('@playwright/test').Browser} browser
  */
-export function tellErrorsWhole(browser) {
+export function addErrorMessages(browser) {
   const { connection } = /** @type {any} */ (browser)._connection.toImpl(browser)._browserSession;
   const transport = connection._transport;
   const { onmessage } = transport;

@@ -1,39 +1,44 @@
 import { listen } from '../../../serve/listen.js';
 
 /**
- * `body`: the whole of it, or what writes it. `bytes`: what is announced, which need not be so.
+ * `body`: the content, or a function that writes it. `bytes`: the announced length, which may be wrong.
  * @typedef {{ status?: number, type: string, bytes?: number, body: string | ((response: import('node:http').ServerResponse) => void) }} Answer
  */
 
-/** What a browser's decision depends on. */
+/** Headers of the store that decide how a browser treats an answer. */
 const PASSED_HEADERS = ['content-type', 'cache-control', 'access-control-allow-origin'];
 
-/** What a web server may add to whatever it sends, a wrong answer included. */
-const KEPT_FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** A web server may add this header to all its answers, wrong ones included. */
+const CACHED_FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * A server between the host and the store, as a content delivery network is, which answers some addresses in its own
- * way until it is healed. The next page load goes through it; it ends with the browser context.
+ * Starts a server between the host and the store, like a content delivery network, which can answer some addresses with something else.
+ * The host's config names it from the next page load on. It closes with the browser context.
  * @param {import('@playwright/test').Page} page
  * @param {import('../start-site.js').Site} site
  */
-export async function startFront(page, site) {
+export async function startProxy(page, site) {
   /** @type {{ match: RegExp, answer: Answer } | undefined} */
   let rule;
   /** @type {{ match: RegExp, change: (text: string) => string } | undefined} */
   let rewrite;
   /** @type {Set<string>} */
-  const asked = new Set();
+  const requested = new Set();
   const server = await listen(
     async ({ url = '' }, response) => {
-      // A part that failed is asked for again under another spelling of the same path.
+      // A file that failed to load is requested again under a cache-busting address, which decodes to the same path.
       const path = decodeURI(url);
-      asked.add(path);
+      requested.add(path);
       if (rule?.match.test(path)) {
         const { status = 200, type, bytes, body } = rule.answer;
-        const keep = status === 200 ? KEPT_FOR_A_YEAR : {};
+        const caching = status === 200 ? CACHED_FOR_A_YEAR : {};
         const announced = bytes === undefined ? {} : { 'content-length': bytes };
-        const headers = { 'content-type': type, 'access-control-allow-origin': '*', ...keep, ...announced };
+        const headers = {
+          'content-type': type,
+          'access-control-allow-origin': '*',
+          ...caching,
+          ...announced,
+        };
         response.writeHead(status, headers);
         if (typeof body === 'string') response.end(body);
         else body(response);
@@ -56,23 +61,26 @@ export async function startFront(page, site) {
   });
   return {
     origin: server.origin,
-    /** Paths that were asked for. */
-    asked,
+    /** Paths that were requested. */
+    requested,
     /**
+     * Changes the content of matching files from now on.
      * @param {RegExp} match
-     * @param {(text: string) => string} change what becomes of a file on its way
+     * @param {(text: string) => string} change
      */
     rewrite(match, change) {
       rewrite = { match, change };
     },
     /**
+     * Answers matching paths from now on instead of the store.
      * @param {RegExp} match
      * @param {Answer} answer
      */
     answer(match, answer) {
       rule = { match, answer };
     },
-    heal() {
+    /** Passes everything on unchanged again. */
+    reset() {
       rule = undefined;
       rewrite = undefined;
     },

@@ -1,4 +1,4 @@
-/** What federation's developer tools read on the host's page. */
+/** What Module Federation's developer tools read on the host's page. */
 import { expect } from '../test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -19,7 +19,7 @@ const readView = (page) =>
   }, HOST);
 
 /**
- * Expects that the page names a release, and no other, as what it runs.
+ * Expects that the page reports this release, and no other, as registered and running.
  * @param {Page} page
  * @param {import('../start-site.js').Site} site
  * @param {import('@mapdock/shared').ReleaseFile} release
