@@ -37,7 +37,7 @@ const cities = {
   },
 };
 const data = /** @type {const} */ ({ type: 'FeatureCollection', features });
-/** Moscow is out of view. */
+/** With this camera, all cities but Moscow are in view. */
 const listed = /** @satisfies {Partial<MapConfig>} */ ({
   camera: { center: [8, 48], zoom: 4 },
   label: 'Capitals',
@@ -69,20 +69,20 @@ const focusList = async (page) => {
 };
 
 /**
- * Notes each text of the map's live region.
+ * Records each text of the map's live region.
  * @param {Page} page
  */
 async function watchAnnouncements(page) {
   const region = mapElement(page).locator('> [role=status]');
   await region.evaluate((element) => {
-    const said = /** @type {string[]} */ ([]);
-    Object.assign(globalThis, { said });
-    new MutationObserver(() => said.push(element.textContent)).observe(element, { childList: true });
+    const announced = /** @type {string[]} */ ([]);
+    Object.assign(globalThis, { announced });
+    new MutationObserver(() => announced.push(element.textContent)).observe(element, { childList: true });
   });
-  return () => page.evaluate(() => /** @type {any} */ (globalThis).said);
+  return () => page.evaluate(() => /** @type {any} */ (globalThis).announced);
 }
 
-test('is one region with name and description, and in it a named application and list @quick', async ({
+test('is one region with name and description, which contains a named application and list @quick', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('is one region with name and description, and in it a named application and
   await expect(mapElement(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('without keys to move it, it is a picture that the tab key passes by', async ({ page, site }) => {
+test('without keyboard interaction, the map is an image that the Tab key skips', async ({ page, site }) => {
   await openListed(page, site, {
     interaction: { keyboard: false },
     controls: { navigation: false, attribution: false },
@@ -122,33 +122,33 @@ test('without keys to move it, it is a picture that the tab key passes by', asyn
   await expect(options(page).first()).toBeFocused();
 });
 
-test('the tab key goes from the map to its buttons and to the list, and each shows its focus @every-browser', async ({
+test('the Tab key goes from the map to its buttons and to the list, and each shows its focus @every-browser', async ({
   page,
   site,
   browserName,
 }) => {
   await openListed(page, site);
   await expect(options(page)).not.toHaveCount(0);
-  const walked = [];
+  const stops = [];
   for (let stop = 0; stop < 5; stop += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     const outline = await focused.evaluate((element) => getComputedStyle(element).outlineStyle);
-    walked.push([await focused.evaluate((element) => element.ariaLabel ?? element.textContent), outline]);
+    stops.push([await focused.evaluate((element) => element.ariaLabel ?? element.textContent), outline]);
   }
-  expect(walked).toEqual(
+  expect(stops).toEqual(
     ['Capitals', 'Zoom in', 'Zoom out', expect.stringContaining('north'), 'Berlin'].map((name) => [
       name,
       'solid',
     ]),
   );
-  // A driven window of WebKitGTK has nothing else to go to.
+  // A WebKitGTK window under WebDriver has no browser controls that could get the focus next.
   if (browserName === 'webkit') return;
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveCount(0);
 });
 
-test('the list follows what is in view and keeps the focus @every-browser', async ({ page, site }) => {
+test('the list follows the view and keeps the focus @every-browser', async ({ page, site }) => {
   await openListed(page, site);
   await expect(options(page)).toHaveText(['Berlin', 'Paris', 'Rome']);
   await focusList(page);
@@ -163,7 +163,7 @@ test('the list follows what is in view and keeps the focus @every-browser', asyn
   await expect(page.getByText('No places in view')).toBeVisible();
 });
 
-test('keys mark, select and activate the features, and go back to the map @every-browser @quick', async ({
+test('keys hover, select and activate features, and return to the map @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -171,11 +171,11 @@ test('keys mark, select and activate the features, and go back to the map @every
   await focusList(page);
   await page.keyboard.press('End');
   await expect(options(page).last()).toBeFocused();
-  const marked = () =>
+  const hovered = () =>
     withMap(page, ({ handle }) =>
       [1, 2, 3].filter((id) => handle.engine?.getFeatureState({ source: 'cities', id })?.['hover']),
     );
-  expect(await marked()).toEqual([2]);
+  expect(await hovered()).toEqual([2]);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press(' ');
@@ -192,10 +192,10 @@ test('keys mark, select and activate the features, and go back to the map @every
   ]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('application')).toBeFocused();
-  expect(await marked()).toEqual([]);
+  expect(await hovered()).toEqual([]);
 });
 
-test('the map goes to a chosen feature at its edge, at once with reduced motion', async ({ page, site }) => {
+test('the map moves to a chosen feature at its edge, at once with reduced motion', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openListed(page, site, { camera: { center: [35, 50], zoom: 4 } });
   await focusList(page);
@@ -208,33 +208,33 @@ test('the map goes to a chosen feature at its edge, at once with reduced motion'
   expect((await eventsOf(page, 'camerachange')).at(-1)).toMatchObject({ phase: 'end', cause: 'user' });
 });
 
-test('says once where a drag ended, what was selected, and nothing if it is not wanted', async ({
+test('announces once where a drag ended and what was selected, and no movements if the config turns that off', async ({
   page,
   site,
 }) => {
   const locale = { language: 'de', strings: { 'announce.selected.names': 'Ausgewählt: {names}' } };
   await openListed(page, site, { locale });
-  const said = await watchAnnouncements(page);
+  const announced = await watchAnnouncements(page);
   const { x, y } = await pointOf(page, [8, 48]);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 120, y, { steps: 12 });
   await page.mouse.up();
   await expect
-    .poll(async () => (await said()).at(-1))
+    .poll(async () => (await announced()).at(-1))
     .toMatch(/^Zoomstufe 4, Breite .* Kilometer, Mitte .* Grad Nord, 13,\d Grad Ost/);
-  expect((await said()).filter((/** @type {string} */ text) => text.includes('Zoom'))).toHaveLength(1);
+  expect((await announced()).filter((/** @type {string} */ text) => text.includes('Zoom'))).toHaveLength(1);
   await clickAt(page, [13.4, 52.5]);
-  await expect.poll(async () => (await said()).at(-1)).toBe('Ausgewählt: Berlin');
+  await expect.poll(async () => (await announced()).at(-1)).toBe('Ausgewählt: Berlin');
 
-  const before = await said();
+  const before = await announced();
   await update(page, makeConfig(site, { ...listed, accessibility: { announcements: false } }));
-  await expect.poll(async () => (await said()).at(-1)).toBe('');
+  await expect.poll(async () => (await announced()).at(-1)).toBe('');
   await clickAt(page, [12.5, 41.9]);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 5 }));
   await update(page, makeConfig(site, { ...listed, selection: { sourceId: 'cities', featureIds: [3] } }));
-  await expect.poll(async () => (await said()).at(-1)).toBe('1 place selected: Paris');
-  expect(await said()).toEqual([...before, '', '1 place selected: Paris']);
+  await expect.poll(async () => (await announced()).at(-1)).toBe('1 place selected: Paris');
+  expect(await announced()).toEqual([...before, '', '1 place selected: Paris']);
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

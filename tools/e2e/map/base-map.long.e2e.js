@@ -1,4 +1,4 @@
-/** The base map's own layers, changed and asked by their ids, and style documents that differ in a few values. */
+/** Layers of the base map that are changed and queried by id, and style documents that differ in a few values. */
 import { clickAt, pixelsOf, pointOf, ready, switchStyle, update } from '../support/plain-page/drive-map.js';
 import {
   eventsOf,
@@ -38,7 +38,7 @@ const errorsOf = async (page) =>
   (await eventsOf(page, 'maperror')).map(({ code, details }) => [code, details.path ?? details.reason]);
 
 /**
- * What the provider serves as its light style, with another colour of the land.
+ * Fetches the provider's light style, and changes the colour of the land if one is given.
  * @param {Site} site
  * @param {string} [color]
  * @returns {Promise<StyleDocument>}
@@ -53,7 +53,7 @@ async function fetchStyle(site, color) {
   return style;
 }
 
-/** What the host puts into the style. */
+/** Content that the config adds to the style. */
 const content = /** @satisfies {Partial<MapConfig>} */ ({
   sources: {
     places: {
@@ -79,7 +79,9 @@ const contentOf = (page) =>
     };
   });
 /**
- * A page with a map of red land, by a style document, and the host's content on it. @param {Page} page @param {Site} site
+ * Opens a page with a map whose style document draws the land red, with the content of the config.
+ * @param {Page} page
+ * @param {Site} site
  * @returns {Promise<MapConfig>}
  */
 async function openRed(page, site) {
@@ -93,7 +95,7 @@ async function openRed(page, site) {
 
 const CONTENT = { above: 'country-label', graticule: 'none', state: { selected: true } };
 
-test('layers of the base map are changed by id, live and through styles and parking @every-browser', async ({
+test('layers of the base map are changed by id, live, in the next style and after parking @every-browser', async ({
   page,
   site,
 }) => {
@@ -119,13 +121,13 @@ test('layers of the base map are changed by id, live and through styles and park
   await ready(page);
   await shows(page, GREEN);
 
-  // The style's own values come back.
+  // Without `styleLayers` the style's own values are restored.
   await update(page, makeConfig(site, { style: DARK }));
   await expect.poll(() => pixelsOf(page, GREEN)).toBe(0);
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('what the engine refuses and what the style lacks is told with its path @every-browser', async ({
+test('values that the engine refuses and layers that the style lacks are reported with their path @every-browser', async ({
   page,
   site,
 }) => {
@@ -152,7 +154,7 @@ test('what the engine refuses and what the style lacks is told with its path @ev
   await shows(page, RED);
 });
 
-test('layers of the base map answer where the config names them @every-browser @quick', async ({
+test('layers of the base map that the config names are hovered, clicked, selected, listed and queried @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -186,7 +188,7 @@ test('layers of the base map answer where the config names them @every-browser @
   expect(await withMap(page, ({ handle }) => handle.queryFeatures())).toEqual([]);
 });
 
-test('a style document that differs in a colour asks the provider for nothing @every-browser', async ({
+test('a style document that differs in a colour causes no request to the provider @every-browser', async ({
   page,
   site,
 }) => {
@@ -206,32 +208,32 @@ test('a style document that differs in a colour asks the provider for nothing @e
     ({ handle }) =>
       new Promise((done) => void handle.engine?.once('idle', () => done(true)).triggerRepaint()),
   );
-  // The test itself has asked for the document.
-  const asked = site.provider.requests
+  // The test itself has fetched the style document.
+  const requests = site.provider.requests
     .list()
     .filter(({ path }) => !path.startsWith('/styles/v1/mapdock/light'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await eventsOf(page, 'statuschange')).toEqual([]);
   expect(await withMap(page, ({ handle }) => /** @type {any} */ (handle.engine)?.style.mark)).toBe(
     'same style',
   );
   expect(await contentOf(page)).toEqual(CONTENT);
 
-  // What the config says no longer has the value of the document in use.
+  // A value that the config no longer sets gets that of the document in use.
   const style = await fetchStyle(site, GREEN);
-  const hidden = style.layers.map((layer) =>
+  const layers = style.layers.map((layer) =>
     layer.id === 'graticule' ? { ...layer, paint: { 'line-color': RED } } : layer,
   );
   await update(page, {
     ...config,
-    style: /** @type {StyleDocument} */ ({ ...style, layers: hidden }),
+    style: /** @type {StyleDocument} */ ({ ...style, layers }),
     styleLayers: {},
   });
   expect((await contentOf(page)).graticule).toBe('visible');
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a style document that is refused leaves the map as it is, and its place is told @every-browser', async ({
+test('a style document that is refused leaves the map as it is, and the path of its mistake is reported @every-browser', async ({
   page,
   site,
 }) => {
@@ -253,7 +255,7 @@ test('a style document that is refused leaves the map as it is, and its place is
   expect(statuses).toEqual(['degraded', 'ready']);
 });
 
-test('a style document with other pictures is put in anew, with all that the config says @every-browser', async ({
+test('a style document with another sprite is loaded as a new style, with all content of the config @every-browser', async ({
   page,
   site,
 }) => {
@@ -269,14 +271,18 @@ test('a style document with other pictures is put in anew, with all that the con
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('the code for it comes with the first config that wants it', async ({ page, site, watch }) => {
+test('the late chunk for changes of the base map is loaded with the first config that needs it', async ({
+  page,
+  site,
+  watch,
+}) => {
   await openPlainPage(page, site);
-  const asked = () => watch.requestedUrls().filter((url) => /\/base-map\.\w+\.js$/.test(url)).length;
+  const countRequests = () => watch.requestedUrls().filter((url) => /\/base-map\.\w+\.js$/.test(url)).length;
   const config = makeConfig(site, { ...content, styleLayers: {} });
   await mountMap(page, config);
   await ready(page);
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
   await update(page, { ...config, ...land(RED) });
   await shows(page, RED);
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });

@@ -7,9 +7,12 @@ import { expect, test } from '../support/test.js';
 /** @typedef {import('@mapdock/shared').CameraState} CameraState */
 
 const START = { center: /** @type {[number, number]} */ ([10, 48]), zoom: 4, bearing: 0, pitch: 0 };
-/** Long enough for the map to be moved back if it were. */
+/** Frames in which the map would be moved back, if it were. */
 const FRAMES = 30;
-/** The host's ways to answer, by name: what it hands back, and whether only in another task, as React does. */
+/**
+ * How the host answers a camera change, by name. `isLater`: in another task, as React does. `isRefusing`: with the first camera.
+ * `eastMost`: with a longitude of at most this.
+ */
 const HOSTS = /** @type {const} */ ({
   echo: { isLater: false, isRefusing: false, eastMost: 180 },
   lateEcho: { isLater: true, isRefusing: false, eastMost: 180 },
@@ -20,7 +23,7 @@ const HOSTS = /** @type {const} */ ({
 });
 
 /**
- * A map whose camera the page owns.
+ * Opens a page whose map has a controlled camera.
  * @param {Page} page
  * @param {import('../support/start-site.js').Site} site
  * @param {keyof typeof HOSTS} host
@@ -63,7 +66,7 @@ async function drag(page, x, y = 0) {
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x + x, middle.y + y, { steps: 25 });
-  // Held a while, so that it does not glide on.
+  // The button is held for a while, so that the map does not glide on.
   await waitFrames(page);
   await page.mouse.up();
   await expect.poll(async () => (await eventsOf(page, 'camerachange')).at(-1)?.phase).toBe('end');
@@ -84,21 +87,21 @@ const isFalling = (values) =>
   values.every((value, index) => index === 0 || value <= (values[index - 1] ?? 0));
 
 for (const host of /** @type {const} */ (['echo', 'lateEcho'])) {
-  test(`a drag runs smoothly and stays where it ended (${host})`, async ({ page, site }) => {
+  test(`a drag is smooth, and the map stays where it ended (${host})`, async ({ page, site }) => {
     await openControlled(page, site, host);
     await drag(page, 200);
     const ended = (await eventsOf(page, 'camerachange')).findLast(({ phase }) => phase === 'end');
     await waitFrames(page);
     expect(await camera(page)).toEqual(ended.camera);
     expect(ended.camera.center[0]).toBeLessThan(START.center[0] - 5);
-    const way = await longitudes(page);
-    expect(way.length).toBeGreaterThan(5);
-    expect(isFalling(way)).toBe(true);
+    const path = await longitudes(page);
+    expect(path.length).toBeGreaterThan(5);
+    expect(isFalling(path)).toBe(true);
     const causes = (await eventsOf(page, 'camerachange')).map(({ cause }) => cause);
     expect(new Set(causes)).toEqual(new Set(['user']));
   });
 
-  test(`a thrown map glides out, and the wheel zooms to its end (${host})`, async ({ page, site }) => {
+  test(`a flung map glides to its end, and the wheel zooms to its end (${host})`, async ({ page, site }) => {
     await openControlled(page, site, host);
     await page.mouse.move(640, 240);
     await page.mouse.down();
@@ -122,9 +125,9 @@ for (const host of /** @type {const} */ (['box', 'lateBox'])) {
     await waitFrames(page);
     const [longitude, latitude] = (await camera(page)).center;
     expect(longitude).toBe(11);
-    // The other way it is free.
+    // The latitude has no limit.
     expect(latitude).toBeLessThan(47);
-    // Seen by the user: a step of the drag beyond the box, not all of it.
+    // The map may be beyond the box by one step of the drag, but not by all of it.
     expect(Math.max(...(await longitudes(page)))).toBeLessThan(16);
     await drag(page, 200);
     expect((await camera(page)).center[0]).toBeLessThan(6);
@@ -141,24 +144,24 @@ for (const host of /** @type {const} */ (['box', 'lateBox'])) {
   });
 }
 
-test('a host that refuses within the event keeps the map where it is', async ({ page, site }) => {
+test('a host that refuses in the event handler keeps the map where it is', async ({ page, site }) => {
   await openControlled(page, site, 'refusal');
   await drag(page, 200, 100);
   expect(await camera(page)).toEqual(START);
 });
 
-test('what a silent host does not hand back is undone when the movement is over', async ({ page, site }) => {
+test('a movement that the host does not answer is undone when it is over', async ({ page, site }) => {
   await openControlled(page, site, 'silence');
   await drag(page, 200, 100);
   await expect.poll(() => camera(page)).toEqual(START);
-  const way = (await eventsOf(page, 'camerachange')).map(({ phase, cause }) => `${cause} ${phase}`);
-  expect(way.slice(-4)).toEqual(['user end', 'host start', 'host move', 'host end']);
+  const changes = (await eventsOf(page, 'camerachange')).map(({ phase, cause }) => `${cause} ${phase}`);
+  expect(changes.slice(-4)).toEqual(['user end', 'host start', 'host move', 'host end']);
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(async () => (await longitudes(page)).length).toBeGreaterThan(way.length + 3);
+  await expect.poll(async () => (await longitudes(page)).length).toBeGreaterThan(changes.length + 3);
   await expect.poll(() => camera(page)).toEqual(START);
 });
 
-test('sixty cameras a second are drawn one by one and heard by nobody as the user’s', async ({
+test('sixty cameras per second are each drawn, and none is reported as a movement of the user', async ({
   page,
   site,
 }) => {

@@ -26,7 +26,7 @@ const isMoving = (page) => withMap(page, ({ handle }) => handle.engine?.isMoving
 const phases = async (page) => (await eventsOf(page, 'camerachange')).map(({ phase }) => phase);
 
 /**
- * Where the corners of a box are on the map, in whole pixels: left, top, right, bottom.
+ * Returns the edges of a box on the map in whole pixels: left, top, right, bottom.
  * @param {Page} page
  * @param {[[number, number], [number, number]]} box
  */
@@ -68,14 +68,14 @@ for (const transition of /** @type {const} */ (['ease', 'fly'])) {
   }
 }
 
-test('bounds stay as asked while the page settles into its layout, and until the user moves', async ({
+test('bounds are fitted again while the map loads and its size changes, and not after that', async ({
   page,
   site,
 }) => {
   await openPlainPage(page, site);
   const container = page.locator('#map');
   const size = (/** @type {object} */ style) =>
-    container.evaluate((element, wanted) => void Object.assign(element.style, wanted), style);
+    container.evaluate((element, change) => void Object.assign(element.style, change), style);
   await size({ width: '60px', height: '30px' });
   // The style is slow, so that the map is still loading.
   site.provider.faults.add({ match: '^/styles/v1/', kind: 'delay', delayMs: 3000 });
@@ -94,7 +94,7 @@ test('bounds stay as asked while the page settles into its layout, and until the
   await size({ width: '600px' });
   await expect.poll(async () => (await eventsOf(page, 'mapresize')).at(-1)?.width).toBe(600);
   expect((await camera(page)).zoom).toBe(fitted.zoom);
-  // The padding was of the bounds alone: a place is shown in the middle again.
+  // The padding belonged to the bounds: a place is shown in the middle of the map again.
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [10, 48] }));
   const middle = await withMap(page, ({ handle }) => handle.project([10, 48])?.map(Math.round));
   expect(middle).toEqual([300, 200]);
@@ -103,8 +103,8 @@ test('bounds stay as asked while the page settles into its layout, and until the
   expect([west > 200, east < 400, east > west]).toEqual([true, true, true]);
 });
 
-test('two linked maps look at the same place, whoever is moved @quick', async ({ page, site }) => {
-  // The package as a page without a bundler takes it.
+test('two linked maps show the same view, whichever is moved @quick', async ({ page, site }) => {
+  // The file of the package, as a page without a bundler imports it.
   const source = await readFile(
     require.resolve('@mapdock/shared').replace('index.js', 'handle/link-cameras.js'),
   );
@@ -114,11 +114,11 @@ test('two linked maps look at the same place, whoever is moved @quick', async ({
   await ready(page);
   await withMap(
     page,
-    async (plain, wanted) => {
+    async (plain, secondConfig) => {
       const address = '/link.js';
       const { linkCameras } = await import(address);
       const container = /** @type {HTMLElement} */ (document.querySelector('#second'));
-      const second = plain.mount(container, wanted);
+      const second = plain.mount(container, secondConfig);
       Object.assign(plain, { second, unlink: linkCameras(plain.handle, second) });
     },
     makeConfig(site),
@@ -155,7 +155,7 @@ test('two linked maps look at the same place, whoever is moved @quick', async ({
   expect((await camera(page)).zoom).toBe(3);
 });
 
-test('a click on a cluster zooms in until it parts', async ({ page, site }) => {
+test('a click on a cluster zooms in until it splits', async ({ page, site }) => {
   await openPlainPage(page, site);
   const features = [0, 0.4, 0.8].map((offset) => ({
     type: 'Feature',
@@ -187,7 +187,7 @@ test('a click on a cluster zooms in until it parts', async ({ page, site }) => {
   expect((await eventsOf(page, 'camerachange')).at(-1).cause).toBe('user');
 });
 
-test('the page keeps its wheel while the config says so, live', async ({ page, site }) => {
+test('with cooperative gestures the wheel scrolls the page, switched live', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site);
   const cooperative = { ...config, interaction: { cooperativeGestures: true } };
@@ -202,7 +202,7 @@ test('the page keeps its wheel while the config says so, live', async ({ page, s
   await expect.poll(isHintShown).toBe(true);
   expect((await camera(page)).zoom).toBe(3);
 
-  // On and off again, with a handler switched meanwhile: the hint is still there.
+  // Switched off and on again, with another handler switched meanwhile: the hint is still shown.
   await update(page, { ...cooperative, interaction: { cooperativeGestures: true, scrollZoom: false } });
   await update(page, { ...config, interaction: { scrollZoom: false } });
   await update(page, cooperative);
@@ -214,7 +214,7 @@ test('the page keeps its wheel while the config says so, live', async ({ page, s
   await expect.poll(async () => (await camera(page)).zoom).toBeGreaterThan(3);
 });
 
-test('every projection of the contract is taken live, and the map is ready in each', async ({
+test('every projection of the contract is applied live, and the map is ready in each', async ({
   page,
   site,
 }) => {
@@ -233,17 +233,17 @@ test('every projection of the contract is taken live, and the map is ready in ea
     'mercator',
   ]);
   for (const [index, projection] of projections.entries()) {
-    // With another style everything is awaited anew.
+    // Another style makes the map load again, so that it must become ready in this projection.
     const style = `mapbox://styles/mapdock/${index % 2 === 0 ? 'dark' : 'light'}`;
     await switchStyle(page, { ...config, projection, style });
     expect(await withMap(page, ({ handle }) => handle.engine?.getProjection()?.name)).toBe(projection);
   }
   const names = await withMap(
     page,
-    ({ handle }, wanted) => {
+    ({ handle }, next) => {
       const given = [];
-      for (const projection of wanted.projections) {
-        handle.update({ ...wanted.config, projection });
+      for (const projection of next.projections) {
+        handle.update({ ...next.config, projection });
         given.push(handle.engine?.getProjection()?.name);
       }
       return given;

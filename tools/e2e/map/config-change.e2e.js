@@ -49,7 +49,7 @@ test('applies settings to the running map @every-browser @quick', async ({ page,
     controls: { navigation: false, scale: 'top-start' },
     label: 'Changed',
   });
-  expect(await withMap(page, ({ handle }, wanted) => handle.update(wanted), next)).toEqual({
+  expect(await withMap(page, ({ handle }, next) => handle.update(next), next)).toEqual({
     ok: true,
     unknownFields: [],
   });
@@ -79,7 +79,7 @@ test('applies settings to the running map @every-browser @quick', async ({ page,
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
   await expect(page.locator('.mapboxgl-ctrl-top-left .mapboxgl-ctrl-scale')).toBeVisible();
 
-  await withMap(page, ({ handle }, wanted) => handle.update(wanted), config);
+  await withMap(page, ({ handle }, next) => handle.update(next), config);
   const limits = await withMap(page, ({ handle }) => [
     handle.engine?.getMinZoom(),
     handle.engine?.getMaxZoom(),
@@ -100,7 +100,7 @@ test('adds, changes, orders and removes the config’s sources and layers', asyn
         .filter((id) => ['circles', 'rings', 'dots'].includes(id)),
     );
   /** @param {import('@mapdock/shared').MapConfig} config */
-  const update = (config) => withMap(page, ({ handle }, wanted) => handle.update(wanted), config);
+  const update = (config) => withMap(page, ({ handle }, next) => handle.update(next), config);
   expect(await ours()).toEqual(['circles']);
 
   /** @type {import('@mapdock/shared').CircleLayer} */
@@ -135,7 +135,7 @@ test('keeps sources, layers and camera through a change of style @every-browser'
   await ready(page);
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [12, 47], zoom: 5 }));
   const dark = makeConfig(site, { ...data, style: 'mapbox://styles/mapdock/dark' });
-  await withMap(page, ({ handle }, wanted) => handle.update(wanted), dark);
+  await withMap(page, ({ handle }, next) => handle.update(next), dark);
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
   await ready(page);
   const after = await withMap(page, ({ handle }) => ({
@@ -154,7 +154,7 @@ test('keeps sources, layers and camera through a change of style @every-browser'
   };
   await withMap(
     page,
-    ({ handle }, wanted) => handle.update(wanted),
+    ({ handle }, next) => handle.update(next),
     makeConfig(site, { ...data, style: document }),
   );
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
@@ -164,7 +164,7 @@ test('keeps sources, layers and camera through a change of style @every-browser'
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toBe('Plain');
   expect(await countCircles()).toBe(1);
 
-  await withMap(page, ({ handle }, wanted) => handle.update(wanted), dark);
+  await withMap(page, ({ handle }, next) => handle.update(next), dark);
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
   await ready(page);
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
@@ -182,8 +182,8 @@ test('refuses a bad config and keeps the last good state @quick', async ({ page,
   };
   const result = await withMap(
     page,
-    ({ handle }, wanted) => {
-      const outcome = handle.update(/** @type {any} */ (wanted));
+    ({ handle }, next) => {
+      const outcome = handle.update(/** @type {any} */ (next));
       return outcome.ok
         ? []
         : [outcome.error.code, ...outcome.error.details.problems.map(({ path }) => path)];
@@ -216,11 +216,11 @@ test('reports a layer that the engine refuses with its path and draws the rest',
     await withMap(page, ({ handle }) => handle.engine?.queryRenderedFeatures({ layers: ['circles'] }).length),
   ).toBe(1);
 
-  await withMap(page, ({ handle }, wanted) => handle.update(wanted), makeConfig(site, data));
+  await withMap(page, ({ handle }, next) => handle.update(next), makeConfig(site, data));
   await ready(page);
 });
 
-test('tells which features were clicked and hovered @every-browser', async ({ page, site }) => {
+test('reports which features were clicked and hovered @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { ...data, camera: { center: [10, 48], zoom: 5 } }));
   await ready(page);
@@ -243,7 +243,7 @@ test('tells which features were clicked and hovered @every-browser', async ({ pa
   expect(click.lngLat.map(Math.round)).toEqual([10, 48]);
 });
 
-test('tells movements of the user from those of the host', async ({ page, site }) => {
+test('distinguishes movements of the user from those of the host', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await ready(page);

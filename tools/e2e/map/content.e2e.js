@@ -40,7 +40,10 @@ const asData = (picture) => `data:image/png;base64,${picture.toString('base64')}
 const layerIds = (page) =>
   withMap(page, ({ handle }) => handle.engine?.getStyle().layers.map(({ id }) => id) ?? []);
 
-test('draws vector tiles of its own below the labels of each style @quick', async ({ page, site }) => {
+test('draws layers of a vector source of the config below the labels of each style @quick', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const below = { ...countries, id: 'below', beforeId: 'country-label' };
   const config = makeConfig(site, { ...selectable, layers: [{ ...below, id: 'first' }, below, countries] });
@@ -76,7 +79,7 @@ test('draws vector tiles of its own below the labels of each style @quick', asyn
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
 });
 
-test('moves a picture on the map without asking for it again', async ({ page, site, watch }) => {
+test('moves an image source without requesting the image again', async ({ page, site, watch }) => {
   const origin = await openPlainPage(page, site, {
     files: { '/red.png': { type: 'image/png', content: makePng(8, RED) } },
   });
@@ -108,16 +111,16 @@ test('moves a picture on the map without asking for it again', async ({ page, si
   expect(watch.requestedUrls().filter((url) => url.endsWith('/red.png'))).toHaveLength(1);
 });
 
-test('lifts the ground, and lets it down before its heights go', async ({ page, site }) => {
-  // 0.1 m steps above -10,000 m: 100 m.
+test('shows terrain, and removes it before its source', async ({ page, site }) => {
+  // Mapbox encodes elevation in steps of 0.1 m above -10,000 m: this colour is 100 m.
   const origin = await openPlainPage(page, site, {
     files: { '/dem.png': { type: 'image/png', content: makePng(256, [1, 138, 136]) } },
   });
   const tiles = [`${origin}/dem.png?{z}/{x}/{y}`];
   const sources = { heights: { type: /** @type {const} */ ('raster-dem'), tiles, maxzoom: 4 } };
   const config = makeConfig(site, { camera });
-  const lifted = { ...config, sources, terrain: { source: 'heights', exaggeration: 2 } };
-  await mountMap(page, lifted);
+  const withTerrain = { ...config, sources, terrain: { source: 'heights', exaggeration: 2 } };
+  await mountMap(page, withTerrain);
   await ready(page);
   const terrain = () => withMap(page, ({ handle }) => handle.engine?.getTerrain() ?? null);
   expect(await terrain()).toMatchObject({ source: 'heights', exaggeration: 2 });
@@ -125,7 +128,7 @@ test('lifts the ground, and lets it down before its heights go', async ({ page, 
     .poll(() => withMap(page, ({ handle }) => Math.round(handle.engine?.queryTerrainElevation([7, 49]) ?? 0)))
     .toBe(200);
 
-  await switchStyle(page, { ...lifted, ...dark });
+  await switchStyle(page, { ...withTerrain, ...dark });
   expect(await terrain()).toMatchObject({ source: 'heights' });
   await update(page, { ...config, ...dark });
   await expect.poll(terrain).toBeNull();
@@ -133,7 +136,7 @@ test('lifts the ground, and lets it down before its heights go', async ({ page, 
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
-test('draws with pictures of the config in every style, beside the style’s own', async ({ page, site }) => {
+test('draws images of the config in every style, beside those of the style', async ({ page, site }) => {
   await openPlainPage(page, site);
   /** @type {import('@mapdock/shared').LayerConfig} */
   const layer = {
@@ -164,9 +167,9 @@ test('draws with pictures of the config in every style, beside the style’s own
   expect(names).toEqual(expect.arrayContaining(['airport', 'capital', 'dot-city', 'dot-town']));
 });
 
-test.describe('a picture that is not there', () => {
+test.describe('an image that is missing', () => {
   test.use({ expectedConsoleErrors: /404/ });
-  test('is reported, and a retry brings it', async ({ page, site }) => {
+  test('is reported, and a retry loads it', async ({ page, site }) => {
     const files = /** @type {Record<string, { type: string, content: Buffer }>} */ ({});
     const origin = await openPlainPage(page, site, { files });
     const images = { pin: { url: `${origin}/late.png` } };
@@ -180,7 +183,7 @@ test.describe('a picture that is not there', () => {
   });
 });
 
-test('changes the air and gives the style its own back', async ({ page, site }) => {
+test('changes the fog, and restores that of the style', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, { projection: 'globe', camera: { center: [0, 0], zoom: 1 } });
   await mountMap(page, config);
@@ -199,10 +202,10 @@ test('changes the air and gives the style its own back', async ({ page, site }) 
   await expect.poll(fogColor).toBe(own);
 });
 
-test.describe('air that the engine refuses', () => {
-  // The engine says so there and nowhere else.
+test.describe('fog that the engine refuses', () => {
+  // The engine reports it only on the console.
   test.use({ expectedConsoleErrors: /color expected/ });
-  test('is reported, and the style keeps its own', async ({ page, site }) => {
+  test('is reported, and that of the style stays', async ({ page, site }) => {
     await openPlainPage(page, site);
     const config = makeConfig(site, { camera });
     await mountMap(page, config);

@@ -11,7 +11,7 @@ import {
   withMap,
 } from '../support/plain-page/plain-page.js';
 
-test('draws tiles, labels and icons and counts the phases on the way @every-browser @quick', async ({
+test('draws tiles, labels and icons, and reports each phase of loading @every-browser @quick', async ({
   page,
   site,
   watch,
@@ -35,13 +35,13 @@ test('draws tiles, labels and icons and counts the phases on the way @every-brow
   expectOnlyOurOrigins(watch, site, new URL(page.url()).origin);
 });
 
-test('draws a globe whose tiles come before the code that draws it @every-browser', async ({
+test('draws a globe whose tiles are loaded before the code that draws it @every-browser', async ({
   page,
   site,
 }) => {
   await openPlainPage(page, site);
   site.remote.faults.add({ match: '/lite\\.main\\.js$', kind: 'hang' });
-  // Of one tile: without a graphics card WebKitGTK (2.50) takes seconds for each tile of a globe in each frame.
+  // The globe has one tile: without a graphics card WebKitGTK (2.50) takes seconds for each tile of a globe in each frame.
   await mountMap(page, makeConfig(site, { projection: 'globe', camera: { center: [0, 20], zoom: 0 } }));
   const tiles = async () => (await eventsOf(page, 'statuschange')).at(-1)?.tiles?.loaded ?? 0;
   await expect.poll(tiles).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test('draws a globe whose tiles come before the code that draws it @every-browse
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
-test('leaves the published performance marks', async ({ page, site }) => {
+test('sets the documented performance marks', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -62,7 +62,7 @@ test('leaves the published performance marks', async ({ page, site }) => {
   ]);
 });
 
-test('draws a style as it is now after a reload @every-browser', async ({ page, site, context }) => {
+test('draws a changed style after a reload @every-browser', async ({ page, site, context }) => {
   const headers = {
     ...{ 'content-type': 'application/json', 'cache-control': 'no-cache' },
     ...{ 'access-control-allow-origin': '*' },
@@ -76,7 +76,7 @@ test('draws a style as it is now after a reload @every-browser', async ({ page, 
   );
   context.once('close', () => void server.close());
   await openPlainPage(page, site);
-  // More than one: what is left over from the page before is not what is left over from the first.
+  // Several reloads, since what a browser reuses of the previous page may differ between a first load and a reload.
   for (const next of ['Second', 'Third', '']) {
     await mountMap(page, makeConfig(site, { style: `${server.origin}/style.json` }));
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -87,7 +87,10 @@ test('draws a style as it is now after a reload @every-browser', async ({ page, 
   }
 });
 
-test('waits in a hidden container and draws at its size once it is shown', async ({ page, site }) => {
+test('waits in a hidden container, and draws in its size once the container is shown', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await page.locator('#map').evaluate((element) => (element.style.display = 'none'));
   await mountMap(
@@ -142,13 +145,13 @@ test('works in a shadow root @every-browser', async ({ page, site }) => {
   await expect.poll(() => withMap(page, ({ handle }) => handle.getCamera()?.zoom)).toBeCloseTo(4, 1);
 });
 
-test('shows a map when map-remote is opened on its own @every-browser', async ({ page, site, watch }) => {
+test('shows a map on the page of map-remote itself @every-browser', async ({ page, site, watch }) => {
   await page.goto(site.remote.origin);
   await expect(page.locator('[data-mapdock-status]')).toHaveAttribute('data-mapdock-status', 'ready');
   expectOnlyOurOrigins(watch, site);
 });
 
-test('the old map stays in view until the new style is drawn @every-browser @quick', async ({
+test('the old style stays visible until the new one is drawn @every-browser @quick', async ({
   page,
   site,
 }) => {

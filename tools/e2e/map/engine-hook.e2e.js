@@ -1,4 +1,4 @@
-/** What a host does with the engine's own map: `onEngine`, its style sheets, and a layer that is code. */
+/** Hosts that use the engine's own map: `onEngine`, style sheets of the host, and custom layers. */
 import { pixelsOf, ready, switchStyle, update } from '../support/plain-page/drive-map.js';
 import {
   attributesOf,
@@ -26,17 +26,17 @@ const RED = '#ff0000';
 const GREEN = '#00ff00';
 const DARK = { style: 'mapbox://styles/mapdock/dark' };
 /**
- * A layer of the config's, which covers the map.
+ * A layer of the config that covers the map.
  * @type {import('@mapdock/shared').BackgroundLayer}
  */
 const ground = { id: 'ground', type: 'background', paint: { 'background-color': GREEN } };
 
-/** Draws the upper half of the map red, below what `below` names, and notes each visit on the page. */
+/** Options with a hook that draws the upper half of the map red. Records each attach and detach in `plain.calls`. */
 const drawOnMap = (/** @type {any} */ plain) => {
-  plain.visits = [];
+  plain.calls = [];
   return {
     onEngine(/** @type {EngineMap} */ engine, /** @type {{ name: string, version: string }} */ { name }) {
-      plain.visits.push(`in ${name}`);
+      plain.calls.push(`attach ${name}`);
       const { lng, lat } = engine.getCenter();
       const ring = [
         [lng - 90, lat],
@@ -55,14 +55,14 @@ const drawOnMap = (/** @type {any} */ plain) => {
       });
       return () => {
         engine.removeLayer('own').removeSource('own');
-        plain.visits.push('out');
+        plain.calls.push('detach');
       };
     },
   };
 };
 
 /** @param {Page} page */
-const visits = (page) => withMap(page, (plain) => /** @type {any} */ (plain).visits);
+const calls = (page) => withMap(page, (plain) => /** @type {any} */ (plain).calls);
 
 /** @param {Page} page */
 async function expectDrawn(page) {
@@ -70,7 +70,7 @@ async function expectDrawn(page) {
   await expect.poll(() => pixelsOf(page, RED)).toBeGreaterThan(10_000);
 }
 
-test('draws above the config’s layers, and again after a style, parking and a lost context', async ({
+test('draws above the config’s layers, and again after a new style, parking and a lost context', async ({
   page,
   site,
 }) => {
@@ -79,15 +79,15 @@ test('draws above the config’s layers, and again after a style, parking and a 
   await mountMap(page, config, drawOnMap);
   await expectDrawn(page);
   expect(await pixelsOf(page, GREEN)).toBeGreaterThan(10_000);
-  expect(await visits(page)).toEqual(['in mapbox-gl']);
+  expect(await calls(page)).toEqual(['attach mapbox-gl']);
 
   await switchStyle(page, { ...config, ...DARK });
   await expectDrawn(page);
-  expect(await visits(page)).toEqual(['in mapbox-gl', 'out', 'in mapbox-gl']);
+  expect(await calls(page)).toEqual(['attach mapbox-gl', 'detach', 'attach mapbox-gl']);
 
   await withMap(page, ({ handle }) => handle.park());
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'parked');
-  expect((await visits(page)).at(-1)).toBe('out');
+  expect((await calls(page)).at(-1)).toBe('detach');
   await withMap(page, ({ handle }) => handle.resume());
   await expectDrawn(page);
 
@@ -98,14 +98,16 @@ test('draws above the config’s layers, and again after a style, parking and a 
   await withMap(page, ({ handle }) => handle.retry());
   await expectDrawn(page);
   await withMap(page, ({ handle }) => handle.destroy());
-  const told = await visits(page);
-  expect(told).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 ? 'out' : 'in mapbox-gl')));
+  const allCalls = await calls(page);
+  expect(allCalls).toEqual(
+    Array.from({ length: 8 }, (_, index) => (index % 2 ? 'detach' : 'attach mapbox-gl')),
+  );
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['MAP_CONTEXT_LOST']);
 });
 
 test.describe('with a style that fails', () => {
   test.use({ expectedConsoleErrors: /404/ });
-  test('stays in, as it does while a config changes', async ({ page, site }) => {
+  test('stays attached, as it does when the config changes', async ({ page, site }) => {
     await openPlainPage(page, site);
     const config = makeConfig(site, { layers: [ground] });
     await mountMap(page, config, drawOnMap);
@@ -115,7 +117,7 @@ test.describe('with a style that fails', () => {
     site.provider.faults.add({ match: '^/styles/', kind: 'status', status: 404 });
     await update(page, { ...later, ...DARK });
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
-    expect(await visits(page)).toEqual(['in mapbox-gl']);
+    expect(await calls(page)).toEqual(['attach mapbox-gl']);
     expect(await pixelsOf(page, RED)).toBeGreaterThan(10_000);
   });
 });
@@ -134,19 +136,22 @@ test.describe('with a hook that throws', () => {
   });
 });
 
-test('a host for another engine is told when the map is mounted, and not called', async ({ page, site }) => {
+test('a host for another engine gets an error when the map is mounted, and its hook is not called', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site), (plain) => {
-    plain.visits = [];
-    return { engineMajor: 2, onEngine: () => plain.visits.push('in') };
+    plain.calls = [];
+    return { engineMajor: 2, onEngine: () => plain.calls.push('attach') };
   });
   await ready(page);
-  expect(await visits(page)).toEqual([]);
+  expect(await calls(page)).toEqual([]);
   const [error] = await eventsOf(page, 'maperror');
   expect(error).toMatchObject({ code: 'ENGINE_MISMATCH', details: { host: '2' } });
 });
 
-test('a page for another engine gets no code of a release', async ({ page, site }) => {
+test('a page for another engine loads no code of a release', async ({ page, site }) => {
   const { version } = site.remote.release.engine;
   const next = Number.parseInt(version, 10) + 1;
   await openEmbedPage(page, {
@@ -158,9 +163,9 @@ test('a page for another engine gets no code of a release', async ({ page, site 
   expect(countRequests(site, /\/(mount|mapbox-gl)\.js$/)).toBe(0);
 });
 
-test.describe('with an address that leads nowhere', () => {
+test.describe('with a style sheet that is missing', () => {
   test.use({ expectedConsoleErrors: /404/ });
-  test('the control of a host has its style sheets in the shadow root of <map-dock>', async ({
+  test('the host’s style sheets apply to its control in the shadow root of <map-dock>', async ({
     page,
     site,
   }) => {
@@ -204,7 +209,7 @@ test.describe('with an address that leads nowhere', () => {
   });
 });
 
-test('a layer that is code draws, and outlives a style and parking', async ({ page, site }) => {
+test('a custom layer draws, also after a new style and parking', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site);
   await mountMap(page, config);

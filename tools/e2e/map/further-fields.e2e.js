@@ -1,4 +1,4 @@
-/** Fields of contract 1.3 that hand on what the engine can: projections, copies of the world, feature state, canvases, gestures, position. */
+/** Fields of contract 1.3: projections, copies of the world, feature state, canvas sources, gestures and geolocation. */
 import { pixelsOf, pointOf, ready, update } from '../support/plain-page/drive-map.js';
 import { eventsOf, makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
@@ -25,7 +25,7 @@ const countries = /** @satisfies {Partial<import('@mapdock/shared').MapConfig>} 
   ],
 });
 
-test('what the host says of a feature is drawn, live and in the next style', async ({ page, site }) => {
+test('feature state of the config is drawn, live and in the next style', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, countries);
   const featureStates = [
@@ -42,7 +42,7 @@ test('what the host says of a feature is drawn, live and in the next style', asy
   await expect.poll(() => pixelsOf(page, GREEN)).toBe(0);
 });
 
-test('a canvas of the page is drawn on the map; one that is missing is told with its id', async ({
+test('a canvas of the page is drawn on the map; one that is missing is reported with its id', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('a canvas of the page is drawn on the map; one that is missing is told with
   await expect.poll(() => pixelsOf(page, BLUE)).toBeGreaterThan(0);
 });
 
-test('a projection of a part of the earth, and the earth once, are taken at the start and live', async ({
+test('a projection of a part of the earth, and a single world, are applied at the start and live', async ({
   page,
   site,
 }) => {
@@ -99,30 +99,30 @@ test('a projection of a part of the earth, and the earth once, are taken at the 
   expect((await now())[1]).toBe(true);
   await update(page, { ...config, projection });
   await ready(page);
-  // Of a part of the earth there is one alone.
+  // A projection of a part of the earth has no copies of the world.
   expect(await now()).toEqual([projection, false]);
 });
 
-test('the wheel zooms around the middle where the config says so', async ({ page, site }) => {
+test('the wheel zooms around the middle if the config says so', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, { camera, interaction: { scrollZoom: { around: 'center', speed: 2 } } });
   await mountMap(page, config);
   await ready(page);
   const { x, y } = await pointOf(page, [0, 55]);
   await page.mouse.move(x, y);
-  const lookAt = () => withMap(page, ({ handle }) => handle.getCamera());
+  const getCamera = () => withMap(page, ({ handle }) => handle.getCamera());
   await page.mouse.wheel(0, -300);
-  await expect.poll(async () => (await lookAt())?.zoom).toBeGreaterThan(4.2);
-  expect((await lookAt())?.center).toEqual([expect.closeTo(10, 3), expect.closeTo(50, 3)]);
+  await expect.poll(async () => (await getCamera())?.zoom).toBeGreaterThan(4.2);
+  expect((await getCamera())?.center).toEqual([expect.closeTo(10, 3), expect.closeTo(50, 3)]);
   await update(page, { ...config, interaction: {} });
   await page.mouse.wheel(0, -300);
-  await expect.poll(async () => (await lookAt())?.center[0]).toBeLessThan(9.9);
+  await expect.poll(async () => (await getCamera())?.center[0]).toBeLessThan(9.9);
 });
 
-test.describe('with a browser that knows where it is,', () => {
+test.describe('with a browser that knows its position,', () => {
   test.use({ geolocation: { longitude: 11.5, latitude: 48.1, accuracy: 20 }, permissions: ['geolocation'] });
 
-  test('the position that the button finds is told', async ({ page, site }) => {
+  test('the position that the button finds is reported', async ({ page, site }) => {
     await openPlainPage(page, site);
     await mountMap(page, makeConfig(site, { controls: { geolocate: true } }));
     await ready(page);

@@ -1,4 +1,4 @@
-/** The map speaks the language that it says it speaks, and says where it does not. */
+/** All texts of the map are in the language of its `lang` attribute, and each text in another language is marked with its own. */
 import { DEFAULT_STRINGS } from '@mapdock/shared';
 import { consoleErrorsOf } from '../support/console-errors.js';
 import { ready, update } from '../support/plain-page/drive-map.js';
@@ -36,7 +36,7 @@ const everything = /** @satisfies {Partial<MapConfig>} */ ({
   accessibility: { featureList: { layerIds: ['cities'] } },
 });
 
-/** Each text in English, with anything in its placeholders; but for the message of an error, which is all placeholder. */
+/** Patterns of the English strings, with any value in their placeholders. `failed.text` is only a placeholder, for an error's message. */
 const ENGLISH = Object.entries(DEFAULT_STRINGS)
   .filter(([key]) => key !== 'failed.text')
   .map(([, text]) => new RegExp(`^${text.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
@@ -50,22 +50,19 @@ const requestedLanguages = (site) =>
   site.remote.requests.list().flatMap(({ path }) => /language-[\w-]+/.exec(decodeURI(path))?.[0] ?? []);
 
 /** @param {Page} page @param {number} zoom */
-async function hearMove(page, zoom) {
+async function moveAndReadAnnouncement(page, zoom) {
   await withMap(
     page,
-    ({ handle }, wanted) => handle.moveCamera({ center: [-58.4, -34.6], zoom: wanted }),
+    ({ handle }, newZoom) => handle.moveCamera({ center: [-58.4, -34.6], zoom: newZoom }),
     zoom,
   );
-  const said = mapElement(page).locator('> [role=status] > p');
-  // Browsers disagree on the digits of Arabic.
-  await expect(said.last()).toContainText(/\p{Nd}/u);
-  return said.last();
+  const announcement = mapElement(page).locator('> [role=status] > p');
+  // Browsers use different digits for Arabic.
+  await expect(announcement.last()).toContainText(/\p{Nd}/u);
+  return announcement.last();
 }
 
-test('a German map speaks German, with the words, numbers and units of it @every-browser', async ({
-  page,
-  site,
-}) => {
+test('a German map has German strings, numbers and units @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { ...everything, locale: { language: 'de-AT', units: 'nautical' } }));
   await ready(page);
@@ -81,13 +78,13 @@ test('a German map speaks German, with the words, numbers and units of it @every
   expect(new Set((await readTexts(page)).map(({ lang, dir }) => `${lang} ${dir}`))).toEqual(
     new Set(['de-AT ltr']),
   );
-  await expect(await hearMove(page, 4.5)).toHaveText(
+  await expect(await moveAndReadAnnouncement(page, 4.5)).toHaveText(
     /^Zoomstufe 4,5, Breite 2\s000 Seemeilen, Mitte 34,6 Grad Süd, 58,4 Grad West$/,
   );
   expect(requestedLanguages(site)).toEqual(['language-de']);
 });
 
-test('an Arabic map speaks Arabic from right to left @every-browser @quick', async ({
+test('an Arabic map has Arabic strings, from right to left @every-browser @quick', async ({
   page,
   site,
   browserName,
@@ -106,13 +103,15 @@ test('an Arabic map speaks Arabic from right to left @every-browser @quick', asy
   const hint = page.locator('.mapboxgl-scroll-zoom-blocker');
   await expect(hint).toHaveText(/استخدم/);
   await expect(hint).toHaveCSS('direction', 'rtl');
-  await expect(await hearMove(page, 4.5)).toHaveText(/^مستوى التكبير .*كيلومتر.*درجة جنوبًا.*درجة غربًا$/);
-  // Firefox (153) crashes while axe looks at such a page.
+  await expect(await moveAndReadAnnouncement(page, 4.5)).toHaveText(
+    /^مستوى التكبير .*كيلومتر.*درجة جنوبًا.*درجة غربًا$/,
+  );
+  // Firefox (153) crashes while axe examines this page.
   if (browserName === 'firefox') return;
   expect((await findViolations(page)).filter((text) => /^(valid-lang|aria|button)/.test(text))).toEqual([]);
 });
 
-test('Arabic texts are read from the right in a map that reads from the left, and the other way round', async ({
+test('Arabic strings are right-to-left in a left-to-right map, and the other way round', async ({
   page,
   site,
 }) => {
@@ -128,7 +127,7 @@ test('Arabic texts are read from the right in a map that reads from the left, an
   await expect(hint).toHaveCSS('direction', 'ltr');
 });
 
-test('another language is spoken as soon as the config says so, and English is marked where there is none', async ({
+test('another language is used as soon as the config names it, and English strings are marked if there are no others', async ({
   page,
   site,
 }) => {
@@ -136,7 +135,7 @@ test('another language is spoken as soon as the config says so, and English is m
   await mountMap(page, makeConfig(site, everything));
   await ready(page);
   expect(requestedLanguages(site)).toEqual([]);
-  const speak = (/** @type {MapConfig['locale']} */ locale) =>
+  const setLocale = (/** @type {MapConfig['locale']} */ locale) =>
     update(page, makeConfig(site, { ...everything, locale }));
   const zoomIn = page.locator('.mapboxgl-ctrl-zoom-in');
   for (const [language, text] of /** @type {const} */ ([
@@ -144,24 +143,24 @@ test('another language is spoken as soon as the config says so, and English is m
     ['zh-CN', '放大'],
     ['pl', 'Powiększ'],
   ])) {
-    await speak({ language });
+    await setLocale({ language });
     await expect(zoomIn).toHaveAttribute('aria-label', text);
     await expect(mapElement(page)).toHaveAttribute('lang', language);
     expect(await mapElement(page).locator('[lang]').count()).toBe(0);
   }
-  // It is there already.
-  await speak({ language: 'fr', strings: { 'zoom.in': 'Plus près' } });
+  // French is loaded already, so that its strings are used at once.
+  await setLocale({ language: 'fr', strings: { 'zoom.in': 'Plus près' } });
   expect(await zoomIn.getAttribute('aria-label')).toBe('Plus près');
   expect(await page.locator('.mapboxgl-ctrl-zoom-out').getAttribute('aria-label')).toBe('Zoom arrière');
 
-  await speak({ language: 'he', direction: 'rtl', strings: { 'zoom.in': 'התקרבות' } });
+  await setLocale({ language: 'he', direction: 'rtl', strings: { 'zoom.in': 'התקרבות' } });
   expect(await zoomIn.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('he');
   const english = await readEnglish(page);
   expect(english.length).toBeGreaterThan(8);
   expect(english.filter(({ lang }) => lang !== 'en')).toEqual([]);
 });
 
-test('without a word of the config the map speaks as the page does, and then as its data', async ({
+test('without a locale in the config the map has the language of the page, and then that of its data', async ({
   page,
   site,
 }) => {
@@ -180,7 +179,7 @@ test('without a word of the config the map speaks as the page does, and then as 
 test.describe('with a style that is not there', () => {
   test.use({ expectedConsoleErrors: /404/ });
 
-  test('the failure is told in Arabic, and the error’s own message as English @quick', async ({
+  test('the failure is shown in Arabic, and the error’s own message is marked as English @quick', async ({
     page,
     site,
   }) => {
@@ -200,13 +199,13 @@ test.describe('with a style that is not there', () => {
   });
 });
 
-test.describe('with a language that does not come', () => {
+test.describe('with a language that fails to load', () => {
   test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
-  /** The end of the name: each attempt writes other letters of its beginning by their codes. */
+  /** The end of the file's name. A cache-busting address percent-encodes only characters before it. */
   const GERMAN = 'guage-de\\.(\\w+\\.)?js';
   const german = { ...everything, locale: { language: 'de' } };
 
-  test('the map is ready and English, says so, and speaks German when it comes after all @every-browser', async ({
+  test('the map is ready in English, reports it, and becomes German when a retry succeeds @every-browser', async ({
     page,
     site,
   }) => {
@@ -233,10 +232,11 @@ test.describe('with a language that does not come', () => {
     expect(await withMap(page, ({ handle }) => handle.status.name)).toBe('ready');
   });
 
-  test('nobody waits for one that hangs', async ({ page, site }) => {
+  test('the map does not wait for a language that hangs', async ({ page, site }) => {
     site.remote.faults.add({ match: GERMAN, kind: 'hang' });
     await openPlainPage(page, site);
-    // The file is given up after 10 s. The first map of a browser can take longer on a slow machine, so it is not the one that is looked at.
+    // The request for the language times out after 10 s. The first map of a browser can take longer than that on a slow machine, so the
+    // test looks at the second one.
     const camera = /** @type {const} */ ({ center: [10, 48], zoom: 7 });
     await mountMap(page, makeConfig(site, { camera }));
     await ready(page);
@@ -251,7 +251,7 @@ test.describe('with a language that does not come', () => {
     expect(await withMap(page, ({ handle }) => handle.status.name)).toBe('ready');
   });
 
-  test('the same as an ES module', async ({ page, site }) => {
+  test('the same is true for embed.js, whose late chunks are ES modules', async ({ page, site }) => {
     site.remote.faults.add({ match: GERMAN, kind: 'status', status: 404 });
     await openEmbedPage(page, {
       head: scriptOf(pinnedEmbed(site)),

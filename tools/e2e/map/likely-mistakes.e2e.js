@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/test.js';
 
 /**
- * The list of the contract's own test, which says where else each is found.
+ * The list of the contract's own test, which also checks each mistake against types and schema.
  * @type {{ mistake: string, config: object, runTime: { by: string, code?: string, path: string } }[]}
  */
 const MISTAKES = JSON.parse(
@@ -27,8 +27,8 @@ const expectStatus = (page, status) =>
 // One of the mistakes names a server that does not exist.
 test.use({ expectedConsoleErrors: /ERR_NAME_NOT_RESOLVED \(https:\/\/tiles\.example\// });
 
-// One page for all: what is proved is that each leaves the map as it was, so the next one can follow.
-test('each likely mistake is told by the map, and the last good config stays', async ({ page, site }) => {
+// One page for all mistakes: each must leave the map as it was, so the next one can follow.
+test('the map reports each likely mistake, and keeps the last good config', async ({ page, site }) => {
   test.slow();
   await openPlainPage(page, site);
   const good = makeConfig(site);
@@ -40,8 +40,8 @@ test('each likely mistake is told by the map, and the last good config stays', a
       await withMap(page, ({ events }) => void events.splice(0));
       const result = await withMap(
         page,
-        ({ handle }, wanted) => {
-          const answer = handle.update(wanted);
+        ({ handle }, next) => {
+          const answer = handle.update(next);
           return answer.ok
             ? { unknown: answer.unknownFields }
             : { refused: answer.error.details.problems.map((problem) => problem.path) };
@@ -50,9 +50,9 @@ test('each likely mistake is told by the map, and the last good config stays', a
       );
       if (by === 'engine' || by === 'told') {
         expect(result, mistake).toEqual({ unknown: [] });
-        const told = async () =>
+        const reported = async () =>
           (await eventsOf(page, 'maperror')).map((error) => [error.code, error.details.path]);
-        await expect.poll(told, mistake).toEqual([[code, path]]);
+        await expect.poll(reported, mistake).toEqual([[code, path]]);
         await expectStatus(page, by === 'told' ? 'ready' : 'degraded');
       } else {
         expect(result, mistake).toEqual({ [by]: [path] });

@@ -1,4 +1,4 @@
-/** Words, numbers and reading direction: nothing that a user reads or hears is left in English, and all of it can change. */
+/** Strings, numbers, units and reading direction of the locale: the config can replace every text that people see or hear. */
 import { DEFAULT_STRINGS, ERROR_CODES } from '@mapdock/shared';
 import { ready, update } from '../support/plain-page/drive-map.js';
 import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.js';
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Every text as its key between two marks.
+ * Makes strings of which each is its key between two marks.
  * @param {string} mark
  * @returns {Record<string, string>}
  */
@@ -21,12 +21,12 @@ const makeStrings = (mark) => {
 };
 
 /** @param {Page} page */
-const readWords = async (page) => (await readTexts(page)).map(({ text }) => text);
+const readStrings = async (page) => (await readTexts(page)).map(({ text }) => text);
 
-/** Texts that hold letters of English beside the marked ones. @param {Page} page @param {string} mark */
+/** Returns texts with Latin letters that are not marked. @param {Page} page @param {string} mark */
 const readUnmarked = async (page, mark) => {
   const marked = new RegExp(`^${mark}.*${mark}$`);
-  return (await readWords(page)).filter((text) => !marked.test(text) && /[a-z]/i.test(text));
+  return (await readStrings(page)).filter((text) => !marked.test(text) && /[a-z]/i.test(text));
 };
 
 const ALL_CONTROLS = { navigation: true, scale: true, fullscreen: true, geolocate: true, attribution: true };
@@ -34,17 +34,17 @@ const ALL_CONTROLS = { navigation: true, scale: true, fullscreen: true, geolocat
 test.describe('with a known position', () => {
   test.use({ permissions: ['geolocation'], geolocation: { longitude: 10, latitude: 48 } });
 
-  test('no text of the controls is left in English, whatever they do, and they speak another language at once', async ({
+  test('no text of the controls is left in English in any of their states, and new strings are used at once', async ({
     page,
     site,
   }) => {
     await openPlainPage(page, site);
-    const inWords = (/** @type {string} */ mark) =>
+    const withStrings = (/** @type {string} */ mark) =>
       makeConfig(site, {
         controls: ALL_CONTROLS,
         locale: { language: 'ar-EG', strings: makeStrings(mark) },
       });
-    await mountMap(page, inWords('§'));
+    await mountMap(page, withStrings('§'));
     await ready(page);
     await page.getByRole('button', { name: '§geolocate.find§' }).click();
     await expect(page.getByRole('img', { name: '§marker.location§' })).not.toHaveCount(0);
@@ -58,19 +58,19 @@ test.describe('with a known position', () => {
       'map.logo',
       'map.label',
     ]) {
-      expect(await readWords(page)).toContain(`§${key}§`);
+      expect(await readStrings(page)).toContain(`§${key}§`);
     }
     expect(await readUnmarked(page, '§')).toEqual([]);
 
-    await update(page, inWords('¤'));
+    await update(page, withStrings('¤'));
     expect(await readUnmarked(page, '¤')).toEqual([]);
-    expect((await readWords(page)).filter((text) => text.includes('§'))).toEqual([]);
+    expect((await readStrings(page)).filter((text) => text.includes('§'))).toEqual([]);
     await page.getByRole('button', { name: '¤fullscreen.exit¤' }).click();
     await expect(page.getByRole('button', { name: '¤fullscreen.enter¤' })).toBeVisible();
   });
 });
 
-test('a refused position is said in the map’s words', async ({ page, site, context }) => {
+test('the button for a refused position has a string of the config', async ({ page, site, context }) => {
   await context.clearPermissions();
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { controls: ALL_CONTROLS, locale: { strings: makeStrings('§') } }));
@@ -86,9 +86,9 @@ test.describe('with a style that is not there', () => {
 
   test('no text of the failure is left in English', async ({ page, site }) => {
     await openPlainPage(page, site);
-    const inWords = (/** @type {string} */ mark) =>
+    const withStrings = (/** @type {string} */ mark) =>
       makeConfig(site, { style: 'mapbox://styles/mapdock/none', locale: { strings: makeStrings(mark) } });
-    await mountMap(page, inWords('§'));
+    await mountMap(page, withStrings('§'));
     const panel = page.getByRole('alert');
     await expect(panel).toContainText('§failed.title.STYLE_FAILED§');
     await expect(panel).toContainText('§failed.text.STYLE_FAILED§');
@@ -114,7 +114,7 @@ const sides = (page) =>
     ),
   );
 
-test('the controls stand the other way round where people read from the right, live and from the page', async ({
+test('from right to left the controls are mirrored, by the page’s direction and live by the config', async ({
   page,
   site,
 }) => {
@@ -132,10 +132,7 @@ test('the controls stand the other way round where people read from the right, l
   await expect(mapElement(page)).toHaveAttribute('lang', 'he');
 });
 
-test('the button of folded credits stands beside their text where people read from the right', async ({
-  page,
-  site,
-}) => {
+test('from right to left the button of collapsed credits is beside their text', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { locale: { direction: 'rtl' } }));
@@ -147,7 +144,7 @@ test('the button of folded credits stands beside their text where people read fr
   expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
 });
 
-test('the scale bar is in the units and numbers of the locale', async ({ page, site }) => {
+test('the scale bar has the units and digits of the locale', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, { controls: { scale: true }, camera: { center: [0, 0], zoom: 6 } });
   await mountMap(page, { ...config, locale: { language: 'de' } });
@@ -164,10 +161,7 @@ test('the scale bar is in the units and numbers of the locale', async ({ page, s
   await expect(scale).toHaveText('١٠٠ كم');
 });
 
-test('names on the map follow the language of the data, and the view of borders goes along', async ({
-  page,
-  site,
-}) => {
+test('labels follow `language` of the config, and borders `worldview`', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, { camera: { center: [10, 51], zoom: 4 } });
   const names = () =>
@@ -178,12 +172,12 @@ test('names on the map follow the language of the data, and the view of borders 
     });
   await mountMap(page, { ...config, worldview: 'IN' });
   await ready(page);
-  const asked = () => site.provider.requests.list().filter(({ path }) => path.startsWith('/v4/'));
-  expect(asked().map(({ query }) => query['worldview'])).toContain('IN');
+  const tileRequests = () => site.provider.requests.list().filter(({ path }) => path.startsWith('/v4/'));
+  expect(tileRequests().map(({ query }) => query['worldview'])).toContain('IN');
   await update(page, { ...config, language: 'de', worldview: 'US' });
   await expect.poll(names).toContain('Deutschland');
-  expect(asked().map(({ query }) => query['language'])).toContain('de');
-  expect(asked().map(({ query }) => query['worldview'])).toContain('US');
+  expect(tileRequests().map(({ query }) => query['language'])).toContain('de');
+  expect(tileRequests().map(({ query }) => query['worldview'])).toContain('US');
   await update(page, { ...config, language: 'fr' });
   await expect.poll(names).toContain('Allemagne');
 });

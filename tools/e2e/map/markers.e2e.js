@@ -23,7 +23,7 @@ import { expect, test } from '../support/test.js';
 
 /** @typedef {[number, number]} LngLat */
 
-test('a pin stands on its place while the map moves, and a click on it is no click on the map @quick', async ({
+test('a pin stays on its place while the map moves, and a click on it is no click on the map @quick', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('a pin stands on its place while the map moves, and a click on it is no cli
   expect(await eventsOf(page, 'mapclick')).toEqual([]);
 });
 
-test('markers stand before there is a style, and tab reaches them in the order of the config', async ({
+test('markers are shown before the style is loaded, and Tab reaches them in the order of the config', async ({
   page,
   site,
 }) => {
@@ -60,12 +60,15 @@ test('markers stand before there is a style, and tab reaches them in the order o
   await expect(markerOf(page)).toBeFocused();
 });
 
-test('a marker is dragged by the mouse and stays there until the config moves it', async ({ page, site }) => {
+test('a marker that is dragged by the mouse stays there until the config moves it', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const draggable = { ...marker, draggable: true };
   const config = await showMap(page, site, { markers: [draggable] });
   const from = await tipOf(page);
-  // On the pin, above its tip.
+  // A point on the pin, above its tip.
   const grip = { x: from.x, y: from.y - 20 };
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
@@ -102,7 +105,7 @@ test('arrow keys move a draggable marker, and not the map', async ({ page, site 
   expect(await withMap(page, ({ handle }) => handle.getCamera())).toEqual(before);
 });
 
-test('what stands on a feature follows the data and hides without it', async ({ page, site }) => {
+test('markers and popups of a feature follow its data, and are hidden without it', async ({ page, site }) => {
   await openPlainPage(page, site);
   /** @param {LngLat} coordinates @returns {Record<string, import('@mapdock/shared').SourceConfig>} */
   const places = (coordinates, name = 'town') => ({
@@ -134,7 +137,7 @@ test('what stands on a feature follows the data and hides without it', async ({ 
   expect(await popupChanges(page)).toEqual([]);
 });
 
-test('an element of the host’s lives on the map until it is taken off', async ({ page, site }) => {
+test('an element that the host adds stays on the map until the host removes it', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = await showMap(page, site, { markers: [marker] });
   await withMap(page, ({ handle }) => {
@@ -153,7 +156,7 @@ test('an element of the host’s lives on the map until it is taken off', async 
     ['CONFIG_INVALID', 'addMarker: id'],
   ]);
   const field = page.getByRole('textbox', { name: 'Field' });
-  // Its keys and clicks are its own.
+  // Keys and clicks in the field do not move the map.
   await field.click();
   await field.pressSequentially('a-b');
   await page.keyboard.press('ArrowLeft');

@@ -3,7 +3,7 @@ import { makeConfig, mapElement, openPlainPage } from '../support/plain-page/pla
 
 const CYCLES = 20;
 
-// The test holds on to all contexts, and WebKit counts those too that a map has given up.
+// The test holds references to all contexts, and WebKit also counts those that a map has released.
 test.use({ expectedConsoleErrors: /too many active WebGL contexts|context already lost/ });
 
 test('leaves nothing behind after twenty mounts @every-browser', async ({ page, site }) => {
@@ -59,7 +59,7 @@ test('leaves nothing behind after twenty mounts @every-browser', async ({ page, 
     sheets: document.adoptedStyleSheets.length,
   }));
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-    // Every other map goes while it still loads.
+    // Every other map is destroyed while it still loads.
     const isWaitedFor = cycle % 2 === 0;
     await page.evaluate((mapConfig) => {
       const { plain } = /** @type {any} */ (globalThis);
@@ -70,7 +70,7 @@ test('leaves nothing behind after twenty mounts @every-browser', async ({ page, 
   }
   await expect.poll(() => page.workers().length).toBe(0);
   await expect(page.locator('canvas')).toHaveCount(0);
-  // The last map went while its style was on its way: the link that asked for it goes with the answer.
+  // The last map was destroyed while its style was loading. The preload link of the style is removed when the answer arrives.
   await expect(page.locator('head link[rel=preload]')).toHaveCount(0);
   const after = await page.evaluate(() => {
     const { counts } = /** @type {any} */ (globalThis);
@@ -102,7 +102,7 @@ test('keeps one map when it is mounted, destroyed and mounted again at once @qui
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('ends with the signal it was given, and says so when it is used after that', async ({ page, site }) => {
+test('is destroyed by its signal, and throws when it is used after that', async ({ page, site }) => {
   await openPlainPage(page, site);
   const message = await page.evaluate((mapConfig) => {
     const { plain } = /** @type {any} */ (globalThis);

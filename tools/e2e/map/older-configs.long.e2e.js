@@ -1,4 +1,4 @@
-/** What hosts of earlier contract versions send, as each version has left it in `shared/samples/`, on today's remote. */
+/** Configs of earlier contract versions (`shared/samples/`) work with today's remote. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '../../support/paths.js';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.js';
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
 
 const SAMPLES = join(PATHS.root, 'shared/samples');
-/** What the map may say of places, and of a style, that exist in the examples alone. */
+/** Errors that the map may report of servers and style layers that exist only in the samples. */
 const UNREACHABLE = ['SOURCE_FAILED', 'IMAGE_FAILED', 'GLYPHS_FAILED', 'STYLE_LAYER_MISSING'];
 /** A layer of the local styles. */
 const STYLE_LAYER = 'country-label';
@@ -26,8 +26,8 @@ const files = {
 };
 
 /**
- * The sample on servers that are there: provider and style are the local ones, all else is asked of the page's server,
- * which has some of it.
+ * Makes a config from a sample with addresses that exist: provider and style are local ones, and all other files are requested from the
+ * page's server, which has some of them.
  * @param {string} text
  * @param {string} pageOrigin
  * @param {string} providerOrigin
@@ -43,7 +43,7 @@ function moveHere(text, pageOrigin, providerOrigin) {
   return { ...config, provider: { baseApiUrl: providerOrigin, accessToken: 'pk.mapdock-local' }, style };
 }
 
-/** A sample that stayed as it was from one version to the next is tried once. */
+/** Lists the samples. One that is equal in several versions is listed once. */
 function listSamples() {
   const all = readdirSync(SAMPLES).flatMap((version) =>
     readdirSync(join(SAMPLES, version)).map((name) => {
@@ -61,7 +61,7 @@ for (const { title, text } of listSamples()) {
     const origin = await openPlainPage(page, site, { files });
     const config = moveHere(text, origin, site.provider.origin);
     await mountMap(page, config);
-    // Some of these sources are nowhere. Before a map gives them up it draws thirty frames, which takes long without a graphics card.
+    // Some sources don't exist. A map reports them after thirty frames, which take long without a graphics card.
     test.slow();
     await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', /^(ready|degraded)$/, {
       timeout: 75_000,

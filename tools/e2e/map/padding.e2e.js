@@ -1,4 +1,4 @@
-/** Space that the camera keeps free for what the page shows over the map. */
+/** `camera.padding`: space for what the page shows over the map. */
 import { ready, update } from '../support/plain-page/drive-map.js';
 import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.js';
 const ROME = /** @type {[number, number]} */ ([12.5, 41.9]);
 const camera = { center: ROME, zoom: 4 };
 const SIDEBAR = { left: 400 };
-/** Of the page's map, in CSS pixels. */
+/** Size of the page's map in CSS pixels. */
 const WIDTH = 1280;
 const HEIGHT = 480;
 
@@ -20,7 +20,7 @@ const pixelOf = (page, lngLat) =>
 const centerOf = async (page) =>
   (await withMap(page, ({ handle }) => handle.getCamera()))?.center ?? [NaN, NaN];
 
-test('what center names is in the middle of the rest, live and after parking @every-browser', async ({
+test('the center is in the middle of the space without padding, live and after parking @every-browser', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,10 @@ test('what center names is in the middle of the rest, live and after parking @ev
   expect(await pixelOf(page, ROME)).toEqual(besideSidebar);
 });
 
-test('another padding leaves a user where he went, and zooming in stays there', async ({ page, site }) => {
+test('another padding keeps the place that the user moved to, and so does zooming in', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, { camera });
   await mountMap(page, config);
@@ -51,24 +54,24 @@ test('another padding leaves a user where he went, and zooming in stays there', 
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await centerOf(page))[0]).toBeLessThan(ROME[0] - 1);
   await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
-  const wentTo = await centerOf(page);
+  const movedTo = await centerOf(page);
 
   await update(page, {
     ...config,
     camera: { ...camera, padding: SIDEBAR, transition: 'ease', durationMs: 300 },
   });
   await expect.poll(() => withMap(page, ({ handle }) => handle.engine?.isMoving())).toBe(false);
-  expect(await centerOf(page)).toEqual(wentTo.map((degrees) => expect.closeTo(degrees, 4)));
-  expect(await pixelOf(page, wentTo)).toEqual([(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2]);
+  expect(await centerOf(page)).toEqual(movedTo.map((degrees) => expect.closeTo(degrees, 4)));
+  expect(await pixelOf(page, movedTo)).toEqual([(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2]);
 
   await page.keyboard.press('+');
   await expect
     .poll(async () => (await withMap(page, ({ handle }) => handle.getCamera()))?.zoom)
     .toBeCloseTo(camera.zoom + 1);
-  expect(await pixelOf(page, wentTo)).toEqual([(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2]);
+  expect(await pixelOf(page, movedTo)).toEqual([(WIDTH + SIDEBAR.left) / 2, HEIGHT / 2]);
 });
 
-test('bounds after a padding that stayed are fitted as without it', async ({ page, site }) => {
+test('bounds are fitted the same after a camera with padding as before it', async ({ page, site }) => {
   const bounds = /** @type {[[number, number], [number, number]]} */ ([
     [5, 43],
     [17, 48],

@@ -35,17 +35,17 @@ const selectable = /** @satisfies {Partial<MapConfig>} */ ({
   ],
   interaction: { select: 'single', doubleClickZoom: false },
 });
-/** Share of the colour values; from scaling twice. */
+/** Share of the colour values that may differ, since the picture is scaled twice. */
 const SAME_PICTURE_DIFFERENCE = 0.001;
-/** The same; the letters of a map drawn anew may find other places. */
+/** The same for a map that is drawn again, since its labels may be placed differently. */
 const REDRAWN_DIFFERENCE = 0.01;
 
 /** @param {Page} page */
 const park = (page) => withMap(page, ({ handle }) => handle.park());
 /** @param {Page} page */
 const resume = (page) => withMap(page, ({ handle }) => handle.resume());
-/** Until letters have faded in too. @param {Page} page */
-const atRest = (page) =>
+/** Waits until the map is idle, which includes the fading in of labels. @param {Page} page */
+const waitForIdle = (page) =>
   withMap(
     page,
     ({ handle }) =>
@@ -56,10 +56,13 @@ const parked = (page) => expect(mapElement(page)).toHaveAttribute('data-mapdock-
 /** @param {Page} page */
 const pictureOf = (page) => mapElement(page).locator('.mapdock-parked-picture');
 
-test('parks as a picture of itself without a context, and comes back as it was', async ({ page, site }) => {
+test('a parked map is a picture without a context, and a resumed one is as before', async ({
+  page,
+  site,
+}) => {
   await countContexts(page);
   await openPlainPage(page, site);
-  // Just wide enough for the engine not to fold the credits.
+  // The least width at which the engine does not collapse the credits.
   await page.setViewportSize({ width: 700, height: 500 });
   const config = makeConfig(site, { ...selectable, controls: { navigation: false }, label: 'Sales' });
   await mountMap(page, config);
@@ -67,7 +70,7 @@ test('parks as a picture of itself without a context, and comes back as it was',
   await clickAt(page, IN_FRANCE);
   await withMap(page, ({ handle }) => handle.moveCamera({ zoom: 4.5, bearing: 20 }));
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(0);
-  await atRest(page);
+  await waitForIdle(page);
   const seen = await page.locator('#map').screenshot();
   const shot = await takePicture(page, { pixelRatio: 0.5 });
   const before = await withMap(page, ({ handle }) => handle.getCamera());
@@ -105,7 +108,7 @@ test('parks as a picture of itself without a context, and comes back as it was',
   ]);
 });
 
-test('takes configs and camera movements while it is parked', async ({ page, site }) => {
+test('accepts configs and camera movements while it is parked', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, selectable);
   await mountMap(page, config);
@@ -137,7 +140,7 @@ test('takes configs and camera movements while it is parked', async ({ page, sit
   expect(await pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
 });
 
-test('keeps the picture undistorted in another size, and until the map is drawn again', async ({
+test('shows the picture undistorted in another size, and until the map is drawn again', async ({
   page,
   site,
 }) => {
@@ -153,7 +156,7 @@ test('keeps the picture undistorted in another size, and until the map is drawn 
     box?.height,
     await pictureOf(page).evaluate((element) => getComputedStyle(element).objectFit),
   ]).toEqual([700, 'cover']);
-  // The tiles never come: all there is to see is the picture.
+  // The tiles hang, so that only the picture can be seen.
   site.provider.faults.add({ match: '^/v4/', kind: 'hang' });
   await resume(page);
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'loading');
@@ -164,7 +167,7 @@ test('keeps the picture undistorted in another size, and until the map is drawn 
   await expect(pictureOf(page)).toHaveCount(0);
 });
 
-/** One more than browsers have contexts for. */
+/** One more than the graphics contexts that browsers allow. */
 const MAPS = 17;
 const MOST_CONTEXTS = 16;
 const BUDGET = 8;
@@ -174,7 +177,7 @@ const RED_STEP = 12;
 const colorOf = (index) => `rgb(${index * RED_STEP}, 100, 200)`;
 
 /**
- * Mounts maps, each of one colour and without tiles, into boxes of their own.
+ * Mounts many maps, each of another colour and without tiles, each into its own box.
  * @param {Page} page
  * @param {MapConfig} base
  * @param {{ width: number, height: number }} size of each box
@@ -220,7 +223,7 @@ const readMany = (page) =>
   );
 
 /**
- * The box has the colour of its map, be it the map or its picture.
+ * Expects that a box has the colour of its map, whether it shows the map or the map's picture.
  * @param {Page} page
  * @param {number} index
  */
@@ -245,10 +248,10 @@ async function destroyMany(page) {
 }
 
 /**
- * Errors, lost contexts and the like.
+ * Lists events that are not part of loading and parking, such as errors and lost contexts.
  * @param {Array<{ events: string[] }>} maps
  */
-const troublesOf = (maps) =>
+const unexpectedEventsOf = (maps) =>
   maps.flatMap(({ events }) => events.filter((name) => !['loading', 'ready', 'parked'].includes(name)));
 
 test('draws seventeen maps of one scrolling page with eight contexts', async ({ page, site }) => {
@@ -268,11 +271,11 @@ test('draws seventeen maps of one scrolling page with eight contexts', async ({ 
   const byBudget = maps.filter(({ status }) => status.name === 'parked' && status.by === 'budget');
   expect(byBudget.length).toBe(MAPS - live);
   expect(maps[0]?.events.slice(-3)).toEqual(['loading', 'loading', 'ready']);
-  expect(troublesOf(maps)).toEqual([]);
+  expect(unexpectedEventsOf(maps)).toEqual([]);
   await destroyMany(page);
 });
 
-test('shows seventeen maps that are all in view, and lets the user have the one that is pointed at', async ({
+test('shows seventeen maps that are all in view, and draws the one under the pointer', async ({
   page,
   site,
 }) => {
@@ -289,6 +292,6 @@ test('shows seventeen maps that are all in view, and lets the user have the one 
   for (const index of Array(MAPS).keys()) await expectShown(page, index);
   const { live, most } = await readContexts(page);
   expect([live, most]).toEqual([MOST_CONTEXTS, MOST_CONTEXTS]);
-  expect(troublesOf(await readMany(page))).toEqual([]);
+  expect(unexpectedEventsOf(await readMany(page))).toEqual([]);
   await destroyMany(page);
 });

@@ -1,4 +1,4 @@
-/** Where the pointer is, what is under it, and how it looks. */
+/** Position of the pointer, features under it, and its cursor. */
 import {
   channelEmbed,
   attributesOf,
@@ -32,7 +32,10 @@ async function pointAt(page, lngLat) {
 /** @param {Page} page */
 const cursor = (page) => page.locator('#map canvas').evaluate((canvas) => getComputedStyle(canvas).cursor);
 
-test('each move is told with place and features, and the end of it', async ({ page, site }) => {
+test('each pointer move is reported with position and features, and so is its leaving', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, scene));
   await ready(page);
@@ -45,7 +48,10 @@ test('each move is told with place and features, and the end of it', async ({ pa
   await expect.poll(async () => (await eventsOf(page, 'mappointermove')).at(-1)?.phase).toBe('leave');
 });
 
-test('a map that moves under a pointer at rest tells what comes there', async ({ page, site }) => {
+test('a map that moves under a resting pointer reports the features that get under it', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, scene));
   await ready(page);
@@ -56,7 +62,7 @@ test('a map that moves under a pointer at rest tells what comes there', async ({
   await expect.poll(async () => (await eventsOf(page, 'maphover')).at(-1)?.features[0]?.id).toBe(FRANCE);
   const hovered = (await eventsOf(page, 'maphover')).at(-1);
   expect(hovered.point).toEqual(point);
-  // Told on the way, as soon as the border had passed the pointer.
+  // The event was reported during the movement, as soon as the border had passed the pointer.
   expect(hovered.lngLat[0]).toBeLessThan(10);
   await expect.poll(async () => (await eventsOf(page, 'camerachange')).at(-1)?.phase).toBe('end');
   const place = await withMap(page, ({ handle }, at) => handle.unproject(at), point);
@@ -64,7 +70,10 @@ test('a map that moves under a pointer at rest tells what comes there', async ({
   expect((await eventsOf(page, 'mappointermove')).at(-1).point).toEqual(point);
 });
 
-test('the pointer looks as the config says, else by what is under it', async ({ page, site }) => {
+test('the cursor is that of the config, or else depends on what is under the pointer', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const config = makeConfig(site, scene);
   await mountMap(page, config);
@@ -78,21 +87,18 @@ test('the pointer looks as the config says, else by what is under it', async ({ 
   await expect.poll(() => cursor(page)).toBe('grab');
 });
 
-test('nothing is asked of the engine as the map moves, and nothing passed on, while nobody listens', async ({
-  page,
-  site,
-}) => {
+test('pointer moves are not dispatched while the element has no listener', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: `<map-dock ${attributesOf(site)}></map-dock>`,
   });
   await expect(dock(page)).toHaveAttribute('status', 'ready');
-  const told = await withDock(page, async (element) => {
-    const passed = /** @type {string[]} */ ([]);
+  const events = await withDock(page, async (element) => {
+    const dispatched = /** @type {string[]} */ ([]);
     const dispatch = element.dispatchEvent.bind(element);
     element.dispatchEvent = (event) => {
-      // Others come by themselves: what the provider was asked for is counted.
-      if (event.type.startsWith('map')) passed.push(event.type);
+      // Other events are dispatched without any pointer, such as `providerusage`.
+      if (event.type.startsWith('map')) dispatched.push(event.type);
       return dispatch(event);
     };
     const canvas = /** @type {Element} */ (element.shadowRoot?.querySelector('.mapboxgl-canvas'));
@@ -111,7 +117,7 @@ test('nothing is asked of the engine as the map moves, and nothing passed on, wh
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     move(50);
     await nextFrames();
-    const before = passed.length;
+    const before = dispatched.length;
     const heard = /** @type {unknown[]} */ ([]);
     const listen = (/** @type {Event} */ { type }) => void heard.push(type);
     element.addEventListener('mappointermove', listen);
@@ -120,7 +126,7 @@ test('nothing is asked of the engine as the map moves, and nothing passed on, wh
     element.removeEventListener('mappointermove', listen);
     move(70);
     await nextFrames();
-    return { before, heard, passed };
+    return { before, heard, dispatched };
   });
-  expect(told).toEqual({ before: 0, heard: ['mappointermove'], passed: ['mappointermove'] });
+  expect(events).toEqual({ before: 0, heard: ['mappointermove'], dispatched: ['mappointermove'] });
 });

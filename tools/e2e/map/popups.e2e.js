@@ -19,7 +19,7 @@ const AT_SEA = /** @type {LngLat} */ ([-8, 45]);
 const popup = { id: 'facts', markerId: 'munich', content: 'The text' };
 const withPopup = { markers: [{ ...marker, popupId: 'facts' }], popups: [popup] };
 
-test('a popup says why it opens and closes, and the focus goes along @quick', async ({ page, site }) => {
+test('a popup reports why it opens and closes, and the focus follows @quick', async ({ page, site }) => {
   await openPlainPage(page, site);
   const config = await showMap(page, site, withPopup);
   await expect(popupOf(page)).toBeHidden();
@@ -61,7 +61,7 @@ test('a popup says why it opens and closes, and the focus goes along @quick', as
   ]);
 });
 
-test('an open popup outlives another style and a map that is made anew; what the user closed stays closed', async ({
+test('an open popup stays open with another style and after a lost context; one that the user closed stays closed', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,10 @@ test('an open popup outlives another style and a map that is made anew; what the
   expect(await popupChanges(page)).toEqual([['other', false, 'button']]);
 });
 
-test('text stays text, whatever is in it, and buttons tell what they stand in', async ({ page, site }) => {
+test('markup in texts is shown as text, and buttons report which marker or popup contains them', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   const script = '<img src=x onerror="document.title = 1"><script>document.title = 2</script>';
   await showMap(page, site, {
@@ -118,7 +121,7 @@ test('text stays text, whatever is in it, and buttons tell what they stand in', 
   expect(await eventsOf(page, 'markerclick')).toEqual([]);
 });
 
-test('the map moves as little as needed to show a popup, and not if the config says so', async ({
+test('the map moves as little as needed to show a popup, and not at all if the config says so', async ({
   page,
   site,
 }) => {
@@ -164,7 +167,7 @@ for (const { name, width, direction } of [
   { name: 'in a wide page', width: 1280, direction: 'ltr' },
   { name: 'at 320 px, from right to left', width: 320, direction: 'rtl' },
 ]) {
-  test(`axe finds nothing ${name}, and nothing sticks out`, async ({ page, site }) => {
+  test(`axe finds nothing ${name}, and the popup fits the page`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 640 });
     await openPlainPage(page, site);
     await page.evaluate((dir) => (document.documentElement.dir = dir), direction);

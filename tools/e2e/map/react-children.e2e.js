@@ -8,10 +8,10 @@ import { expect, test } from '../support/test.js';
  */
 
 /**
- * What the host shares with the map; there is no other way to its React from outside.
+ * Stores the share scope of the host, since a test has no other access to the host's React.
  * @param {string} name
  */
-function keepScopeOfHost(name) {
+function storeScopeOfHost(name) {
   /** @type {{ init: (scope: unknown) => unknown } | undefined} */
   let container;
   Object.defineProperty(globalThis, name, {
@@ -28,8 +28,11 @@ function keepScopeOfHost(name) {
   });
 }
 
-test('what a host puts into MapView is rendered by its own React, with its state', async ({ page, site }) => {
-  await page.addInitScript(keepScopeOfHost, site.remote.release.container);
+test('children of MapView are rendered by the host’s own React, with state and context', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(storeScopeOfHost, site.remote.release.container);
   await openHost(page, site);
   await expectMap(page);
   await page.evaluate(
@@ -93,7 +96,7 @@ test('what a host puts into MapView is rendered by its own React, with its state
   await counter.click();
   await counter.click();
   await expect(counter).toHaveText('2 clicks');
-  // A click in it is its own, and opens nothing.
+  // A click on the counter is no click on the marker, so the popup stays closed.
   const dialog = second.getByRole('dialog', { name: 'Of React' });
   await expect(dialog).toBeHidden();
   await second.getByRole('button', { name: 'Counting' }).press('Enter');

@@ -25,7 +25,7 @@ const KINDS = /** @type {const} */ ([
 ]);
 
 /**
- * What the provider was asked for.
+ * Counts the requests to the provider by kind.
  * @param {Site} site
  */
 function countByKind(site) {
@@ -38,7 +38,7 @@ function countByKind(site) {
   return counts;
 }
 
-test('a hook sees every kind of request, without a token, and may add a header to each @quick', async ({
+test('a hook gets every kind of request, without a token, and may add a header to each @quick', async ({
   page,
   site,
   context,
@@ -70,7 +70,11 @@ test('a hook sees every kind of request, without a token, and may add a header t
   expect(sent.filter(([, header]) => header === undefined)).toEqual([]);
 });
 
-test('a hook may send requests elsewhere, and the token does not go along', async ({ page, site, watch }) => {
+test('a hook may send requests to another server, which does not get the token', async ({
+  page,
+  site,
+  watch,
+}) => {
   const other = await startProvider({ tokens: { accepted: ['pk.of-the-proxy'] } });
   try {
     await openPlainPage(page, site);
@@ -91,7 +95,7 @@ test('a hook may send requests elsewhere, and the token does not go along', asyn
   }
 });
 
-test('a hook that fails is named once, with what it is about, and a retry asks it again', async ({
+test('a hook that throws is reported once, with its request, and called again on a retry', async ({
   page,
   site,
 }) => {
@@ -111,17 +115,17 @@ test('a hook that fails is named once, with what it is about, and a retry asks i
   await ready(page);
 });
 
-test('the count of requests is what the provider saw', async ({ page, site }) => {
+test('the reported number of requests is that of the provider', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await ready(page);
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [-100, 40], zoom: 5 }));
   const counted = async () => (await eventsOf(page, 'providerusage')).at(-1)?.requests;
-  // The eight around the first view, and those of the next.
+  // The first view has eight tiles; the next view needs further ones.
   await expect.poll(() => countByKind(site)['tile']).toBeGreaterThan(8);
   await expect(async () => expect(await counted()).toEqual(countByKind(site))).toPass();
 
-  // A map that is made anew goes on counting.
+  // After a lost context, a new map continues the count.
   await withMap(page, ({ handle }) =>
     handle.engine?.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );

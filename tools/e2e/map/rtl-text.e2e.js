@@ -1,4 +1,4 @@
-/** Arabic and Hebrew labels: the engine's plugin for them comes from the remote, when they do. */
+/** Arabic and Hebrew labels need a plugin of the engine, which is loaded from the remote with the first such label. */
 import { ready, update } from '../support/plain-page/drive-map.js';
 import {
   eventsOf,
@@ -45,33 +45,33 @@ const makeLabels = (site, names) =>
   });
 
 /** @param {Site} site */
-const asked = (site) => site.remote.requests.list().filter(({ path }) => PLUGIN.test(path));
+const pluginRequests = (site) => site.remote.requests.list().filter(({ path }) => PLUGIN.test(path));
 
-/** Ranges of letters that a map asked for. @param {Site} site */
+/** Ranges of glyphs that were requested. @param {Site} site */
 const requestedGlyphs = (site) =>
   site.provider.requests.list().flatMap(({ path }) => /\/(\d+-\d+)\.pbf$/.exec(path)?.[1] ?? []);
 
 const HEBREW = '1280-1535';
-/** Arabic Presentation Forms-B: letters as they look within a word. */
+/** Arabic Presentation Forms-B: the forms that letters have within a word. */
 const JOINED_ARABIC = '65024-65279';
 const LATIN = ['Berlin', 'Wien'];
 const RIGHT_TO_LEFT = ['القاهرة', 'ירושלים', 'Berlin'];
 
-test('the plugin is fetched once from the remote, as soon as a label needs it, and other labels do not', async ({
+test('the plugin is requested once, from the remote, with the first label that needs it', async ({
   page,
   site,
 }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeLabels(site, LATIN));
   await ready(page);
-  expect(asked(site)).toEqual([]);
+  expect(pluginRequests(site)).toEqual([]);
 
   await update(page, makeLabels(site, RIGHT_TO_LEFT));
-  // The engine asks for the letters of such a label only when the plugin has ordered it, and joined the Arabic ones.
+  // The engine requests these glyphs only when the plugin has put the label in order and joined its Arabic letters.
   await expect.poll(() => requestedGlyphs(site)).toEqual(expect.arrayContaining([HEBREW, JOINED_ARABIC]));
-  const answered = asked(site);
-  expect(answered.map(({ status }) => status)).toEqual([200]);
-  const response = await page.request.get(`${site.remote.origin}${answered[0]?.path}`);
+  const requests = pluginRequests(site);
+  expect(requests.map(({ status }) => status)).toEqual([200]);
+  const response = await page.request.get(`${site.remote.origin}${requests[0]?.path}`);
   expect(response.headers()).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -79,10 +79,10 @@ test('the plugin is fetched once from the remote, as soon as a label needs it, a
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
-test.describe('with a plugin that is not there', () => {
+test.describe('with a plugin that is missing', () => {
   test.use({ expectedConsoleErrors: /404|rtl/i });
 
-  test('the map says so, shows the rest, and a retry brings it', async ({ page, site }) => {
+  test('the map reports it, shows the rest, and a retry loads it', async ({ page, site }) => {
     await openPlainPage(page, site);
     site.remote.faults.add({ match: 'mapbox-gl-rtl-text', kind: 'status', status: 404, times: 1 });
     await mountMap(page, makeLabels(site, RIGHT_TO_LEFT));
@@ -93,7 +93,7 @@ test.describe('with a plugin that is not there', () => {
     await withMap(page, ({ handle }) => handle.retry());
     await expect.poll(() => requestedGlyphs(site)).toContain(JOINED_ARABIC);
     await ready(page);
-    expect(asked(site).map(({ status }) => status)).toEqual([404, 200]);
+    expect(pluginRequests(site).map(({ status }) => status)).toEqual([404, 200]);
   });
 });
 

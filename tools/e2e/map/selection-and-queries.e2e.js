@@ -52,34 +52,34 @@ test('selects by the config and by clicks, in every style @quick', async ({ page
     );
     return picture.colors.has('#ff0000');
   };
-  const marks = async () => [await isRed(IN_GERMANY), await isRed(IN_FRANCE)];
+  const isEachRed = async () => [await isRed(IN_GERMANY), await isRed(IN_FRANCE)];
   const changes = async () =>
     (await eventsOf(page, 'mapselectionchange')).map(({ cause, selection }) => [
       cause,
       selection?.featureIds,
     ]);
-  await expect.poll(marks).toEqual([true, false]);
+  await expect.poll(isEachRed).toEqual([true, false]);
   expect(await changes()).toEqual([]);
 
   await clickAt(page, IN_FRANCE);
-  await expect.poll(marks).toEqual([false, true]);
+  await expect.poll(isEachRed).toEqual([false, true]);
   await clickAt(page, IN_GERMANY, 'Shift');
-  await expect.poll(marks).toEqual([true, true]);
+  await expect.poll(isEachRed).toEqual([true, true]);
   await switchStyle(page, { ...config, ...dark });
-  await expect.poll(marks).toEqual([true, true]);
+  await expect.poll(isEachRed).toEqual([true, true]);
   await update(page, { ...config, ...dark, selection: { ...selection, featureIds: [FRANCE] } });
-  await expect.poll(marks).toEqual([false, true]);
+  await expect.poll(isEachRed).toEqual([false, true]);
   expect(await changes()).toEqual([
     ['user', [FRANCE]],
     ['user', [FRANCE, GERMANY]],
     ['host', [FRANCE]],
   ]);
   await clickAt(page, [-3.5, 48.9]);
-  await expect.poll(marks).toEqual([false, false]);
+  await expect.poll(isEachRed).toEqual([false, false]);
   expect((await changes()).at(-1)).toEqual(['user', undefined]);
 });
 
-test('marks the feature under the pointer', async ({ page, site }) => {
+test('sets the hover state of the feature under the pointer', async ({ page, site }) => {
   await openPlainPage(page, site);
   /** @type {import('@mapdock/shared').StyleExpression} */
   const color = ['case', ['boolean', ['feature-state', 'hover'], false], '#ff0000', '#00ff00'];
@@ -92,13 +92,13 @@ test('marks the feature under the pointer', async ({ page, site }) => {
   const { x, y } = await pointOf(page, IN_GERMANY);
   await page.mouse.move(x, y);
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBeGreaterThan(1000);
-  // A host that draws anew whatever it hears.
+  // A host may update the map after every event; the hover state must survive that.
   await update(page, { ...config, label: 'Germany' });
   await page.mouse.move(x, 600);
   await expect.poll(() => pixelsOf(page, '#ff0000')).toBe(0);
 });
 
-test('answers what is drawn, loaded and where', async ({ page, site }) => {
+test('answers queries for drawn and loaded features, and for places', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, selectable));
   const status = await withMap(page, ({ handle }) => handle.whenReady());
@@ -144,7 +144,7 @@ test('answers what is drawn, loaded and where', async ({ page, site }) => {
   expect(answers.onMap).toBeGreaterThan(5);
 });
 
-test('says what is wrong with a filter, and is no worse for it', async ({ page, site }) => {
+test('throws an error for a wrong filter, and stays ready', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, selectable));
   await ready(page);
@@ -161,7 +161,7 @@ test('says what is wrong with a filter, and is no worse for it', async ({ page, 
   expect(await eventsOf(page, 'maperror')).toEqual([]);
 });
 
-test('keeps the selection of the user on a map that comes after a lost context', async ({ page, site }) => {
+test('keeps the user’s selection after a lost context', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { ...selectable, interaction: { select: 'single' } }));
   await ready(page);
@@ -177,7 +177,7 @@ test('keeps the selection of the user on a map that comes after a lost context',
   expect(await eventsOf(page, 'mapselectionchange')).toHaveLength(1);
 });
 
-test('makes pictures of itself', async ({ page, site }) => {
+test('makes screenshots', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, selectable));
   await ready(page);
@@ -196,7 +196,7 @@ test('makes pictures of itself', async ({ page, site }) => {
   expect(failed).toBe('SCREENSHOT_FAILED');
 });
 
-test('leaves the browser its menu until somebody listens, where nobody turns the map with that button', async ({
+test('if dragging can’t rotate the map, the browser’s context menu opens until the host listens for it', async ({
   page,
   site,
 }) => {
@@ -223,7 +223,7 @@ test('leaves the browser its menu until somebody listens, where nobody turns the
   await expect(page).toHaveTitle('prevented: true');
 });
 
-test('tells of double clicks, menus and sizes', async ({ page, site }) => {
+test('reports double clicks, context menus and sizes', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { ...selectable, interaction: { doubleClickZoom: false } }));
   await ready(page);

@@ -20,7 +20,7 @@ const TILES = String.raw`\.vector\.pbf`;
 test.use({ expectedConsoleErrors: /Failed to load resource.*40[13]/ });
 
 /**
- * A map whose host gives the old token first, then the new one, and so on.
+ * Mounts a map whose host returns the old token first, then the new one, and so on in turns.
  * @param {Page} page
  * @param {Site} site
  * @param {Partial<import('@mapdock/shared').MapConfig>} [changes]
@@ -66,21 +66,21 @@ const namesOnMap = (page) =>
   );
 
 /**
- * No token in what the host and the user get to see.
+ * Expects that no token is in events, status, page or console errors.
  * @param {Page} page
  * @param {import('../support/watch-pages.js').Watch} watch
  */
 async function expectNoTokenShown(page, watch) {
-  const said = JSON.stringify(await withMap(page, ({ events, handle }) => [events, handle.status]));
+  const reported = JSON.stringify(await withMap(page, ({ events, handle }) => [events, handle.status]));
   const shown = await page.locator('#map').evaluate((element) => element.outerHTML);
-  // The browser's own line on a refused request names its address; ours must not add to that.
+  // The browser's own message on a refused request contains its address, and with it the token.
   const consoleErrors = watch.consoleErrors
     .filter((line) => !line.startsWith('Failed to load resource'))
     .join();
-  for (const token of [OLD, NEW]) expect(said + shown + consoleErrors).not.toContain(token);
+  for (const token of [OLD, NEW]) expect(reported + shown + consoleErrors).not.toContain(token);
 }
 
-test('a token that expires while the user looks on is renewed once, and nobody sees more than tiles that come', async ({
+test('a token that expires while the map is in use is renewed once, without an error', async ({
   page,
   site,
   watch,
@@ -104,11 +104,7 @@ test('a token that expires while the user looks on is renewed once, and nobody s
   await expectNoTokenShown(page, watch);
 });
 
-test('a first token that is refused is renewed before anything looks failed', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('a first token that is refused is renewed, without an error', async ({ page, site, watch }) => {
   expire(site);
   await mountWithTokens(page, site);
   await expect(mapElement(page)).not.toHaveAttribute('data-mapdock-status', 'loading');
@@ -120,12 +116,12 @@ test('a first token that is refused is renewed before anything looks failed', as
 });
 
 for (const [part, match] of /** @type {const} */ ([
-  ['pictures of the style', 'sprite'],
-  ['letters', '^/fonts/'],
-  ['description of the tiles', String.raw`^/v4/[^/]+\.json`],
+  ['sprite', 'sprite'],
+  ['glyphs', '^/fonts/'],
+  ['TileJSON', String.raw`^/v4/[^/]+\.json`],
   ['tiles', TILES],
 ])) {
-  test(`a refusal of the ${part} alone is mended`, async ({ page, site }) => {
+  test(`a token that is refused for the ${part} only is renewed`, async ({ page, site }) => {
     expire(site, match);
     await mountWithTokens(page, site);
     await ready(page);
@@ -147,7 +143,7 @@ for (const [part, match] of /** @type {const} */ ([
   });
 }
 
-test('a style switch with an expired token takes the new one', async ({ page, site }) => {
+test('a style switch with an expired token uses the new one', async ({ page, site }) => {
   await mountWithTokens(page, site);
   await ready(page);
   expire(site);
@@ -160,27 +156,23 @@ test('a style switch with an expired token takes the new one', async ({ page, si
   expect([await reasons(page), await eventsOf(page, 'maperror')]).toEqual([['start', 'refused'], []]);
 });
 
-test('a provider that refuses every token is asked with three, until a retry', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('a provider that refuses every token gets three, until a retry', async ({ page, site, watch }) => {
   await mountWithTokens(page, site);
   await ready(page);
   site.provider.faults.add({ match: TILES, kind: 'status', status: 403 });
   await flyAway(page);
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'degraded');
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['PROVIDER_TOKEN_REFUSED']);
-  const asked = ['start', 'refused', 'refused'];
-  expect(await reasons(page)).toEqual(asked);
-  // More of what is refused does not start it over.
+  const expectedReasons = ['start', 'refused', 'refused'];
+  expect(await reasons(page)).toEqual(expectedReasons);
+  // Further refused requests don't request another token.
   site.provider.requests.clear();
   await withMap(page, ({ handle }) => handle.moveCamera({ center: [100, 40] }));
   await expect
     .poll(() => site.provider.requests.list().filter(({ status }) => status === 403).length)
     .toBeGreaterThan(2);
   await page.waitForFunction(() => /** @type {any} */ (globalThis).plain.handle.engine.areTilesLoaded());
-  expect(await reasons(page)).toEqual(asked);
+  expect(await reasons(page)).toEqual(expectedReasons);
 
   site.provider.faults.clear();
   await withMap(page, ({ handle }) => handle.retry());
@@ -189,7 +181,10 @@ test('a provider that refuses every token is asked with three, until a retry', a
   await expectNoTokenShown(page, watch);
 });
 
-test('a host that has no token is told so, and a retry asks it again', async ({ page, site }) => {
+test('a token that the host can’t provide is reported, and a retry requests it again', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { provider: { baseApiUrl: site.provider.origin } }), (plain) => ({
     async getAccessToken() {

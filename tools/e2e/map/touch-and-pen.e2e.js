@@ -3,11 +3,11 @@ import { ready } from '../support/plain-page/drive-map.js';
 import { makeConfig, mountMap, openPlainPage, withMap } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-/** Where `#map` is on the plain page: 1280 by 480 from its corner. */
+/** The middle of `#map` on the plain page, which is 1280 by 480 pixels from the page's corner. */
 const MIDDLE = /** @type {const} */ ([640, 240]);
 
 /**
- * A straight path.
+ * Returns points on a straight path.
  * @param {readonly [number, number]} from
  * @param {readonly [number, number]} to
  * @returns {[number, number][]}
@@ -15,8 +15,8 @@ const MIDDLE = /** @type {const} */ ([640, 240]);
 const path = ([x, y], [toX, toY]) =>
   [0, 0.25, 0.5, 0.75, 1].map((part) => [x + (toX - x) * part, y + (toY - y) * part]);
 
-/** Notes by which kinds of pointer a user presses the page. @param {import('@playwright/test').Page} page */
-const notePointers = (page) =>
+/** Records the kinds of pointer in trusted `pointerdown` events. @param {import('@playwright/test').Page} page */
+const recordPointers = (page) =>
   page.evaluate(() => {
     /** @type {string[]} */
     const types = [];
@@ -31,28 +31,24 @@ const notePointers = (page) =>
 /** @param {import('@playwright/test').Page} page @param {import('../support/start-site.js').Site} site */
 async function openMap(page, site) {
   await openPlainPage(page, site);
-  await notePointers(page);
+  await recordPointers(page);
   await mountMap(page, makeConfig(site));
   await ready(page);
   return () => withMap(page, ({ handle }) => handle.getCamera());
 }
 
-/** @param {import('@playwright/test').Page} page @returns {Promise<string[]>} with which kinds of pointer the page was pressed */
+/** @param {import('@playwright/test').Page} page @returns {Promise<string[]>} what `recordPointers` recorded */
 const pointerTypes = (page) => page.evaluate(() => /** @type {any} */ (globalThis).pointerTypes);
 
 for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
   test.describe(`by ${pointerType}`, () => {
     test.use({ hasTouch: pointerType === 'touch' });
 
-    test(`a drag by ${pointerType} moves the map along @every-browser`, async ({
-      page,
-      site,
-      browserName,
-    }) => {
+    test(`a drag by ${pointerType} moves the map @every-browser`, async ({ page, site, browserName }) => {
       const camera = await openMap(page, site);
       const [x, y] = MIDDLE;
       await performGesture(page, browserName, { pointerType, paths: [path(MIDDLE, [x - 200, y])] });
-      // What is dragged to the west makes room for what is east of it: 200 of 4096 pixels around the world, at zoom 3.
+      // At zoom 3 the world is 4096 pixels wide, so a drag of 200 pixels to the west moves the center about 17 degrees to the east.
       await expect.poll(async () => (await camera())?.center[0]).toBeGreaterThan(10 + 10);
       expect((await camera())?.zoom).toBeCloseTo(3, 1);
       expect(await pointerTypes(page)).toEqual([pointerType]);
@@ -65,7 +61,7 @@ for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
     }) => {
       await page.goto(`${site.host.origin}/#map=8.00/41.8902/12.4922/0/0`);
       await expect(page.locator('[data-mapdock-status=ready]')).toBeVisible();
-      await notePointers(page);
+      await recordPointers(page);
       const map = await page.getByRole('main').boundingBox();
       const [x, y] = map ? [map.x + map.width / 2, map.y + map.height / 2] : [0, 0];
       const card = page.getByRole('region', { name: 'Selected place' });
@@ -81,7 +77,7 @@ for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
 test.describe('by two fingers', () => {
   test.use({ hasTouch: true });
 
-  test('a pinch brings the map nearer, and the other way round @every-browser', async ({
+  test('spreading two fingers zooms in, and pinching zooms out @every-browser', async ({
     page,
     site,
     browserName,
@@ -90,7 +86,7 @@ test.describe('by two fingers', () => {
     const [x, y] = MIDDLE;
     const [left, right] = [path([x - 40, y], [x - 160, y]), path([x + 40, y], [x + 160, y])];
     await performGesture(page, browserName, { pointerType: 'touch', paths: [left, right] });
-    // Four times as far apart is two levels; the first pixels decide that it is a pinch.
+    // A distance four times as large is two zoom levels, less what the engine needs to recognize the gesture.
     await expect.poll(async () => (await camera())?.zoom).toBeGreaterThan(4.5);
     const { zoom = 0 } = (await camera()) ?? {};
 

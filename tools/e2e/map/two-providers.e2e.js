@@ -2,7 +2,11 @@ import { startProvider } from '../../provider/server.js';
 import { expect, test } from '../support/test.js';
 import { makeConfig, openPlainPage } from '../support/plain-page/plain-page.js';
 
-test('keeps the tokens of two providers on one page apart @every-browser', async ({ page, site, watch }) => {
+test('sends each of two providers on one page only its own token @every-browser', async ({
+  page,
+  site,
+  watch,
+}) => {
   const other = await startProvider({ tokens: { accepted: ['pk.other-team'] } });
   try {
     await openPlainPage(page, site);
@@ -19,7 +23,7 @@ test('keeps the tokens of two providers on one page apart @every-browser', async
       [first, second],
     );
     await expect(page.locator('[data-mapdock-status=ready]')).toHaveCount(2);
-    // The first map asks for more after the second one was made.
+    // The first map requests more tiles after the second one was made.
     await page.evaluate(() =>
       /** @type {any} */ (globalThis).plain.maps[0].moveCamera({ center: [-100, 40], zoom: 5 }),
     );
