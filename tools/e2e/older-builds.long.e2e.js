@@ -27,9 +27,9 @@ const COMMIT = '2fd97795929df9a6b28891c85419fa8830726e3d';
 const BUILD_TIMEOUT_MS = 300_000;
 const LATE_CHUNK = /\/overlays\.(\w+\.)?js$/;
 
-const plant = (/** @type {string} */ text) => `globalThis.hasPlantedRun = true;${text}`;
+const inject = (/** @type {string} */ text) => `globalThis.hasInjectedCodeRun = true;${text}`;
 /** @param {Page} page */
-const hasPlantedRun = (page) => page.evaluate(() => 'hasPlantedRun' in globalThis);
+const hasInjectedCodeRun = (page) => page.evaluate(() => 'hasInjectedCodeRun' in globalThis);
 
 /** @type {import('./support/build-older.js').OlderBuild} */
 let older;
@@ -181,7 +181,7 @@ test.describe('with files that fail', () => {
     await expect(missingPartsNotice(page)).toContainText('REMOTE_UNREACHABLE');
 
     proxy.reset();
-    proxy.rewrite(LATE_CHUNK, plant);
+    proxy.rewrite(LATE_CHUNK, inject);
     await retry(page);
     await expect(missingPartsNotice(page)).toContainText('REMOTE_INTEGRITY_FAILED');
 
@@ -189,7 +189,7 @@ test.describe('with files that fail', () => {
     await retry(page);
     await expectMap(page);
     await expect(marker(page)).toBeVisible();
-    expect(await hasPlantedRun(page)).toBe(false);
+    expect(await hasInjectedCodeRun(page)).toBe(false);
   });
 
   test('the older host refuses changed files of a new release, until they are restored', async ({
@@ -198,14 +198,14 @@ test.describe('with files that fail', () => {
   }) => {
     addMarker(site);
     const proxy = await startProxy(page, site);
-    proxy.rewrite(/remoteEntry\.js$/, plant);
+    proxy.rewrite(/remoteEntry\.js$/, inject);
     await openHost(page, await startOlderHost(page, site));
     await expect(page.getByRole('alert')).toContainText('REMOTE_INTEGRITY_FAILED');
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'failed');
     await expect(page.getByRole('alert')).toContainText('remoteEntry.js');
 
     proxy.reset();
-    proxy.rewrite(LATE_CHUNK, plant);
+    proxy.rewrite(LATE_CHUNK, inject);
     await retry(page);
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
     await expect(page.getByText('REMOTE_INTEGRITY_FAILED')).toBeVisible();
@@ -214,7 +214,7 @@ test.describe('with files that fail', () => {
     await retry(page);
     await expectMap(page);
     await expect(marker(page)).toBeVisible();
-    expect(await hasPlantedRun(page)).toBe(false);
+    expect(await hasInjectedCodeRun(page)).toBe(false);
   });
 
   test('a page on which a new release failed halfway registers the older release again', async ({

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
-test('a config that is not valid is named field by field, and is read again on request @every-browser @quick', async ({
+test('an invalid config is reported field by field, and loaded again on retry @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test('a config that is not valid is named field by field, and is read again on r
   await expectMap(page);
 });
 
-test('a mistake inside the map’s part is named by its path in the host’s file @every-browser', async ({
+test('a mistake in the map’s config is reported with its path in the host’s config @every-browser', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,10 @@ for (const [name, fault] of /** @type {const} */ ([
   ['can’t be fetched', { kind: 'drop' }],
   ['never arrives', { kind: 'hang' }],
 ])) {
-  test(`a config that ${name} gives a page that says so @every-browser`, async ({ page, site }) => {
+  test(`a config that ${name} is reported, and loaded again on retry @every-browser`, async ({
+    page,
+    site,
+  }) => {
     site.host.faults.add({ match: '^/config.json', ...fault });
     await openHost(page, site);
     await expect(page.getByRole('alert')).toContainText('HOST_CONFIG_UNREACHABLE');

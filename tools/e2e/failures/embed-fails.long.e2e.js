@@ -13,7 +13,7 @@ import { findViolations } from '../support/readings/find-violations.js';
 import { makeConfig } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-/** Three attempts, of which each may take its whole time. */
+/** Time for three attempts that all time out. */
 const LAST_ATTEMPT_MS = 20_000;
 const NEXT_MAJOR = '9.0.0';
 
@@ -42,12 +42,12 @@ test.describe('with a store that fails', () => {
     ['cuts the code short', { match: 'ount\\.js$', kind: 'truncate' }, 'REMOTE_UNREACHABLE'],
     ['answers with an error', { match: 'ount\\.js$', kind: 'status', status: 503 }, 'REMOTE_UNREACHABLE'],
   ])) {
-    test(`the element tells that it ${what}, and recovers on request @every-browser`, async ({
+    test(`the element reports a store that ${what}, and recovers on retry @every-browser`, async ({
       page,
       site,
     }) => {
       site.remote.faults.add(fault);
-      // Spelled in another way when it is asked for again.
+      // The same fault for the cache-busting addresses of the retries.
       site.remote.faults.add({ ...fault, match: '/%6D' });
       site.remote.faults.add({ ...fault, match: '/m%6F' });
       await openEmbedPage(page, {
@@ -63,13 +63,13 @@ test.describe('with a store that fails', () => {
     });
   }
 
-  test('one that hangs is asked again, and what helps one element helps the other @every-browser', async ({
+  test('code that hangs is requested again, and a retry of one element helps the other too @every-browser', async ({
     page,
     site,
   }) => {
     test.slow();
     site.remote.faults.add({ match: '/mount\\.js$', kind: 'hang', times: 1 });
-    // By their order, not by their spelling: WebKitGTK requests the plain one whichever the page has asked for.
+    // One fault for all addresses: WebKitGTK requests the plain address even if the page imports a cache-busting one.
     site.remote.faults.add({ match: 'unt\\.js$', kind: 'status', status: 503 });
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
@@ -83,7 +83,7 @@ test.describe('with a store that fails', () => {
     for (const index of [0, 1]) await expect(dock(page).nth(index).locator('canvas')).toBeVisible();
   });
 
-  test('a passing failure is not seen @every-browser', async ({ page, site }) => {
+  test('a failure that ends before the last attempt is not shown @every-browser', async ({ page, site }) => {
     site.remote.faults.add({ match: '/mount\\.js$', kind: 'drop', times: 2 });
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
@@ -92,7 +92,7 @@ test.describe('with a store that fails', () => {
     await expect(dock(page)).toHaveAttribute('status', 'ready');
   });
 
-  test('the function rejects with an error of the contract @every-browser', async ({ page, site }) => {
+  test('the function mount rejects with an error of the contract @every-browser', async ({ page, site }) => {
     site.remote.faults.add({ match: '/production\\.json', kind: 'status', status: 503 });
     await openEmbedPage(page, { body: '<div id="map"></div>' });
     const failure = await page.evaluate(
@@ -110,7 +110,7 @@ test.describe('with a store that fails', () => {
     expect(failure.message).toContain(url);
   });
 
-  test('the page can show its own words for waiting and for failure @every-browser', async ({
+  test('the page can show its own content while the map loads and when it fails @every-browser', async ({
     page,
     site,
   }) => {
@@ -118,13 +118,13 @@ test.describe('with a store that fails', () => {
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
       body: `<map-dock ${attributesOf(site)}>
-          <p slot="loading">The map comes</p>
+          <p slot="loading">The map loads</p>
           <p slot="failed">No map today <button id="again">Ask again</button></p>
         </map-dock>`,
     });
-    await expect(page.getByText('The map comes')).toBeVisible();
+    await expect(page.getByText('The map loads')).toBeVisible();
     await expect(page.getByText('No map today')).toBeVisible({ timeout: LAST_ATTEMPT_MS });
-    await expect(page.getByText('The map comes')).toBeHidden();
+    await expect(page.getByText('The map loads')).toBeHidden();
     await expect(page.getByRole('alert')).toHaveCount(0);
     site.remote.faults.clear();
     await withDock(page, (element) =>
@@ -133,10 +133,10 @@ test.describe('with a store that fails', () => {
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(dock(page)).toHaveAttribute('status', 'ready');
     await expect(page.getByText('No map today')).toBeHidden();
-    await expect(page.getByText('The map comes')).toBeHidden();
+    await expect(page.getByText('The map loads')).toBeHidden();
   });
 
-  test('a config document that is not there is told as such @every-browser', async ({ page, site }) => {
+  test('a missing config document is reported @every-browser', async ({ page, site }) => {
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
       body: '<map-dock src="nowhere.json"></map-dock>',
@@ -151,7 +151,7 @@ test('a remote of another contract is refused before its code runs @every-browse
 }) => {
   const release = await deployChanged(site, (text, path) => {
     if (path === 'build.json') return JSON.stringify({ ...JSON.parse(text), contract: NEXT_MAJOR });
-    // A release is named by its files.
+    // A release id is made from the release's files, so one of them must differ.
     return path === 'release/mount.js' ? `${text}\n// ${NEXT_MAJOR}` : text;
   });
   await openEmbedPage(page, {
@@ -163,7 +163,7 @@ test('a remote of another contract is refused before its code runs @every-browse
   expect(countRequests(site, new RegExp(release.releaseId))).toBe(0);
 });
 
-test('a page says for which contract it was written @every-browser', async ({ page, site }) => {
+test('a page that was written for another contract is refused @every-browser', async ({ page, site }) => {
   await openEmbedPage(page, {
     head: scriptOf(`${channelEmbed(site)}?contract=2.1`),
     body: `<map-dock ${attributesOf(site)}></map-dock>`,
@@ -172,7 +172,10 @@ test('a page says for which contract it was written @every-browser', async ({ pa
   expect(countRequests(site, /mount\.js/)).toBe(0);
 });
 
-test('a map that fails by itself shows one panel @every-browser', async ({ page, site }) => {
+test('a map that fails shows one panel, not one of its own and one of the element @every-browser', async ({
+  page,
+  site,
+}) => {
   await openEmbedPage(page, {
     head: scriptOf(channelEmbed(site)),
     body: '<map-dock map-style="mapbox://styles/mapdock/light" access-token="pk.mapdock-local"></map-dock>',

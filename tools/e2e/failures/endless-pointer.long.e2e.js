@@ -11,7 +11,7 @@ const LIMIT = 'at most 65536 bytes';
 const SHORT_LIMIT = 'at most 64 kB';
 
 /**
- * A pointer that has more to say for as long as somebody listens.
+ * Makes an answer that never ends while the connection is open.
  * @returns {import('../support/servers/start-proxy.js').Answer & { ends: Promise<unknown> }}
  */
 function createEndless() {
@@ -23,16 +23,19 @@ function createEndless() {
     ends,
     body(response) {
       begin(once(response, 'close'));
-      const goOn = () => {
+      const writeMore = () => {
         while (!response.destroyed && response.write(CHUNK));
       };
-      response.on('drain', goOn);
-      goOn();
+      response.on('drain', writeMore);
+      writeMore();
     },
   };
 }
 
-/** One that says how large it is and sends a small part of that, then nothing more. @returns {import('../support/servers/start-proxy.js').Answer} */
+/**
+ * Makes an answer that announces a large length, sends a small part and then nothing more.
+ * @returns {import('../support/servers/start-proxy.js').Answer}
+ */
 const createLarge = () => ({
   type: 'application/json',
   bytes: LARGE_BYTES,
@@ -43,7 +46,7 @@ for (const [what, answer] of /** @type {const} */ ([
   ['announces 60 MB', createLarge],
   ['never ends', createEndless],
 ])) {
-  test(`a host refuses a pointer that ${what}, and takes one that is a pointer`, async ({ page, site }) => {
+  test(`a host refuses a pointer that ${what}, and loads a valid one on retry`, async ({ page, site }) => {
     const proxy = await startProxy(page, site);
     proxy.answer(POINTER, answer());
     await openHost(page, site);
@@ -54,7 +57,7 @@ for (const [what, answer] of /** @type {const} */ ([
     await expectMap(page);
   });
 
-  test(`a page with embed.js refuses a pointer that ${what}, and takes one that is a pointer`, async ({
+  test(`a page with embed.js refuses a pointer that ${what}, and loads a valid one on retry`, async ({
     page,
     site,
   }) => {
@@ -72,7 +75,10 @@ for (const [what, answer] of /** @type {const} */ ([
   });
 }
 
-test('a pointer that never ends is downloaded no further once it is refused', async ({ page, site }) => {
+test('the download of a pointer that never ends is aborted once the pointer is refused', async ({
+  page,
+  site,
+}) => {
   const proxy = await startProxy(page, site);
   const pointer = createEndless();
   proxy.answer(POINTER, pointer);

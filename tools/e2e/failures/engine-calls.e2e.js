@@ -23,7 +23,7 @@ const own = {
   layers: [{ id: 'sea', type: 'background' }],
 };
 
-test('a call on the engine that finds nothing is an event, and the map stays as it is', async ({
+test('a call on the engine with an unknown id is reported, and the map stays as it is', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('a call on the engine that finds nothing is an event, and the map stays as 
   expect(errors[0].message).toContain("The layer 'nope' does not exist");
 });
 
-test('calls while a style is on its way, as a control makes them, leave it to come', async ({
+test('failed calls during the load of a style, as a control makes them, do not stop it', async ({
   page,
   site,
 }) => {
@@ -66,10 +66,7 @@ test('calls while a style is on its way, as a control makes them, leave it to co
   expect((await eventsOf(page, 'maperror')).map(({ code }) => code)).toEqual(['ENGINE_ERROR']);
 });
 
-test('a style that is not valid is named, though somebody calls for a layer meanwhile', async ({
-  page,
-  site,
-}) => {
+test('an invalid style is reported, even if a call fails meanwhile', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expectStatus(page, 'ready');

@@ -1,11 +1,11 @@
 import { makeConfig, mapElement, mountMap, openPlainPage } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-test('an engine file that hangs is given up, and Try again brings the map without a reload @every-browser', async ({
+test('an engine file that hangs times out, and Try again loads the map without a reload @every-browser', async ({
   page,
   site,
 }) => {
-  // The first answer hangs as long as the page lives; whoever asks for the file anew gets it.
+  // The first request hangs for as long as the page is open; later ones are answered.
   site.remote.faults.add({ match: '^/engine/.*/core', kind: 'hang', times: 1 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));

@@ -1,4 +1,4 @@
-/** Rows of the fault matrix that matter most. All of it is `npm run faults`. */
+/** The most important rows of the fault matrix; `npm run faults` tries all. */
 import { startMapbox } from '../../bench/providers/start-mapbox.js';
 import { judgeRow } from '../../faults/judge-row.js';
 import { observeRow } from '../../faults/run/observe-row.js';
@@ -12,7 +12,7 @@ for (const row of ROWS.filter(({ isTest }) => isTest)) {
     browser,
     site,
   }) => {
-    // It waits for the fault to be told, for quiet, and for the map to be back.
+    // The observation waits until the fault is reported, until the page is quiet, and until the map is back.
     test.slow();
     const observation = await observeRow(row, { browser, site, startMapbox });
     expect(judgeRow(expected, observation).wrongs).toEqual([]);

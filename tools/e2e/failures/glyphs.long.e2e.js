@@ -15,13 +15,13 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 const WITHOUT_CORS = { 'Access-Control-Allow-Origin': null };
 
-/** What a server may give in place of letters, and the status that is told: 0 where the page may not see it. */
+/** Answers of a server in place of glyphs, and the status that is reported: 0 if the browser hides it from the page. */
 const ANSWERS = /** @type {const} */ ([
   ['404 with JSON', { kind: 'status', status: 404 }, 404],
   ['404 with a page', { kind: 'page', status: 404 }, 404],
   ['404 without CORS', { kind: 'page', status: 404, headers: WITHOUT_CORS }, 0],
   [
-    '404 that the log may not time',
+    '404 without Timing-Allow-Origin',
     { kind: 'page', status: 404, headers: { 'Timing-Allow-Origin': null } },
     404,
   ],
@@ -31,7 +31,7 @@ const ANSWERS = /** @type {const} */ ([
 ]);
 
 for (const [what, fault, httpStatus] of ANSWERS) {
-  test(`letters for which the answer is ${what} are named, and no source @every-browser`, async ({
+  test(`glyphs for which the answer is ${what} are reported, and not as a failed source @every-browser`, async ({
     page,
     site,
   }) => {
@@ -57,7 +57,7 @@ for (const [what, fault, httpStatus] of ANSWERS) {
     expect(labels).not.toEqual([]);
   });
 
-  test(`embed.js tells the same of ${what} @every-browser`, async ({ page, site }) => {
+  test(`embed.js reports the same for ${what} @every-browser`, async ({ page, site }) => {
     site.provider.faults.add({ match: '^/fonts/', ...fault });
     await openEmbedPage(page, {
       head: scriptOf(pinnedEmbed(site)),
@@ -72,14 +72,14 @@ for (const [what, fault, httpStatus] of ANSWERS) {
   });
 }
 
-test('the host says that labels are missing @every-browser', async ({ page, site }) => {
+test('the host reports that labels are missing @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: '^/fonts/', kind: 'page', status: 404 });
   await openHost(page, site);
   await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
   await expect(page.getByText('Some labels can’t be drawn').first()).toBeVisible();
 });
 
-test('letters that go missing later are noticed @every-browser', async ({ page, site }) => {
+test('glyphs that fail after the map is ready are reported @every-browser', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -91,11 +91,14 @@ test('letters that go missing later are noticed @every-browser', async ({ page, 
   );
 });
 
-test('a hook of the host that fails for letters is what is told @every-browser', async ({ page, site }) => {
+test('a hook of the host that throws for glyphs is reported, and not the glyphs @every-browser', async ({
+  page,
+  site,
+}) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site), () => ({
     transformRequest({ kind }) {
-      if (kind === 'glyphs') throw new Error('no letters');
+      if (kind === 'glyphs') throw new Error('no glyphs');
       return undefined;
     },
   }));
@@ -104,7 +107,7 @@ test('a hook of the host that fails for letters is what is told @every-browser',
   expect(await eventsOf(page, 'maperror')).toEqual([
     expect.objectContaining({
       code: 'REQUEST_HOOK_FAILED',
-      details: expect.objectContaining({ reason: 'no letters' }),
+      details: expect.objectContaining({ reason: 'no glyphs' }),
     }),
   ]);
 });

@@ -1,4 +1,4 @@
-/** A new release is broken, or the channel is away: the last map that worked on this device is shown. */
+/** If a new release is broken or the channel fails, the host shows the last release that worked on this device. */
 import { consoleErrorsOf } from '../support/console-errors.js';
 import { deployChanged, deployNew } from '../support/deploy-changed.js';
 import { findViolations } from '../support/readings/find-violations.js';
@@ -16,6 +16,7 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'syntax', /provoked
 
 const NOT_USED = 'The newest map could not be used; this is the last one that worked.';
 const NOT_REACHED = 'The newest map could not be reached; this is the last one that worked.';
+/** The day for which a release is not tried again, and an hour more. */
 const DAY_MS = 25 * 60 * 60 * 1_000;
 
 const isEntry = (/** @type {string} */ path) => path.endsWith('remoteEntry.js');
@@ -42,7 +43,7 @@ const FAULTS = /** @type {const} */ ([
 ]);
 
 for (const [name, code, change] of FAULTS) {
-  test(`a release ${name} gives way to the last good one @every-browser`, async ({ page, site }) => {
+  test(`a release ${name} is replaced by the last good one @every-browser`, async ({ page, site }) => {
     await openTab(page, site);
     await deployChanged(site, change);
     await page.reload();
@@ -77,22 +78,22 @@ for (const [what, kind] of /** @type {const} */ ([
   ['is down', 'drop'],
   ['never answers', 'hang'],
 ])) {
-  test(`the last good map is shown while the channel ${what}, and all is well when it is back`, async ({
+  test(`the last good release is shown while the channel ${what}, and the notice disappears when it is back`, async ({
     page,
     site,
   }) => {
     await openTab(page, site);
     site.remote.faults.add({ match: '^/channels/', kind });
-    // As the page asks: the browser repeats a request on each connection that it had kept open and finds broken.
+    // Requests of the page are counted, since a browser repeats each on every open connection that turns out to be closed.
     /** @type {string[]} */
-    const asked = [];
+    const pointerUrls = [];
     page.on('request', (request) => {
-      if (request.url().includes('/channels/')) asked.push(request.url());
+      if (request.url().includes('/channels/')) pointerUrls.push(request.url());
     });
     await page.reload();
     await expect(versionStatus(page)).toContainText(NOT_REACHED);
     await expectReady(page);
-    expect(asked).toHaveLength(1);
+    expect(pointerUrls).toHaveLength(1);
 
     site.remote.faults.clear();
     await passMinute(page);
@@ -100,7 +101,10 @@ for (const [what, kind] of /** @type {const} */ ([
   });
 }
 
-test('a release that comes too late does not get into the map that is shown', async ({ page, site }) => {
+test('a release that loads after its time limit does not replace the map that is shown', async ({
+  page,
+  site,
+}) => {
   await openTab(page, site);
   const late = await deployNew(site);
   site.remote.faults.add({ match: `/releases/${late.releaseId}/remoteEntry`, kind: 'hang' });
@@ -120,7 +124,7 @@ test('a release that comes too late does not get into the map that is shown', as
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const width of [1280, 320]) {
-    test(`axe finds nothing in what is said about releases, ${colorScheme}, ${width} px`, async ({
+    test(`axe finds nothing in messages about releases, ${colorScheme}, ${width} px`, async ({
       page,
       site,
     }, info) => {
@@ -137,7 +141,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await deployNew(site);
       await passMinute(page);
       await expect(versionStatus(page)).toContainText('A new version of the map is ready.');
-      await page.screenshot({ path: info.outputPath('said.png') });
+      await page.screenshot({ path: info.outputPath('messages.png') });
       expect(await findViolations(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);

@@ -13,22 +13,22 @@ import { expect, test } from '../support/test.js';
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 const markers = [{ id: 'm', position: /** @type {[number, number]} */ ([10, 48]), label: 'Town hall' }];
-/** The end of the name: each attempt writes other letters of its beginning by their codes. */
+/** The end of the file's name. A cache-busting address percent-encodes only characters before it. */
 const OVERLAYS = 'lays\\.(\\w+\\.)?js';
-const PARTS = /(content|base-map|overlays|feature-list)\.(\w+\.)?js/;
+const LATE_CHUNKS = /(content|base-map|overlays|feature-list)\.(\w+\.)?js/;
 
 /** @param {import('../support/start-site.js').Site} site */
 const requestedLateChunks = (site) =>
-  site.remote.requests.list().filter(({ path }) => PARTS.test(decodeURI(path)));
+  site.remote.requests.list().filter(({ path }) => LATE_CHUNKS.test(decodeURI(path)));
 
-test('a plain map asks for none of the parts', async ({ page, site }) => {
+test('a map without content loads no late chunk', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
   expect(requestedLateChunks(site)).toEqual([]);
 });
 
-test('a part that is not there costs what it is for, and is asked for again @every-browser @quick', async ({
+test('the map works without a late chunk that is missing, and a retry loads it @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('a part that is not there costs what it is for, and is asked for again @eve
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
 });
 
-test('a part that hangs is given up, and requested anew by a retry', async ({ page, site }) => {
+test('a late chunk that hangs times out, and a retry loads it', async ({ page, site }) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'hang' });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site, { markers }));
@@ -67,7 +67,7 @@ test('a part that hangs is given up, and requested anew by a retry', async ({ pa
   await expect(page.getByRole('button', { name: 'Town hall' })).toBeVisible();
 });
 
-test('the handle adds a marker at once, and what it needs comes by itself', async ({ page, site }) => {
+test('the handle adds a marker at once, and loads the late chunk for it', async ({ page, site }) => {
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
   await expect(mapElement(page)).toHaveAttribute('data-mapdock-status', 'ready');
@@ -80,7 +80,10 @@ test('the handle adds a marker at once, and what it needs comes by itself', asyn
   await expect(page.getByRole('button', { name: 'Moved' })).toBeVisible();
 });
 
-test('the same as an ES module @every-browser', async ({ page, site }) => {
+test('the same is true for embed.js, whose late chunks are ES modules @every-browser', async ({
+  page,
+  site,
+}) => {
   site.remote.faults.add({ match: OVERLAYS, kind: 'status', status: 404 });
   await openEmbedPage(page, {
     head: scriptOf(pinnedEmbed(site)),

@@ -17,10 +17,7 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request', 'policy', /WebGL/) 
 const expectStatus = (page, status) =>
   expect(mapElement(page)).toHaveAttribute('data-mapdock-status', status);
 
-test('a page policy that blocks the worker is named instead of a map that never draws @every-browser @quick', async ({
-  page,
-  site,
-}) => {
+test('a page policy that blocks the worker is reported @every-browser @quick', async ({ page, site }) => {
   await openPlainPage(page, site, { headers: { 'Content-Security-Policy': "worker-src 'self'" } });
   await mountMap(page, makeConfig(site));
   await expectStatus(page, 'failed');
@@ -29,7 +26,7 @@ test('a page policy that blocks the worker is named instead of a map that never 
   expect(error.details.reason).toContain('worker-src');
 });
 
-test('a worker file on the page’s own origin satisfies that policy @every-browser', async ({
+test('a worker file on the page’s own origin works under that policy @every-browser', async ({
   page,
   site,
 }) => {
@@ -39,7 +36,7 @@ test('a worker file on the page’s own origin satisfies that policy @every-brow
   await expectStatus(page, 'ready');
 });
 
-test('an engine that does not come is shown, and Try again heals the map @every-browser @quick', async ({
+test('an engine that fails to load is reported, and Try again loads it @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -54,7 +51,7 @@ test('an engine that does not come is shown, and Try again heals the map @every-
   await expectStatus(page, 'ready');
 });
 
-test('a browser without WebGL 2 is told so, without a button that can’t help @every-browser', async ({
+test('a missing WebGL 2 is reported, without a button that can’t help @every-browser', async ({
   page,
   site,
 }) => {
@@ -73,7 +70,7 @@ test('a browser without WebGL 2 is told so, without a button that can’t help @
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
-test('a config that is not valid is named, and a good one starts the map @every-browser', async ({
+test('an invalid config is reported, and a valid one starts the map @every-browser', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** Browsers that are too old: what they lack is taken from the page before its scripts run. */
+/** Browsers that are too old. Each test removes the features that such a browser lacks before the page's scripts run. */
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import {
   attributesOf,
@@ -14,7 +14,10 @@ import { expect, test } from '../support/test.js';
 
 const TOO_OLD = 'This browser is too old';
 
-/** The last that came of what is needed, in one of the browsers each. @type {Record<string, (page: Page) => Promise<unknown>>} */
+/**
+ * Removes the newest of the required features. Which one that is depends on the browser.
+ * @type {Record<string, (page: Page) => Promise<unknown>>}
+ */
 const LACKS = {
   'AbortSignal.any': (page) =>
     page.addInitScript(() => {
@@ -29,10 +32,10 @@ const LACKS = {
 };
 
 /**
- * Takes away what came to browsers after ES modules did. For Chromium, where what the test itself does runs in a world of its own.
+ * Removes features that are newer than ES modules. Only for Chromium, where code of the test runs in an isolated world and still has them.
  * @param {Page} page
  */
-const goBackYears = (page) =>
+const removeNewerFeatures = (page) =>
   page.addInitScript(() => {
     const drop = (/** @type {object | undefined} */ owner, /** @type {string[]} */ ...names) => {
       for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
@@ -67,18 +70,18 @@ async function expectRefusal(page) {
 
 /**
  * @param {string} what
- * @param {(page: Page) => Promise<unknown>} takeAway
+ * @param {(page: Page) => Promise<unknown>} removeFeature
  */
-function testWithout(what, takeAway) {
-  test(`the host’s page tells a browser without ${what} @quick`, async ({ page, site }) => {
-    await takeAway(page);
+function testWithout(what, removeFeature) {
+  test(`the host’s page refuses a browser without ${what} @quick`, async ({ page, site }) => {
+    await removeFeature(page);
     await page.goto(site.host.origin);
     await expectRefusal(page);
-    expect(requestedFromStore(site), 'nothing of the map is asked for').toEqual([]);
+    expect(requestedFromStore(site), 'nothing of the map is requested').toEqual([]);
   });
 
-  test(`<map-dock> tells a browser without ${what}`, async ({ page, site }) => {
-    await takeAway(page);
+  test(`<map-dock> refuses a browser without ${what}`, async ({ page, site }) => {
+    await removeFeature(page);
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),
       body: `<map-dock ${attributesOf(site)}></map-dock>`,
@@ -87,21 +90,20 @@ function testWithout(what, takeAway) {
     await expect(page.getByRole('alert')).toContainText(TOO_OLD);
     await expect(page.getByRole('alert')).toContainText('BROWSER_TOO_OLD');
     await expect(page.getByRole('button')).toHaveCount(0);
-    expect(requestedFromStore(site), 'nothing but embed.js is asked for').toEqual([
-      '/channels/production/embed.js',
-    ]);
+    expect(requestedFromStore(site), 'only embed.js is requested').toEqual(['/channels/production/embed.js']);
   });
 }
 
-for (const [what, takeAway] of Object.entries(LACKS)) testWithout(`${what} @every-browser`, takeAway);
+for (const [what, removeFeature] of Object.entries(LACKS))
+  testWithout(`${what} @every-browser`, removeFeature);
 
-test.describe('much older', () => {
-  // What the page's other scripts meet.
+test.describe('in a much older browser', () => {
+  // Other scripts of the page fail too.
   test.use({ expectedConsoleErrors: /globalThis/ });
-  testWithout('all of some years', goBackYears);
+  testWithout('all features newer than ES modules', removeNewerFeatures);
 });
 
-test('mount of embed.js rejects with the same @every-browser @quick', async ({ page, site }) => {
+test('mount of embed.js rejects with the same error @every-browser @quick', async ({ page, site }) => {
   await LACKS['AbortSignal.any']?.(page);
   await openEmbedPage(page, { body: '<div id="map" style="height: 300px"></div>' });
   const code = await page.evaluate(async (address) => {
@@ -113,24 +115,27 @@ test('mount of embed.js rejects with the same @every-browser @quick', async ({ p
   expect(code).toBe('BROWSER_TOO_OLD');
 });
 
-test('the page of a release tells it @every-browser', async ({ page, site }) => {
+test('the page of a release reports it @every-browser', async ({ page, site }) => {
   await LACKS['AbortSignal.any']?.(page);
   await page.goto(site.remote.origin);
   await expect(page.getByText(TOO_OLD)).toBeVisible();
 });
 
-test.describe('where a script can’t be read', () => {
-  // Chromium gives a script that can't be read no stack, and so no words.
+test.describe('with a script that can’t be parsed', () => {
+  // Playwright reports a syntax error in Chromium with an empty text.
   test.use({ expectedConsoleErrors: /SyntaxError|^$/ });
 
-  /** As newer syntax is to an old browser. @param {Page} page @param {string} script */
-  const makeUnreadable = (page, script) =>
+  /** Replaces a script by one that does not parse, as newer syntax in an old browser. @param {Page} page @param {string} script */
+  const breakSyntax = (page, script) =>
     page.route(new RegExp(`/${script}$`), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'this is newer than the browser;' }),
     );
 
-  test('a browser that is too old is told so, not that the page is incomplete', async ({ page, site }) => {
-    await makeUnreadable(page, 'main\\.js');
+  test('in a browser that is too old, that is reported, and not an incomplete page', async ({
+    page,
+    site,
+  }) => {
+    await breakSyntax(page, 'main\\.js');
     await LACKS['AbortSignal.any']?.(page);
     await page.goto(site.host.origin);
     await expectRefusal(page);
@@ -138,15 +143,15 @@ test.describe('where a script can’t be read', () => {
     await expectRefusal(page);
   });
 
-  test('one that is not is told that the page is incomplete', async ({ page, site }) => {
-    await makeUnreadable(page, 'main\\.js');
+  test('in any other browser an incomplete page is reported', async ({ page, site }) => {
+    await breakSyntax(page, 'main\\.js');
     await page.goto(site.host.origin);
     await expect(page.getByRole('alert')).toContainText('did not load completely');
     await expect(page.getByText(TOO_OLD)).toHaveCount(0);
   });
 
-  test('the page of a release says what the reason may be', async ({ page, site }) => {
-    await makeUnreadable(page, 'standalone\\.js');
+  test('the page of a release reports the likely reason', async ({ page, site }) => {
+    await breakSyntax(page, 'standalone\\.js');
     await page.goto(site.remote.origin);
     await expect(page.getByText('the browser may be too old')).toBeVisible();
   });

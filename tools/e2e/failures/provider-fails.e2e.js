@@ -23,7 +23,7 @@ const codesOf = async (page) => (await eventsOf(page, 'maperror')).map(({ code }
 
 const dark = 'mapbox://styles/mapdock/dark';
 
-test('a first style that fails is shown with its code, and Try again heals the map @every-browser @quick', async ({
+test('a first style that fails is shown with its code, and Try again loads it @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('a first style that fails is shown with its code, and Try again heals the m
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a dead provider is told from a wrong answer @every-browser', async ({ page, site }) => {
+test('a provider that can’t be reached is reported as such @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: '.', kind: 'drop' });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
@@ -65,7 +65,7 @@ test('a style switch that fails leaves the style in use @every-browser', async (
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/dark/i);
 });
 
-test('a style document that the engine refuses brings the last good style back @every-browser', async ({
+test('a style document that the engine refuses leaves the last good style in use @every-browser', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('a style document that the engine refuses brings the last good style back @
   expect(await withMap(page, ({ handle }) => handle.engine?.getStyle().name)).toMatch(/light/i);
 });
 
-test('tiles that fail degrade the map, and a retry brings them @every-browser', async ({ page, site }) => {
+test('tiles that fail degrade the map, and a retry loads them @every-browser', async ({ page, site }) => {
   site.provider.faults.add({ match: String.raw`\.vector\.pbf`, kind: 'status', status: 503 });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
@@ -99,7 +99,7 @@ test('tiles that fail degrade the map, and a retry brings them @every-browser', 
   expect(countries).toContain('Germany');
 });
 
-test('a refused token is named without being shown, and a new one heals the map @every-browser @quick', async ({
+test('a refused token is reported without being shown, and the map loads with a new one @every-browser @quick', async ({
   page,
   site,
   watch,
@@ -112,14 +112,14 @@ test('a refused token is named without being shown, and a new one heals the map 
   expect(error).toMatchObject({ code: 'PROVIDER_TOKEN_REFUSED', details: { httpStatus: 403 } });
   expect(JSON.stringify(await withMap(page, ({ events }) => events))).not.toContain('mapdock-expired');
   await expect(page.getByRole('alert')).not.toContainText('mapdock-expired');
-  // The browser's own line on a refused request names its address; ours must not add to that.
+  // The browser's own message on a refused request contains its address; there must be no other console error.
   expect(watch.consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 
   await withMap(page, ({ handle }, config) => handle.update(config), makeConfig(site));
   await expectStatus(page, 'ready');
 });
 
-test('a token that expires later degrades the map until a new one comes @every-browser', async ({
+test('a token that expires later degrades the map until the config has a new one @every-browser', async ({
   page,
   site,
 }) => {

@@ -21,15 +21,15 @@ const expectStatus = (page, status) =>
 const reasonsOf = async (page) =>
   (await eventsOf(page, 'maperror')).map(({ code, details }) => `${code}: ${details.reason}`);
 
-const KEPT = { headers: { 'Cache-Control': 'public, max-age=3600' } };
+const CACHED = { headers: { 'Cache-Control': 'public, max-age=3600' } };
 
 for (const [how, more, workerDelayMs] of /** @type {const} */ ([
-  ['that nobody keeps', {}, 0],
-  ['that the browser may keep', KEPT, 0],
-  // The engine (3.32) asks for tiles in the page until its workers run, and gives these what came.
-  ['that came before the workers', {}, 2000],
+  ['that are not cached', {}, 0],
+  ['that the browser may cache', CACHED, 0],
+  // The engine (3.32) requests tiles in the page until its workers run, and passes the answers to the workers.
+  ['that arrive before the workers', {}, 2000],
 ])) {
-  test(`pages ${how} in place of tiles are called so, and Try again brings the tiles`, async ({
+  test(`HTML pages ${how} in place of tiles are reported, and a retry loads the tiles`, async ({
     page,
     site,
   }) => {
@@ -53,7 +53,10 @@ for (const [how, more, workerDelayMs] of /** @type {const} */ ([
   });
 }
 
-test('a page in place of a style is called so, and Try again brings the style', async ({ page, site }) => {
+test('an HTML page in place of a style is reported, and Try again loads the style', async ({
+  page,
+  site,
+}) => {
   site.provider.faults.add({ match: '^/styles/', kind: 'page' });
   await openPlainPage(page, site);
   await mountMap(page, makeConfig(site));
@@ -75,18 +78,10 @@ test('a page in place of a style is called so, and Try again brings the style', 
 });
 
 for (const [what, match, reason] of /** @type {const} */ ([
-  [
-    'the description of the tiles',
-    String.raw`^/v4/[^/]+\.json`,
-    'SOURCE_FAILED: an HTML page came in its place',
-  ],
-  [
-    'the pictures of the style',
-    String.raw`/sprite(@2x)?\.json`,
-    'STYLE_INCOMPLETE: an HTML page came in its place',
-  ],
+  ['the TileJSON', String.raw`^/v4/[^/]+\.json`, 'SOURCE_FAILED: an HTML page came in its place'],
+  ['the sprite', String.raw`/sprite(@2x)?\.json`, 'STYLE_INCOMPLETE: an HTML page came in its place'],
 ])) {
-  test(`a page in place of ${what} is called so`, async ({ page, site }) => {
+  test(`an HTML page in place of ${what} is reported`, async ({ page, site }) => {
     site.provider.faults.add({ match, kind: 'page' });
     await openPlainPage(page, site);
     await mountMap(page, makeConfig(site));
@@ -99,7 +94,10 @@ for (const [what, match, reason] of /** @type {const} */ ([
   });
 }
 
-test('a page in place of the host’s own data, or of raster tiles, is called so', async ({ page, site }) => {
+test('an HTML page in place of the host’s own data, or of raster tiles, is reported', async ({
+  page,
+  site,
+}) => {
   site.provider.faults.add({ match: String.raw`places\.geojson|\.png\?raster`, kind: 'page' });
   const { origin } = site.provider;
   await openPlainPage(page, site);

@@ -1,4 +1,4 @@
-/** What a release can do wrong in federation's own terms. */
+/** Releases whose federation container or manifest is wrong. */
 import { deployChanged, deployGood } from '../support/deploy-changed.js';
 import { expectFailure, expectMap, openHost, retry } from '../support/host-page.js';
 import { expect, test } from '../support/test.js';
@@ -12,7 +12,7 @@ const changeIn = (file, change) => (/** @type {string} */ text, /** @type {strin
 const ENTRY = /remoteEntry\.js$/;
 const MANIFEST = /mf-manifest\.json$/;
 
-/** @type {readonly [what: string, change: (text: string, path: string) => string, code: ErrorCode, told: string][]} */
+/** @type {readonly [what: string, change: (text: string, path: string) => string, code: ErrorCode, text: string][]} */
 const FAULTS = [
   [
     'an entry that is no container',
@@ -41,7 +41,7 @@ const FAULTS = [
     'REMOTE_WRONG_CONTENT',
     'mf-manifest.json',
   ],
-  ['a manifest without what a runtime needs', changeIn(MANIFEST, () => '{}'), 'REMOTE_INVALID', 'metaData'],
+  ['a manifest without required fields', changeIn(MANIFEST, () => '{}'), 'REMOTE_INVALID', 'metaData'],
   [
     'a remote that was built with the plugin of another major version',
     changeIn(MANIFEST, (text) => text.replace(/"pluginVersion": *"\d+/, '"pluginVersion": "1')),
@@ -50,12 +50,12 @@ const FAULTS = [
   ],
 ];
 
-for (const [what, change, code, told] of FAULTS) {
-  test(`${what} is named, and the next release heals the page @every-browser`, async ({ page, site }) => {
+for (const [what, change, code, text] of FAULTS) {
+  test(`${what} is reported, and a retry loads the next release @every-browser`, async ({ page, site }) => {
     await deployChanged(site, change);
     await openHost(page, site);
     await expectFailure(page, code);
-    await expect(page.getByRole('alert')).toContainText(told);
+    await expect(page.getByRole('alert')).toContainText(text);
 
     await deployGood(site);
     await retry(page);

@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
 const POINTER = '^/channels/';
 
-test('a dead remote costs the map and nothing else, and comes back without a reload @every-browser @quick', async ({
+test('the page works without a remote that is down, and a retry loads the map without a reload @every-browser @quick', async ({
   page,
   site,
   watch,
@@ -17,7 +17,7 @@ test('a dead remote costs the map and nothing else, and comes back without a rel
   await openHost(page, site);
   await secondAttempt;
   await expectFailure(page, 'REMOTE_UNREACHABLE');
-  // As the page counts: for each of its requests Firefox asks up to ten times.
+  // Requests of the page are counted, since Firefox sends each up to ten times.
   expect(watch.requestedUrls().filter((url) => new URL(url).pathname.startsWith('/channels/'))).toHaveLength(
     3,
   );
@@ -27,13 +27,19 @@ test('a dead remote costs the map and nothing else, and comes back without a rel
   await expectMap(page);
 });
 
-test('a short outage passes without anybody doing anything @every-browser', async ({ page, site }) => {
+test('after a short outage the map loads without any action of the user @every-browser', async ({
+  page,
+  site,
+}) => {
   site.remote.faults.add({ match: POINTER, kind: 'status', status: 503, times: 2 });
   await openHost(page, site);
   await expectMap(page);
 });
 
-test('a remote that dies after the pointer is asked again too @every-browser', async ({ page, site }) => {
+test('a remote that goes down after the pointer was loaded is retried too @every-browser', async ({
+  page,
+  site,
+}) => {
   site.remote.faults.add({ match: '^/releases/', kind: 'drop' });
   await openHost(page, site);
   await expectFailure(page, 'REMOTE_UNREACHABLE');
@@ -43,7 +49,11 @@ test('a remote that dies after the pointer is asked again too @every-browser', a
   await expectMap(page);
 });
 
-test('the map comes by itself when the network is back', async ({ page, site, context }) => {
+test('the map loads without any action of the user when the network is back', async ({
+  page,
+  site,
+  context,
+}) => {
   site.remote.faults.add({ match: POINTER, kind: 'drop' });
   await openHost(page, site);
   await expectFailure(page, 'REMOTE_UNREACHABLE');

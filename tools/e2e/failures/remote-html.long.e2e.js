@@ -4,17 +4,16 @@ import { expectFailure, expectMap, openHost, retry } from '../support/host-page.
 import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
-// A syntax error reaches Playwright without a text.
 test.use({
   expectedConsoleErrors: consoleErrorsOf('request', 'kind', 'integrity', 'syntax'),
 });
 
-/** What a server sends that rewrites every unknown address to its start page, or a network to whoever has not signed in. */
+/** The answer of a server that sends its start page for every unknown address, or of a network to which the user has not signed in. */
 const START_PAGE = { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Start page</title>' };
 
 const ENGINE_FILES = /** @type {const} */ ([
   ['the engine', /\/mapbox-gl\.js/],
-  ['a part of the engine', /\/core\.js/],
+  ['a module of the engine', /\/core\.js/],
   ['the engine’s style sheet', /\/mapbox-gl\.css/],
   ['the workers’ script', /\/worker\.js/],
 ]);
@@ -25,7 +24,7 @@ for (const [name, match] of /** @type {const} */ ([
   ['a chunk', /\/map\.\w+\.js/],
   ...ENGINE_FILES,
 ])) {
-  test(`a start page instead of ${name} is told from a failure of the map, and is not kept @every-browser`, async ({
+  test(`a start page in place of ${name} is reported, and not used again on retry @every-browser`, async ({
     page,
     site,
   }) => {
@@ -42,7 +41,7 @@ for (const [name, match] of /** @type {const} */ ([
 }
 
 for (const [name, match] of ENGINE_FILES) {
-  test(`embed.js, which knows no hashes, tells the same of ${name} @every-browser`, async ({
+  test(`embed.js, which has no hashes, reports the same for ${name} @every-browser`, async ({
     page,
     site,
   }) => {

@@ -12,7 +12,7 @@ for (const [name, match, missing] of /** @type {const} */ ([
   ['entry', /remoteEntry/, 'remoteEntry.js'],
   ['chunk', /\/map\.\w+\.js/, ' map.'],
 ])) {
-  test(`a release whose ${name} is not there yet is named, and works once it is @every-browser`, async ({
+  test(`a release whose ${name} is missing is reported, and works once the file is there @every-browser`, async ({
     page,
     site,
   }) => {
@@ -28,7 +28,7 @@ for (const [name, match, missing] of /** @type {const} */ ([
   });
 }
 
-test('an entry that leaves no container is named @every-browser', async ({ page, site }) => {
+test('an entry that defines no container is reported @every-browser', async ({ page, site }) => {
   await deployChanged(site, (text, path) => (path.endsWith('remoteEntry.js') ? 'void 0;' : text));
   await openHost(page, site);
   await expectFailure(page, 'REMOTE_INCOMPLETE');
@@ -39,7 +39,7 @@ test('an entry that leaves no container is named @every-browser', async ({ page,
   await expectMap(page);
 });
 
-test('a container without the component is named @every-browser', async ({ page, site }) => {
+test('a container without the component is reported @every-browser', async ({ page, site }) => {
   await deployChanged(site, (text, path) =>
     path.endsWith('remoteEntry.js') ? text.replaceAll('./MapView', './Other') : text,
   );

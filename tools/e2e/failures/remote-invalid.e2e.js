@@ -6,7 +6,7 @@ for (const [name, body, problem] of /** @type {const} */ ([
   ['lacks fields', '{}', 'format: expected a value'],
   ['is a list', '[]', '(root): expected an object, got a list of 0'],
 ])) {
-  test(`a pointer that ${name} is told with what is wrong in it, and is read again @every-browser`, async ({
+  test(`a pointer that ${name} is reported with its mistake, and loaded again on retry @every-browser`, async ({
     page,
     site,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
-test('a remote that never answers is given up, and comes back without a reload @every-browser', async ({
+test('a remote that never answers times out, and a retry loads the map without a reload @every-browser', async ({
   page,
   site,
 }) => {
@@ -23,7 +23,7 @@ for (const [name, match, awaited] of /** @type {[string, string, RegExp][]} */ (
   ['a chunk', '/map\\.\\w+\\.js', /Waiting for map\.\w+\.js from/],
   ['a release file', '/release\\.json', /Waiting for release\.json from/],
 ])) {
-  test(`${name} that hangs once is named, and does not hang the next attempt @every-browser`, async ({
+  test(`${name} that hangs once is named, and the next attempt loads it @every-browser`, async ({
     page,
     site,
   }) => {
@@ -34,7 +34,7 @@ for (const [name, match, awaited] of /** @type {[string, string, RegExp][]} */ (
   });
 }
 
-test('a remote that is slow but comes is waited for @every-browser', async ({ page, site }) => {
+test('the page waits for a remote that is slow @every-browser', async ({ page, site }) => {
   site.remote.faults.add({ match: 'remoteEntry', kind: 'delay', delayMs: 5_000, times: 1 });
   await openHost(page, site);
   await expect(page.getByText('This takes longer than usual.')).toBeVisible();

@@ -4,7 +4,6 @@ import { expectFailure, expectMap, openHost, retry } from '../support/host-page.
 import { expect, test } from '../support/test.js';
 import { chooseSetting } from '../../support/shell-controls.js';
 
-// A syntax error reaches Playwright without a text.
 test.use({ expectedConsoleErrors: consoleErrorsOf('syntax', /provoked|mount: expected/) });
 
 const FAULTS = /** @type {const} */ ([
@@ -19,7 +18,7 @@ const FAULTS = /** @type {const} */ ([
 ]);
 
 for (const [name, file, change] of FAULTS) {
-  test(`${name} costs the map alone, and the next release heals the page @every-browser`, async ({
+  test(`the page works without a map because of ${name}, and a retry loads the next release @every-browser`, async ({
     page,
     site,
   }) => {
@@ -40,7 +39,7 @@ test.describe('in a small window', () => {
   // for each tile. So the window is small, and the whole earth is one tile.
   test.use({ viewport: { width: 960, height: 400 } });
 
-  test('only the map is missing while it throws: style and projection are kept for it @every-browser @quick', async ({
+  test('style and projection can be chosen while the map fails, and are used once it loads @every-browser @quick', async ({
     page,
     site,
   }) => {

@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.js';
 test.use({ expectedConsoleErrors: /can escape its sandboxing/ });
 
 /**
- * A page with a map in a frame that has this sandbox.
+ * Opens a page with a map in a frame with a `sandbox` attribute.
  * @param {import('@playwright/test').Page} page
  * @param {import('../support/start-site.js').Site} site
  * @param {string} sandbox
- * @param {string} [more] attributes of the map
+ * @param {string} [more] further attributes of the map
  */
 async function openFrame(page, site, sandbox, more = '') {
   const inner = `<!doctype html>
@@ -32,12 +32,15 @@ async function openFrame(page, site, sandbox, more = '') {
   return page.frameLocator('iframe');
 }
 
-test('a frame without an origin is told what it lacks, before anything else', async ({ page, site }) => {
+test('a frame without an origin gets an error that names what to add, before tiles are requested', async ({
+  page,
+  site,
+}) => {
   const frame = await openFrame(page, site, 'allow-scripts');
   await expect(frame.getByRole('alert')).toContainText('ORIGIN_REQUIRED');
   await expect(frame.getByRole('alert')).toContainText('Add allow-same-origin');
   expect(await page.frames()[1]?.evaluate('codes')).toEqual(['ORIGIN_REQUIRED']);
-  // Nothing was asked of the provider for a map that can't be.
+  // No tiles are requested for a map that can't be shown.
   expect(site.provider.requests.list().filter(({ path }) => path.endsWith('.pbf'))).toEqual([]);
 });
 

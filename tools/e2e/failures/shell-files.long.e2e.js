@@ -4,11 +4,11 @@ import { expect, test } from '../support/test.js';
 
 test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
-/** The page may be another one than the one that was opened. @param {import('@playwright/test').Page} page */
+/** Expects that the map is ready, also after a reload of the page. @param {import('@playwright/test').Page} page */
 const expectReady = (page) => expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'ready');
 
 const FAULTS = /** @type {const} */ ([
-  ['is lost', { kind: 'status', status: 500 }],
+  ['fails', { kind: 'status', status: 500 }],
   ['hangs', { kind: 'hang' }],
 ]);
 
@@ -17,7 +17,7 @@ for (const [what, fault] of FAULTS) {
     ['the shell’s script', '^/main\\.js'],
     ['the React chunk', '^/react\\.'],
   ])
-    test(`${file} that ${what} is told of, and a press on the button heals it @every-browser`, async ({
+    test(`${file} that ${what} is reported, and the button loads it again @every-browser`, async ({
       page,
       site,
     }) => {
@@ -35,7 +35,7 @@ for (const [what, fault] of FAULTS) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`a style sheet that ${what} for good is told of @every-browser`, async ({
+  test(`a style sheet that always ${what} is reported @every-browser`, async ({
     page,
     site,
     browserName,
@@ -43,7 +43,7 @@ for (const [what, fault] of FAULTS) {
     site.host.faults.add({ match: '^/main\\.\\w+\\.css', ...fault });
     await page.goto(site.host.origin, { waitUntil: 'commit' });
     await expect(page.getByRole('alert').filter({ hasText: 'did not load completely' })).toBeVisible();
-    // Firefox sends no request while a style sheet of the page hangs, so that the map may have been given up meanwhile.
+    // Firefox sends no request while a style sheet of the page hangs, so that the load of the map may have timed out.
     if (browserName !== 'firefox') await expect(page.getByText('its place has no size')).toBeVisible();
     site.host.faults.clear();
     await page.getByRole('button', { name: 'Load again' }).click();
@@ -51,10 +51,7 @@ for (const [what, fault] of FAULTS) {
   });
 }
 
-test('a script that comes after all takes the place of the message @every-browser', async ({
-  page,
-  site,
-}) => {
+test('a script that loads late replaces the message @every-browser', async ({ page, site }) => {
   site.host.faults.add({ match: '^/main\\.js', kind: 'delay', delayMs: 18_000 });
   await page.goto(site.host.origin, { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toContainText('did not load completely');
@@ -62,7 +59,7 @@ test('a script that comes after all takes the place of the message @every-browse
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the header’s controls, lost for good, come when the network is back', async ({
+test('the header’s controls, whose chunk failed three times, are loaded when the network is back', async ({
   page,
   site,
   context,

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { listen } from '../../serve/listen.js';
 import { PATHS } from '../../support/paths.js';
 import { deployChanged } from '../support/deploy-changed.js';
-import { expectFailure, expectMap, mapStatus, missing, openHost, retry } from '../support/host-page.js';
+import {
+  expectFailure,
+  expectMap,
+  mapStatus,
+  missingPartsNotice,
+  openHost,
+  retry,
+} from '../support/host-page.js';
 import { startProxy } from '../support/servers/start-proxy.js';
 import { expect, test } from '../support/test.js';
 
@@ -17,33 +24,36 @@ const LANGUAGE_FILES = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'z
 );
 
 /**
- * What becomes of each file of a release, by its path without versions and hashes, if somebody changes it. `host/INTERNALS.md` has the
- * same list in words.
+ * The files of a release, by their paths without versions and hashes, in groups by what happens if one is changed. `host/INTERNALS.md`
+ * describes the same groups.
  */
 const FILES = {
-  /** Used by the first map of a page: nothing of it runs, and the host names it. */
+  /** Files that the first map of a page needs: a changed one never runs, and the host reports it. */
   started: [
     ...['mf-manifest.json', 'remoteEntry.js', 'map.<hash>.js'],
     ...['MapView', 'contract'].map((module) => `__federation_expose_${module}.<hash>.js`),
     ...['mapbox-gl.js', 'core.js', 'shared.js', 'worker.js', 'mapbox-gl.css'].map((file) => ENGINE + file),
   ],
-  /** Loaded for the first data in a map: it doesn't run, is named, and the map goes on without it. */
+  /** Files that are loaded with the first data of a map: a changed one never runs and is reported, and the map works without it. */
   withData: ['content.<hash>.js', `${ENGINE}debug.js`],
-  /** The same for the first marker or popup, change of the base map, list of features, hook or style sheet of the host, and texts in another language than English. */
+  /**
+   * The same for late chunks of other things: markers and popups, changes of the base map, the list of features, hooks and style sheets of
+   * the host, and strings in other languages than English.
+   */
   withMore: ['overlays', 'base-map', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
-    (part) => `${part}.<hash>.js`,
+    (name) => `${name}.<hash>.js`,
   ),
-  /** Imported by the engine itself when a style asks for it: the import fails, where the page's policy allows import maps. */
+  /** Files that the engine imports when a style needs them: the import of a changed one fails, if the page's policy allows import maps. */
   imported: [
     ...['hd.main', 'hd.shared', 'hd_standard.model', 'hd_standard.shared', 'lite.main'],
     ...['raster_array.main', 'raster_array.shared', 'standard.main', 'standard.shared'],
   ].map((file) => `${ENGINE}${file}.js`),
-  /** Imported inside workers, where browsers ask for no hash: not enforced. */
+  /** Files that are imported in workers, where browsers check no hashes: a changed one is not detected. */
   inWorkers: [
     ...['hd.worker.js', 'raster_array.worker.js', 'standard.worker.js'].map((file) => ENGINE + file),
     '../../engine/mapbox-gl-rtl-text/<version>/mapbox-gl-rtl-text.js',
   ],
-  /** For others than the host, which never asks for them. */
+  /** Files that the host never requests. */
   unused: [
     ...['contract.js', 'embed.js', 'mapdock-worker.js', 'mount.js', 'standalone.js', 'index.html'],
     ...['content', 'base-map', 'overlays', 'feature-list', 'host-code', ...LANGUAGE_FILES].map(
@@ -65,37 +75,41 @@ const FILES = {
 const nameOf = (path) =>
   path.replace(/\d+\.\d+\.\d+/, '<version>').replace(/(?<=[./])[0-9a-f]{8,12}(?=\.js$|\/)/, '<hash>');
 
-/** As the build has them; what a release adds to it is in its release file, which the first test compares. */
+/** The engine's files as the build lists them. */
 const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
 
-/** Says on a channel that it ran, wherever it runs. @param {string} name */
-const planted = (name) => `new BroadcastChannel('planted').postMessage(${JSON.stringify(name)});`;
+/** Code that reports on a channel that it ran, in the page or in a worker. @param {string} name */
+const injected = (name) => `new BroadcastChannel('injected').postMessage(${JSON.stringify(name)});`;
 
 /** @param {string} path @param {string} text */
 function tamper(path, text) {
-  if (path.endsWith('.css')) return `${text}\n:root { --planted: 1 }`;
-  return path.endsWith('.js') ? planted(path) + text : text.replace(/.$/s, ' $&');
+  if (path.endsWith('.css')) return `${text}\n:root { --injected: 1 }`;
+  return path.endsWith('.js') ? injected(path) + text : text.replace(/.$/s, ' $&');
 }
 
-/** Notes what ran of the planted code. @param {import('@playwright/test').Page} page */
-async function listenToPlanted(page) {
+/** Records which injected code runs. Returns a function that reads the list. @param {import('@playwright/test').Page} page */
+async function recordInjected(page) {
   await page.addInitScript(() => {
     /** @type {string[]} */
     const ran = [];
-    new BroadcastChannel('planted').onmessage = ({ data }) => ran.push(data);
-    Object.assign(globalThis, { plantedThatRan: ran });
+    new BroadcastChannel('injected').onmessage = ({ data }) => ran.push(data);
+    Object.assign(globalThis, { injectedThatRan: ran });
   });
-  return () => page.evaluate(() => /** @type {any} */ (globalThis).plantedThatRan);
+  return () => page.evaluate(() => /** @type {any} */ (globalThis).injectedThatRan);
 }
 
 /** @param {import('../support/start-site.js').Site} site @param {string} path */
 const addressPath = (site, path) =>
   new URL(path, `http://store/releases/${site.remote.release.releaseId}/`).pathname;
 
-/** @param {string} text */
-const literally = (text) => new RegExp(`${text.replaceAll(/[.+?()[\]]/g, String.raw`\$&`)}$`);
+/** Matches paths that end with a text. @param {string} text */
+const endsWith = (text) => new RegExp(`${text.replaceAll(/[.+?()[\]]/g, String.raw`\$&`)}$`);
 
-/** Paths of a group's files in this release. @param {import('../support/start-site.js').Site} site @param {readonly string[]} group */
+/**
+ * Returns the paths of a group's files in this release.
+ * @param {import('../support/start-site.js').Site} site
+ * @param {readonly string[]} group
+ */
 const pathsOf = (site, group) =>
   Object.keys(site.remote.release.files).filter((path) => group.includes(nameOf(path)));
 
@@ -109,7 +123,7 @@ test('every file of a release is in one group of the table @every-browser @quick
   ).toBe(true);
 });
 
-test('checking costs no request: each file is asked for once', async ({ page, site }) => {
+test('checks of hashes cause no further requests: each file is requested once', async ({ page, site }) => {
   await openHost(page, site);
   await expectMap(page);
   const paths = site.remote.requests.list().map(({ path }) => path);
@@ -119,14 +133,14 @@ test('checking costs no request: each file is asked for once', async ({ page, si
 });
 
 for (const name of [...FILES.started, 'release.json']) {
-  test(`a changed ${name.replace(/^.*>\//, '')} never runs, is named, and Try again works once it is mended @every-browser`, async ({
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is reported, and Try again works once it is restored @every-browser`, async ({
     page,
     site,
   }) => {
     const proxy = await startProxy(page, site);
-    const ran = await listenToPlanted(page);
+    const ran = await recordInjected(page);
     const path = pathsOf(site, [name])[0] ?? name;
-    proxy.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
+    proxy.rewrite(endsWith(addressPath(site, path)), (text) => tamper(path, text));
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
     await expect(page.getByRole('alert')).toContainText(addressPath(site, path));
@@ -142,8 +156,8 @@ for (const name of [...FILES.started, 'release.json']) {
 }
 
 /**
- * Imports a file as the engine does, and says whether that went well. By a script of the page's own: WebKit compares no hashes for what the
- * browser's driver imports.
+ * Imports a file as the engine does, and returns whether that succeeded. A script of the page does the import, since WebKit checks no
+ * hashes of what its driver imports.
  * @param {import('@playwright/test').Page} page
  * @param {string} address
  */
@@ -159,14 +173,14 @@ const importIn = (page, address) =>
   }, address);
 
 for (const name of FILES.withData) {
-  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is named, while the map is there @every-browser`, async ({
+  test(`a changed ${name.replace(/^.*>\//, '')} never runs and is reported, and the map works without it @every-browser`, async ({
     page,
     site,
   }) => {
     const proxy = await startProxy(page, site);
-    const ran = await listenToPlanted(page);
+    const ran = await recordInjected(page);
     const [path = ''] = pathsOf(site, [name]);
-    proxy.rewrite(literally(addressPath(site, path)), (text) => tamper(path, text));
+    proxy.rewrite(endsWith(addressPath(site, path)), (text) => tamper(path, text));
     await openHost(page, site);
     await expect(missingPartsNotice(page)).toContainText(addressPath(site, path));
     await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', 'degraded');
@@ -178,14 +192,17 @@ for (const name of FILES.withData) {
   });
 }
 
-test('what the engine imports later never runs either @every-browser @quick', async ({ page, site }) => {
+test('a changed file that the engine imports later never runs @every-browser @quick', async ({
+  page,
+  site,
+}) => {
   const proxy = await startProxy(page, site);
-  const ran = await listenToPlanted(page);
+  const ran = await recordInjected(page);
   const paths = pathsOf(site, FILES.imported);
   proxy.rewrite(/mapbox-gl\/.*\/(hd|lite|raster_array|standard)[\w.]*\.js$/, (text) => tamper('.js', text));
   await openHost(page, site);
   await expect(mapStatus(page)).toHaveAttribute('data-mapdock-status', /ready|failed/);
-  // A browser that takes no import map after its first module has them compared before the engine starts.
+  // If a browser accepts no import map after its first module, the files are checked before the engine starts.
   if ((await mapStatus(page).getAttribute('data-mapdock-status')) === 'failed') {
     await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
     expect(await ran()).toEqual([]);
@@ -198,12 +215,12 @@ test('what the engine imports later never runs either @every-browser @quick', as
   expect(await ran()).toEqual([]);
 });
 
-test('a page whose policy forbids inline scripts has what the engine imports later checked before it starts @every-browser', async ({
+test('under a policy that forbids inline scripts, files that the engine imports later are checked before it starts @every-browser', async ({
   page,
   site,
 }) => {
   const proxy = await startProxy(page, site);
-  const ran = await listenToPlanted(page);
+  const ran = await recordInjected(page);
   const policy = `script-src 'self' ${proxy.origin} 'wasm-unsafe-eval'; worker-src blob:`;
   const server = await listen(
     async ({ url = '' }, response) => {
@@ -217,13 +234,13 @@ test('a page whose policy forbids inline scripts has what the engine imports lat
   page.context().once('close', () => void server.close());
   const [lite = ''] = pathsOf(site, [`${ENGINE}lite.main.js`]);
   const [core = ''] = pathsOf(site, [`${ENGINE}core.js`]);
-  proxy.rewrite(literally(addressPath(site, core)), (text) => tamper(core, text));
+  proxy.rewrite(endsWith(addressPath(site, core)), (text) => tamper(core, text));
   await openHost(page, { ...site, host: { ...site.host, origin: server.origin } });
   await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
   await expect(page.getByRole('alert')).toContainText(addressPath(site, core));
 
   proxy.reset();
-  proxy.rewrite(literally(addressPath(site, lite)), (text) => tamper(lite, text));
+  proxy.rewrite(endsWith(addressPath(site, lite)), (text) => tamper(lite, text));
   await retry(page);
   await expect(page.getByRole('alert')).toContainText(addressPath(site, lite));
   await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
@@ -231,18 +248,18 @@ test('a page whose policy forbids inline scripts has what the engine imports lat
   expect(await ran()).toEqual([]);
 });
 
-test('after a release that works, one that was changed is refused, named, and the last good one shown @every-browser', async ({
+test('a changed new release is refused and reported, and the last good one is shown @every-browser', async ({
   page,
   site,
 }) => {
   const proxy = await startProxy(page, site);
-  const ran = await listenToPlanted(page);
+  const ran = await recordInjected(page);
   await openHost(page, site);
   await expectMap(page);
 
   const { releaseId } = await deployChanged(site, (text) => text);
   const entry = `/releases/${releaseId}/remoteEntry.js`;
-  proxy.rewrite(literally(entry), (text) => tamper(entry, text));
+  proxy.rewrite(endsWith(entry), (text) => tamper(entry, text));
   await openHost(page, site);
   await page.getByText('Details', { exact: true }).click();
   await expect(page.getByText('REMOTE_INTEGRITY_FAILED')).toBeVisible();

@@ -19,7 +19,7 @@ const next = createKey('2026-b');
 const stranger = { ...createKey('2026-a'), publicKey: inUse.publicKey };
 
 /**
- * A store whose pointer is signed on the way, and a host that has keys.
+ * Starts a proxy that signs the store's pointer, and gives the host keys.
  * @param {import('@playwright/test').Page} page
  * @param {import('../support/start-site.js').Site} site
  * @param {...typeof inUse} known
@@ -41,17 +41,16 @@ async function startSigned(page, site, ...known) {
         ),
       );
     },
-    heal: proxy.reset,
     proxy,
   };
 }
 
 for (const [what, keys] of /** @type {const} */ ([
   ['without a signature', []],
-  ['signed with a key of the same name that is another', [stranger]],
+  ['signed with another key of the same name', [stranger]],
   ['signed with a key that the host does not know', [next]],
 ])) {
-  test(`a pointer ${what} starts nothing, and a signed one does without a reload @every-browser`, async ({
+  test(`a pointer ${what} starts nothing, and a retry loads a signed one without a reload @every-browser`, async ({
     page,
     site,
   }) => {
@@ -67,7 +66,7 @@ for (const [what, keys] of /** @type {const} */ ([
   });
 }
 
-test('an older signed pointer is refused on a device that has seen a newer one, which shows the last good release @every-browser @quick', async ({
+test('on a device that has seen a newer pointer, an older signed one is refused, and the last good release is shown @every-browser @quick', async ({
   page,
   site,
 }) => {
@@ -88,10 +87,10 @@ test('an older signed pointer is refused on a device that has seen a newer one, 
   await expect(page.getByText('REMOTE_POINTER_OUTDATED')).toBeHidden();
 });
 
-test.describe('where the store changes the engine too', () => {
+test.describe('with a store that changes the engine too', () => {
   test.use({ expectedConsoleErrors: /integrity/ });
 
-  test('a signed pointer without hashes lets no changed engine into the page for the last good release', async ({
+  test('after a signed pointer without hashes, a changed engine never runs in the last good release', async ({
     page,
     site,
     context,
@@ -108,15 +107,15 @@ test.describe('where the store changes the engine too', () => {
         signPointer({ ...pointer, sequence: 90_003, release: unhashed }, [inUse.signing]),
       );
     });
-    store.proxy.rewrite(/\/core\.js$/, (text) => `globalThis.hasPlantedRun = true;${text}`);
+    store.proxy.rewrite(/\/core\.js$/, (text) => `globalThis.hasInjectedCodeRun = true;${text}`);
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await openHost(page, site);
     await expectFailure(page, 'REMOTE_INTEGRITY_FAILED');
-    expect(await page.evaluate(() => 'hasPlantedRun' in globalThis)).toBe(false);
+    expect(await page.evaluate(() => 'hasInjectedCodeRun' in globalThis)).toBe(false);
   });
 });
 
-test('keys change without a gap: first hosts know both, then pointers have both, then the old one goes @every-browser', async ({
+test('keys are rotated without a failure: first hosts know both, then pointers have both, then the old one is removed @every-browser', async ({
   page,
   site,
 }) => {
@@ -137,11 +136,11 @@ test('keys change without a gap: first hosts know both, then pointers have both,
   }
 });
 
-test('on plain http a host with keys says that it can check none, and one without keys works @every-browser', async ({
+test('on plain http a host with keys reports that it can’t check signatures, and one without keys works @every-browser', async ({
   page,
   site,
 }) => {
-  // What a page on http, other than localhost, has of Web Cryptography.
+  // A page on http, other than localhost, has no `crypto.subtle`.
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
   const store = await startSigned(page, site, inUse);
   store.sign([inUse]);

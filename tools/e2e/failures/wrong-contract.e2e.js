@@ -15,15 +15,15 @@ test('a remote of another contract is refused before its code runs @every-browse
   await openHost(page, site);
   await expectFailure(page, 'CONTRACT_MISMATCH');
   await expect(page.getByRole('alert')).toContainText(NEXT_MAJOR);
-  const asked = site.remote.requests.list().filter(({ path }) => path.includes(release.releaseId));
-  expect(asked).toEqual([]);
+  const requests = site.remote.requests.list().filter(({ path }) => path.includes(release.releaseId));
+  expect(requests).toEqual([]);
 
   await deployGood(site);
   await retry(page);
   await expectMap(page);
 });
 
-test('a remote on an origin that is not allowed is not even asked @every-browser', async ({ page, site }) => {
+test('a remote on an origin that is not allowed gets no request @every-browser', async ({ page, site }) => {
   site.host.changeConfig((config) => {
     config.remote = { ...config.remote, allowedOrigins: ['https://maps.example'] };
   });
