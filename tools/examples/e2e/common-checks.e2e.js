@@ -17,24 +17,24 @@ import { expect, test } from './support/test.js';
 const MUNICH = [11.5, 48.1];
 /** @type {[number, number]} */
 const LISBON = [-9.14, 38.72];
-/** What browser and federation runtime say of it; an exception that nobody caught is not among that. */
+/** Console errors of browsers and the federation runtime when the network fails. An uncaught exception does not match. */
 const NETWORK_FAILS = /^(?:Failed to load resource|Access to |Refused to |\[ Federation Runtime \])/;
-/** Of the map, its engine, or the federation runtime of a page that names the map at build time. */
+/** Error codes of the host or map, of the engine, or of the federation runtime of a page that names the map at build time. */
 const CODE = /REMOTE_[A-Z]+|ENGINE_[A-Z]+|#RUNTIME-\d+/;
 const NARROW = { width: 320, height: 640 };
-/** The line that makes a script React, and no other: react-dom and the like only read this member. */
-const MAKES_REACT = /\.useSyncExternalStore\s*=(?!=)/;
+/** Only React itself assigns this member; react-dom and other packages only read it. */
+const DEFINES_REACT = /\.useSyncExternalStore\s*=(?!=)/;
 
 /**
- * @param {import('@playwright/test').Page} page before it is opened
- * @returns {() => Promise<string[]>} origins of the scripts that make a React
+ * @param {import('@playwright/test').Page} page not opened yet
+ * @returns {() => Promise<string[]>} lists the origins of scripts that contain React
  */
 function watchReacts(page) {
   /** @type {Promise<string | undefined>[]} */
   const found = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    found.push(response.text().then((text) => (MAKES_REACT.test(text) ? response.url() : undefined)));
+    found.push(response.text().then((text) => (DEFINES_REACT.test(text) ? response.url() : undefined)));
   });
   return async () => (await Promise.all(found)).flatMap((url) => (url ? new URL(url).origin : []));
 }
@@ -56,7 +56,7 @@ for (const example of chosenFromEnvironment()) {
       /** @param {import('../examples.js').CommonCheck} check */
       const leaveOut = (check) => test.skip(without[check] !== undefined, without[check] ?? '');
 
-      const withOneReact = sharesReact ? ', with the one React of its own' : '';
+      const withOneReact = sharesReact ? ', with only its own React' : '';
       test(`shows the released map${withOneReact}, and fits into a narrow window`, async ({
         page,
         examples,
@@ -85,7 +85,7 @@ for (const example of chosenFromEnvironment()) {
         expect(box?.width).toBeLessThanOrEqual(NARROW.width);
       });
 
-      test('changes the config and hears of a click', async ({ page, examples }) => {
+      test('changes the config and reports a click', async ({ page, examples }) => {
         leaveOut('config change');
         await open(page, examples);
         await expectReady(page);
@@ -97,7 +97,7 @@ for (const example of chosenFromEnvironment()) {
         await expectClickAt(page, LISBON);
       });
 
-      test('removes the map without a trace, and shows it again, with the same files of the engine', async ({
+      test('removes the map without leftovers, and shows it again without loading the engine again', async ({
         page,
         examples,
         site,
@@ -120,17 +120,17 @@ for (const example of chosenFromEnvironment()) {
 
         const paths = site.remote.requests
           .list()
-          .map(({ path: asked }) => asked)
-          .filter((asked) => asked.startsWith('/engine/'));
+          .map(({ path: requested }) => requested)
+          .filter((requested) => requested.startsWith('/engine/'));
         expect(paths.length).toBeGreaterThan(0);
-        expect(paths.filter((asked, index) => paths.indexOf(asked) !== index)).toEqual([]);
+        expect(paths.filter((requested, index) => paths.indexOf(requested) !== index)).toEqual([]);
       });
 
-      test.describe('looked at by axe,', () => {
-        // What axe adds to the page, a strict policy forbids.
+      test.describe('examined by axe,', () => {
+        // A strict policy would block the script that runs axe.
         test.use({ bypassCSP: true });
 
-        test('has nothing that axe finds wrong, light and dark', async ({ page, examples }) => {
+        test('has no accessibility violations, light and dark', async ({ page, examples }) => {
           leaveOut('accessible');
           await open(page, examples);
           await expectReady(page);
@@ -148,7 +148,7 @@ for (const example of chosenFromEnvironment()) {
         test.describe(`whose settings ${answer},`, () => {
           test.use({ expectedConsoleErrors: /./ });
 
-          test('says so instead of staying blank', async ({ page, examples }) => {
+          test('reports it instead of staying blank', async ({ page, examples }) => {
             leaveOut('no settings');
             await page.route('**/mapdock.json', (route) => route.fulfill(response));
             await open(page, examples);
@@ -164,7 +164,7 @@ for (const example of chosenFromEnvironment()) {
         test.describe(`${check}:`, () => {
           test.use({ expectedConsoleErrors: NETWORK_FAILS });
 
-          test('an error with its code, a usable page, and the map once it can be had', async ({
+          test('shows an error with its code, stays usable, and shows the map once it can be loaded', async ({
             page,
             examples,
             site,

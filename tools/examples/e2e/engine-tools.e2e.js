@@ -1,4 +1,4 @@
-/** Tools of others on the engine's map, on the pages of their example. */
+/** Third-party tools that use the engine's map, on the pages of the example `engine-tools`. */
 import { PNG } from 'pngjs';
 import { EXAMPLES } from '../examples.js';
 import { alerts, expectReady, mapElement } from './support/example-page.js';
@@ -26,7 +26,7 @@ const withEngine = (page, run) =>
     .locator('map-dock')
     .evaluate(/** @type {any} */ (new Function('dock', `return (${run})(dock.handle.engine)`)));
 
-/** Shapes that mapbox-gl-draw has the engine draw at this moment. @param {Page} page */
+/** Counts the shapes of mapbox-gl-draw that the engine draws. @param {Page} page */
 const drawnShapes = (page) =>
   withEngine(page, (engine) => {
     const found = engine.queryRenderedFeatures().filter(({ source }) => source?.startsWith('mapbox-gl-draw'));
@@ -61,14 +61,14 @@ async function parkAndResume(page) {
   await expectReady(page);
 }
 
-test('what is drawn outlives a change of style, parking and the removal of the map', async ({
+test('drawn shapes are kept through a change of style, parking and removal of the map', async ({
   page,
   examples,
 }) => {
   await page.goto(await examples.serve(example));
   await expectReady(page);
   const tool = page.getByRole('button', { name: /Polygon tool/ });
-  // Its icon is a background of its own sheet, which the shadow root has.
+  // The icon is a background from the tool's style sheet, which must be in the shadow root.
   await expect(tool).toHaveCSS('background-image', /^url\("data:image\/svg/);
   await drawTriangle(page);
   await expect(page.locator('#tool')).toHaveText('1 shape is drawn.');
@@ -79,7 +79,7 @@ test('what is drawn outlives a change of style, parking and the removal of the m
   await parkAndResume(page);
   await expect.poll(() => drawnShapes(page)).toBe(1);
   await expect(tool).toHaveCount(1);
-  // It can be gone on with.
+  // The tool still draws.
   await drawTriangle(page);
   await expect(page.locator('#tool')).toHaveText('2 shapes are drawn.');
 
@@ -90,10 +90,10 @@ test('what is drawn outlives a change of style, parking and the removal of the m
   await expect(alerts(page)).toHaveCount(0);
 });
 
-/** Whether the middle of the map is red, as the dot on Munich is. @param {Page} page */
-async function isDotSeen(page) {
+/** Whether the map is red near its middle, where the dot on Munich is. @param {Page} page */
+async function isDotVisible(page) {
   const { data, width, height } = PNG.sync.read(await page.locator('map-dock').screenshot());
-  // Beside the middle, where the name of the town stands above the dot.
+  // A point beside the middle, since the label of the town is drawn over the middle of the dot.
   const at = ((height >> 1) * width + (width >> 1) + 25) * 4;
   return [data[at], data[at + 1], data[at + 2]].join() === '255,0,0';
 }
@@ -102,12 +102,12 @@ for (const { path, title, canvases } of [
   { path: '/deck.html', title: 'deck.gl over the map', canvases: 2 },
   { path: '/deck.html?interleaved', title: 'deck.gl among the layers of the map', canvases: 1 },
 ]) {
-  test(`${title} draws, also after a change of style and parking`, async ({ page, examples }) => {
+  test(`${title} draws, also after a change of style and after parking`, async ({ page, examples }) => {
     const origin = await examples.serve(example);
     await page.goto(origin + path);
     await expectReady(page);
     const expectDot = async () => {
-      await expect.poll(() => isDotSeen(page)).toBe(true);
+      await expect.poll(() => isDotVisible(page)).toBe(true);
       await expect(page.locator('map-dock canvas')).toHaveCount(canvases);
     };
     await expectDot();
@@ -119,15 +119,12 @@ for (const { path, title, canvases } of [
   });
 }
 
-test('deck.gl among the layers of the map stands below the labels of each style', async ({
-  page,
-  examples,
-}) => {
+test('deck.gl among the layers of the map is below the labels of each style', async ({ page, examples }) => {
   await page.goto(`${await examples.serve(example)}/deck.html?interleaved`);
   await expectReady(page);
   const readOrder = () =>
     withEngine(page, (engine) => {
-      // deck.gl (9.4) makes one layer of the engine's of all that stand at one place.
+      // deck.gl (9.4) combines all its layers at one position into one layer of the engine.
       const at = engine.style?.order.findIndex((id) => id.startsWith('deck-layer-group')) ?? -1;
       return at < 0 ? undefined : engine.style?.order[at + 1];
     });

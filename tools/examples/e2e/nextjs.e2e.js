@@ -1,4 +1,4 @@
-/** What a host that renders on the server has beyond the common checks. */
+/** Tests of a host that renders on the server, besides the common checks. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { alerts, expectReady } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
 const [example] = chooseExamples(['nextjs']).chosen;
-/** A hundredth of what counts as good on the web (0.1): rounding passes, a line that is pushed down does not. */
+/** A hundredth of the limit for a good layout shift (0.1, https://web.dev/articles/cls): allows rounding, but no line that moves. */
 const MAX_LAYOUT_SHIFT = 0.001;
 
 /**
@@ -22,12 +22,12 @@ async function serve(examples) {
 }
 
 /**
- * Where the map is, or what holds its place.
+ * Returns the box of the map, or of its placeholder.
  * @param {import('@playwright/test').Page} page
  */
-const placeOf = (page) => page.locator('.map').boundingBox();
+const boxOf = (page) => page.locator('.map').boundingBox();
 
-test('nextjs: without scripts there is a placeholder of the size of the map', async ({
+test('nextjs: without scripts there is a placeholder with the size of the map', async ({
   page,
   browser,
   examples,
@@ -41,21 +41,18 @@ test('nextjs: without scripts there is a placeholder of the size of the map', as
   await still.goto(origin);
   await expect(still.getByText('Loading the map…')).toBeVisible();
   await expect(still.locator('map-dock')).toHaveCount(0);
-  expect(await placeOf(still)).toEqual(map);
+  expect(await boxOf(still)).toEqual(map);
   expect(map?.height).toBeGreaterThan(0);
   await without.close();
 });
 
-test('nextjs: nothing throws on the server, which reads the settings of the moment', async ({
-  examples,
-  site,
-}) => {
+test('nextjs: the server renders without an error, with the current settings', async ({ examples, site }) => {
   const response = await fetch(await serve(examples));
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(`${site.remote.origin}/channels/production/embed.js`);
 });
 
-test('nextjs: nothing on the page moves while the map comes', async ({ page, examples }) => {
+test('nextjs: nothing on the page moves while the map loads', async ({ page, examples }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { layoutShift: 0 });
     new PerformanceObserver((list) => {
@@ -68,7 +65,7 @@ test('nextjs: nothing on the page moves while the map comes', async ({ page, exa
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // What was never painted can't move: the map may come only after the placeholder was seen.
+  // Only painted elements count as moved, so the map is loaded after the first paint.
   await page.route('**/embed.js*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
@@ -80,9 +77,9 @@ test('nextjs: nothing on the page moves while the map comes', async ({ page, exa
   expect(shift).toBeLessThan(MAX_LAYOUT_SHIFT);
 });
 
-test('nextjs: the browser hydrates what the server sent', async ({ page, examples, watch }) => {
+test('nextjs: the browser hydrates the HTML of the server', async ({ page, examples, watch }) => {
   const origin = await serve(examples);
-  // Marked as soon as the parser has made it: an element that React makes anew has no mark.
+  // The element is marked as soon as the parser has made it. If React replaced it, the mark would be missing.
   await page.addInitScript(() => {
     new MutationObserver((_records, observer) => {
       const sent = document.querySelector('.map');
@@ -97,7 +94,7 @@ test('nextjs: the browser hydrates what the server sent', async ({ page, example
   expect(watch.consoleErrors).toEqual([]);
 });
 
-test('nextjs: embed.js can be imported where there is no page', async () => {
+test('nextjs: embed.js can be imported in Node.js', async () => {
   const { href } = pathToFileURL(join(PATHS.remoteDist, 'release', 'embed.js'));
   const code = `console.log(Object.keys(await import(${JSON.stringify(href)})).sort().join())`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);

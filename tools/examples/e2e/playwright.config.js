@@ -4,7 +4,7 @@ import base from '../../e2e/playwright.config.js';
 import { PATHS } from '../../support/paths.js';
 import { chosenFromEnvironment } from '../support/chosen-examples.js';
 
-/** What an example has beyond the common checks is in a file of its name. */
+/** The tests of an example besides the common checks are in a file with the example's name. */
 const ownFiles = chosenFromEnvironment().map(({ name }) => `**/${name}.e2e.js`);
 
 export default defineConfig(base, {

@@ -2,27 +2,27 @@ import { chooseExamples } from '../examples.js';
 import { expectReady, press } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
-/** Which of a release's two starting points each page takes. */
-const STARTS = [
-  { path: '/', taken: /\/channels\/[^/]+\/embed\.js\?contract=/, left: /\/remoteEntry\.js$/ },
-  { path: '/federation/', taken: /\/remoteEntry\.js$/, left: /\/embed\.js/ },
+/** A release has two entries. Each page must load one of them, and not the other. */
+const ENTRIES = [
+  { path: '/', loaded: /\/channels\/[^/]+\/embed\.js\?contract=/, unused: /\/remoteEntry\.js$/ },
+  { path: '/federation/', loaded: /\/remoteEntry\.js$/, unused: /\/embed\.js/ },
 ];
 
 for (const example of chooseExamples(['rspack-vue']).chosen) {
-  for (const { path, taken, left } of STARTS) {
-    test(`${path} shows the map by ${taken.source} alone`, async ({ page, examples, watch }) => {
+  for (const { path, loaded, unused } of ENTRIES) {
+    test(`${path} shows the map by ${loaded.source} only`, async ({ page, examples, watch }) => {
       await page.goto((await examples.serve(example)) + path);
       await expectReady(page);
       const urls = watch.requestedUrls();
-      expect(urls.filter((url) => taken.test(url))).toHaveLength(1);
-      expect(urls.filter((url) => left.test(url))).toEqual([]);
+      expect(urls.filter((url) => loaded.test(url))).toHaveLength(1);
+      expect(urls.filter((url) => unused.test(url))).toEqual([]);
     });
   }
 
-  test.describe('a manifest that never comes', () => {
+  test.describe('a manifest that hangs', () => {
     test.use({ expectedConsoleErrors: /./ });
 
-    test('is an error that names it, and is asked for again', async ({ page, examples, site }) => {
+    test('is reported with its address, and requested again', async ({ page, examples, site }) => {
       site.remote.faults.add({ match: '/mf-manifest\\.json$', kind: 'hang' });
       await page.goto(`${await examples.serve(example)}/federation/`);
       await expect(page.getByRole('alert')).toHaveText(/^REMOTE_TIMEOUT: .*mf-manifest\.json/);
@@ -34,10 +34,7 @@ for (const example of chooseExamples(['rspack-vue']).chosen) {
     });
   });
 
-  test('Vue binds the config as a property, so that no attribute holds it as text', async ({
-    page,
-    examples,
-  }) => {
+  test('Vue sets the config as a property, not as an attribute', async ({ page, examples }) => {
     await page.goto(await examples.serve(example));
     await expectReady(page);
     const dock = page.locator('map-dock');

@@ -12,7 +12,7 @@ const example = /** @type {import('../examples.js').Example} */ (
 const WORKER_FILE = 'mapdock-worker.js';
 
 /**
- * Opens the page and hears of every violation that the browser reports to it.
+ * Opens the page and records every violation that the browser reports.
  * @param {import('@playwright/test').Page} page
  * @param {{ serve: (example: import('../examples.js').Example) => Promise<string> }} examples
  */
@@ -32,7 +32,11 @@ async function open(page, examples) {
   return { violations, policy: response?.headers()['content-security-policy'] ?? '' };
 }
 
-test('from the first map to the last, no violation is reported', async ({ page, examples, watch }) => {
+test('no violation is reported while the map is shown, used, removed and shown again', async ({
+  page,
+  examples,
+  watch,
+}) => {
   const { violations } = await open(page, examples);
   await expectReady(page);
   await expectClickAt(page, [11.5, 48.1]);
@@ -51,7 +55,7 @@ test('from the first map to the last, no violation is reported', async ({ page, 
 test.describe('the policy', () => {
   test.use({ expectedConsoleErrors: /TrustedHTML/ });
 
-  test('is strict and enforced, for the worker file too', async ({ page, examples }) => {
+  test('is strict and enforced, also for the worker file', async ({ page, examples }) => {
     const { violations, policy } = await open(page, examples);
     expect(policy).not.toMatch(/unsafe-|blob:|\*/);
     expect(policy).toContain("require-trusted-types-for 'script'");
@@ -79,7 +83,7 @@ test('the map is in a shadow root', async ({ page, examples }) => {
   expect(await page.evaluate(() => document.querySelector('[data-mapdock-status]'))).toBeNull();
 });
 
-test('its copy of the worker file is that of the release', async () => {
+test('the example’s copy of the worker file equals that of the release', async () => {
   const released = await readFile(join(PATHS.remoteDist, 'release', WORKER_FILE), 'utf8');
   expect(await readFile(join(folderOf(example), 'public', WORKER_FILE), 'utf8')).toBe(released);
 });

@@ -19,14 +19,14 @@ const SECOND_TOKEN = 'pk.other-team';
 
 const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<{ served: Served, opened: Served }, {}, import('@playwright/test').PlaywrightTestArgs, { site: Site }>} */ ({
-    /** The second provider knows another token than the first. */
+    /** Serves the example with a second provider, which accepts another token than the first. */
     served: async ({ site }, use) => {
       const second = await startProvider({ tokens: { accepted: [SECOND_TOKEN] } });
       const settings = makeSettings({ store: site.remote.origin, provider: site.provider.origin });
       const secondConfig = {
         provider: { baseApiUrl: second.url, accessToken: SECOND_TOKEN },
         style: 'mapbox://styles/mapdock/dark',
-        // Low enough that a closer look needs more tiles.
+        // A zoom at which zooming in requests more tiles.
         camera: { center: [-74, 40.7], zoom: 3 },
         controls: { navigation: false, scale: true },
         label: 'Map of New York',
@@ -39,7 +39,7 @@ const test = base.extend(
         await second.close();
       }
     },
-    /** The page with both maps ready. */
+    /** Opens the page and waits until both maps are ready. */
     opened: async ({ page, served }, use) => {
       await countContexts(page);
       await page.goto(served.origin);
@@ -56,17 +56,17 @@ const test = base.extend(
 const expectReady = (page, count) => expect(page.locator('[data-mapdock-status="ready"]')).toHaveCount(count);
 
 /**
- * Digests of the tokens that a provider was sent.
+ * Returns the digests of the tokens that a provider received.
  * @param {{ requests: import('../../support/requests/request-log.js').RequestLog }} provider
  */
 const tokensOf = ({ requests }) =>
   new Set(requests.list().flatMap(({ query }) => query['access_token'] ?? []));
 
-test('each provider sees its own token and no other', async ({ page, site, watch, opened }) => {
+test('each provider receives only its own token', async ({ page, site, watch, opened }) => {
   await page.getByRole('button', { name: 'Go to Lisbon' }).click();
   await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
   await expectReady(page, 2);
-  // The first map asks for more after the second one was made, and the other way round.
+  // Both maps request more tiles after both were made.
   const before = opened.second.requests.list().length;
   await page.getByRole('region', { name: 'Map of New York' }).locator('canvas').dblclick();
   await expect.poll(() => opened.second.requests.list().length).toBeGreaterThan(before);
@@ -78,19 +78,19 @@ test('each provider sees its own token and no other', async ({ page, site, watch
     requests.list().filter(({ status }) => status === 401 || status === 403),
   );
   expect(refused).toEqual([]);
-  const asked = watch.requestedUrls();
+  const urls = watch.requestedUrls();
   const originsWithToken = (/** @type {string} */ token) =>
-    new Set(asked.filter((url) => url.includes(token)).map((url) => new URL(url).origin));
+    new Set(urls.filter((url) => url.includes(token)).map((url) => new URL(url).origin));
   expect(originsWithToken('pk.mapdock-local')).toEqual(new Set([site.provider.origin]));
   expect(originsWithToken(SECOND_TOKEN)).toEqual(new Set([opened.second.url]));
   expectOnlyOurOrigins(
-    { ...watch, requestedUrls: () => asked.filter((url) => new URL(url).origin !== opened.second.url) },
+    { ...watch, requestedUrls: () => urls.filter((url) => new URL(url).origin !== opened.second.url) },
     site,
     opened.origin,
   );
 });
 
-test('the engine is fetched once for both', async ({ page, site, opened: _opened }) => {
+test('the engine is loaded once for both maps', async ({ page, site, opened: _opened }) => {
   const paths = site.remote.requests
     .list()
     .map(({ path }) => path)
@@ -100,7 +100,7 @@ test('the engine is fetched once for both', async ({ page, site, opened: _opened
   expect((await readContexts(page)).live).toBe(2);
 });
 
-test('each map has its own config and its own place', async ({ page, opened }) => {
+test('each map has its own config and its own element', async ({ page, opened }) => {
   const second = page.locator('#second');
   await expect(second.locator('.mapboxgl-ctrl-scale')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
@@ -112,7 +112,7 @@ test('each map has its own config and its own place', async ({ page, opened }) =
   expect(styles.some(({ path }) => path.includes('light'))).toBe(false);
 });
 
-test('a map that goes leaves the other one alone', async ({ page, opened, site }) => {
+test('a map that is removed does not affect the other one', async ({ page, opened, site }) => {
   await page.getByRole('button', { name: 'Remove the map' }).click();
   await expectReady(page, 1);
   site.provider.requests.clear();
@@ -130,7 +130,7 @@ test('a map that goes leaves the other one alone', async ({ page, opened, site }
 test.describe('with the remote down', () => {
   test.use({ expectedConsoleErrors: /./ });
 
-  test('the page says so, and shows both maps once it is back', async ({ page, site, served }) => {
+  test('the page reports it, and shows both maps once the remote is up', async ({ page, site, served }) => {
     site.remote.faults.add({ match: '.', kind: 'drop' });
     await page.goto(served.origin);
     const alert = page.getByRole('alert');
@@ -148,7 +148,7 @@ test.describe('with the remote down', () => {
 test.describe('without its settings', () => {
   test.use({ expectedConsoleErrors: /./ });
 
-  test('the page says so instead of staying blank', async ({ page, served }) => {
+  test('the page reports it instead of staying blank', async ({ page, served }) => {
     await page.route('**/mapdock.json', (route) => route.fulfill({ status: 404 }));
     await page.goto(served.origin);
     await expect(page.getByRole('alert')).toContainText('mapdock.json');

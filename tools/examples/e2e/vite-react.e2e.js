@@ -6,13 +6,13 @@ const example = EXAMPLES.find(({ name }) => name === 'vite-react');
 if (!example) throw new Error('The example vite-react has no row.');
 
 /**
- * React DOM marks the elements it made with a key of its own, which differs from copy to copy.
+ * Returns the key with which React DOM marks its elements. Each copy of React DOM has another key.
  * @param {import('@playwright/test').Locator} element
  */
 const readRenderer = (element) =>
   element.evaluate((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$')));
 
-test('the way without the plugin has no federation runtime on the page', async ({ page, examples }) => {
+test('the page without the federation plugin has no federation runtime', async ({ page, examples }) => {
   await page.goto(await examples.serve(example));
   await expectReady(page);
   expect(await page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(false);
@@ -24,15 +24,11 @@ test('the federated component is rendered by the page’s own React', async ({ p
   await expectReady(page);
   const own = await readRenderer(page.getByRole('heading', { level: 1 }));
   expect(own).toHaveLength(1);
-  // The remote's outermost element.
+  // The outermost element that the remote renders.
   expect(await readRenderer(page.locator('.map > div'))).toEqual(own);
 });
 
-test('a federated release that hangs is given up in time, and asked for again', async ({
-  page,
-  examples,
-  site,
-}) => {
+test('a federated release that hangs times out, and is requested again', async ({ page, examples, site }) => {
   const origin = await examples.serve(example);
   site.remote.faults.add({ match: 'mf-manifest', kind: 'hang' });
   await page.goto(`${origin}/federation.html`);

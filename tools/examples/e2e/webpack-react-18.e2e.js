@@ -3,8 +3,8 @@ import { expectReady, press } from './support/example-page.js';
 import { expect, test } from './support/test.js';
 
 const TRY = 'Try MapView';
-/** A container of which `mount` comes and everything else fails. */
-const HALF = `var map_remote = {
+/** A container whose module `./mount` works and whose other modules fail. */
+const MOUNT_ONLY = `var map_remote = {
   init() {},
   async get(name) {
     if (name !== './mount') throw new Error('no such chunk');
@@ -13,7 +13,7 @@ const HALF = `var map_remote = {
 };`;
 
 for (const example of chooseExamples(['webpack-react-18']).chosen) {
-  test('MapView in a React 18 host is one error that names the way out, and the running map stays', async ({
+  test('MapView in a React 18 host is reported once, with what to use instead, and the running map stays', async ({
     page,
     examples,
     watch,
@@ -35,12 +35,12 @@ for (const example of chooseExamples(['webpack-react-18']).chosen) {
     await expectReady(page);
   });
 
-  test.describe('a module that fails beside a running map', () => {
+  test.describe('a module that fails while a map runs', () => {
     test.use({ expectedConsoleErrors: /./ });
 
-    test('does not have the release registered anew under it', async ({ page, examples, site }) => {
+    test('does not make the host register the release again', async ({ page, examples, site }) => {
       await page.route('**/remoteEntry.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: HALF }),
+        route.fulfill({ contentType: 'text/javascript', body: MOUNT_ONLY }),
       );
       await page.goto(await examples.serve(example));
       await expect(page.getByText('The map is loading')).toHaveCount(0);

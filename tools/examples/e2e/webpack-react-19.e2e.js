@@ -6,18 +6,18 @@ const EXAMPLE = /** @type {import('../examples.js').Example} */ (
   EXAMPLES.find(({ name }) => name === 'webpack-react-19')
 );
 
-/** After so long the federation runtime gives a script up by itself. */
+/** The federation runtime's own time limit for a script. */
 const RUNTIME_TIMEOUT_MS = 20_000;
 
 /**
- * What the federation runtime of the page knows of itself.
+ * Reads the share strategies and the shared React from the federation runtime of the page.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<{ strategies: Record<string, string>, react: { version: string, from: string, useIn: string[] }[] }>}
  */
 const readFederation = (page) =>
   page.evaluate(() => {
     const { __INSTANCES__: instances, __SHARE__: scopes } = /** @type {any} */ (globalThis).__FEDERATION__;
-    // Host and remote each name the scope, which is one.
+    // Host and remote list the same share scope under different names.
     const unique = new Set(Object.values(scopes).map((/** @type {any} */ named) => named.default));
     const shared = [...unique].flatMap((scope) => Object.values(scope?.react ?? {}));
     return {
@@ -41,7 +41,7 @@ test("the remote runs on this host's React, under the default share strategy", a
 test.describe('with a remote that hangs', () => {
   test.use({ expectedConsoleErrors: /./ });
 
-  test('the page starts, and says so where the map would be', async ({ page, examples, site }) => {
+  test('the page works, and reports it in place of the map', async ({ page, examples, site }) => {
     site.remote.faults.add({ match: '.', kind: 'hang' });
     await page.goto(await examples.serve(EXAMPLE));
     await expect(page.getByText('The map is loading')).toBeVisible();
@@ -55,11 +55,7 @@ test.describe('with a remote that hangs', () => {
     await expect(page.getByRole('region', { name: 'Map of Lisbon' })).toBeVisible();
   });
 
-  test('a container that never comes is given up in time, and asked for again', async ({
-    page,
-    examples,
-    site,
-  }) => {
+  test('a container that hangs times out, and is requested again', async ({ page, examples, site }) => {
     site.remote.faults.add({ match: '/remoteEntry\\.js$', kind: 'hang' });
     await page.goto(await examples.serve(EXAMPLE));
     await expect(page.getByRole('alert')).toContainText('REMOTE_TIMEOUT', { timeout: RUNTIME_TIMEOUT_MS });
@@ -71,7 +67,7 @@ test.describe('with a remote that hangs', () => {
   });
 });
 
-/** A container whose component fails while it is rendered. */
+/** A container whose component throws while it is rendered. */
 const BROKEN = `var map_remote = {
   init() {},
   get: async () => () => ({ MapView() { throw new Error('broken component'); } }),
@@ -80,7 +76,7 @@ const BROKEN = `var map_remote = {
 test.describe('with a component that throws', () => {
   test.use({ expectedConsoleErrors: /./ });
 
-  test('the page loses the map and nothing else', async ({ page, examples }) => {
+  test('only the map is missing on the page', async ({ page, examples }) => {
     await page.route('**/channels/production.json', async (route) => {
       const response = await route.fetch();
       const pointer = await response.json();

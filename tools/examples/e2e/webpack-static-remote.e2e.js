@@ -11,10 +11,10 @@ const EXAMPLE = /** @type {import('../examples.js').Example} */ (
 const HOST = 'webpack_static_remote';
 const REMOTE = 'map_remote';
 
-/** So long after the window's load event the browser has complained of what was preloaded and not used. */
-const PRELOADS_JUDGED_MS = 6000;
+/** By this time after the window's load event, the browser has warned about preloaded files that were not used. */
+const PRELOAD_WARNING_MS = 6000;
 
-/** Scripts of `./MapView`, beside the container's own. */
+/** Scripts of the module `./MapView`, without that of the container. */
 const { exposes } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
 /** @type {string[]} */
 const CHUNKS = exposes['./MapView'].js;
@@ -23,7 +23,7 @@ const CHUNKS = exposes['./MapView'].js;
 const releaseOf = (site) => `${site.remote.origin}/releases/${site.remote.release.releaseId}/`;
 
 /**
- * What the federation runtime says of the page, where its developer tools read it.
+ * Reads what federation's developer tools read: instances, modules and shared React.
  * @param {import('@playwright/test').Page} page
  */
 const readFederation = (page) =>
@@ -41,7 +41,7 @@ const readFederation = (page) =>
     return { instances, moduleInfo, react };
   });
 
-/** How loads of remotes went, as the host's own plugin noted it. @param {import('@playwright/test').Page} page */
+/** Reads the results of the loads of MapView, which the host's own plugin records. @param {import('@playwright/test').Page} page */
 const readLoads = (page) =>
   page.evaluate(() =>
     performance
@@ -49,7 +49,7 @@ const readLoads = (page) =>
       .map((mark) => String(/** @type {PerformanceMark} */ (mark).detail)),
   );
 
-test('the developer tools are told the truth', async ({ page, examples, site }) => {
+test('the developer tools get correct data', async ({ page, examples, site }) => {
   await page.goto(await examples.serve(EXAMPLE));
   await expectReady(page);
   const { instances, moduleInfo, react } = await readFederation(page);
@@ -69,12 +69,15 @@ test('the developer tools are told the truth', async ({ page, examples, site }) 
     remoteTypesZip: '@mf-types.zip',
   });
 
-  // Host and remote each name the scope, which is one.
+  // Host and remote list the same share scope under different names.
   const ofHost = { version: '19.3.1', from: HOST, useIn: [HOST, REMOTE] };
   expect(react).toEqual([ofHost, ofHost]);
 });
 
-test('a plugin that developer tools put into the page sees the remote come', async ({ page, examples }) => {
+test('a plugin that developer tools add to the page is called while the remote loads', async ({
+  page,
+  examples,
+}) => {
   await page.addInitScript(() => {
     /** @type {string[]} */
     const seen = [];
@@ -97,17 +100,17 @@ test('a plugin that developer tools put into the page sees the remote come', asy
   expect(await readLoads(page), "the host's own plugin").toEqual(['loaded']);
 });
 
-test('what the page preloads is used: no file is asked for twice, and nobody complains', async ({
+test('preloaded files are used: no file is requested twice, and there are no warnings', async ({
   page,
   examples,
   site,
 }) => {
   /** @type {string[]} */
-  const said = [];
+  const messages = [];
   page.on('console', (message) => {
-    if (/warning|error/.test(message.type())) said.push(message.text());
+    if (/warning|error/.test(message.type())) messages.push(message.text());
   });
-  // Without settings there is no map: they come when all is preloaded.
+  // The page mounts its map when it has its settings, so these are delayed until all files are preloaded.
   await page.addInitScript((chunks) => {
     const { fetch } = globalThis;
     const isPreloaded = (/** @type {string} */ chunk) =>
@@ -128,11 +131,11 @@ test('what the page preloads is used: no file is asked for twice, and nobody com
   await page.goto(await examples.serve(EXAMPLE));
   const loadedAt = Date.now();
   await expectReady(page);
-  await expect.poll(() => Date.now() - loadedAt).toBeGreaterThan(PRELOADS_JUDGED_MS);
+  await expect.poll(() => Date.now() - loadedAt).toBeGreaterThan(PRELOAD_WARNING_MS);
   const paths = site.remote.requests.list().map(({ path }) => path);
   expect(paths.filter((path) => CHUNKS.some((chunk) => path.endsWith(chunk)))).toHaveLength(CHUNKS.length);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.describe('with a store that is down', () => {
@@ -144,7 +147,7 @@ test.describe('with a store that is down', () => {
     ['no code of the map', `/${CHUNKS[0]}$`],
     ['no code of the module', `/${CHUNKS[1]}$`],
   ])) {
-    test(`that sends ${what}, the page lives, and Try again brings the map once it is up`, async ({
+    test(`that sends ${what}, the page works, and Try again loads the map once the store is up`, async ({
       page,
       examples,
       site,
@@ -155,9 +158,9 @@ test.describe('with a store that is down', () => {
       const tryAgain = page.getByRole('button', { name: 'Try again' });
       await expect(alert).toContainText('The map could not be loaded');
       await press(page, 'Go to Lisbon');
-      const asked = site.remote.requests.list().length;
+      const requestCount = site.remote.requests.list().length;
       await tryAgain.click();
-      await expect.poll(() => site.remote.requests.list().length).toBeGreaterThan(asked);
+      await expect.poll(() => site.remote.requests.list().length).toBeGreaterThan(requestCount);
       await expect(alert).toContainText('The map could not be loaded');
 
       site.remote.faults.clear();
@@ -171,7 +174,7 @@ test.describe('with a store that is down', () => {
     });
   }
 
-  test('a manifest that hangs is given up in time', async ({ page, examples, site }) => {
+  test('a manifest that hangs times out', async ({ page, examples, site }) => {
     site.remote.faults.add({ match: 'mf-manifest', kind: 'hang' });
     await page.goto(await examples.serve(EXAMPLE));
     await expect(page.getByRole('alert')).toContainText('#RUNTIME-003');

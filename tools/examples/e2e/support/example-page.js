@@ -1,4 +1,4 @@
-/** The page that every example shows, as its user sees it. */
+/** The page that all examples show, as its user sees it. */
 import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { expect } from './test.js';
 
@@ -8,7 +8,7 @@ import { expect } from './test.js';
 export const mapElement = (page) => page.locator(`[${STATUS_ATTRIBUTE}]`);
 
 /**
- * What alerts the user. A region of that role that says nothing, as some routers keep one, alerts nobody.
+ * Alerts with a text. Some routers add an empty alert region, which is not counted.
  * @param {Page} page
  */
 export const alerts = (page) => page.getByRole('alert').filter({ hasText: /\S/ });
@@ -26,7 +26,7 @@ export async function expectReady(page) {
 export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
 /**
- * Clicks into the middle of the map and expects that the page got the event, with the place that is there.
+ * Clicks on the middle of the map and expects that the page got the event, with this place.
  * @param {Page} page
  * @param {[lng: number, lat: number]} place
  */
@@ -34,7 +34,8 @@ export async function expectClickAt(page, [lng, lat]) {
   await mapElement(page).click();
   const output = page.locator('output');
   await expect(output).toHaveText(/^Clicked at -?\d+\.\d\d, -?\d+\.\d\d$/);
-  // The text may still be that of an earlier click. The middle may lie between two pixels, hence one digit.
+  // The text may still be that of an earlier click, so it is read repeatedly. The middle may lie between two pixels, so only one digit is
+  // compared.
   const readNumbers = async () => (await output.innerText()).match(/-?\d+\.\d\d/g)?.map(Number);
   await expect.poll(readNumbers).toEqual([expect.closeTo(lng, 1), expect.closeTo(lat, 1)]);
 }
@@ -47,7 +48,8 @@ export async function expectNoMap(page) {
 }
 
 /**
- * What the page holds now; equal whenever the map is away. Names of files that a loader asked for may stay in the head.
+ * Reads what the page contains without a map. After each removal of the map it must be the same; links and scripts of the first load may
+ * stay in the head.
  * @param {Page} page
  */
 export const readLeftovers = (page) =>

@@ -11,7 +11,7 @@ import { makeSettings } from '../../support/make-settings.js';
  * @property {ExampleServer} examples serves built examples, with the settings and the release of this worker's site
  *
  * @typedef {object} ExampleServer
- * @property {(example: Example) => Promise<string>} serve its origin; each is started once
+ * @property {(example: Example) => Promise<string>} serve resolves to the example's origin; each example is started once
  */
 
 export const test = base.extend(
