@@ -1,7 +1,7 @@
 /** A share of the devices gets the canary, the same devices at every visit. */
 import { isInCanary } from '@mapdock/shared';
 import { deployNew } from './support/deploy-changed.js';
-import { expectReady, expectRelease, versionStatus, openTab, passMinute } from './support/open-tab.js';
+import { expectReady, expectRelease, openTab, passMinute, versionStatus } from './support/open-tab.js';
 import { expect, test } from './support/test.js';
 
 /** @param {import('@playwright/test').Page} page */

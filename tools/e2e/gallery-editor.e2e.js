@@ -38,7 +38,7 @@ test('marks values that the schema does not know in the text, and lists them @ev
   expect(await page.evaluate(() => String(getSelection()))).toBe('"cirle"');
 });
 
-test('completes names and values of fields, and leaves the tab key alone @every-browser', async ({
+test('completes names and values of fields, and does not capture the Tab key @every-browser', async ({
   page,
   site,
 }) => {

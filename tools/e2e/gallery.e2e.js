@@ -35,7 +35,7 @@ test('draws an image in its own colours beside one that a layer colours', async 
   expect(warnings.filter((text) => text.includes('SDF'))).toEqual([]);
 });
 
-test.describe('with a style that is not there', () => {
+test.describe('with a style that is missing', () => {
   test.use({ expectedConsoleErrors: /Failed to load resource/ });
   test('reports it, and that the config is applied once its style is replaced', async ({ page, site }) => {
     await openPage(page, site, 'style-switch');
@@ -98,7 +98,7 @@ test('queries features that are drawn, that are loaded, and that are clicked', a
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('animates by a config for each frame, and can be stopped', async ({ page, site }) => {
+test('animates with a new config in each frame, and can be stopped', async ({ page, site }) => {
   await openPage(page, site, 'animation');
   await expect(page.locator('[data-mapdock-status="ready"]')).toBeVisible();
   const picture = () => page.locator('#map').screenshot();

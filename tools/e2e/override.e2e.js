@@ -1,7 +1,7 @@
 /** Developers can load the map of another channel into a deployed host. */
 import { deployNew } from './support/deploy-changed.js';
 import { findViolations } from './support/readings/find-violations.js';
-import { expectReady, expectRelease, versionStatus, openTab, requestsOf } from './support/open-tab.js';
+import { expectReady, expectRelease, openTab, requestsOf, versionStatus } from './support/open-tab.js';
 import { startProxy } from './support/servers/start-proxy.js';
 import { expect, test } from './support/test.js';
 

@@ -8,7 +8,7 @@ import { verify } from '../release/verify/verify.js';
 import { PATHS } from '../support/paths.js';
 import { createTempFolder } from '../support/temp-folder.js';
 import { copyBuild } from './support/copy-build.js';
-import { expectRelease, versionStatus, openTab, passMinute } from './support/open-tab.js';
+import { expectRelease, openTab, passMinute, versionStatus } from './support/open-tab.js';
 import { expect, test } from './support/test.js';
 
 const CHANNEL = 'production';

@@ -7,11 +7,11 @@ import {
   countPointerRequests,
   expectRelease,
   expectSamePage,
-  versionStatus,
   openTab,
   passMinute,
   requestsOf,
   setVisibility,
+  versionStatus,
 } from './support/open-tab.js';
 import { makeConfig } from './support/plain-page/plain-page.js';
 import { expect, test } from './support/test.js';

@@ -69,7 +69,8 @@ test.describe('with a store that fails', () => {
   }) => {
     test.slow();
     site.remote.faults.add({ match: '/mount\\.js$', kind: 'hang', times: 1 });
-    // One fault for all addresses: WebKitGTK requests the plain address even if the page imports a cache-busting one.
+    // The faults apply by the order of requests, not by address: WebKitGTK requests the plain address even if the page imports a
+    // cache-busting one.
     site.remote.faults.add({ match: 'unt\\.js$', kind: 'status', status: 503 });
     await openEmbedPage(page, {
       head: scriptOf(channelEmbed(site)),

@@ -176,7 +176,7 @@ test('without a locale in the config the map has the language of the page, and t
   await expect(page.getByRole('region', { name: 'Mappa' })).toBeVisible();
 });
 
-test.describe('with a style that is not there', () => {
+test.describe('with a style that is missing', () => {
   test.use({ expectedConsoleErrors: /404/ });
 
   test('the failure is shown in Arabic, and the error’s own message is marked as English @quick', async ({

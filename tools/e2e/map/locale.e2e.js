@@ -81,7 +81,7 @@ test('the button for a refused position has a string of the config', async ({ pa
   await expect(page.getByRole('button', { name: '§geolocate.unavailable§' })).toBeDisabled();
 });
 
-test.describe('with a style that is not there', () => {
+test.describe('with a style that is missing', () => {
   test.use({ expectedConsoleErrors: /404/ });
 
   test('no text of the failure is left in English', async ({ page, site }) => {

@@ -64,7 +64,7 @@ export async function startSite() {
     },
 
     /**
-     * Publishes another build of map-remote and lets the channel name it, as a deployment does.
+     * Publishes another build of map-remote and promotes it to the channel.
      * @param {string} buildDir
      * @param {{ percent?: number }} [options] less than 100: as a canary
      */

@@ -31,7 +31,7 @@ export async function expectRegistered(page, site, { releaseId, container, parts
     .toEqual({
       registered: [manifest],
       described: [`${container}:${manifest}`],
-      // Releases with parts have no federation runtime of their own.
+      // Releases with the field `parts` have no federation runtime of their own.
       running: parts ? [] : [container],
     });
 }
