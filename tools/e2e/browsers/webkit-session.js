@@ -56,7 +56,7 @@ export async function startWebKitSession(env) {
 
     /**
      * Performs actions one after another: Playwright sends the parts of a click at once, but the driver refuses an action during another.
-     * @param {object[]} input sources of WebDriver's "Perform Actions"
+     * @param {object[]} sources input sources of WebDriver's "Perform Actions"
      * @returns {Promise<void>}
      */
     act(...sources) {
