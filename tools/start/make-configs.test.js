@@ -22,7 +22,7 @@ test('gives the host the channel of the given store, and allows no other origin'
 const picturesOf = (provider) =>
   makeConfigs({ example, remoteOrigin: REMOTE, provider }).host.styles.map(({ picture }) => picture);
 
-test('takes pictures of the styles from the local provider, wherever it is', () => {
+test('gives the addresses of the local provider to the pictures of its styles', () => {
   assert.deepEqual(picturesOf(localProvider('http://localhost:1')), [
     'http://localhost:1/pictures/light.webp',
     'http://localhost:1/pictures/dark.webp',

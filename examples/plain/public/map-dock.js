@@ -3,7 +3,7 @@ import { LISBON, listenToButtons, loadEmbed, settings, showClick, showProblem } 
 const dock = document.querySelector('map-dock');
 const place = dock.parentElement;
 
-// The element may still be undefined here: it reads `config` when embed.js defines it.
+// The element may not be defined yet: `config` can be set before or after that.
 dock.config = settings.config;
 dock.addEventListener('mapclick', ({ detail }) => showClick(detail.lngLat));
 
