@@ -1,6 +1,6 @@
 /**
- * Which folder may import which: from above to below alone, and no file in a circle. Imports of types count, also those in comments.
- * `npm run lint` checks it.
+ * Which folder may import which: a folder imports only from those below it, and files never import each other in a cycle. Imports of
+ * types count, also those in comments. `npm run lint` checks this.
  */
 
 /** Folders of a workspace, highest first. A folder may import from those below it, and from its own. */
@@ -50,7 +50,7 @@ const layerRules = Object.entries(LAYERS).flatMap(([workspace, layers]) =>
 module.exports = {
   forbidden: [
     {
-      name: 'no-circle',
+      name: 'no-cycle',
       comment: 'Files that import each other can be read, tested and moved only together.',
       severity: 'error',
       from: {},
@@ -62,10 +62,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    // Not those that tools/checks/type-imports.test.js keeps out of comments.
+    // It misses two forms of imports in comments, which tools/checks/type-imports.test.js forbids.
     detectJSDocImports: true,
     enhancedResolveOptions: {
-      // The last one is for types alone: `./row.js` of a comment is `row.d.ts`.
+      // `.d.ts` is for types: an import of `./row.js` in a comment can mean `row.d.ts`.
       extensions: ['.ts', '.tsx', '.js', '.css', '.json', '.d.ts'],
       conditionNames: ['@mapdock/source', 'import', 'require'],
     },

@@ -1,4 +1,4 @@
-/** Lint rules of all workspaces. The import boundaries below are the layout of the repository, made to hold. */
+/** Lint rules of all workspaces. The import boundaries at the end enforce the layout of the repository. */
 const js = require('@eslint/js');
 const jsxA11y = require('eslint-plugin-jsx-a11y');
 const reactHooks = require('eslint-plugin-react-hooks');
@@ -8,8 +8,8 @@ const tseslint = require('typescript-eslint');
 const COMMONJS = ['*.js', 'host/*.js', 'map-remote/*.js', '{host,map-remote}/build/**/*.js', '**/*.cjs'];
 const MODULES = ['tools/**/*.js', 'shared/scripts/**/*.js'];
 
-/** What may not be imported, and the door to use instead. */
-const DOORS = {
+/** Imports that a boundary can forbid. Each message says what to import instead. */
+const FORBIDDEN_IMPORTS = {
   host: {
     regex: '(^|/)host(/|$)',
     message: "The host is nobody's library: what others need of it belongs in @mapdock/shared.",
@@ -28,7 +28,7 @@ const DOORS = {
   },
   engine: {
     regex: '^mapbox-gl(/|$)',
-    message: 'Only map-remote/src/engine/engine-module.ts knows the engine; import its types from there.',
+    message: 'Only map-remote/src/engine/engine-module.ts imports the engine; import its types from there.',
   },
   engineCode: {
     regex: '^mapbox-gl(/|$)',
@@ -38,7 +38,7 @@ const DOORS = {
   federation: {
     regex: '^@module-federation/',
     message:
-      'host/src/remote/federation.ts alone speaks to the federation runtime; map-remote has it from the plugin of its build.',
+      'Only host/src/remote/federation.ts uses the federation runtime; the build plugin of map-remote includes it by itself.',
   },
   ours: {
     regex: '^@mapdock/|(^|/)(host|map-remote|tools)/',
@@ -48,12 +48,15 @@ const DOORS = {
 
 /**
  * @param {string[]} files
- * @param {(keyof typeof DOORS)[]} closed
+ * @param {(keyof typeof FORBIDDEN_IMPORTS)[]} forbidden what these files may not import
  */
-const boundary = (files, closed) => ({
+const boundary = (files, forbidden) => ({
   files,
   rules: {
-    '@typescript-eslint/no-restricted-imports': ['error', { patterns: closed.map((name) => DOORS[name]) }],
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: forbidden.map((name) => FORBIDDEN_IMPORTS[name]) },
+    ],
   },
 });
 
@@ -83,7 +86,7 @@ module.exports = tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      // Frameworks take the elements of their templates from namespaces.
+      // Frameworks look up the types of their templates' elements in namespaces, such as `JSX`, so declarations add to these.
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -93,7 +96,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    // Test runners take promises without a word; everywhere else a forgotten one hides a failure.
+    // Not in tests, where the runner awaits the promises that `test()` returns. Elsewhere a promise that nobody awaits hides a failure.
     files: ['*/src/**/*.{ts,tsx}', 'tools/**/*.js'],
     ignores: ['**/*.test.*', '**/*.e2e.js'],
     languageOptions: { parserOptions: { projectService: true } },
@@ -116,7 +119,7 @@ module.exports = tseslint.config(
   // Code in the tools that Playwright runs in a page uses the browser's globals.
   { files: MODULES, languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   { files: ['examples/**'], languageOptions: { globals: globals.browser } },
-  // What an example's build tool or server runs.
+  // Files of an example that run in Node: those of its build tool and its server.
   {
     files: ['examples/*/*.{js,mjs,ts}', 'examples/*/server/**'],
     languageOptions: { globals: globals.node },
@@ -127,11 +130,11 @@ module.exports = tseslint.config(
     files: ['tools/bench/peers/*/**/*.jsx'],
     languageOptions: { globals: { ...globals.browser, RELEASE: 'readonly' } },
   },
-  // Commands talk to a terminal.
+  // Commands print to a terminal.
   { files: [...COMMONJS, ...MODULES], rules: { 'no-console': 'off' } },
 
   boundary(['shared/src/**'], ['ours', 'engine', 'federation']),
-  // Ranges are judged by the runtime.
+  // This test checks version ranges with the federation runtime's own comparison.
   boundary(['shared/src/shared-modules.test.ts'], ['ours', 'engine']),
   boundary(['host/src/**'], ['remote', 'sharedSource', 'engine', 'federation']),
   boundary(
@@ -139,10 +142,10 @@ module.exports = tseslint.config(
     ['remote', 'sharedSource', 'engine'],
   ),
   boundary(['map-remote/src/**'], ['host', 'sharedSource', 'engine', 'federation']),
-  // A plugin of the container's runtime.
+  // This file is a plugin of the container's federation runtime, and imports its types.
   boundary(['map-remote/src/expose/require-host-modules.ts'], ['host', 'sharedSource', 'engine']),
   boundary(['map-remote/src/engine/engine-module.ts'], ['host', 'sharedSource', 'engineCode', 'federation']),
   boundary(['tools/**'], ['host', 'remote', 'sharedSource']),
-  // Each example is a team's own app: how it loads the map is up to it, of this repository it has the package alone.
+  // An example stands for another team's app: it may load the map in any way, but has only the package of this repository.
   boundary(['examples/**'], ['host', 'remote', 'sharedSource', 'tools']),
 );

@@ -1,6 +1,9 @@
-/** What all unit tests share: TypeScript without type checks (`npm run types` does them), the source of our packages. */
+/**
+ * Settings of jest for all workspaces. TypeScript is compiled without type checks, which `npm run types` does. Imports of our packages
+ * get their source.
+ */
 
-/** Style sheets mean nothing to a unit test: they become empty modules. Jest loads this file as their transformer. */
+/** Turns style sheets into empty modules, since unit tests don't need them. Jest loads this file as their transformer. */
 exports.process = () => ({ code: '' });
 
 /**
@@ -25,9 +28,9 @@ exports.createConfig = ({ name, dir, environment, config }) => ({
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleNameMapper: {
-    // Imports name the file that a browser would load; beside a test there is only its source.
+    // Imports name the built `.js` file; unit tests use its TypeScript source.
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'],
-    // Helpers for the tests of this repository, which the package does not hold.
+    // Test helpers of the contract package, which are not part of what it publishes.
     '^@mapdock/shared/testing/(.*)$': `${__dirname}/shared/src/testing/$1.ts`,
   },
   transform: {

@@ -1,17 +1,18 @@
-/** What both builds share: TypeScript, styles, hashed names, and the switches that late chunks need to fail well. */
+/** What all webpack builds share: TypeScript, style sheets, hashed names, and settings that let a failed chunk be loaded again. */
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const CHUNK_NAME = '[name].[contenthash:8]';
 /**
- * Milliseconds until a lazy chunk counts as lost; webpack's own limit is two minutes. Less than the 10 s after which the map gives a
- * chunk up (`map-remote/src/engine/files/late-chunk.ts`): webpack has then forgotten the request, and a retry makes a new one.
+ * Milliseconds after which a chunk that has not arrived is a failure; webpack's own limit is two minutes. It is less than the 10 s
+ * after which the map gives up a late chunk (`map-remote/src/engine/files/late-chunk.ts`): webpack no longer waits for its request
+ * then, so a retry sends a new one.
  */
 const CHUNK_TIMEOUT_MS = 9_000;
 
 /**
- * Minifying is half of a build. A second pass, and looking for variables to fold into the next statement, take a third more of it
- * for 0.4 % of the compressed bytes.
+ * Minifying takes half the time of a build. A second pass and `collapse_vars` would take a third more time, and save 0.4 % of the
+ * compressed bytes.
  */
 const MINIFY = { compress: { passes: 1, collapse_vars: false } };
 
@@ -21,11 +22,11 @@ const CSS_FILES = [MiniCssExtractPlugin.loader, 'css-loader'];
  * @param {object} options
  * @param {string} options.dir folder of the workspace
  * @param {'production' | 'development'} options.mode
- * @param {string} options.uniqueName keeps two builds on one page apart
- * @param {import('webpack').RuleSetRule['use']} [options.cssUse] loaders of style sheets; default: a file of their own
- * @param {'es2017' | 'es2018' | 'es2022'} [options.syntax] the newest that browsers must be able to read; default: that of the supported
- *   ones. What tells people that their browser is not one of these must be read by it
- * @param {import('webpack').Configuration} options.config the workspace's own part; its lists come after these
+ * @param {string} options.uniqueName distinguishes the chunks of two builds on one page
+ * @param {import('webpack').RuleSetRule['use']} [options.cssUse] loaders of style sheets; default: each becomes a file
+ * @param {'es2017' | 'es2018' | 'es2022'} [options.syntax] the newest syntax that browsers must be able to read; default: that of the
+ *   supported browsers. Code that tells people that their browser is not supported must itself run in it
+ * @param {import('webpack').Configuration} options.config the workspace's own part; its rules and plugins are added after these
  * @returns {import('webpack').Configuration}
  */
 exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, syntax = 'es2022', config }) => ({
@@ -43,7 +44,7 @@ exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, syntax = 'e
     uniqueName,
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-    // Without it a module that threw once resolves as an empty one ever after (webpack issue 19351).
+    // Without it, a module that threw once is an empty module from then on (https://github.com/webpack/webpack/issues/17714).
     strictModuleExceptionHandling: true,
     ...config.output,
   },

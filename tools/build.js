@@ -1,4 +1,4 @@
-/** `npm run build`: builds shared, host, map-remote and the gallery's editor, whatever was built before. */
+/** `npm run build`: builds shared, host, map-remote and the gallery's editor, also if nothing has changed. */
 import { ensureInstall } from './support/install/ensure-install.js';
 import { runMain } from './support/command/run-main.js';
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: as `npm start`, but rebuilt and released again after every change of a source file. */
+/** `npm run dev`: like `npm start`, with a build and a release after every change of a source file. */
 import { ensureInstall } from './support/install/ensure-install.js';
 import { runMain } from './support/command/run-main.js';
 

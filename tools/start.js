@@ -1,4 +1,4 @@
-/** `npm start`: from a clone to the running product. */
+/** `npm start`: installs, builds and serves the product; it works straight after a clone. */
 import { ensureInstall } from './support/install/ensure-install.js';
 import { runMain } from './support/command/run-main.js';
 
@@ -10,7 +10,7 @@ await runMain(async () => {
   await assertPortsFree(settings.ports);
   const { buildAll } = await import('./build/build-all.js');
   await buildAll({ onlyIfChanged: true });
-  // From here on modules use the contract, which has just been built.
+  // This import must come after the build: it uses the contract package, which may have just been built for the first time.
   const { serveProduct } = await import('./start/serve-product.js');
   await serveProduct(settings);
 });

@@ -1,4 +1,7 @@
-/** `npm run test:all`: everything, with what needs programs that few machines have. For the time before a release. */
+/**
+ * `npm run test:all`: all tests, for use before a release. Tests that need a program which few machines have run only where it is
+ * installed.
+ */
 import { findCeph } from './release/testing/ceph/find-ceph.js';
 import { runMain } from './support/command/run-main.js';
 import { runScripts } from './testing/run-scripts.js';
@@ -9,12 +12,12 @@ const ALWAYS = ['test', 'test:rest', 'test:long', 'test:examples -- --further', 
 const OPTIONAL = [{ script: 'test:ceph', whyNot: async () => (await findCeph()).reason }];
 
 await runMain(async () => {
-  const asked = await Promise.all(
+  const optional = await Promise.all(
     OPTIONAL.map(async ({ script, whyNot }) => ({ script, reason: await whyNot() })),
   );
-  const here = asked.filter(({ reason }) => reason === undefined).map(({ script }) => script);
-  const leftOut = asked.flatMap(({ script, reason }) =>
+  const available = optional.filter(({ reason }) => reason === undefined).map(({ script }) => script);
+  const leftOut = optional.flatMap(({ script, reason }) =>
     reason ? [`Left out: ${script}, since ${reason}.`] : [],
   );
-  return runScripts([...ALWAYS, ...here], leftOut);
+  return runScripts([...ALWAYS, ...available], leftOut);
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run test:examples [name ...]`: builds the example hosts and opens them; `npm run test:examples -- --further` those that CI
+ * `npm run test:examples [name ...]`: builds the example hosts and opens them in a browser; with `-- --further` only those that CI
  * leaves out. Its last line is the result.
  */
 import { runTestCommand } from './testing/run-test-command.js';
@@ -10,7 +10,7 @@ await runTestCommand(async () => {
   const { makeBuildStep } = await import('./testing/steps/steps.js');
   const { makeExampleSteps } = await import('./examples/example-steps.js');
   const build = makeBuildStep([]);
-  const words = process.argv.slice(2);
-  const examples = words.includes('--further') ? FURTHER_EXAMPLES : chosenOrFail(words);
+  const args = process.argv.slice(2);
+  const examples = args.includes('--further') ? FURTHER_EXAMPLES : chosenOrFail(args);
   return [build, ...makeExampleSteps(examples, [build.name])];
 });

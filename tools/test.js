@@ -1,6 +1,6 @@
 /**
- * `npm test`: what to run before a commit, from formatting to the browser; `npm test -- --changed` what the changes since the last commit
- * concern. Its last line is the result.
+ * `npm test`: the tests to run before a commit, from formatting to the browser; `npm test -- --changed` runs those that the changes since
+ * the last commit concern. Its last line is the result.
  */
 import { runTestCommand } from './testing/run-test-command.js';
 

@@ -1,6 +1,6 @@
 import base from '../../webpack.config.base.js';
 
-/** The code editor alone: all else of the gallery is served as it lies here. */
+/** Builds only the code editor: all other files of the gallery are served without a build. */
 export default (_env, { mode = 'production' } = {}) =>
   base.createConfig({
     dir: import.meta.dirname,
@@ -11,7 +11,7 @@ export default (_env, { mode = 'production' } = {}) =>
       experiments: { outputModule: true },
       output: { module: true, library: { type: 'module' }, filename: '[name].js' },
       devtool: false,
-      // Webpack would warn of the bundle's size. The page loads it after the map, and works without it.
+      // Turns off webpack's warning about the bundle's size: the page loads the editor after the map, and works without it.
       performance: { hints: false },
     },
   });

@@ -18,7 +18,7 @@ const createCommon = (mode) => ({
         loader: 'rspack-vue-loader',
         options: {
           experimentalInlineMatchResource: true,
-          // An element of the page, not a component of this app.
+          // <map-dock> is a custom element. Without this, Vue would warn of an unknown component.
           compilerOptions: { isCustomElement: (tag) => tag === 'map-dock' },
         },
       },
@@ -42,7 +42,7 @@ const createPlugins = () => [
   new HtmlRspackPlugin({ template: './src/index.html' }),
 ];
 
-/** The page with `<map-dock>`: nothing in its build is about the map, but `isCustomElement` above. */
+/** The page with `<map-dock>`: only `isCustomElement` above in its build is for the map. */
 const createElementPage = (mode) => ({
   ...createCommon(mode),
   name: 'element',
@@ -52,7 +52,7 @@ const createElementPage = (mode) => ({
   devServer: { port: 8082 },
 });
 
-/** The page with the federation runtime. */
+/** The page with Module Federation. */
 const createFederationPage = (mode) => ({
   ...createCommon(mode),
   name: 'federation',
@@ -62,8 +62,9 @@ const createFederationPage = (mode) => ({
     ...createPlugins(),
     new ModuleFederationPlugin({
       name: 'rspack_vue',
-      // No `remotes`: src/federation/load-mount.ts asks the channel at run time where the present release is.
+      // No `remotes`: src/federation/load-mount.ts fetches the release's address from the channel at run time.
       shared: { vue: { singleton: true, requiredVersion: '^3.5.0' } },
+      // With the default strategy, a remote that is down would keep Vue from loading.
       shareStrategy: 'loaded-first',
       dts: false,
     }),

@@ -1,6 +1,6 @@
 /**
- * The headers of the page and of its worker file, which has a policy of its own. Nothing in them is `unsafe-*`, and `blob:` is
- * nowhere: the worker starts from a file of this origin.
+ * The headers of the page and of its worker file: a worker has its own policy, that of its file. They contain no `unsafe-*`, and no
+ * `blob:`, since the worker starts from a file on this origin.
  * @param {{ embed: string, config: { provider: { baseApiUrl: string } } }} settings
  * @returns {Record<string, string>}
  */

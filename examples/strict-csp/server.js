@@ -1,4 +1,4 @@
-/** Serves `public/` with the policy; `PORT` and `MAPDOCK_JSON` (a file with other settings) fit it to an environment. */
+/** Serves `public/` with the policy. `PORT` chooses the port, and `MAPDOCK_JSON` a file with other settings. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

@@ -1,4 +1,4 @@
-/** The second way: apart from `vite.config.ts`, so that the first stays free of federation. */
+/** Configuration of the page with Module Federation. It is a file of its own, so that `vite.config.ts` contains no federation. */
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,17 +10,17 @@ export default defineConfig({
     react(),
     federation({
       name: 'vite_react',
-      // None at build time: which release to load is read from the channel at run time.
+      // No remotes at build time: src/federation/load-map-view.ts reads at run time from the channel which release to load.
       remotes: {},
       shared: { react: shared, 'react-dom': shared },
-      // The default would wait for every remote before React starts.
+      // With the default strategy, React would wait for every remote before it starts.
       shareStrategy: 'loaded-first',
-      // The types come with the contract package.
+      // The types are in @mapdock/shared.
       dts: false,
     }),
   ],
   build: {
-    // Beside the other page.
+    // The other page is in the same folder.
     emptyOutDir: false,
     rolldownOptions: { input: 'federation.html' },
   },

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 
-/** This app's own affair: the map's `mount` takes no React from it. */
+/** Only this app uses its React: the map's `mount` needs none. */
 const react = { singleton: true, requiredVersion: '^18.3.1' };
 
 export default (_env, { mode }) => ({
@@ -27,7 +27,7 @@ export default (_env, { mode }) => ({
   plugins: [
     new ModuleFederationPlugin({
       name: 'webpack_react_18',
-      // No `remotes`: src/remote.ts asks the channel at run time where the present release is.
+      // No `remotes`: src/remote.ts fetches the release's address from the channel at run time.
       shared: { react, 'react-dom': react },
       shareStrategy: 'loaded-first',
       dts: false,

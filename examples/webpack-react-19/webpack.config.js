@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 
-/** The map renders with this app's React. "react/" stands for react/jsx-runtime, which compiled JSX imports. */
+/** The map is rendered with this app's React. "react/" shares react/jsx-runtime too, which compiled JSX imports. */
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
 export default (_env, { mode }) => ({
@@ -30,7 +30,7 @@ export default (_env, { mode }) => ({
   plugins: [
     new ModuleFederationPlugin({
       name: 'webpack_react_19',
-      // The map's address is not known to the build: src/load-map-view.ts resolves it at run time.
+      // No remotes at build time: src/load-map-view.ts fetches the release's address from the channel at run time.
       remotes: {},
       shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
       dts: false,

@@ -6,11 +6,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRelease } from './find-release.js';
 
-/** The map renders with this app's React. "react/" stands for react/jsx-runtime, which compiled JSX imports. */
+/** The map is rendered with this app's React. "react/" shares react/jsx-runtime too, which compiled JSX imports. */
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
 async function makeConfig(mode) {
-  // The federation plugin keeps what it has, and says nothing, if the types of the release don't come.
+  // If the types can't be downloaded, the federation plugin uses old ones without a warning. So they are deleted first.
   await rm(join(import.meta.dirname, '@mf-types'), { recursive: true, force: true });
   return {
     entry: './src/index.ts',
@@ -19,7 +19,8 @@ async function makeConfig(mode) {
       filename: '[name].[contenthash:8].js',
       publicPath: 'auto',
       clean: true,
-      // Without it, an import of a remote that failed once gives an empty module ever after, and "Try again" can't help.
+      // Without this, each import of a remote that failed once gives an empty module, and "Try again" can't help
+      // (https://github.com/webpack/webpack/issues/17714).
       strictModuleExceptionHandling: true,
     },
     devtool: mode === 'production' ? 'source-map' : 'eval-source-map',
@@ -39,12 +40,12 @@ async function makeConfig(mode) {
         name: 'webpack_static_remote',
         remotes: { map_remote: `map_remote@${await findRelease()}mf-manifest.json` },
         shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },
-        // With the plugin's default, "version-first", no React comes before all remotes have: a dead one leaves the page blank.
+        // With the plugin's default, "version-first", React waits for all remotes: while one is down, the page stays blank.
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(import.meta.dirname, 'src', 'watch-remotes.ts')],
         dts: {
           generateTypes: false,
-          // Types of the remote, into @mf-types; without a word the plugin leaves them out where NODE_ENV is "production".
+          // `typesOnBuild` downloads the remote's types to @mf-types also if NODE_ENV is "production".
           consumeTypes: { typesOnBuild: true, consumeAPITypes: false },
         },
       }),

@@ -2,7 +2,7 @@ import { buildTarget } from './build-target.js';
 import { TARGETS } from './targets.js';
 
 /**
- * Builds every target, side by side: bundles are made from the source of `shared`, not from what it is built into.
+ * Builds all targets at the same time: bundles are made from the source of `shared`, so they need not wait for its build.
  * @param {{ onlyIfChanged: boolean }} options
  */
 export async function buildAll(options) {

@@ -14,7 +14,7 @@ const MS_PER_S = 1000;
 const stateFile = (name) => join(PATHS.state, 'build', `${name}.json`);
 
 /** @param {TargetName} name */
-async function takeFingerprints(name) {
+async function computeFingerprints(name) {
   const { inputs, output } = TARGETS[name];
   return JSON.stringify({
     inputs: await fingerprintInputs(PATHS.root, inputs),
@@ -23,13 +23,13 @@ async function takeFingerprints(name) {
 }
 
 /**
- * Builds one target. Says how long it took; on failure shows what the build said.
+ * Builds one target and reports how long that took. On failure prints the output of the build.
  * @param {TargetName} name
  * @param {{ onlyIfChanged: boolean, report?: (line: string) => void }} options
  */
 export async function buildTarget(name, { onlyIfChanged, report = console.log }) {
   const last = await readFile(stateFile(name), 'utf8').catch(() => '');
-  if (onlyIfChanged && last === (await takeFingerprints(name))) return;
+  if (onlyIfChanged && last === (await computeFingerprints(name))) return;
   const startedAt = Date.now();
   const { code, output } = await runNpm(['run', 'build', '--silent', '-w', TARGETS[name].workspace]);
   if (code !== 0) {
@@ -38,5 +38,5 @@ export async function buildTarget(name, { onlyIfChanged, report = console.log })
   }
   report(`Built ${name} in ${((Date.now() - startedAt) / MS_PER_S).toFixed(1)} s`);
   await mkdir(dirname(stateFile(name)), { recursive: true });
-  await writeFile(stateFile(name), await takeFingerprints(name));
+  await writeFile(stateFile(name), await computeFingerprints(name));
 }

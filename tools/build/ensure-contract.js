@@ -1,12 +1,12 @@
-/** Runs before anything is installed: what it imports before that uses nothing but Node itself. */
+/** This file runs before packages are installed, so it and the files that it imports use only Node's own modules until then. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall } from '../support/install/ensure-install.js';
 import { PATHS } from '../support/paths.js';
 
 /**
- * Makes the contract importable, which is not so in a new clone. It is left alone where it is built: a rollback has no
- * time for a build. What it does is said on stderr, since stdout may be read by a program.
+ * Builds the contract package if it was never built, as in a new clone, so that commands can import it. An existing build is
+ * used even if it is out of date: a rollback has no time for a build. Progress goes to stderr, since a program may read stdout.
  * @returns {Promise<void>} rejects with an ExpectedError when install or build fail
  */
 export async function ensureContract() {

@@ -1,4 +1,4 @@
-/** Commands of a clone in which nothing was ever built. */
+/** Tests of commands in a clone in which nothing was ever built. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { createTempFolder } from '../support/temp-folder.js';
 
 const run = promisify(execFile);
 
-test('commands work where the contract was never built: they build it once, and say so beside their output', async (t) => {
+test('commands work where the contract was never built: they build it once, and report that on stderr', async (t) => {
   const folder = await createTempFolder();
   t.after(folder.remove);
   await copySources(folder.path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from '../support/list-files.js';
 
 const isSourceFolder = (/** @type {string} */ name) => name !== 'node_modules' && name !== 'dist';
-/** They change neither a bundle nor the contract, and are edited most often. */
+/** Leaves out tests and documents: they change neither a bundle nor the contract, and are edited most often. */
 const isPartOfBuild = (/** @type {string} */ path) => !/\.test\.[jt]sx?$|\.md$|\.tsbuildinfo$/.test(path);
 
 /** @param {readonly (readonly [string, string | Buffer])[]} entries */
@@ -32,9 +32,10 @@ export async function fingerprintInputs(root, inputs) {
 }
 
 /**
- * Changes when anybody else builds into the folder, or removes something. Reads no content: outputs are megabytes.
+ * Hash of the sizes and times of the files in a build's output: it changes if another build writes into the folder, or a file is
+ * removed. Contents are not read, since outputs are megabytes.
  * @param {string} dir
- * @returns {Promise<string>} empty when there is nothing
+ * @returns {Promise<string>} empty if there are no files
  */
 export async function fingerprintOutput(dir) {
   const paths = await listFiles(dir).catch(() => []);

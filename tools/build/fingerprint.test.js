@@ -16,7 +16,11 @@ async function createTree(t) {
   };
   await write('host/src/index.ts', 'one');
   await write('lock.json', '{}');
-  return { root: folder.path, write, take: () => fingerprintInputs(folder.path, ['host', 'lock.json']) };
+  return {
+    root: folder.path,
+    write,
+    fingerprint: () => fingerprintInputs(folder.path, ['host', 'lock.json']),
+  };
 }
 
 for (const [path, content] of /** @type {const} */ ([
@@ -26,10 +30,10 @@ for (const [path, content] of /** @type {const} */ ([
   ['lock.json', '{ }'],
 ])) {
   test(`builds again after a change of ${path}`, async (t) => {
-    const { write, take } = await createTree(t);
-    const before = await take();
+    const { write, fingerprint } = await createTree(t);
+    const before = await fingerprint();
     await write(path, content);
-    assert.notEqual(await take(), before);
+    assert.notEqual(await fingerprint(), before);
   });
 }
 
@@ -40,10 +44,10 @@ for (const path of [
   'host/node_modules/a/a.js',
 ]) {
   test(`doesn't build again after a change of ${path}`, async (t) => {
-    const { write, take } = await createTree(t);
-    const before = await take();
+    const { write, fingerprint } = await createTree(t);
+    const before = await fingerprint();
     await write(path, 'changed');
-    assert.equal(await take(), before);
+    assert.equal(await fingerprint(), before);
   });
 }
 

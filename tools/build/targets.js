@@ -1,5 +1,5 @@
 /**
- * What is built, from what, into what. Paths are relative to the repository.
+ * Something that is built. Paths are relative to the repository.
  * @typedef {object} Target
  * @property {string[]} inputs files and folders that the output depends on
  * @property {string} output

@@ -2,20 +2,20 @@ import { ExpectedError } from '../support/expected-error.js';
 import { runNpm } from '../support/run-command.js';
 import { folderOf } from './support/paths.js';
 
-/** Tools that a team has on its machine may phone home, ask questions or colour their words; here they must not. */
+/** Keeps build tools from sending usage reports, asking questions and colouring their output. */
 const QUIET = { CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' };
 const MS_PER_S = 1000;
-/** Ten times what the slowest takes on two cores. */
+/** Ten times what the slowest build takes on two cores. */
 const TIMEOUT_MS = 600_000;
 
-/** What publishes needs the built contract, which a new clone has not when the steps of a test command are gathered. */
+/** Imported only here: it needs the built contract package, which is missing in a new clone while a test command collects its steps. */
 async function serveReleaseForBuild() {
   const { serveRelease } = await import('./support/serve-release.js');
   return serveRelease();
 }
 
 /**
- * Builds an example with its own tools. On failure shows what they said.
+ * Builds an example with its own tools. On failure prints their output.
  * @param {import('./examples.js').Example} example
  */
 export async function buildExample(example) {

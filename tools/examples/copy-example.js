@@ -1,6 +1,6 @@
 /**
  * `npm run copy-example -- <example> <folder>`: starts an app from an example, outside of this repository. The copy has the packed
- * contract package beside it, so it installs without a registry that knows Mapdock.
+ * contract package in its own folder, so it installs from any registry.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -13,11 +13,11 @@ import { runMain } from '../support/command/run-main.js';
 import { packShared } from './pack-shared.js';
 import { EXAMPLES_DIR, folderOf, PACKED_SHARED } from './support/paths.js';
 
-/** A page of this repository's own, without a package. */
+/** A page of this repository itself, which can't run outside of it. */
 const NO_EXAMPLE = 'gallery';
 const PACKAGE_FILES = ['package.json', 'package-lock.json'];
 
-/** Files of an example that belong to it: not what was installed or built there. @param {string} folder */
+/** The files of an example that git tracks: without what was installed or built there. @param {string} folder */
 async function listTracked(folder) {
   const { code, output } = await runCommand('git', ['ls-files', '-z'], { cwd: folder });
   if (code !== 0) throw new ExpectedError(`git could not list the files of ${folder}: ${output.trim()}`);
@@ -35,7 +35,7 @@ export async function listExamples() {
   return (await Promise.all(found)).flat().sort();
 }
 
-/** @param {string} folder that is made if it is not there */
+/** @param {string} folder is created if it does not exist */
 async function isEmpty(folder) {
   try {
     await mkdir(folder, { recursive: true });
@@ -46,7 +46,7 @@ async function isEmpty(folder) {
 }
 
 /**
- * The two commands that bring the copy to life.
+ * The two commands that install and start the copy.
  * @param {string} target
  * @param {{ hasLock: boolean, scripts: Record<string, string> }} app
  */
@@ -59,7 +59,7 @@ const nextCommands = (target, { hasLock, scripts }) => [
  * Copies an example into a folder that is empty or not there yet.
  * @param {string} name
  * @param {string} target absolute path
- * @returns {Promise<string[]>} the commands to go on with, for somebody in the folder of this process
+ * @returns {Promise<string[]>} the commands to run next, from the working directory of this process
  */
 export async function copyExample(name, target) {
   const names = await listExamples();
@@ -75,20 +75,20 @@ export async function copyExample(name, target) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await copyFile(join(source, file), join(target, file));
   }
-  await bringShared(source, target, files);
+  await copyShared(source, target, files);
   const { scripts = {} } = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'));
   const shown = relative(process.cwd(), target) || '.';
   return nextCommands(shown, { hasLock: files.includes('package-lock.json'), scripts });
 }
 
 /**
- * Puts the packed contract package into the copy of an example that installs it, and says so where the example named the file of
- * this repository.
+ * Puts the packed contract package into the copy of an example that installs it, and changes the package files of the copy: they
+ * name that file in place of the one in this repository.
  * @param {string} source
  * @param {string} target
  * @param {string[]} files
  */
-async function bringShared(source, target, files) {
+async function copyShared(source, target, files) {
   const here = relative(source, PACKED_SHARED).replaceAll('\\', '/');
   const { version } = JSON.parse(await readFile(join(PATHS.root, 'shared', 'package.json'), 'utf8'));
   const there = `vendor/mapdock-shared-${version}.tgz`;
@@ -114,7 +114,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       .argument('<folder>', 'one that is empty or not there yet')
       .addHelpText('after', '\nExample: npm run copy-example -- vite-react ../my-app')
       .parse().processedArgs;
-    // npm runs scripts in the folder of package.json, and tells where it was called.
+    // npm runs scripts in the folder of package.json, and gives the folder in which it was called as INIT_CWD.
     const from = process.env['INIT_CWD'] ?? process.cwd();
     process.chdir(from);
     const commands = await copyExample(name, resolve(from, folder));

@@ -29,7 +29,7 @@ test('every example but the gallery can be copied', async () => {
 });
 
 for (const name of await listExamples()) {
-  test(`the copy of ${name} leads nowhere out of its folder, and has what was installed or built left out`, async () => {
+  test(`the copy of ${name} refers to nothing outside of its folder, and holds nothing that was installed or built`, async () => {
     const target = join(temp.path, name);
     const commands = await copyExample(name, target);
     assert.match(commands[1] ?? '', /^(npm ci && )?npm (start|run dev)$/);
@@ -77,7 +77,7 @@ test('an example that is not there is refused with the names of those that are',
   await assert.rejects(copyExample('../host', target), { name: 'ExpectedError' });
 });
 
-test('the command takes the folder from where npm was called, and says how to go on', async () => {
+test('the command resolves the folder from where npm was called, and prints the commands to run next', async () => {
   const script = join(PATHS.root, 'tools', 'examples', 'copy-example.js');
   const env = { INIT_CWD: temp.path };
   const { code, output } = await runNode([script, 'plain', 'my map'], { env });

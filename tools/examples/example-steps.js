@@ -8,10 +8,10 @@ import { runBrowserTests } from '../testing/runners.js';
 /** @typedef {import('../testing/steps/step.js').Step} Step */
 
 /**
- * Steps that build examples and open them. One that can't be installed or built has failed, and keeps no other from
- * being opened.
+ * Steps that build examples and open them in a browser. An example that can't be installed or built is a failed step; the
+ * others are opened all the same.
  * @param {readonly import('./examples.js').Example[]} examples
- * @param {string[]} needs steps that come before
+ * @param {string[]} needs names of the steps that must run before
  * @returns {Step[]}
  */
 export function makeExampleSteps(examples, needs) {

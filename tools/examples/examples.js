@@ -1,19 +1,19 @@
 /**
- * The example hosts. Another one is a row here and a folder: see README.md.
+ * The example hosts. README.md says how to add one.
  *
- * @typedef {{ kind: 'static', folder: string }} StaticServing its built files, from this folder of the example
- * @typedef {{ kind: 'command', script: string }} CommandServing an npm script that serves on `PORT`
+ * @typedef {{ kind: 'static', folder: string }} StaticServing the example's files are served, from this folder of it
+ * @typedef {{ kind: 'command', script: string }} CommandServing an npm script of the example serves it on `PORT`
  *
  * @typedef {object} Example
  * @property {string} name as in `npm run test:examples <name>`
  * @property {string} folder within `examples/`
  * @property {StaticServing | CommandServing} serve
- * @property {string[]} [pages] of the site, each of which has to pass the common checks; its start page without it
- * @property {boolean} [isBuilt] `false` for one that is served as it is written
+ * @property {string[]} [pages] paths of the pages that have to pass the common checks; default: the start page
+ * @property {boolean} [isBuilt] `false` if its source files are served without a build
  * @property {boolean} [isInCi] whether CI covers it; `npm run test:examples` covers all
- * @property {boolean} [namesRelease] whether its build takes the address of a release, from `MAP_RELEASE`
- * @property {number} [engineMajor] version of the engine that its own code is written for
- * @property {boolean} [sharesReact] whether its React is the only one, and runs the remote's components too
+ * @property {boolean} [namesRelease] whether its build needs the address of a release, in `MAP_RELEASE`
+ * @property {number} [engineMajor] major version of the engine that its own code is written for
+ * @property {boolean} [sharesReact] whether its React also renders the remote's components
  * @property {Partial<Record<CommonCheck, string>>} [without] common checks that can't apply, with the reason
  *
  * @typedef {'ready' | 'config change' | 'unmount' | 'remote down' | 'release down' | 'accessible' | 'no settings'} CommonCheck
@@ -77,7 +77,7 @@ export const EXAMPLES = [
     folder: 'two-providers',
     serve: { kind: 'static', folder: 'public' },
     isBuilt: false,
-    // The common checks know of one map; this one's own look at both.
+    // The common checks are for pages with one map; e2e/two-providers.e2e.js checks this page instead.
     pages: [],
   },
   {
@@ -96,7 +96,7 @@ export const EXAMPLES = [
     name: 'nextjs',
     folder: 'nextjs',
     serve: { kind: 'command', script: 'start' },
-    without: { 'no settings': 'Its server reads them; the browser never asks for them.' },
+    without: { 'no settings': 'Its server reads them; the browser never requests them.' },
   },
 ];
 
@@ -104,7 +104,7 @@ export const EXAMPLES = [
 export const FURTHER_EXAMPLES = EXAMPLES.filter(({ isInCi }) => !isInCi);
 
 /**
- * The rows of these names, all rows for none.
+ * The examples of these names; all examples if no name is given.
  * @param {readonly string[]} names
  * @param {readonly Example[]} [examples]
  * @returns {{ chosen: readonly Example[], unknown: string[] }}

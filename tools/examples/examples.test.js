@@ -9,38 +9,38 @@ import { completePackages } from './support/complete-lock.js';
 import {
   findBoundPackages,
   findLooseVersions,
-  findOutsideNames,
+  findOutsideReferences,
   findUndeclaredImports,
   readDependencies,
-} from './support/judge-files.js';
+} from './support/check-files.js';
 import { makeSettings } from './support/make-settings.js';
 import { EXAMPLES_DIR, folderOf } from './support/paths.js';
 
-/** A page with one config per thing that the map can do, and what `pack-shared.js` makes. */
+/** Folders that hold no example host: a page of this repository itself, and the output of `pack-shared.js`. */
 const NO_EXAMPLES = ['gallery', '.packages'];
-const MADE = ['node_modules', 'dist', '@mf-types', '.angular', '.next', '.svelte-kit'];
+const GENERATED = ['node_modules', 'dist', '@mf-types', '.angular', '.next', '.svelte-kit'];
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
 const BINARY = /\.(?:png|ico|woff2)$/;
 const MAX_README_LINES = 60;
-/** Where `npm start` serves if nobody says otherwise. */
+/** Where `npm start` serves by default. */
 const DEFAULT_ORIGINS = { store: 'http://localhost:3001', provider: 'http://localhost:3002' };
 
 /** @param {string} folder @param {string} file */
 const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-test('every folder is an example with a row, and in the list for readers', async () => {
+test('every folder is an example with a row in examples.js and one in the README', async () => {
   const entries = await readdir(EXAMPLES_DIR, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const wanted = folders.filter((name) => !NO_EXAMPLES.includes(name));
-  assert.deepEqual(EXAMPLES.map(({ folder }) => folder).sort(), wanted.sort());
+  const expected = folders.filter((name) => !NO_EXAMPLES.includes(name));
+  assert.deepEqual(EXAMPLES.map(({ folder }) => folder).sort(), expected.sort());
   const list = await readFile(join(EXAMPLES_DIR, 'README.md'), 'utf8');
   assert.deepEqual(
-    wanted.filter((name) => !list.includes(`(${name})`)),
+    expected.filter((name) => !list.includes(`(${name})`)),
     [],
   );
 });
 
-test('chooses the named examples, all without a name, and says which it does not know', () => {
+test('chooses the named examples, or all without a name, and returns the unknown names', () => {
   const [first] = EXAMPLES;
   const name = first?.name ?? '';
   assert.deepEqual(chooseExamples([]), { chosen: EXAMPLES, unknown: [] });
@@ -50,12 +50,12 @@ test('chooses the named examples, all without a name, and says which it does not
 for (const example of EXAMPLES) {
   const folder = folderOf(example);
 
-  test(`${example.name} can be copied: it names nothing outside and declares what it imports`, async () => {
-    const files = await listFiles(folder, (name) => !MADE.includes(name));
+  test(`${example.name} can be copied: it refers to nothing outside and declares what it imports`, async () => {
+    const files = await listFiles(folder, (name) => !GENERATED.includes(name));
     const declared = Object.keys(readDependencies(readJson(folder, 'package.json')));
     for (const file of files.filter((path) => !BINARY.test(path))) {
       const content = await readFile(join(folder, file), 'utf8');
-      assert.deepEqual(findOutsideNames(file, content), [], file);
+      assert.deepEqual(findOutsideReferences(file, content), [], file);
       if (CODE.test(file)) assert.deepEqual(findUndeclaredImports(content, declared), [], file);
     }
   });
@@ -69,12 +69,12 @@ for (const example of EXAMPLES) {
 
   test(`${example.name} works with "npm start" of this repository as it is`, async () => {
     const { scripts = {} } = readJson(folder, 'package.json');
-    const wanted = ['start', ...(example.isBuilt === false ? [] : ['build'])];
+    const required = ['start', ...(example.isBuilt === false ? [] : ['build'])];
     assert.deepEqual(
-      wanted.filter((name) => !scripts[name]),
+      required.filter((name) => !scripts[name]),
       [],
     );
-    const files = await listFiles(folder, (name) => !MADE.includes(name));
+    const files = await listFiles(folder, (name) => !GENERATED.includes(name));
     const [settings = ''] = files.filter((path) => posix.basename(path) === 'mapdock.json');
     const { embed, channel, config } = readJson(folder, settings);
     assert.deepEqual({ embed, channel, config }, makeSettings(DEFAULT_ORIGINS, example));

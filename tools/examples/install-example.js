@@ -9,14 +9,14 @@ import { folderOf, PACKED_SHARED } from './support/paths.js';
 /** What an install depends on. `.npmrc` may be missing. */
 const INPUTS = ['package.json', 'package-lock.json', '.npmrc'];
 const FLAGS = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-/** A registry that is asked for the first time sends some hundred megabytes. */
+/** With an empty npm cache, the packages are some hundred megabytes to download. */
 const TIMEOUT_MS = 600_000;
 
 /** @param {string} folder */
 const stampOf = (folder) => join(folder, 'node_modules', '.mapdock-install');
 
 /**
- * Changes with everything that `npm ci` reads: also with Node and platform, which some packages bring programs for.
+ * A hash of everything that the result of `npm ci` depends on; some packages contain programs for one platform and version of Node.
  * @param {string} folder
  * @param {string} packed
  */
@@ -30,7 +30,7 @@ async function fingerprintInstall(folder, packed) {
 }
 
 /**
- * Whether what is installed in a folder is what its lockfile and the packed contract package ask for.
+ * Whether the last install in a folder was made from its present lockfile and the present contract package.
  * @param {string} folder
  * @param {string} packed
  */
@@ -40,19 +40,19 @@ export async function isInstalled(folder, packed) {
 }
 
 /**
- * Notes that an install came to its end.
+ * Records that an install has succeeded.
  * @param {string} folder
  * @param {string} packed
  */
-export async function noteInstall(folder, packed) {
-  // An example without dependencies has nothing there.
+export async function recordInstall(folder, packed) {
+  // npm creates no `node_modules` for an example without dependencies.
   await mkdir(dirname(stampOf(folder)), { recursive: true });
   await writeFile(stampOf(folder), await fingerprintInstall(folder, packed));
 }
 
 /**
- * Installs an example from its own lockfile, if that is due. `npm ci` starts by emptying `node_modules`, the note
- * of an earlier install included.
+ * Installs an example from its own lockfile, unless that is already installed. `npm ci` starts by emptying `node_modules`, so an
+ * install that fails leaves no record of an earlier one.
  * @param {import('./examples.js').Example} example
  */
 export async function installExample(example) {
@@ -64,5 +64,5 @@ export async function installExample(example) {
     console.error(output);
     throw new ExpectedError(`The install of the example ${example.name} failed: ${reasonOf(output)}`);
   }
-  await noteInstall(folder, PACKED_SHARED);
+  await recordInstall(folder, PACKED_SHARED);
 }

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
-import { isInstalled, noteInstall } from './install-example.js';
+import { isInstalled, recordInstall } from './install-example.js';
 
 /** @param {import('node:test').TestContext} t */
 async function createInstalled(t) {
@@ -13,11 +13,11 @@ async function createInstalled(t) {
   for (const name of ['package.json', 'package-lock.json', 'shared.tgz']) {
     await writeFile(join(folder.path, name), name);
   }
-  await noteInstall(folder.path, packed);
+  await recordInstall(folder.path, packed);
   return { path: folder.path, isStillInstalled: () => isInstalled(folder.path, packed) };
 }
 
-test('installs nothing again while nothing changed', async (t) => {
+test('does not install again while nothing has changed', async (t) => {
   const { isStillInstalled } = await createInstalled(t);
   assert.equal(await isStillInstalled(), true);
 });
@@ -30,7 +30,7 @@ for (const name of ['package.json', 'package-lock.json', '.npmrc', 'shared.tgz']
   });
 }
 
-test('installs again when the packages are gone', async (t) => {
+test('installs again after the packages were deleted', async (t) => {
   const { path, isStillInstalled } = await createInstalled(t);
   await rm(join(path, 'node_modules'), { recursive: true });
   assert.equal(await isStillInstalled(), false);

@@ -1,4 +1,4 @@
-/** `node tools/examples/pack-shared.js`: packs the contract package for the examples, built before if that is due. */
+/** `node tools/examples/pack-shared.js`: packs the contract package for the examples, and builds it before if it has changed. */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,12 +11,12 @@ import { runMain } from '../support/command/run-main.js';
 import { PACKED_SHARED } from './support/paths.js';
 
 /**
- * Packs the contract package. Equal content gives an equal file: npm writes neither times nor owners into it.
+ * Packs the contract package. The same content always gives the same file: npm writes neither times nor owners into it.
  * @returns {Promise<string>} the file
  */
 export async function packShared() {
   await buildTarget('shared', { onlyIfChanged: true });
-  // Beside its place, so that it can be moved there at once.
+  // The file is packed into a folder on the same disk, so that the rename below replaces the old file in one step.
   const folder = join(dirname(PACKED_SHARED), `packing-${process.pid}`);
   await mkdir(folder, { recursive: true });
   try {

@@ -15,10 +15,10 @@ import { createTempFolder } from '../support/temp-folder.js';
 import { copyWithRelease } from './support/copy-with-release.js';
 import { folderOf } from './support/paths.js';
 
-/** Where every example asks for its settings at run time. */
+/** Path from which every example requests its settings at run time. */
 export const SETTINGS_PATH = '/mapdock.json';
 
-/** A server framework compiles nothing at this point; on a busy machine it takes seconds to start. */
+/** The server of a framework is already compiled, but takes seconds to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
@@ -36,7 +36,7 @@ const answers = (origin) =>
   );
 
 /**
- * Runs a script of an example that serves, until it answers.
+ * Starts the server of an example with one of its npm scripts, and waits until it answers.
  * @param {import('./examples.js').Example} example
  * @param {string} script
  * @param {NodeJS.ProcessEnv} env
@@ -50,7 +50,7 @@ async function startCommand(example, script, env) {
     env: { ...process.env, ...env, PORT: String(port) },
     shell,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which ends as a whole: npm starts a shell, and that the server. Windows has no groups.
+    // A process group of its own can be ended as a whole: npm starts a shell, which starts the server. Windows has no groups.
     detached: process.platform !== 'win32',
   });
   let output = '';
@@ -77,7 +77,7 @@ async function startCommand(example, script, env) {
 }
 
 /**
- * Hands requests on to a server of this machine.
+ * Forwards requests to a server on this machine.
  * @param {number} port
  * @returns {import('../serve/listen.js').Handler}
  */
@@ -92,8 +92,8 @@ const forwardTo = (port) => (request, response) => {
 };
 
 /**
- * Stands before the server of an example, so that the settings are the test's without a change to the example's files.
- * The server gets them as well, as a file that `MAPDOCK_JSON` names.
+ * Starts a proxy in front of the example's server, which answers `/mapdock.json` with the settings of the test, so that no file of the
+ * example changes. The server itself gets the settings in a file that `MAPDOCK_JSON` names.
  * @param {import('./examples.js').Example} example
  * @param {string} script
  * @param {unknown} settings
@@ -106,7 +106,7 @@ async function serveByCommand(example, script, settings) {
   await writeFile(file, JSON.stringify(settings));
   const command = await startCommand(example, script, { MAPDOCK_JSON: file });
   const handle = forwardTo(command.port);
-  const front = await listen(
+  const proxy = await listen(
     (request, response) => {
       if (request.url?.split('?', 1)[0] !== SETTINGS_PATH) return handle(request, response);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
@@ -115,14 +115,14 @@ async function serveByCommand(example, script, settings) {
     { port: 0 },
   );
   const close = async () => {
-    await front.close();
+    await proxy.close();
     await command.close();
   };
-  return { origin: front.origin, close };
+  return { origin: proxy.origin, close };
 }
 
 /**
- * Serves built files, with another release in the place of the one that the build names.
+ * Serves a copy of built files that names another release than the build does.
  * @param {string} built
  * @param {string} release
  * @param {(root: string) => Promise<ServedExample>} serve
@@ -143,7 +143,7 @@ async function serveWithRelease(built, release, serve) {
  * Serves a built example on a free port, with these settings at `/mapdock.json`.
  * @param {import('./examples.js').Example} example
  * @param {unknown} settings
- * @param {string} [release] address of the folder of the release that a page shall load whose build names one
+ * @param {string} [release] address of the release's folder, for an example whose build names a release: the page loads this one instead
  * @returns {Promise<ServedExample>}
  */
 export async function serveExample(example, settings, release) {

@@ -9,7 +9,7 @@ import { EXAMPLES_DIR } from './support/paths.js';
 const SETTINGS = { channel: 'http://localhost:1/channels/production.json' };
 const RELEASE = 'http://localhost:1/releases/1.2.0-abc/';
 
-/** Says what it got from outside: its path, its settings, and its own number, by which it can be found. */
+/** A server that answers with the requested path, its settings and its process id. */
 const SERVER = `
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -44,7 +44,7 @@ function isAlive(pid) {
   }
 }
 
-test('serves built files with the settings of the test, whatever the build has', async (t) => {
+test('serves built files with the settings of the test, not with those of the build', async (t) => {
   const files = { 'dist/index.html': 'The page', 'dist/mapdock.json': '{"channel":"of the build"}' };
   const example = await createExample(t, files, { kind: 'static', folder: 'dist' });
   const { origin, close } = await serveExample(example, SETTINGS, RELEASE);
@@ -53,7 +53,7 @@ test('serves built files with the settings of the test, whatever the build has',
   assert.deepEqual(await (await fetch(`${origin}/mapdock.json`)).json(), SETTINGS);
 });
 
-test('names the release of the test in a page whose build named another', async (t) => {
+test('replaces the release that a build names by that of the test', async (t) => {
   const entry = (/** @type {string} */ release) => `load("map_remote@${release}mf-manifest.json")`;
   const files = { 'dist/main.js': entry('https://store.example:8443/releases/1.0.0-0d/') };
   const example = await createExample(t, files, { kind: 'static', folder: 'dist' });
@@ -68,7 +68,7 @@ test('names the release of the test in a page whose build named another', async 
   );
 });
 
-test('stands before a server, gives it the settings too, and ends it with all that it started', async (t) => {
+test('puts a proxy before a server, gives it the settings too, and ends it with all processes that it started', async (t) => {
   const scripts = { start: 'node server.js' };
   const manifest = JSON.stringify({ type: 'module', scripts });
   const files = { 'package.json': manifest, 'server.js': SERVER };
@@ -82,14 +82,14 @@ test('stands before a server, gives it the settings too, and ends it with all th
 
   await close();
   await assert.rejects(fetch(origin));
-  // The server is no child of this process: the system takes a moment to bury it.
-  for (let patience = 100; isAlive(pid) && patience > 0; patience -= 1) {
+  // The server is not a child of this process, so its end can't be awaited: the system takes a moment to remove it.
+  for (let attempts = 100; isAlive(pid) && attempts > 0; attempts -= 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   assert.equal(isAlive(pid), false);
 });
 
-test('says what a server said that ended instead of serving', async (t) => {
+test('reports the output of a server that ends instead of serving', async (t) => {
   const scripts = { start: 'node -e "console.error(1 + 1, 1 + 2); process.exit(1)"' };
   const files = { 'package.json': JSON.stringify({ scripts }) };
   const example = await createExample(t, files, { kind: 'command', script: 'start' });

@@ -1,4 +1,7 @@
-/** Runs anywhere, say in a CDN's edge function: it needs nothing but JavaScript and `URL`. */
+/**
+ * Puts the config, and if given the channel's pointer, into the page of a built host. This file uses nothing but JavaScript and `URL`,
+ * so that it runs anywhere, for example in a CDN's edge function.
+ */
 
 const SCRIPT = /<script[^>]*\bsrc="?head-start\.js/;
 const CONFIG_PRELOAD = /<link\b(?=[^>]*\brel="?preload\b)[^>]*\bhref="?config\.json[^>]*>/;
@@ -6,15 +9,18 @@ const CONFIG_PRELOAD = /<link\b(?=[^>]*\brel="?preload\b)[^>]*\bhref="?config\.j
 /** @param {string} id @param {string} content */
 const block = (id, content) => `<script type="application/json" id="${id}">${content}</script>`;
 
-/** No text may end the block or begin a comment in it; JSON has another way to write the sign. @param {unknown} value */
+/**
+ * Writes each "<" as `\u003c`, which means the same in JSON: `</script>` in a text would end the block, and `<!--` begin a comment in it.
+ * @param {unknown} value
+ */
 const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** An origin can have quotes and ampersands in its host. @param {string} text */
+/** Escapes an attribute's value: the host of an address can contain quotes and ampersands. @param {string} text */
 const toAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * Lets the browser connect to the servers of map and scene while the first script is on its way. Addresses that are relative are the
- * page's own server.
+ * Lets the browser connect to the store and to the maps provider while it loads the first script. A relative address needs no link:
+ * it is on the page's own server.
  * @param {unknown} config
  */
 function connectEarly(config) {
@@ -28,8 +34,8 @@ function connectEarly(config) {
 }
 
 /**
- * Lets the browser request the channel's pointer while the first script is on its way. That script then takes this response for its
- * own request: the browser does so for the same address in the same mode.
+ * Lets the browser request the channel's pointer while it loads the first script. The browser then uses this answer for the request
+ * of that script, which has the same address and mode (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
  * @param {unknown} config
  */
 function preloadPointer(config) {
@@ -50,10 +56,12 @@ function insertElements(page, elements) {
 }
 
 /**
- * Puts the config, and if given the channel's pointer, into the page of a built host, so that it needs no requests for them, and lets
- * the browser connect to the servers that the config names. Without the pointer, the page requests it at once (`preload`). The host
- * checks both as if they had been fetched. The pointer must be as fresh as a fetched one: pass it only if the page is made anew for
- * each visit. Throws a `TypeError` for a page that is no built host's. Pure.
+ * Puts the config, and if given the channel's pointer, into the page of a built host, so that the page needs no requests for them. Pure.
+ *
+ * - The browser connects early to the servers that the config names. Without `pointer` it also requests the pointer early (`preload`).
+ * - The host checks both as if it had fetched them.
+ * - The pointer must be as fresh as a fetched one: pass it only if the page is made anew for each visit.
+ * - Throws a `TypeError` if the page is not the `index.html` of a built host.
  * @param {string} page index.html of a built host
  * @param {{ config: unknown, pointer?: unknown }} data parsed JSON
  * @returns {string}
@@ -68,8 +76,8 @@ export function embedData(page, { config, pointer }) {
 }
 
 /**
- * The same for servers that fill in files themselves (nginx: `ssi on`). They put them in as they are, so `config.json` must spell
- * every "<" in it `\u003c`. Pure.
+ * The same for a server that puts `config.json` in itself (nginx: `ssi on`). The server does not change the file, so every "<" in it
+ * must be written as `\u003c`. Pure.
  * @param {string} page index.html of a built host
  * @returns {string}
  */

@@ -5,7 +5,7 @@ import { PATHS } from '../support/paths.js';
 import { embedByServer, embedData } from './embed-data.js';
 
 const TEMPLATE = await readFile(`${PATHS.root}/host/src/index.html`, 'utf8');
-/** As the build writes it. */
+/** The part of the page that matters here, as the build minifies it. */
 const MINIFIED =
   '<head><link rel=preload as=fetch href=config.json><script async src=head-start.js></script></head>';
 
@@ -23,7 +23,7 @@ for (const [name, page] of Object.entries({ TEMPLATE, MINIFIED })) {
     assert.ok(made.indexOf('mapdock-pointer') < made.indexOf('head-start.js'));
   });
 
-  test(`leaves out the request that is needed no more (${name})`, () => {
+  test(`removes the preload of config.json, which is no longer needed (${name})`, () => {
     assert.match(page, /href="?config\.json/);
     assert.doesNotMatch(embedData(page, { config: {} }), /href="?config\.json/);
     assert.equal(read(embedData(page, { config: {} }), 'mapdock-pointer'), undefined);
@@ -47,7 +47,7 @@ test('lets the browser connect to the servers that the config names', () => {
   assert.deepEqual(links(null), []);
 });
 
-test('requests the pointer that it does not hold, and only that', () => {
+test('preloads the pointer if it is not in the page, and nothing else', () => {
   const preloads = (/** @type {Parameters<typeof embedData>[1]} */ data) =>
     [...embedData(MINIFIED, data).matchAll(/<link rel="preload" as="fetch" crossorigin href="(.*?)">/g)].map(
       ([, address]) => address,
@@ -61,7 +61,7 @@ test('requests the pointer that it does not hold, and only that', () => {
   for (const channelUrl of [7, undefined]) assert.deepEqual(preloads({ config: toConfig(channelUrl) }), []);
 });
 
-test('no address gets out of its link', () => {
+test('no address can break out of its link', () => {
   const channelUrl = 'https://x"onerror="f()&lt;/channels/production.json';
   assert.equal(new URL(channelUrl).origin, 'https://x"onerror="f()&lt;');
   const made = embedData(MINIFIED, { config: { remote: { channelUrl } } });
@@ -71,17 +71,17 @@ test('no address gets out of its link', () => {
   );
 });
 
-test('no text gets out of its block', () => {
+test('no text can break out of its block', () => {
   const config = { title: '</script><script>alert(1)</script><!--' };
   const made = embedData(MINIFIED, { config });
   assert.equal(made.match(/<script/g)?.length, 2);
   assert.deepEqual(read(made, 'mapdock-config'), config);
 });
 
-test('lets a server fill in the config', () => {
+test('lets a server put the config in', () => {
   assert.match(embedByServer(MINIFIED), /<!--#include virtual="config.json" --><\/script><script async/);
 });
 
-test('refuses a page that is no host’s', () => {
+test('refuses a page that is not that of a built host', () => {
   assert.throws(() => embedData('<head></head>', { config: {} }), /head-start\.js/);
 });

@@ -1,6 +1,6 @@
 import { listen } from './listen.js';
 
-/** A port that is free at this moment, for programs that can't be told to take any. */
+/** A port that is free at this moment, for a program that needs a port number and can't choose a free port itself. */
 export async function findFreePort() {
   const { port, close } = await listen(() => {}, { port: 0 });
   await close();

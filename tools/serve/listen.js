@@ -10,9 +10,9 @@ import { ExpectedError } from '../support/expected-error.js';
  * @property {() => Promise<void>} close ends open connections too; resolves when the port is free again
  */
 
-/** `localhost` means either, by platform and browser, so a server listens on both. */
+/** Which of the two `localhost` means depends on platform and browser, so a server listens on both. */
 const LOOPBACK = { v4: '127.0.0.1', v6: '::1' };
-/** A free port of one family can be taken in the other; this often in a row it won't be. */
+/** A port that is free for IPv4 can be taken for IPv6; five ports in a row hardly ever are. */
 const FREE_PORT_ATTEMPTS = 5;
 
 /** @param {unknown} error */
@@ -49,7 +49,7 @@ async function openPair(handler, port) {
   try {
     return [first, await openServer(handler, first.port, LOOPBACK.v6)];
   } catch (error) {
-    // No IPv6 on this machine.
+    // This machine has no IPv6.
     if (/^(EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)$/.test(codeOf(error))) return [first];
     await first.close();
     throw error;
@@ -57,10 +57,10 @@ async function openPair(handler, port) {
 }
 
 /**
- * Serves on this machine alone, on a port that must be free.
+ * Serves on the loopback addresses only, so that no other machine can connect. Rejects if the port is taken.
  * @param {Handler} handler
  * @param {object} options
- * @param {number} options.port 0 takes a free one
+ * @param {number} options.port 0 chooses a free one
  * @param {string} [options.variable] environment variable that chooses the port, for the message when it is taken
  * @returns {Promise<RunningServer>}
  */
@@ -82,14 +82,14 @@ export async function listen(handler, { port, variable }) {
 }
 
 /**
- * The error to throw for one that came up while opening a port.
+ * Adds the next step to an error from opening a port; returns any other error unchanged.
  * @param {unknown} error
  * @param {number} port
  * @param {string} [variable] environment variable that chooses the port
  */
 function explainPortError(error, port, variable) {
-  const way = variable ? ` Set ${variable} to another port, or to 0 for a free one.` : '';
-  if (codeOf(error) === 'EADDRINUSE') return new ExpectedError(`Port ${port} is taken.${way}`);
-  if (codeOf(error) === 'EACCES') return new ExpectedError(`Port ${port} may not be used.${way}`);
+  const nextStep = variable ? ` Set ${variable} to another port, or to 0 for a free one.` : '';
+  if (codeOf(error) === 'EADDRINUSE') return new ExpectedError(`Port ${port} is taken.${nextStep}`);
+  if (codeOf(error) === 'EACCES') return new ExpectedError(`Port ${port} may not be used.${nextStep}`);
   return error;
 }

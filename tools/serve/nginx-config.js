@@ -1,4 +1,4 @@
-/** `node tools/serve/nginx-config.js store|host --root DIR`: prints the configuration that serves it as it must be. */
+/** `node tools/serve/nginx-config.js store|host --root DIR`: prints the nginx configuration that serves it with the right headers. */
 import { ensureInstall } from '../support/install/ensure-install.js';
 import { runMain } from '../support/command/run-main.js';
 

@@ -37,19 +37,21 @@ async function readJson(file) {
   }
 }
 
-/** A server that has a compressed page sends that. @param {string} file */
+/** Refuses a page with a compressed sibling: a server would send that sibling, without the config. @param {string} file */
 async function refuseCompressed(file) {
   for (const sibling of [`${file}.gz`, `${file}.br`]) {
-    const isThere = await access(sibling).then(
+    const exists = await access(sibling).then(
       () => true,
       () => false,
     );
-    if (isThere)
-      throw new ExpectedError(`${sibling} would be sent as it is: compress after this, or remove it.`);
+    if (exists)
+      throw new ExpectedError(
+        `${sibling} would be sent instead of the page: remove it, and compress the page after this.`,
+      );
   }
 }
 
-/** Rewrites the page that the command line names; ends the process when that is wrong. */
+/** Rewrites the page that the command line names; ends the process if an argument is wrong. */
 export async function runEmbedConfig() {
   const [folder] = PROGRAM.parse().processedArgs;
   const { config, ssi } = PROGRAM.opts();
@@ -60,8 +62,8 @@ export async function runEmbedConfig() {
   if (page.includes('mapdock-config')) {
     throw new ExpectedError(`${file} has a config in it already: start from the built one.`);
   }
-  const made =
+  const rewritten =
     config === undefined ? embedByServer(page) : embedData(page, { config: await readJson(config) });
-  await writeFile(file, made);
+  await writeFile(file, rewritten);
   console.log(`${file} has its config in it.`);
 }

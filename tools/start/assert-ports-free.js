@@ -2,18 +2,18 @@ import { listen } from '../serve/listen.js';
 import { PORTS } from './read-settings.js';
 
 /**
- * Says at once what would otherwise come up after the build. All ports are held together, so that two servers on one
- * port are found too.
+ * Throws before the build, not after it, if a port is taken. All ports are open at the same time, so that two settings
+ * with the same port are found too.
  * @param {import('./read-settings.js').Settings['ports']} ports
  */
 export async function assertPortsFree(ports) {
   /** @type {import('../serve/listen.js').RunningServer[]} */
-  const held = [];
+  const servers = [];
   try {
     for (const name of /** @type {(keyof typeof PORTS)[]} */ (Object.keys(PORTS))) {
-      held.push(await listen(() => {}, { port: ports[name], variable: PORTS[name].variable }));
+      servers.push(await listen(() => {}, { port: ports[name], variable: PORTS[name].variable }));
     }
   } finally {
-    await Promise.all(held.map((server) => server.close()));
+    await Promise.all(servers.map((server) => server.close()));
   }
 }

@@ -1,16 +1,16 @@
-/** Where pages of the host listen; as in host/src/dev/follow-dev-server.ts. */
+/** Path of the event stream that pages of the host listen to; the same as in host/src/dev/follow-dev-server.ts. */
 const EVENTS_PATH = '/dev-events';
 
 /**
  * @typedef {import('../serve/listen.js').Handler} Handler
  *
  * @typedef {object} DevEvents
- * @property {(handler: Handler) => Handler} serveBefore
- * @property {(name: 'host-built' | 'map-released') => void} tell
+ * @property {(handler: Handler) => Handler} serveBefore answers requests for the event stream, and passes all others to the handler
+ * @property {(name: 'host-built' | 'map-released') => void} send
  */
 
 /**
- * Tells open pages what was built.
+ * The event stream on which open pages hear of each build.
  * @returns {DevEvents}
  */
 export function createDevEvents() {
@@ -24,8 +24,8 @@ export function createDevEvents() {
       pages.add(response);
       response.on('close', () => pages.delete(response));
     },
-    tell(name) {
-      // One without data would not be heard.
+    send(name) {
+      // Browsers drop an event without data (https://html.spec.whatwg.org/multipage/server-sent-events.html).
       for (const page of pages) page.write(`event: ${name}\ndata: ${name}\n\n`);
     },
   };

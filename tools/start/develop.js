@@ -11,11 +11,11 @@ import { untilStopped } from './until-stopped.js';
 import { watchBundle } from './watch-bundle.js';
 
 const CHANNEL = 'production';
-/** Apart from the store of `npm start`: every saved file makes a release, and none of them matters tomorrow. */
+/** A store of its own, emptied at each start: every saved file makes a release, and the store of `npm start` needs none of them. */
 const STORE = join(PATHS.state, 'dev-store');
 
 /**
- * Watches both sides and serves what they become; open pages show it by themselves.
+ * Builds host and map-remote after every change and serves them; open pages show each build by themselves.
  * @param {import('./read-settings.js').Settings} settings
  */
 export async function develop(settings) {
@@ -46,13 +46,13 @@ function watchBundles(events) {
   const storage = createFolderStorage(STORE);
   return [
     watchBundle('host', async (durationMs) => {
-      events.tell('host-built');
+      events.send('host-built');
       console.log(`Built host in ${durationMs} ms`);
     }),
     watchBundle('map-remote', async (durationMs) => {
       const { release } = await publish(PATHS.remoteDist, storage, { precompress: false });
       await promote(release.releaseId, CHANNEL, storage);
-      events.tell('map-released');
+      events.send('map-released');
       console.log(`Built map-remote in ${durationMs} ms, released it as ${release.releaseId}`);
     }),
   ];

@@ -5,23 +5,26 @@ import { HOST_HEADERS } from '../serve/headers/header-rules.js';
 import { createStaticHandler } from '../serve/handlers/static-handler.js';
 import { PATHS } from '../support/paths.js';
 
-/** Where the gallery stands on the host's origin. */
+/** Path of the gallery on the host's origin. */
 export const GALLERY_PATH = '/gallery/';
 
 const require = createRequire(import.meta.url);
 
-/** Folders by the path they are served under; the first that fits counts. Packages come as a page without a bundler takes them. */
+/**
+ * Folders by the path they are served under; the first match counts. The two packages are ES modules, which the gallery imports without a
+ * bundler.
+ */
 const FOLDERS = [
   { path: `${GALLERY_PATH}contract/`, root: dirname(require.resolve('@mapdock/shared')) },
   { path: `${GALLERY_PATH}valibot/`, root: dirname(require.resolve('valibot')) },
   { path: GALLERY_PATH, root: join(PATHS.root, 'examples', 'gallery') },
 ];
 
-/** Names of the same things elsewhere, as Markdown: each page of the gallery shows its own. */
+/** The table of names in mapbox-gl and react-map-gl, as Markdown: each page of the gallery shows its own rows. */
 const readKnownNames = () => readFile(join(PATHS.root, 'shared', 'FROM-MAPBOX-GL.md'), 'utf8');
 
 /**
- * Serves the gallery beside the host, and all else by `host`.
+ * Serves the gallery under its path, and passes all other requests to `host`.
  * @param {import('../serve/listen.js').Handler} host
  * @param {() => unknown} config what the gallery reads at run time
  * @returns {import('../serve/listen.js').Handler}

@@ -9,10 +9,10 @@ import { GALLERY_PATH } from './gallery-handler.js';
  * @property {boolean} hasPictures whether it serves small pictures of its styles, at the paths that the example config names
  */
 
-/** What the example config is written for. */
+/** An address of a style in the example config, which is written for the local provider. */
 const EXAMPLE_STYLE = /mapbox:\/\/styles\/mapdock\/([\w-]+)/g;
 
-/** Where a map-remote in the works is served, so that `?mapdock-remote=` can be tried as the host's INTERNALS say. */
+/** Origin of a map-remote under development, so that `?mapdock-remote=` can be tried as host/INTERNALS.md describes. */
 const LOCAL_REMOTE = 'http://localhost:4001';
 
 export const LOCAL_TOKEN = 'pk.mapdock-local';

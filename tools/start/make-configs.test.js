@@ -8,7 +8,7 @@ import { localProvider, makeConfigs, mapboxProvider } from './make-configs.js';
 const REMOTE = 'http://localhost:4321';
 const example = await readFile(PATHS.hostConfigExample, 'utf8');
 
-test('leads the host to the channel of the given store, and nowhere else', () => {
+test('gives the host the channel of the given store, and allows no other origin', () => {
   const { host } = makeConfigs({
     example,
     remoteOrigin: REMOTE,
@@ -22,14 +22,14 @@ test('leads the host to the channel of the given store, and nowhere else', () =>
 const picturesOf = (provider) =>
   makeConfigs({ example, remoteOrigin: REMOTE, provider }).host.styles.map(({ picture }) => picture);
 
-test('takes pictures of the styles from the local provider, wherever it is', () => {
+test('gives the addresses of the local provider to the pictures of its styles', () => {
   assert.deepEqual(picturesOf(localProvider('http://localhost:1')), [
     'http://localhost:1/pictures/light.webp',
     'http://localhost:1/pictures/dark.webp',
   ]);
 });
 
-test('shows no pictures of the local styles as those of Mapbox', () => {
+test('gives no pictures of the local styles with the styles of Mapbox', () => {
   assert.deepEqual(picturesOf(mapboxProvider('pk.of-a-user')), [undefined, undefined]);
 });
 

@@ -1,5 +1,6 @@
 /**
- * Handles what comes, one after the other. Of all that comes while one is handled, only the last is: it has what the others brought.
+ * Handles items one after the other. Of those that arrive while one is handled, only the last is handled: each item stands for the
+ * newest state, so the others are out of date.
  * @template T
  * @param {(item: T) => Promise<void>} handle never rejects
  * @returns {(item: T) => void}

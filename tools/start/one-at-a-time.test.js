@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { oneAtATime } from './one-at-a-time.js';
 
-/** Lets everything run that waits for nothing else. */
+/** Resolves once all pending promise callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('handles one after the other, and of those that wait the last', async () => {
+test('handles items one after the other, and only the last of those that arrive meanwhile', async () => {
   /** @type {string[]} */
   const log = [];
   /** @type {(() => void)[]} */

@@ -9,7 +9,7 @@ test('needs no setting at all', () => {
   });
 });
 
-test('takes ports and a public token from the environment', () => {
+test('reads ports and a public token from the environment', () => {
   const env = { HOST_PORT: '0', REMOTE_PORT: '8081', PROVIDER_PORT: '65535', MAPBOX_ACCESS_TOKEN: 'pk.abc' };
   assert.deepEqual(readSettings(env), {
     ports: { host: 0, remote: 8081, provider: 65535 },

@@ -9,7 +9,7 @@ import { untilStopped } from './until-stopped.js';
 const CHANNEL = 'production';
 
 /**
- * Releases what was built into the local store and serves it until it is told to stop.
+ * Publishes the built map-remote into the local store, and serves the product until the process is stopped.
  * @param {import('./read-settings.js').Settings} settings
  */
 export async function serveProduct(settings) {

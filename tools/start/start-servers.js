@@ -14,10 +14,11 @@ import { PORTS } from './read-settings.js';
  */
 
 /**
- * Starts the servers of the product, or none if one can't start; the local provider only without a token for Mapbox.
+ * Starts the servers of the product. If one can't start, the others are closed again. The local provider is started only without a
+ * token for Mapbox.
  * @param {import('./read-settings.js').Settings} settings
  * @param {string} store folder of the releases
- * @param {(host: Handler) => Handler} [aroundHost] what answers before the host does
+ * @param {(host: Handler) => Handler} [aroundHost] wraps the host's handler, to answer some requests before it
  */
 export async function startServers({ ports, mapboxToken }, store, aroundHost = (host) => host) {
   /** @type {Closable[]} */
@@ -35,7 +36,7 @@ export async function startServers({ ports, mapboxToken }, store, aroundHost = (
     const example = await readFile(PATHS.hostConfigExample, 'utf8');
     const provider =
       mapboxToken === undefined
-        ? localProvider(keep(await startProvider({ port: ports.provider, prepare: true })).url)
+        ? localProvider(closeLater(await startProvider({ port: ports.provider, prepare: true })).url)
         : mapboxProvider(mapboxToken);
 
     const remoteStart = listen(
@@ -46,13 +47,15 @@ export async function startServers({ ports, mapboxToken }, store, aroundHost = (
     const configsMade = remoteStart.then(({ origin }) =>
       makeConfigs({ example, remoteOrigin: origin, provider }),
     );
-    const remote = keep(await remoteStart);
+    const remote = closeLater(await remoteStart);
     const configs = await configsMade;
     const pages = withGallery(
       createHostHandler({ root: PATHS.hostDist, config: () => configs.host }),
       () => configs.gallery,
     );
-    const host = keep(await listen(aroundHost(pages), { port: ports.host, variable: PORTS.host.variable }));
+    const host = closeLater(
+      await listen(aroundHost(pages), { port: ports.host, variable: PORTS.host.variable }),
+    );
     return {
       provider: provider.baseApiUrl,
       'map-remote': remote.origin,
@@ -62,7 +65,7 @@ export async function startServers({ ports, mapboxToken }, store, aroundHost = (
   }
 
   /** @template {Closable} T @param {T} server */
-  function keep(server) {
+  function closeLater(server) {
     open.push(server);
     return server;
   }

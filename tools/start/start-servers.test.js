@@ -22,18 +22,18 @@ test(
     const taken = await listen(() => {}, { port: 0 });
     t.after(taken.close);
     const ports = JSON.stringify({ provider: 0, remote: 0, host: taken.port });
-    // A process of its own: one that hangs can be ended.
+    // The command runs in a process of its own, so that the test can end it if it hangs.
     const child = spawn(process.execPath, ['--input-type=module', '--eval', COMMAND, ports], {
       cwd: import.meta.dirname,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     t.after(() => child.kill('SIGKILL'));
-    let complaint = '';
-    child.stderr.on('data', (chunk) => (complaint += chunk));
+    let output = '';
+    child.stderr.on('data', (chunk) => (output += chunk));
     const [code] = await once(child, 'close', { signal: t.signal });
     assert.equal(code, 1);
     assert.equal(
-      complaint,
+      output,
       `Port ${taken.port} is taken. Set HOST_PORT to another port, or to 0 for a free one.\n`,
     );
   },

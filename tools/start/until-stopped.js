@@ -1,10 +1,11 @@
-/** Nobody notices half a second when a terminal or a supervisor ends everything. */
+/** People and supervisors that end the process do not notice a delay of half a second. */
 const PARENT_CHECK_MS = 500;
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * npm hands SIGTERM to the shell between it and this process, which dies of it and tells nobody (npm 11 with dash).
+ * npm sends SIGTERM to the shell that has started this process. The shell ends without passing it on (npm 11 with dash), so the only
+ * sign is that this process gets another parent.
  * @param {() => void} onOrphaned
  */
 function watchNpm(onOrphaned) {
@@ -16,8 +17,8 @@ function watchNpm(onOrphaned) {
 }
 
 /**
- * `stopped` resolves at the first Ctrl-C or request to end. Later ones change nothing: npm passes on what the terminal
- * has sent already. A command that fails before it could be stopped calls `dispose`, so that signals end it again.
+ * `stopped` resolves at the first Ctrl-C or other signal to end. Later signals change nothing: npm repeats the one that the
+ * terminal has already sent. A command that fails before it is stopped calls `dispose`, so that signals end it again.
  */
 export function untilStopped() {
   /** @type {() => void} */

@@ -4,7 +4,7 @@ import { untilStopped } from './until-stopped.js';
 
 const countListeners = () => process.listenerCount('SIGTERM');
 
-test('hears a request to end, and leaves signals alone afterwards', async () => {
+test('resolves at a signal to end, and listens to no signal after its disposal', async () => {
   const before = countListeners();
   const { stopped, dispose } = untilStopped();
   process.emit('SIGTERM');

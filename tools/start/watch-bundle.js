@@ -10,11 +10,12 @@ const PROCESS = fileURLToPath(new URL('watch-process.js', import.meta.url));
 /**
  * Builds a workspace for development, now and after every change.
  * @param {'host' | 'map-remote'} workspace
- * @param {(durationMs: number) => Promise<void>} onBuilt called after each build without errors, one at a time; of several builds meanwhile, for the last one
- * @returns {{ firstBuild: Promise<void>, close: () => Promise<void> }} `firstBuild` waits for one without errors
+ * @param {(durationMs: number) => Promise<void>} onBuilt called after each build without errors. Of the builds that end while it runs, it
+ *   is called for the last one only, once it is done
+ * @returns {{ firstBuild: Promise<void>, close: () => Promise<void> }} `firstBuild` resolves once `onBuilt` has handled a build
  */
 export function watchBundle(workspace, onBuilt) {
-  // A process of its own: both sides are built at the same time.
+  // Each workspace has a process of its own, so that both are built at the same time.
   const child = fork(PROCESS, { cwd: join(PATHS.root, workspace) });
   const exit = once(child, 'exit');
   /** @type {Promise<void>} */

@@ -1,18 +1,19 @@
-/** Builds the workspace it is started in after every change, and tells the process that started it. */
+/** Builds the workspace in whose folder it is started, now and after every change. Reports each build to the process that started it. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 const makeConfig = require(join(process.cwd(), 'webpack.config.js'));
-// Source maps stay out of releases, so the code brings its own.
+// Releases hold no source maps, so for development they are part of the code.
 const devtool = 'inline-cheap-module-source-map';
 const configs = [makeConfig({}, { mode: 'development' })]
   .flat()
   .map((config) => ({ ...config, devtool, plugins: [...config.plugins, { apply: nameEachBuild }] }));
 
 /**
- * A page that takes the next release keeps the code of the one before; with one name both would share their chunks.
+ * Gives each build a name of its own. A page that changes to the next release still has the code of the one before; under one name
+ * webpack would mix up the chunks of both.
  * @param {import('webpack').Compiler} compiler
  */
 function nameEachBuild({ options: { output }, hooks }) {
@@ -33,8 +34,8 @@ webpack(configs).watch({}, (error, stats) => {
   process.send?.({ durationMs: endedAt - startedAt });
 });
 
-// A terminal sends Ctrl-C to every process in it; this one ends when the other lets go of it, whatever the reason.
+// A terminal sends Ctrl-C to this process too. It ends only when the process that started it disconnects, for whatever reason.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
-// It may have done so already, while webpack was loading.
+// That process may have disconnected while webpack was loading.
 if (!process.connected) process.exit();

@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to 1, always the same ones for a seed (mulberry32): a run that failed can be had again.
+ * Numbers from 0 to 1, always the same ones for a seed (mulberry32): a run that failed can be repeated.
  * @param {number} seed
  */
 export function createRandom(seed) {

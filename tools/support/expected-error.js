@@ -5,7 +5,7 @@ export class ExpectedError extends Error {
 
   /**
    * @param {string} message
-   * @param {object} [details] the same for programs, where a command gives its errors as JSON
+   * @param {object} [details] the same facts for programs, if the command prints its errors as JSON
    */
   constructor(message, details = {}) {
     super(message);

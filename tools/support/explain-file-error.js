@@ -1,6 +1,9 @@
 import { ExpectedError } from './expected-error.js';
 
-/** What the system refused, on what (`undefined`: it didn't say), and by which of its calls. @typedef {{ what: string | undefined, syscall: string }} Refusal */
+/**
+ * A system call that failed, and the file or folder that it was for; `undefined` if the error does not name that.
+ * @typedef {{ what: string | undefined, syscall: string }} Refusal
+ */
 
 /** @param {Refusal} refusal */
 const noSpace = ({ what }) => ({
@@ -20,7 +23,7 @@ const noPermission = ({ what = 'a file', syscall }) => ({
   text: `No permission for ${what} (${syscall}). Run the command as a user who may read and write there, or change owner or mode.`,
 });
 
-/** Some file systems answer the same to any hard link, whoever asks for it. @param {Refusal} refusal */
+/** A file system without hard links fails with `EPERM` too, whatever the user may do. @param {Refusal} refusal */
 const notPermitted = ({ what = 'a file', syscall }) =>
   syscall === 'link'
     ? {
@@ -29,7 +32,7 @@ const notPermitted = ({ what = 'a file', syscall }) =>
       }
     : noPermission({ what, syscall });
 
-/** By code of the system's error. @type {Record<string, (refusal: Refusal) => { code: string, text: string }>} */
+/** The explanation by the code of the system's error. @type {Record<string, (refusal: Refusal) => { code: string, text: string }>} */
 const REASONS = {
   ENOSPC: noSpace,
   EDQUOT: noSpace,
@@ -41,11 +44,11 @@ const REASONS = {
 const AGAIN = 'Then run the command again.';
 
 /**
- * An error of the system that the person at the terminal can act on, as one line with the next step; any other error as it is.
+ * Turns an error of the system that the person at the terminal can act on into one line with the next step; returns any other unchanged.
  * @param {unknown} error
- * @param {object} [about] what the error itself doesn't tell: that of a write has no path
+ * @param {object} [about] what the error itself does not say: the error of a write has no path
  * @param {string} [about.path] of the file, for programs; default: the one in the error, if there is one
- * @param {string} [about.what] the same for people
+ * @param {string} [about.what] the same, as people know it
  * @param {string} [about.next] what to do once the cause is gone
  */
 export function explainFileError(error, { path, what, next = AGAIN } = {}) {

@@ -51,7 +51,7 @@ for (const [code, facts, details, message] of ERRORS) {
   });
 }
 
-test('names what the caller knows better', () => {
+test('prefers the path, name and next step that the caller gives', () => {
   const error = createError('ENOSPC', { syscall: 'write' });
   const about = { path: 'a.json', what: 'a.json in /store', next: 'Look first.' };
   assert.deepEqual(/** @type {any} */ (explainFileError(error, about)).details, {
@@ -71,5 +71,5 @@ for (const error of [
   'a text',
   undefined,
 ]) {
-  test(`leaves ${String(error)} as it is`, () => assert.equal(explainFileError(error), error));
+  test(`returns ${String(error)} unchanged`, () => assert.equal(explainFileError(error), error));
 }

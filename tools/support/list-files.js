@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 /**
  * All files below a folder as sorted paths relative to it, with "/" on every platform.
  * @param {string} dir
- * @param {(name: string) => boolean} [enters] which folders to look into; all without it
+ * @param {(name: string) => boolean} [enters] whether to look into a folder of this name; default: all
  * @returns {Promise<string[]>}
  */
 export async function listFiles(dir, enters = () => true) {

@@ -1,5 +1,5 @@
 /**
- * Results in the order of the items, made by so many at a time.
+ * Runs `work` on all items, on at most `limit` at a time. Resolves to the results in the order of the items.
  * @template T, R
  * @param {readonly T[]} items
  * @param {number} limit
@@ -11,7 +11,7 @@ export async function mapLimited(items, limit, work) {
   const results = [];
   const queue = items.entries();
   const workers = Array.from({ length: Math.min(limit, items.length) }, async () => {
-    // All take from the one queue.
+    // All workers take their items from one iterator, so each item is worked on once.
     for (const [index, item] of queue) results[index] = await work(item);
   });
   await Promise.all(workers);

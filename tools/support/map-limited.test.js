@@ -24,7 +24,7 @@ for (const limit of [1, 3, 100]) {
   });
 }
 
-test('rejects with what one of them rejects with', async () => {
+test('rejects with the error of an item that fails', async () => {
   const work = async (/** @type {number} */ item) => {
     if (item === 7) throw new Error('seven');
   };

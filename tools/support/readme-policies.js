@@ -4,7 +4,7 @@ import { PATHS } from './paths.js';
 
 const SECTION = /## What a policy must allow\n(.*?)\n## /s;
 
-/** The lines of a Content-Security-Policy that the README of map-remote gives, in its order. */
+/** The lines for a Content-Security-Policy that the README of map-remote gives, in its order. */
 export async function readReadmePolicies() {
   const readme = await readFile(join(PATHS.root, 'map-remote', 'README.md'), 'utf8');
   const [, section = ''] = SECTION.exec(readme) ?? [];

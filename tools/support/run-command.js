@@ -7,15 +7,15 @@ import { PATHS } from './paths.js';
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to this process's own
- * @property {number} [timeoutMs] after which it is ended, with exit code 1; none without it
- * @property {AbortSignal} [signal] that ends it, with exit code 1
- * @property {boolean} [show] whether the output goes to the terminal; it is collected otherwise
+ * @property {number} [timeoutMs] time after which the program is ended, with exit code 1; default: no limit
+ * @property {AbortSignal} [signal] ends the program, with exit code 1
+ * @property {boolean} [show] whether the output goes to the terminal; default: it is collected and returned
  *
  * @typedef {{ code: number, output: string }} RunResult
  */
 
 /**
- * Runs a program to its end. Never rejects: one that can't be started has exit code 1 and says why in its output.
+ * Runs a program to its end. Never rejects: for a program that can't be started, the exit code is 1 and the output has the reason.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {RunOptions & { shell?: boolean }} [options]
@@ -53,7 +53,7 @@ export function runNode(args, options) {
   return runCommand(process.execPath, args, options);
 }
 
-/** npm's own script: with it no shell is needed, which on Windows `npm.cmd` would be. */
+/** Finds npm's own script. To run it takes no shell; on Windows `npm.cmd` would need one. */
 function findNpmScript() {
   const nodeDir = dirname(process.execPath);
   const given = process.env['npm_execpath'] ?? '';

@@ -1,9 +1,9 @@
-/** How a person uses the controls in the shell's header; the page is one of Playwright's. */
+/** Uses the controls in the shell's header as a person does, in a page of Playwright. */
 
 /** @typedef {Pick<import('@playwright/test').Page, 'getByRole'>} Page */
 /** @typedef {{ readonly timeout?: number }} Limit */
 
-/** On the map's place: id of the release that the page shows. */
+/** Attribute on the map's place: the id of the release that the page shows. */
 export const RELEASE_ATTRIBUTE = 'data-mapdock-release';
 
 /**
@@ -28,7 +28,7 @@ export async function openSettings(page, limit) {
 export async function chooseSetting(page, group, name, limit) {
   const settings = await openSettings(page, limit);
   await settings.getByRole('group', { name: group }).getByRole('radio', { name }).click(limit);
-  // In a narrow window the choice has closed them.
+  // In a narrow window the choice has already closed the settings.
   if (await settings.isVisible()) await settings.press('Escape', limit);
   await settings.waitFor({ state: 'hidden', ...limit });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder of its own for a test or a test server, and the way to get rid of it.
+ * Creates a folder for one test or test server; `remove` deletes it.
  * @returns {Promise<{ path: string, remove: () => Promise<void> }>}
  */
 export async function createTempFolder() {

@@ -1,4 +1,4 @@
-/** deck.gl: in a canvas of its own over the map, or with `?interleaved` among the layers of the engine, below the labels. */
+/** Adds deck.gl to the map: in its own canvas over the map, or with `?interleaved` between the engine's layers, below the labels. */
 import { ScatterplotLayer } from '@deck.gl/layers';
 import { MapboxOverlay } from '@deck.gl/mapbox';
 import { startPage } from './start-page';
@@ -27,7 +27,7 @@ void startPage({
       getPosition: ({ position }) => position,
       getRadius: RADIUS_METRES,
       getFillColor: [255, 0, 0],
-      // Below which layer of the style deck.gl draws; only interleaved layers look at it.
+      // deck.gl draws below this layer of the style. The option only works with interleaved layers.
       ...(interleaved && { beforeId: 'country-label' }),
     });
     const overlay = new MapboxOverlay({ interleaved, layers: [towns] });
@@ -35,7 +35,7 @@ void startPage({
     return () => {
       const canvas = overlay.getCanvas();
       engine.removeControl(overlay);
-      // A browser has few graphics contexts, and deck.gl leaves its own to the garbage collector.
+      // A browser allows few graphics contexts, and deck.gl leaves its own to the garbage collector.
       if (!interleaved) canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     };
   },

@@ -2,7 +2,7 @@ import type { MapConfig } from '@mapdock/shared';
 
 /** Settings that differ between environments. They are read at run time, so that one build serves all environments. */
 export interface Settings {
-  /** Stable address of the channel's ES module. Its query says which contract and which engine this page is written for. */
+  /** Address of the channel's embed.js. Its query names the versions of contract and engine that this page is written for. */
   readonly embed: string;
   readonly config: MapConfig;
 }

@@ -1,4 +1,4 @@
-/** The page around the map: its buttons, and what goes wrong. The tool on the map comes from `options`. */
+/** The page around the map: its buttons and its errors. `options` adds the tool to the map. */
 import type { MapConfig, MountOptions } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 import type { Map as EngineMap } from 'mapbox-gl';
@@ -21,7 +21,7 @@ function showProblem(text: string): void {
 
 let failures = 0;
 
-/** Defines `<map-dock>`. A browser may keep an import that failed; behind another fragment it asks anew. */
+/** Imports embed.js, which defines `<map-dock>`. A browser may cache a failed import; with another fragment it sends a new request. */
 async function define({ embed }: Settings): Promise<void> {
   try {
     const address = new URL(embed);
@@ -33,12 +33,12 @@ async function define({ embed }: Settings): Promise<void> {
   }
 }
 
-/** The parts of the mount options that a drawing tool of this example gives. Their types are mapbox-gl's own. */
+/** The mount options that the tools of this example need. The type of the engine's map is that of mapbox-gl. */
 export type ToolOptions = Pick<MountOptions<EngineMap>, 'onEngine' | 'styleSheets'>;
 
 function showMap(settings: Settings, options: ToolOptions): void {
   const dock = document.createElement('map-dock');
-  // With another engine than the one that its tools are made for, this map says so and shows no tools.
+  // If the release has another major version of the engine, the map reports that in `maperror` and does not call `onEngine`.
   dock.options = { ...options, engineMajor: 3 };
   dock.config = settings.config;
   dock.addEventListener('mapclick', ({ detail: { lngLat } }) => {

@@ -12,25 +12,25 @@ export const CAPABILITIES = [
     id: 'first-map',
     title: 'First map',
     about:
-      'Provider and style are required, all else is optional. Change the zoom in the config: the map follows while you type.',
+      'Provider and style are required, all else is optional. Change the zoom in the config: the map changes while you type.',
   },
   {
     id: 'camera',
     title: 'Camera',
     about:
-      'Bounds with padding instead of center and zoom, limits, and how a later camera is reached. Change the bounds: the map glides there.',
+      'Bounds with padding in place of center and zoom, limits, and how the map moves to a new camera. Change the bounds: the map glides there.',
   },
   {
     id: 'padding',
     title: 'Room for a sidebar',
     about:
-      'The left third is kept free: Rome, which center names, is in the middle of the rest, and stays there when you zoom with the buttons. Change the padding: the map glides, wherever you are.',
+      'The left third stays free: Rome, the center in the config, is in the middle of the rest, and stays there when you zoom with the buttons. Change the padding: the map glides to its new place.',
   },
   {
     id: 'controlled-camera',
     title: 'Controlled camera',
     about:
-      'The host owns the camera. Drag the map: the code of this page hands back only longitudes, so it moves along one latitude.',
+      'The host controls the camera. Drag the map: the code of this page accepts only the new longitude, so the map moves along one latitude.',
     script: 'controlled-camera.js',
   },
   {
@@ -43,56 +43,57 @@ export const CAPABILITIES = [
     id: 'sources-and-layers',
     title: 'Sources and layers',
     about:
-      'Vector tiles and GeoJSON, drawn by layers in the order of the list, below a layer of the style. They outlive a change of style.',
+      'Vector tiles and GeoJSON, drawn by layers in the order of the list, below a layer of the style. They stay after a change of style.',
   },
   {
     id: 'base-map',
     title: 'Base map',
     about:
-      'Layers of the style, changed by their ids without a copy of it, and one that answers: point at a country, or click it. Take a change out, and the style’s own value is back. A name that the style lacks is told in the log.',
+      'Changes to layers of the style by their ids, without a copy of the style. One layer reacts to the pointer: point at a country, or click it. Remove a change, and the style’s own value is back. A name that the style lacks is reported in the log.',
   },
   {
     id: 'clusters',
     title: 'Clusters',
-    about: 'Points that part as you zoom in. A click on a circle with a number goes there.',
+    about:
+      'Points that are close together are one circle until you zoom in. A click on a circle with a number zooms in there.',
   },
   {
     id: 'images',
     title: 'Images',
     about:
-      'Pictures for icons and patterns, here in the config itself. The star is a signed distance field, which its layer colours; the ring keeps its own colours. One layer can’t have both kinds.',
+      'Images for icons and patterns, here in the config itself. The star is a signed distance field, which its layer colours; the ring has its own colours. One layer can’t have both kinds.',
   },
   {
     id: 'hover-and-selection',
     title: 'Hover and selection',
     about:
-      'Point at a region, click it, or click with shift held. The layer reads both from the feature state; the config can set them too.',
+      'Point at a region, click it, or click with shift held. The layer reads hover and selection from the feature state; the config can set them too.',
   },
   {
     id: 'feature-states',
     title: 'Feature states',
     about:
-      'What the host says of features, for expressions in layers to read: who was visited, without a change of the data. Change a value, or take one out.',
+      'Values that the host sets on features, without a change of the data, and that expressions of layers read: here the number of visits to a country. Change a value, or remove one.',
   },
   {
     id: 'pointer',
     title: 'Pointer',
     about:
-      'Where the pointer is and what is under it, at each of its moves, for a tooltip that follows; and how it looks.',
+      'An event at each move says where the pointer is and what is under it, here for a tooltip that follows it. The config chooses the cursor.',
     script: 'pointer.js',
   },
   {
     id: 'query',
-    title: 'Asking for features',
+    title: 'Querying features',
     about:
-      'What is drawn in the view or where you click, and what is loaded of a source, with a filter. Move the map, click a city, or move the slider.',
+      'The features that are drawn in the view or where you click, and those of a source that are loaded, with a filter. Move the map, click a city, or move the slider.',
     script: 'query.js',
   },
   {
     id: 'animation',
     title: 'Animation',
     about:
-      'Press Start: each frame hands over a config whose one source is another, and the map changes that alone. Edit the layer meanwhile.',
+      'Press Start: each frame updates the map with a config in which one source has changed, and the map applies only that. You can edit the layer meanwhile.',
     script: 'animation.js',
   },
   {
@@ -110,25 +111,25 @@ export const CAPABILITIES = [
   {
     id: 'scene',
     title: 'Globe, air and light',
-    about: 'Projection and fog. Take the fog out, or set it to null to switch off that of the style.',
+    about: 'Projection and fog. Remove the fog, or set it to null to switch off the fog of the style.',
   },
   {
     id: 'style-switch',
     title: 'Style switch',
     about:
-      'Put the other style in: data, images, selection, markers, popups and camera stay. An address that leads nowhere leaves the old style in place.',
+      'Set the other style: data, images, selection, markers, popups and camera stay. An address that leads nowhere leaves the old style in place.',
   },
   {
     id: 'controls',
     title: 'Controls and gestures',
     about:
-      'Logical corners, a button that finds you, and gestures: with ctrl held the wheel zooms around the middle, and two fingers do not turn the map.',
+      'Logical corners, a button that shows where you are, and gestures: with ctrl held the wheel zooms around the middle, and two fingers do not turn the map.',
   },
   {
     id: 'language',
     title: 'Language and direction',
     about:
-      'Names in German, controls in Arabic from right to left. Every text of the map can be given in the config: its label is.',
+      'Names in German, controls in Arabic from right to left. The config can set every text of the map; here it sets the label.',
   },
   {
     id: 'spoken-languages',
@@ -147,13 +148,13 @@ export const CAPABILITIES = [
     id: 'errors',
     title: 'Errors',
     about:
-      'One layer asks for what is not there and one file does not exist: both are named, the rest is drawn, and Retry asks again.',
+      'One layer has a value that is not valid, and one file does not exist: both are reported, the rest is drawn, and Retry requests the file again.',
   },
   {
     id: 'calls',
     title: 'Calls of the handle',
     about:
-      'Press Park: a picture stands in for the map, whose graphics memory is given back, until Resume. Screenshot makes a PNG; its size stands in the log.',
+      'Press Park: a picture stands in for the map, whose graphics memory is given back, until Resume. Screenshot makes a PNG; the log shows its size.',
   },
   {
     id: 'snapshot',
@@ -166,21 +167,21 @@ export const CAPABILITIES = [
     id: 'custom-layer',
     title: 'A layer of code',
     about:
-      'A layer of the type custom is an object of the page with a function that draws, in the engine’s graphics context and among its layers. It outlives a change of style and parking.',
+      'A layer of the type custom is an object of the page with a function that draws, in the engine’s graphics context and between its layers. It stays after a change of style and after parking.',
     script: 'custom-layer.js',
   },
   {
     id: 'engine-hook',
     title: 'The engine itself',
     about:
-      'For what the contract lacks: a function that gets the engine’s own map, and what it returns takes that back. Park and resume, or put another style in: the log tells of both.',
+      'For what the contract lacks: a function that gets the engine’s own map, and returns a function that undoes its changes. Park and resume, or set another style: the log shows the calls of both.',
     script: 'engine-hook.js',
   },
   {
     id: 'tokens-and-requests',
     title: 'Tokens and requests',
     about:
-      'The host gives the token when it is asked for one, and sees every request. The provider counts what was asked for.',
+      'The map gets its token from a function of the host, and calls another one before every request. The log shows the calls for the token and for the style.',
     script: 'tokens-and-requests.js',
   },
 ];

@@ -1,9 +1,9 @@
+import { applyText } from './apply-text.js';
 import { describeVerdict } from './describe-verdict.js';
-import { judgeConfig } from './judge-config.js';
 import { locatePath } from './locate-path.js';
 import { mergeProblems } from './merge-problems.js';
 
-/** Long enough not to judge half a word, short enough to feel live. */
+/** Long enough not to apply half a word, short enough to feel immediate. */
 const PAUSE_MS = 300;
 
 /** @typedef {import('./text-field.js').ConfigField} ConfigField */
@@ -16,22 +16,22 @@ const PAUSE_MS = 300;
  */
 
 /**
- * The config as text: what is typed is applied after a pause, what is wrong with it is listed and can be jumped to.
+ * The config as text. It is applied after a pause in typing. Its problems are listed, each as a button that selects the place in the text.
  * @param {EditorParts} parts
- * @param {import('./judge-config.js').Apply} apply
+ * @param {import('./apply-text.js').Apply} apply
  * @param {import('@mapdock/shared').MapStatus} status of the map
  */
 export function createConfigEditor({ field: firstField, verdict, problems }, apply, status) {
   let field = firstField;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
-  /** @type {import('./judge-config.js').Judgement} */
-  let judgement = { isGood: true, words: '', found: [] };
+  /** @type {import('./apply-text.js').Outcome} */
+  let outcome = { isApplied: true, message: '', problems: [] };
 
   const showVerdict = () => {
-    const { kind, words } = describeVerdict(judgement, status);
-    // A text that stays must not be written anew: screen readers would say it again.
-    if (verdict.textContent !== words) verdict.textContent = words;
+    const { kind, message } = describeVerdict(outcome, status);
+    // An unchanged text must not be set again: screen readers would announce it again.
+    if (verdict.textContent !== message) verdict.textContent = message;
     verdict.dataset['kind'] = kind;
   };
 
@@ -52,28 +52,28 @@ export function createConfigEditor({ field: firstField, verdict, problems }, app
     );
   };
 
-  const judge = async () => {
+  const applyField = async () => {
     clearTimeout(pause);
-    const [judged, text] = [field, field.read()];
-    judgement = judgeConfig(text, apply);
+    const [applied, text] = [field, field.read()];
+    outcome = applyText(text, apply);
     showVerdict();
-    const { isGood, found } = judgement;
-    const own = found.map((problem) => ({ ...problem, place: locatePath(text, problem.path) }));
-    const marks = await judged.check();
-    // Another text, or another field, is judged by itself.
-    if (judged !== field || text !== field.read()) return;
-    const all = mergeProblems(text, own, marks);
+    const { isApplied } = outcome;
+    const ofMap = outcome.problems.map((problem) => ({ ...problem, place: locatePath(text, problem.path) }));
+    const marks = await applied.check();
+    // Another text, or another field, is applied and checked by a later call.
+    if (applied !== field || text !== field.read()) return;
+    const all = mergeProblems(text, ofMap, marks);
     list(all);
     field.show(
-      all.map(({ text: said, find }) => ({ ...find(text), text: said })),
-      !isGood,
+      all.map(({ text: message, find }) => ({ ...find(text), text: message })),
+      !isApplied,
     );
   };
   /** @param {ConfigField} next */
   const listen = (next) => {
     next.onInput(() => {
       clearTimeout(pause);
-      pause = setTimeout(() => void judge(), PAUSE_MS);
+      pause = setTimeout(() => void applyField(), PAUSE_MS);
     });
   };
   listen(field);
@@ -81,18 +81,18 @@ export function createConfigEditor({ field: firstField, verdict, problems }, app
     /** @param {string} text */
     set(text) {
       field.write(text);
-      void judge();
+      void applyField();
     },
-    /** Takes what the map has become. @param {import('@mapdock/shared').MapStatus} next */
-    follow(next) {
+    /** Shows the new status of the map. @param {import('@mapdock/shared').MapStatus} next */
+    setStatus(next) {
       status = next;
       showVerdict();
     },
-    /** Goes on in another field that has the same text. @param {ConfigField} next */
+    /** Continues with another field that has the same text. @param {ConfigField} next */
     replaceField(next) {
       field = next;
       listen(next);
-      void judge();
+      void applyField();
     },
   };
 }

@@ -4,32 +4,32 @@
  *
  * @typedef {object} Verdict
  * @property {'good' | 'busy' | 'bad'} kind
- * @property {string} words
+ * @property {string} message
  */
 
-/** @param {readonly MapdockError[]} errors one server that is down makes as many as tiles are in view */
+/** @param {readonly MapdockError[]} errors a server that is down causes one for each tile in view */
 const messagesOf = (errors) => [...new Set(errors.map(({ message }) => message))].join(' ');
 
 /**
- * What became of a config that the map has taken: an address in it may still lead nowhere.
+ * How the map shows a config that it has applied: a file that the config names may still be missing.
  * @type {{ [N in MapStatus['name']]: (status: Extract<MapStatus, { name: N }>) => Verdict }}
  */
 const VERDICTS = {
-  loading: () => ({ kind: 'busy', words: 'The map is loading it.' }),
-  ready: () => ({ kind: 'good', words: 'Applied.' }),
-  parked: () => ({ kind: 'good', words: 'Applied: the map shows it when it resumes.' }),
-  degraded: ({ errors }) => ({ kind: 'bad', words: `Not all of it is shown: ${messagesOf(errors)}` }),
-  failed: ({ error }) => ({ kind: 'bad', words: `There is no map: ${error.message}` }),
+  loading: () => ({ kind: 'busy', message: 'The map is loading it.' }),
+  ready: () => ({ kind: 'good', message: 'Applied.' }),
+  parked: () => ({ kind: 'good', message: 'Applied: the map shows it when it resumes.' }),
+  degraded: ({ errors }) => ({ kind: 'bad', message: `Not all of it is shown: ${messagesOf(errors)}` }),
+  failed: ({ error }) => ({ kind: 'bad', message: `There is no map: ${error.message}` }),
 };
 
 /**
- * What to say of the config in the editor. Pure.
- * @param {Pick<import('./judge-config.js').Judgement, 'isGood' | 'words'>} judgement
+ * The message about the config in the editor. Pure.
+ * @param {Pick<import('./apply-text.js').Outcome, 'isApplied' | 'message'>} outcome
  * @param {MapStatus} status of the map since then
  * @returns {Verdict}
  */
-export function describeVerdict({ isGood, words }, status) {
-  if (!isGood) return { kind: 'bad', words };
+export function describeVerdict({ isApplied, message }, status) {
+  if (!isApplied) return { kind: 'bad', message };
   const verdict = /** @type {(status: MapStatus) => Verdict} */ (VERDICTS[status.name])(status);
-  return { ...verdict, words: [verdict.words, words].filter(Boolean).join(' ') };
+  return { ...verdict, message: [verdict.message, message].filter(Boolean).join(' ') };
 }

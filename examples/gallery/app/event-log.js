@@ -5,13 +5,13 @@ import { MAP_EVENT_NAMES } from '@mapdock/shared';
  * @typedef {import('@mapdock/shared').MapEventName} MapEventName
  */
 
-/** Enough to see what led to what; older ones make room. */
+/** Enough to see the events before a failure; older entries are removed. */
 const MAX_ENTRIES = 200;
-/** One line on most screens. */
+/** Longest text of an entry, in characters: about one line on most screens. */
 const MAX_LENGTH = 300;
 
 /**
- * What comes with every frame or tile would bury the rest.
+ * Events of every frame or tile are left out: they would push all others out of view.
  * @type {{ [N in MapEventName]?: (event: MapEventMap[N]) => boolean }}
  */
 const IS_NOISE = {
@@ -20,7 +20,7 @@ const IS_NOISE = {
   markerdrag: ({ phase }) => phase === 'move',
 };
 
-/** To listen to `mapcontextmenu` takes the browser's own menu away. */
+/** All events but `mapcontextmenu`: a listener for it would replace the browser's own menu. */
 const EVENT_NAMES = MAP_EVENT_NAMES.filter((name) => name !== 'mapcontextmenu');
 
 /** @param {string} _key @param {unknown} value */

@@ -1,15 +1,15 @@
 /**
- * @typedef {object} KnownName a row of "If you know mapbox-gl or react-map-gl"
- * @property {string} want
- * @property {readonly string[]} words in mapbox-gl, in react-map-gl, and here; code is between backticks
- * @property {string} address of the page that shows it
+ * @typedef {object} KnownName a row of shared/FROM-MAPBOX-GL.md
+ * @property {string} want what a developer wants to do
+ * @property {readonly string[]} words how mapbox-gl, react-map-gl and Mapdock call it; code is between backticks
+ * @property {string} address of a page that shows it
  */
 
 const ROW = /^\| (?!what you want|---)(.+) \|$/gm;
 const LINK = /^\[.+\]\((.+)\)$/;
 
 /**
- * @param {string} markdown the page's text
+ * @param {string} markdown text of FROM-MAPBOX-GL.md
  * @returns {KnownName[]}
  */
 export function readKnownNames(markdown) {
@@ -23,7 +23,7 @@ export function readKnownNames(markdown) {
 }
 
 /**
- * The page of the gallery that an address leads to, if it leads there.
+ * The id of the gallery's page that an address leads to; `undefined` for other addresses.
  * @param {string} address
  */
 export const capabilityOf = (address) => /\/gallery\/\?capability=([\w-]+)$/.exec(address)?.[1];

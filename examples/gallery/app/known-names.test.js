@@ -8,7 +8,7 @@ const PAGE = new URL('../../../shared/FROM-MAPBOX-GL.md', import.meta.url);
 const rows = readKnownNames(readFileSync(PAGE, 'utf8'));
 const ids = CAPABILITIES.map(({ id }) => id);
 
-test('each row says how it is known, how it is said here, and leads to something that runs', () => {
+test('each row has all three names, and links to a page that exists', () => {
   assert.ok(rows.length > 30, `${rows.length} rows`);
   for (const { want, words, address } of rows) {
     assert.equal(words.length, 3, want);
@@ -18,13 +18,13 @@ test('each row says how it is known, how it is said here, and leads to something
   }
 });
 
-test('the page names each page of the gallery as the gallery does', () => {
+test('the document names each page of the gallery by its title', () => {
   const text = readFileSync(PAGE, 'utf8');
   for (const { id, title } of CAPABILITIES) {
     assert.ok(text.includes(`| [${title}](http://localhost:3000/gallery/?capability=${id}) |`), title);
   }
 });
 
-test('a row that leads nowhere is an error', () => {
+test('a row without a link is an error', () => {
   assert.throws(() => readKnownNames('| a | b | c | d | e |'), /leads nowhere/);
 });

@@ -1,4 +1,7 @@
-/** `mount` of the deployed map, for a page without a bundler: the channel names the release, its entry holds the container. */
+/**
+ * Loads `mount` of the deployed map in a page without a bundler. The channel's pointer names the release, and the release's entry script
+ * defines the federation container that has `mount`.
+ */
 
 const TIMEOUT_MS = 15_000;
 
@@ -14,7 +17,7 @@ const TIMEOUT_MS = 15_000;
 async function fetchPointer(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
     return /** @type {ChannelPointer} */ (await response.json());
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,4 +1,4 @@
-/** Where a path of the contract, `layers[2].paint`, stands in the text of a config. */
+/** Finds the place of a path, such as `layers[2].paint`, in the text of a config. */
 
 /** @typedef {{ readonly start: number, readonly end: number }} Place */
 
@@ -15,7 +15,7 @@ function toKeys(path) {
 }
 
 /**
- * The value at the path, or the nearest one around it that is there. `text` is well-formed JSON.
+ * The place of the value at the path, or of the nearest value around it that exists. `text` is well-formed JSON.
  * @param {string} text
  * @param {string} path
  * @returns {Place}
@@ -26,7 +26,7 @@ export function locatePath(text, path) {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const wanted = toKeys(path);
+  const keys = toKeys(path);
   /** @type {Place & { depth: number }} */
   let best = { start: 0, end: text.length, depth: 0 };
   let at = 0;
@@ -49,14 +49,14 @@ export function locatePath(text, path) {
   const readMembers = (close, depth, isOnPath, toKey) => {
     for (let index = 0; at < tokens.length && tokens[at]?.token !== close; index += 1) {
       const key = toKey(index);
-      readValue(depth + 1, isOnPath && wanted[depth] === key);
+      readValue(depth + 1, isOnPath && keys[depth] === key);
       if (tokens[at]?.token === ',') at += 1;
     }
     at += 1;
   };
   const readKey = () => {
     const key = /** @type {string} */ (JSON.parse(tokens[at]?.token ?? '""'));
-    // The key and its colon.
+    // Skips the key and its colon.
     at += 2;
     return key;
   };

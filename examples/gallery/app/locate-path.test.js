@@ -27,10 +27,10 @@ for (const [path = '', expected] of PLACES) {
   test(`finds ${path}`, () => assert.equal(textAt(path), expected));
 }
 
-test('finds what is around a member that is absent', () => {
+test('finds the value around a member that does not exist', () => {
   assert.equal(textAt('layers[0].type'), '{ "id": "a" }');
 });
 
-test('finds the whole for the root', () => {
+test('finds the whole text for the root', () => {
   assert.equal(textAt('(root)'), TEXT);
 });

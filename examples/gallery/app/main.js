@@ -10,19 +10,19 @@ import { upgradeField } from './upgrade-field.js';
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
 
 /**
- * @typedef {object} GalleryConfig what the server of this folder says at run time, in `config.json`
+ * @typedef {object} GalleryConfig settings that the server sends at run time, as `config.json`
  * @property {string} channelUrl
  * @property {import('@mapdock/shared').ProviderConfig} provider
- * @property {Record<string, string>} styles addresses by the name that the pages use
+ * @property {Record<string, string>} styles addresses of styles, by the address that the configs of the pages use
  */
 
 /**
- * @typedef {object} Scene what a page with code of its own works with
+ * @typedef {object} Scene what the script of a page gets
  * @property {import('@mapdock/shared').Mount} mount
  * @property {HTMLElement} container
  * @property {MapConfig} config
  * @property {ReturnType<typeof createEventLog>} log
- * @property {(change: (config: MapConfig) => MapConfig) => void} edit writes another config into the editor, which applies it
+ * @property {(change: (config: MapConfig) => MapConfig) => void} edit changes the config in the editor, which applies it
  */
 
 /** @template {HTMLElement} T @param {string} id @param {new () => T} kind */
@@ -33,8 +33,8 @@ function part(id, kind) {
 }
 
 const [FIRST] = CAPABILITIES;
-const wanted = new URLSearchParams(location.search).get('capability');
-const capability = CAPABILITIES.find(({ id }) => id === wanted) ?? FIRST;
+const requested = new URLSearchParams(location.search).get('capability');
+const capability = CAPABILITIES.find(({ id }) => id === requested) ?? FIRST;
 
 function showCapability() {
   document.title = `${capability.title} · Mapdock gallery`;
@@ -51,7 +51,7 @@ function showCapability() {
       return item;
     }),
   );
-  // Folded on a narrow screen, where it would push the map away.
+  // On a narrow screen the menu is closed, since it would push the map out of view.
   const wide = matchMedia('(width >= 1000px)');
   const menu = part('menu', HTMLDetailsElement);
   menu.open = wide.matches;
@@ -95,12 +95,12 @@ function offerCalls(handle, log) {
   );
 }
 
-/** @param {string} script of the page @param {Scene} scene */
+/** @param {string} script file name in `scripts/` @param {Scene} scene */
 async function runScript(script, scene) {
   const address = new URL(`../scripts/${script}`, import.meta.url);
   const [{ run }, text] = await Promise.all([
     import(address.href),
-    fetch(address).then((answer) => answer.text()),
+    fetch(address).then((response) => response.text()),
   ]);
   part('code-text', HTMLElement).textContent = text;
   part('code', HTMLDetailsElement).hidden = false;
@@ -146,7 +146,7 @@ async function start() {
   editor.set(text);
   handle.on('statuschange', (status) => {
     showStatus(status);
-    editor.follow(status);
+    editor.setStatus(status);
   });
   part('reset', HTMLButtonElement).addEventListener('click', () => editor.set(text));
   const known = /** @type {string} */ (await fetchJson('known-names.json'));

@@ -6,21 +6,22 @@ import { locatePath } from './locate-path.js';
  * @typedef {object} ListedProblem
  * @property {string} label where it is: a path, or a line
  * @property {string} text
- * @property {(text: string) => Place} find where it is in what the text has become
+ * @property {(text: string) => Place} find its place in the present text, which may have changed
  */
 
 /** @param {string} text @param {number} offset */
 const lineOf = (text, offset) => text.slice(0, offset).split('\n').length;
 
 /**
- * One list of what the map refuses and what the schema finds. At one place the map's word counts: it knows paths and values.
+ * Merges the problems that the map reports with those that the schema finds. If both have one at the same place, that of the map is listed:
+ * it has the path and the value.
  * @param {string} text
  * @param {readonly (import('@mapdock/shared').Problem & { place: Place })[]} ofMap
  * @param {readonly import('./text-field.js').Mark[]} ofSchema
  * @returns {ListedProblem[]}
  */
 export function mergeProblems(text, ofMap, ofSchema) {
-  const told = new Set(ofMap.map(({ place }) => place.start));
+  const reported = new Set(ofMap.map(({ place }) => place.start));
   return [
     ...ofMap.map(({ path, expected, actual }) => ({
       label: path,
@@ -28,10 +29,10 @@ export function mergeProblems(text, ofMap, ofSchema) {
       find: (/** @type {string} */ now) => locatePath(now, path),
     })),
     ...ofSchema
-      .filter(({ start }) => !told.has(start))
-      .map(({ start, end, text: said }) => ({
+      .filter(({ start }) => !reported.has(start))
+      .map(({ start, end, text: message }) => ({
         label: `line ${lineOf(text, start)}`,
-        text: said,
+        text: message,
         find: () => ({ start, end }),
       })),
   ];

@@ -21,7 +21,7 @@ test('names problems of the map by path and those of the schema by line', () => 
   );
 });
 
-test('says once what both find', () => {
+test('lists a problem once if both find it', () => {
   const merged = mergeProblems(TEXT, ofMap, [{ ...at('99'), text: 'Value is above the maximum of 24.' }]);
   assert.deepEqual(
     merged.map(({ label }) => label),

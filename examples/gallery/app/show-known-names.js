@@ -14,9 +14,9 @@ function createCell(words) {
 }
 
 /**
- * How people who know mapbox-gl or react-map-gl say what a page shows.
+ * Shows the names that mapbox-gl and react-map-gl have for what a page shows.
  * @param {HTMLTableSectionElement} body
- * @param {string} markdown the whole page of these
+ * @param {string} markdown text of FROM-MAPBOX-GL.md
  * @param {string} id of the gallery's page
  */
 export function showKnownNames(body, markdown, id) {

@@ -1,20 +1,20 @@
 /**
  * @typedef {import('./locate-path.js').Place} Place
  *
- * @typedef {Place & { readonly text: string }} Mark what is wrong at a place of the config's text
+ * @typedef {Place & { readonly text: string }} Mark a problem at a place in the config's text
  *
- * @typedef {object} ConfigField what the config is written in: the page's own text field, or the code editor that takes its place
+ * @typedef {object} ConfigField the text field of the page, or the code editor that replaces it
  * @property {() => string} read
- * @property {(text: string) => void} write tells no listener
+ * @property {(text: string) => void} write does not call the listeners of `onInput`
  * @property {() => Place} selection
- * @property {(place: Place) => void} select moves the focus there too
+ * @property {(place: Place) => void} select moves the focus to the field too
  * @property {(listener: () => void) => void} onInput
- * @property {() => Promise<readonly Mark[]>} check what the field itself finds wrong with the text
+ * @property {() => Promise<readonly Mark[]>} check the problems that the field itself finds in the text
  * @property {(marks: readonly Mark[], isInvalid: boolean) => void} show
  */
 
 /**
- * A plain field: it finds nothing by itself, and can't mark a place.
+ * The field without a code editor: it finds no problems by itself, and can't mark a place.
  * @param {HTMLTextAreaElement} area
  * @returns {ConfigField}
  */
@@ -26,7 +26,7 @@ export function createTextField(area) {
     select({ start, end }) {
       area.focus();
       area.setSelectionRange(start, end);
-      // A text area does not scroll to a selection that was set for it.
+      // A text area does not scroll to a selection that a script sets.
       const line = area.value.slice(0, start).split('\n').length - 1;
       const lineHeight = area.scrollHeight / area.value.split('\n').length;
       area.scrollTop = line * lineHeight - area.clientHeight / 3;

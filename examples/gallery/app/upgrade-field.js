@@ -1,10 +1,9 @@
-/** The code editor is a bundle of its own: `npm run build` makes it. */
+/** Address of the code editor, a bundle that `npm run build` makes. */
 const ADDRESS = new URL('../dist/editor.js', import.meta.url).href;
 
-const HINT = 'Ctrl + Space proposes what fits, F8 goes to the next mistake, Tab leaves the editor.';
-const NO_FIELD = 'What the field at the cursor is for stands here.';
-const FAILED =
-  'The editor that completes and explains could not be loaded. This field applies what is typed, too.';
+const HINT = 'Ctrl + Space proposes fields and values, F8 goes to the next problem, Tab leaves the editor.';
+const NO_FIELD = 'This line explains the field at the cursor.';
+const FAILED = 'The code editor could not be loaded. This text field works without it.';
 
 /** @param {HTMLElement} element @returns {Promise<void>} */
 function untilSeen(element) {
@@ -19,8 +18,8 @@ function untilSeen(element) {
 }
 
 /**
- * Puts the code editor in the place of the text field when that is first seen. The text field works until then, and stays if the
- * editor does not come.
+ * Replaces the text field by the code editor when the field is first in view. The text field works until then, and stays if the
+ * editor can't be loaded.
  * @param {object} parts
  * @param {HTMLTextAreaElement} parts.area
  * @param {HTMLElement} parts.label

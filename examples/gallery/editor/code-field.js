@@ -22,7 +22,7 @@ import { completeConfig } from './complete-config.js';
 import { toNodes } from './plain-text.js';
 import { checkConfig, describeAt } from './schema-service.js';
 
-/** On a change that the page makes itself. */
+/** Marks a change that the page makes, in contrast to one that the user types. */
 const byPage = Annotation.define();
 
 const explainUnderPointer = hoverTooltip(
@@ -40,11 +40,11 @@ const explainUnderPointer = hoverTooltip(
       },
     };
   },
-  // While the pointer rests on a word, its explanation would cover the line below and the list of proposals.
+  // Without this, the explanation of a word under the pointer would cover the list of proposals while the user types.
   { hideOnChange: true },
 );
 
-/** Tab is in none of these: it leaves the editor, as it leaves every field. */
+/** None of these uses Tab, so that Tab leaves the editor, like every other field. */
 const KEYS = [
   { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
   ...completionKeymap,
@@ -57,7 +57,7 @@ const LANGUAGE = [
   json(),
   autocompletion({ override: [completeConfig], icons: false }),
   explainUnderPointer,
-  // Marks are given by the page, which hears what the map says too.
+  // The page sets the marks, since some are for problems that the map reports.
   linter(null),
   lintGutter(),
 ];
@@ -94,7 +94,7 @@ export function createCodeField({ text, attributes, describe, place }) {
     EditorView.contentAttributes.of({
       ...attributes,
       'aria-invalid': String(isInvalid),
-      // An editable element takes the focus without this, but axe reports a scrolling element that has no tabindex.
+      // An editable element can have the focus without this, but axe reports an element that scrolls and has no tabindex.
       tabindex: '0',
     });
 

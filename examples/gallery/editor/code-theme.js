@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** In the page's own colours, which follow what the user prefers. */
+/** Uses the page's colours, which follow the user's preference for light or dark. */
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--accent)' },
   { tag: tags.string, color: 'var(--good)' },
@@ -25,7 +25,7 @@ const look = EditorView.theme({
   '.cm-content': { caretColor: 'var(--text)', padding: '12px 0' },
   '.cm-line': { paddingInline: '8px 12px' },
   '.cm-cursor': { borderInlineStartColor: 'var(--text)' },
-  // Long lines go on beneath them.
+  // The line numbers need a background, since long lines scroll beneath them.
   '.cm-gutters': { color: 'var(--quiet)', background: 'var(--panel)', border: '0' },
   '.cm-activeLine': { background: 'color-mix(in srgb, var(--accent) 8%, transparent)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

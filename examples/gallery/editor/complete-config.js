@@ -4,7 +4,7 @@ import { fillSnippet } from './fill-snippet.js';
 import { toNodes } from './plain-text.js';
 import { proposeAt } from './schema-service.js';
 
-/** A quote ends a string more often than it begins one. @param {import('@codemirror/autocomplete').CompletionContext} context */
+/** Whether the cursor is just after the closing quote of a string. @param {import('@codemirror/autocomplete').CompletionContext} context */
 function isAfterString({ state, pos }) {
   const { name, from, to } = syntaxTree(state).resolveInner(pos, -1);
   const isString = name === 'String' || name === 'PropertyName';
@@ -20,18 +20,18 @@ function createInfo(words) {
 
 /**
  * @param {import('./schema-service.js').Proposal} proposal
- * @param {number} asked where the cursor was
+ * @param {number} requested where the cursor was when the proposals were requested
  * @returns {import('@codemirror/autocomplete').Completion}
  */
-const toCompletion = ({ label, words, kind, snippet, start, end, goesOn }, asked) => ({
+const toCompletion = ({ label, words, kind, snippet, start, end, goesOn }, requested) => ({
   label: label.replace(/^"(.*)"$/, '$1'),
   type: kind,
   ...(words !== '' && { info: () => createInfo(words) }),
   apply(view, _completion, _from, to) {
     const { text, cursor } = fillSnippet(snippet);
     view.dispatch({
-      // The proposals are for the text as it was when they were asked for. What was typed since then, up to `to`, is replaced as well.
-      changes: { from: start, to: to + end - asked, insert: text },
+      // The proposals are for the text at the time of the request. What was typed since then, up to `to`, is replaced too.
+      changes: { from: start, to: to + end - requested, insert: text },
       selection: { anchor: start + cursor },
       userEvent: 'input.complete',
       scrollIntoView: true,
@@ -41,13 +41,13 @@ const toCompletion = ({ label, words, kind, snippet, start, end, goesOn }, asked
 });
 
 /**
- * Names and values that the schema has for a place.
+ * Proposes the names and values that the schema allows at a place.
  * @param {import('@codemirror/autocomplete').CompletionContext} context
  * @returns {Promise<import('@codemirror/autocomplete').CompletionResult | null>}
  */
 export async function completeConfig(context) {
   const { state, pos, explicit } = context;
-  // Unasked only in a word or an open string: else a list would open at each bracket and line.
+  // Unless the user requests proposals with a key, the list opens only in a word or an open string, not at each bracket and line.
   if (!explicit && (context.matchBefore(/["\w-]/) === null || isAfterString(context))) return null;
   const proposals = await proposeAt(state.doc.toString(), pos);
   const [first] = proposals;

@@ -1,5 +1,5 @@
 /**
- * The text of a snippet, and where its first gap was: the cursor goes there, and no key is taken for a way to the next one.
+ * The text of a snippet, and the place of its first gap, for the cursor. There is no key to go to the next gap: Tab leaves the editor.
  * @param {string} snippet in the syntax of the language server protocol: `$1`, `${1:default}`, `\$`
  * @returns {{ text: string, cursor: number }}
  */

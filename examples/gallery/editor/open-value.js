@@ -1,11 +1,11 @@
 const NAME_ALONE = /^"[^"]*"$/;
 
 /**
- * The language service proposes the name alone of a field that takes values of several types, a word or an object for example.
- * This is the snippet with a place for the value, and a comma before a further field.
+ * For a field whose value can have several types, such as a string or an object, the language service proposes only the name. This
+ * adds a place for the value, and a comma if another field follows.
  * @param {string} snippet of a field
  * @param {string} after the text that follows it
- * @returns {string | undefined} `undefined` where the snippet is as it should be: it has a value, or takes the place of another name
+ * @returns {string | undefined} `undefined` if the snippet is complete: it has a value, or replaces the name of a field
  */
 export function openValue(snippet, after) {
   const next = after.trimStart()[0];

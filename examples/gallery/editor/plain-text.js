@@ -1,8 +1,8 @@
-/** @param {string} markdown as the language service makes it of plain words: with all that could be markup escaped */
+/** Undoes the escapes that the language service adds to plain text. @param {string} markdown */
 export const plainText = (markdown) => markdown.replaceAll('&nbsp;', ' ').replaceAll(/\\([^\w\s]|\n)/g, '$1');
 
 /**
- * Plain words of a doc comment as a page shows them: what stands between backticks is code.
+ * Turns the plain text of a doc comment into nodes for the page: text between backticks is code.
  * @param {string} words
  * @returns {(Node | string)[]}
  */

@@ -34,7 +34,7 @@ export async function checkConfig(text) {
 }
 
 /**
- * What is known about the field or value at an offset.
+ * What the schema says about the field or value at an offset.
  * @param {string} text
  * @param {number} offset
  * @returns {Promise<{ start: number, end: number, words: string } | undefined>}
@@ -56,10 +56,10 @@ export async function describeAt(text, offset) {
  * @property {string} label
  * @property {string} words
  * @property {'property' | 'constant'} kind
- * @property {string} snippet what takes the place of the text from `start` to `end`
+ * @property {string} snippet replaces the text from `start` to `end`
  * @property {number} start
  * @property {number} end
- * @property {boolean} goesOn whether the place that it leaves open has proposals too
+ * @property {boolean} goesOn whether there are proposals for the value that it leaves open
  */
 
 /**

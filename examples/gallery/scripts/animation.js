@@ -14,7 +14,7 @@ export function run({ mount, container, config }) {
   container.append(element);
   let [latest, degrees, frame] = [config, 0, 0];
 
-  /** All but the one source is the object of before, which costs the map a look. */
+  /** All parts of the config but one source are the same objects as before, so the map has little to compare. */
   const withPoint = () => ({
     ...latest,
     sources: { ...latest.sources, vehicle: { type: 'geojson', data: pointAt(degrees) } },
@@ -39,7 +39,7 @@ export function run({ mount, container, config }) {
   });
   container.before(button);
 
-  // The editor beside the map changes all else.
+  // The editor changes the rest of the config.
   const update = (next) => {
     latest = next;
     return handle.update(withPoint());

@@ -5,7 +5,7 @@ function createTriangle() {
     attribute vec2 place;
     void main() { gl_Position = matrix * vec4(place, 0.0, 1.0); }`;
   const fragmentShader = 'void main() { gl_FragColor = vec4(0.7, 0.1, 0.3, 0.7); }';
-  // Web Mercator from 0 to 1, of the north-western corner: Berlin, Paris, Rome.
+  // Berlin, Paris and Rome in Web Mercator, from 0 to 1 with the origin in the north-west.
   const places = new Float32Array([0.5372, 0.328, 0.5065, 0.344, 0.5347, 0.3716]);
   let program, buffer;
 
@@ -48,6 +48,6 @@ export function run({ mount, container, config }) {
   const triangle = createTriangle();
   const withTriangle = (next) => ({ ...next, layers: [...(next.layers ?? []), triangle] });
   const handle = mount(element, withTriangle(config));
-  // The editor beside the map knows JSON alone.
+  // The editor has only JSON, so the layer is added to each config that it applies.
   return Object.assign(Object.create(handle), { update: (next) => handle.update(withTriangle(next)) });
 }

@@ -1,4 +1,4 @@
-/** A control of the engine's kind that counts the styles which the map has had. */
+/** A control for mapbox-gl that shows how many styles the map has had. */
 function createCounter(count) {
   const element = document.createElement('div');
   element.className = 'mapboxgl-ctrl style-counter';
@@ -19,7 +19,7 @@ export function run({ mount, container, config, log }) {
       const counter = createCounter(styles);
       engine.addControl(counter, 'top-left');
       return () => {
-        log.add('onEngine', 'taken back');
+        log.add('onEngine', 'undone');
         engine.removeControl(counter);
       };
     },

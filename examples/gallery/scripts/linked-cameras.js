@@ -1,6 +1,6 @@
 import { linkCameras } from '@mapdock/shared';
 
-/** Each map has a name of its own: screen readers list both. */
+/** Each map needs its own name, since screen readers list both. */
 const OTHER = { id: 'dark', label: 'Dark map' };
 
 export function run({ mount, container, config }) {

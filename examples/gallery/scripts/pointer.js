@@ -3,7 +3,7 @@ export function run({ mount, container, config }) {
   element.style.position = 'relative';
   container.append(element);
   const handle = mount(element, config);
-  // Above the map, beside the pointer, which passes through it.
+  // The tooltip is above the map and next to the pointer; `pointer-events: none` keeps it from catching clicks.
   const tooltip = document.createElement('output');
   tooltip.style.cssText =
     'position: absolute; padding: 4px 8px; color: CanvasText; background: Canvas; pointer-events: none';

@@ -10,7 +10,7 @@ export function run({ mount, container, config, log }) {
   link.download = 'map.png';
   link.textContent = 'Save it';
   const caption = document.createElement('figcaption');
-  // The picture is without controls and credits.
+  // The picture does not contain the credits, so they are shown here.
   caption.append('Data: Natural Earth, GeoNames. ', link);
   const figure = document.createElement('figure');
   figure.style.margin = '0';

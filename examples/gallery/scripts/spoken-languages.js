@@ -1,4 +1,4 @@
-/** Names of the languages in themselves; the map has no texts in the last one. */
+/** Each language by its own name. The map has no strings in the last one, and uses English in its place. */
 const LANGUAGES = {
   ar: 'العربية',
   de: 'Deutsch',
@@ -33,11 +33,11 @@ export function run({ mount, container, config, edit }) {
   });
   const label = document.createElement('label');
   label.append('Language ', picker);
-  const said = document.createElement('ul');
-  said.setAttribute('aria-label', 'What the map says');
-  container.before(label, said);
+  const list = document.createElement('ul');
+  list.setAttribute('aria-label', 'What the map says');
+  container.before(label, list);
 
-  /** The names of the buttons, and what was announced last, each with the language that the map says it is in. */
+  /** Lists the names of the buttons and the last announcement, each with the language that the map marks it with. */
   const show = () => {
     const sources = [...element.querySelectorAll('button[aria-label], [role=status] > p')];
     const items = sources.map((source) => {
@@ -50,7 +50,7 @@ export function run({ mount, container, config, edit }) {
       item.append(text, ' ', tag);
       return item;
     });
-    said.replaceChildren(...items);
+    list.replaceChildren(...items);
   };
   new MutationObserver(show).observe(element, {
     subtree: true,

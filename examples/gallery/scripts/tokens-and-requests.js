@@ -7,7 +7,7 @@ export function run({ mount, container, config, log }) {
     { ...config, provider },
     {
       async getAccessToken({ reason }) {
-        log.add('getAccessToken', `asked for, reason: ${reason}`);
+        log.add('getAccessToken', `called, reason: ${reason}`);
         return accessToken;
       },
       transformRequest({ kind, url }) {

@@ -12,8 +12,8 @@ interface DockedMapProps {
 }
 
 /**
- * The map as a component of this app. The element comes once it is defined: until then React would write the config as an
- * attribute, and neither config nor listener are part of what the server sends.
+ * The map as a component of this app. The element is rendered once it is defined: until then React would write the config as an
+ * attribute, and the server's HTML can contain neither config nor listener.
  */
 export function DockedMap({ embed, config, onMapClick }: DockedMapProps) {
   const { status, retry } = useEmbed(embed);

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { DockedMap } from './docked-map';
 import type { Settings } from './settings';
 
-/** A config is whole, and not changed once it was handed over: the next one is made from it. */
+/** Makes the next config. A config is always complete, and is never changed in place: the map compares its parts by identity. */
 const inLisbon = (config: MapConfig): MapConfig => ({
   ...config,
   camera: { ...config.camera, center: [-9.14, 38.72] },
   label: 'Map of Lisbon',
 });
 
-const sayWhere = ({ lngLat: [longitude, latitude] }: MapPointer) =>
+const formatClick = ({ lngLat: [longitude, latitude] }: MapPointer) =>
   `Clicked at ${longitude.toFixed(2)}, ${latitude.toFixed(2)}`;
 
 export function MapScene({ settings }: { settings: Settings }) {
@@ -32,7 +32,7 @@ export function MapScene({ settings }: { settings: Settings }) {
       </p>
       <div className="map">
         {isShown && (
-          <DockedMap embed={settings.embed} config={config} onMapClick={(at) => setClick(sayWhere(at))} />
+          <DockedMap embed={settings.embed} config={config} onMapClick={(at) => setClick(formatClick(at))} />
         )}
       </div>
       <output>{click}</output>

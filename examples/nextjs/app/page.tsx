@@ -4,10 +4,10 @@ import { MapScene } from './map-scene';
 import { loadSettings } from './settings';
 
 export default async function Page() {
-  // Without it the page would be made at build time, with the settings of the machine that builds.
+  // Without this, Next.js would render the page at build time, with the settings of the machine that builds.
   await connection();
   const settings = await loadSettings();
-  // The browser has embed.js by the time React asks for it.
+  // The browser loads embed.js while it loads React, so that `loadEmbed` need not wait for it.
   preloadModule(settings.embed, { as: 'script', crossOrigin: 'anonymous' });
   return (
     <main>

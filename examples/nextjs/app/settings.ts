@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { MapConfig } from '@mapdock/shared';
 
-/** What differs between environments: read by the server with each request, so that one build fits all of them. */
+/** The settings of an environment. The server reads them with each request, so that one build serves all environments. */
 export interface Settings {
-  /** Address of embed.js: of a channel, or of a release to pin it. */
+  /** Address of embed.js: that of a channel gives the channel's release, that of a release always gives this release. */
   readonly embed: string;
-  /** Goes to the browser with its token, which has to be a public one. */
+  /** Is sent to the browser with its token, which has to be a public one. */
   readonly config: MapConfig;
 }
 
 export async function loadSettings(): Promise<Settings> {
   const file = process.env.MAPDOCK_JSON ?? 'mapdock.json';
-  // Without the mark all files of the project would count as part of the server.
+  // Without this comment, the bundler would include all files of the project in the server, since it can't know which one is read.
   const text = await readFile(/* turbopackIgnore: true */ file, 'utf8');
   return JSON.parse(text) as Settings;
 }

@@ -7,7 +7,7 @@ export type EmbedStatus =
   | { readonly name: 'defined' }
   | { readonly name: 'failed'; readonly error: MapdockError };
 
-/** Loads embed.js in the browser; the server and the first render there say `loading`. */
+/** Loads embed.js in the browser. On the server and in the first render in the browser the status is `loading`. */
 export function useEmbed(url: string): { readonly status: EmbedStatus; readonly retry: () => void } {
   const [status, setStatus] = useState<EmbedStatus>({ name: 'loading' });
 

@@ -3,11 +3,11 @@ import { LISBON, listenToButtons, loadEmbed, settings, showClick, showProblem } 
 const dock = document.querySelector('map-dock');
 const place = dock.parentElement;
 
-// Before or after the element is defined makes no difference.
+// The element may not be defined yet: `config` can be set before or after that.
 dock.config = settings.config;
 dock.addEventListener('mapclick', ({ detail }) => showClick(detail.lngLat));
 
-// Once it is defined, the element itself shows why it has no map.
+// Only a failure to load embed.js is shown here. Once it is defined, the element shows its errors by itself.
 const define = () => loadEmbed().catch(showProblem);
 
 listenToButtons({

@@ -3,16 +3,16 @@ import { LISBON, listenToButtons, loadEmbed, settings, showClick, showProblem } 
 const container = document.querySelector('#map');
 let { config } = settings;
 let handle;
-let ending;
+let controller;
 
 async function show() {
-  ending = new AbortController();
-  const { signal } = ending;
+  controller = new AbortController();
+  const { signal } = controller;
   try {
     const { mount } = await loadEmbed();
     handle = await mount(container, config, { signal });
     handle.on('mapclick', ({ lngLat }) => showClick(lngLat));
-    // The config may have changed while the code was on its way.
+    // The config may have changed while embed.js was loading.
     handle.update(config);
   } catch (error) {
     if (!signal.aborted) showProblem(error);
@@ -25,8 +25,8 @@ listenToButtons({
     handle?.update(config);
   },
   remove() {
-    // Ends the map, or the way to it.
-    ending.abort();
+    // This ends a map that is mounted, and one that is still being loaded.
+    controller.abort();
     handle = undefined;
   },
   show,

@@ -1,4 +1,4 @@
-/** What both pages share: the settings of this environment, and the map's script from the address that they hold. */
+/** What both pages share: the settings of the environment, embed.js (the map's script), and the buttons of the page. */
 
 const problem = document.querySelector('#problem');
 
@@ -30,8 +30,8 @@ export const LISBON = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map
 let failures = 0;
 
 /**
- * Loads embed.js, which brings `mount` and defines `<map-dock>`. A browser keeps an import that failed as long as the page
- * lives, so each further try is another address to it.
+ * Imports embed.js, which exports `mount` and defines `<map-dock>`. A browser may cache a failed import for as long as the page
+ * lives, so a retry needs another address.
  */
 export async function loadEmbed() {
   const address = new URL(settings.embed, document.baseURI);
@@ -51,7 +51,7 @@ export function showClick([lng, lat]) {
   output.textContent = `Clicked at ${lng.toFixed(2)}, ${lat.toFixed(2)}`;
 }
 
-/** Wires the two buttons. */
+/** Connects the two buttons of the page to these functions. */
 export function listenToButtons({ goToLisbon, remove, show }) {
   document.querySelector('#go').onclick = goToLisbon;
   const toggle = document.querySelector('#toggle');

@@ -1,10 +1,10 @@
 import type { MapConfig } from '@mapdock/shared';
 
-/** The settings of this environment. Read at run time, so that one build fits all of them. */
+/** The settings of an environment. They are read at run time, so that one build serves all environments. */
 export interface Settings {
-  /** Address of the channel's script that defines `<map-dock>`. */
+  /** Address of the channel's embed.js, which defines `<map-dock>`. */
   readonly embed: string;
-  /** Address of the channel's JSON, which names the release that is in use. */
+  /** Address of the channel's pointer, a JSON file that names the release to load. */
   readonly channel: string;
   readonly config: MapConfig;
 }

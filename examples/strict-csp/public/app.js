@@ -1,12 +1,12 @@
 const LISBON = { camera: { center: [-9.14, 38.72], zoom: 9 }, label: 'Map of Lisbon' };
-/** The release's worker file, on this origin: no policy for `blob:` is needed. */
+/** The worker file is on this origin. Without it the map starts its workers from a `blob:` address, which the policy forbids. */
 const OPTIONS = { workerUrl: 'mapdock-worker.js' };
 
 const place = document.querySelector('#place');
 const clicked = document.querySelector('#clicked');
 const go = document.querySelector('#go');
 const toggle = document.querySelector('#toggle');
-/** Neither the page's styles reach the map nor the map's the page. */
+/** In a shadow root, the styles of the page don't reach the map, nor those of the map the page. */
 const root = place.attachShadow({ mode: 'open' });
 
 function clearError() {
@@ -40,7 +40,7 @@ let mounting = new AbortController();
 let attempts = 0;
 let embed;
 
-/** A browser keeps an import that failed for as long as the page lives; another query makes it another one. */
+/** Imports embed.js. A browser may cache a failed import for as long as the page lives, so a retry has another query. */
 async function loadEmbed() {
   const address = new URL(settings.embed, document.baseURI);
   if (attempts > 0) address.searchParams.set('attempt', attempts);
@@ -63,7 +63,7 @@ async function show() {
     });
     handle.update(config);
   } catch (error) {
-    // Without embed.js there is nobody yet to give it a code.
+    // An error without a code is from the import of embed.js; all errors of the map have a code.
     if (!signal.aborted) showError({ code: error.code ?? 'REMOTE_UNREACHABLE', message: error.message });
   }
 }

@@ -25,10 +25,10 @@ async function loadSettings() {
 const settings = await loadSettings();
 let failures = 0;
 
-/** Defines `<map-dock>`. What fails from then on, the elements show by themselves. */
+/** Imports embed.js, which defines `<map-dock>`. Once they are defined, the elements show their errors by themselves. */
 async function define() {
   const address = new URL(settings.embed, document.baseURI);
-  // A browser may keep an import that failed for as long as the page lives; another query makes it another one.
+  // A browser may cache a failed import for as long as the page lives, so a retry has another query.
   if (failures > 0) address.searchParams.set('attempt', failures);
   try {
     await import(address.href);
@@ -38,7 +38,7 @@ async function define() {
   }
 }
 
-// Each map has its provider and its token in its own config; there is nothing else to do.
+// Each config names the provider and the token of its map; nothing else is needed for two providers.
 first.config = settings.config;
 second.config = settings.secondConfig;
 

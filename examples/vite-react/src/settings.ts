@@ -2,9 +2,9 @@ import type { MapConfig } from '@mapdock/shared';
 
 /** Settings that differ between environments. They are read at run time, so that one build serves all environments. */
 export interface Settings {
-  /** Stable address of the channel's ES module. */
+  /** Address of the channel's embed.js. */
   readonly embed: string;
-  /** Stable address of the channel's pointer, for federation. */
+  /** Address of the channel's pointer, a JSON file that names the release to load. Federation needs it. */
   readonly channel: string;
   readonly config: MapConfig;
 }

@@ -1,7 +1,7 @@
 import { isMapdockError } from '@mapdock/shared';
 import type { ReactNode } from 'react';
 
-/** By code, never by class: the map has its own copy of the class. */
+/** `isMapdockError` checks the code. `instanceof` would not work, since the map has its own copy of the class. */
 const describe = (error: unknown) =>
   isMapdockError(error) ? `${error.code}: ${error.message}` : String(error);
 

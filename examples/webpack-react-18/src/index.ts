@@ -1,2 +1,2 @@
-// Modules that use shared ones start one step later, so that federation can settle first whose React it is.
+// The dynamic import lets the federation runtime choose the copy of React before any module imports React.
 void import('./bootstrap');

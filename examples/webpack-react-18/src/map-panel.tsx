@@ -13,18 +13,18 @@ type State =
   | { readonly name: 'failed'; readonly error: unknown }
   | { readonly name: 'loaded'; readonly mount: Mount };
 
-/** The map, or why there is none. */
+/** Loads and shows the map, or shows an error and a button to try again. */
 export function MapPanel({ channel, ...props }: Props) {
   const [state, setState] = useState<State>({ name: 'loading' });
   useEffect(() => {
     if (state.name !== 'loading') return;
-    let isWanted = true;
+    let isCurrent = true;
     loadModule(channel, './mount').then(
-      ({ mount }) => isWanted && setState({ name: 'loaded', mount }),
-      (error: unknown) => isWanted && setState({ name: 'failed', error }),
+      ({ mount }) => isCurrent && setState({ name: 'loaded', mount }),
+      (error: unknown) => isCurrent && setState({ name: 'failed', error }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [channel, state.name]);
 

@@ -7,7 +7,7 @@ export interface MapProps {
   readonly onClick: (event: MapEventMap['mapclick']) => void;
 }
 
-/** The map for a React of any version: an element that `mount` fills. */
+/** The map in an element that `mount` fills; this works with any version of React. */
 export function Map({ mount, config, onClick }: MapProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const handleRef = useRef<MapHandle>();

@@ -1,4 +1,4 @@
-/** The only file that knows the federation runtime. Whatever fails is thrown as a `MapdockError`. */
+/** The only file that uses the federation runtime. Each failure is thrown as a `MapdockError`. */
 import {
   channelPointerSchema,
   checkContract,
@@ -11,7 +11,7 @@ import {
 } from '@mapdock/shared';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** Neither `fetch` nor the federation runtime gives up by itself. */
+/** The deadline of one step: `fetch` and the federation runtime can wait for ever for a server that does not answer. */
 const TIMEOUT_MS = 10_000;
 
 interface Release {
@@ -28,7 +28,7 @@ function toError(url: string, cause: unknown): MapdockError {
   return new MapdockError('REMOTE_UNREACHABLE', { url, reason }, cause);
 }
 
-function inTime<T>(promise: Promise<T>): Promise<T> {
+function withDeadline<T>(promise: Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const timeout = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -42,9 +42,9 @@ async function fetchPointer(channel: string): Promise<{ readonly json: unknown; 
   return { json: await response.json(), url: response.url };
 }
 
-/** Asks the channel which release is the present one, and checks its contract before any of its code runs. */
+/** Fetches the pointer, which names the channel's release, checks the release's contract before any of its code runs, and registers it. */
 async function registerRelease(channel: string): Promise<Release> {
-  const { json, url } = await inTime(fetchPointer(channel)).catch((cause: unknown) => {
+  const { json, url } = await withDeadline(fetchPointer(channel)).catch((cause: unknown) => {
     throw toError(channel, cause);
   });
   const pointer = parseDocument(channelPointerSchema, json);
@@ -54,14 +54,14 @@ async function registerRelease(channel: string): Promise<Release> {
   if (!agreement.ok) throw agreement.error;
 
   const manifest = new URL(`${folder}mf-manifest.json`, url).href;
-  // Forced: what an earlier attempt left, failed loads included, is dropped.
+  // `force` makes the runtime drop what it caches from an earlier attempt, also a load that failed.
   registerRemotes([{ name: container, entry: manifest }], { force: true });
   return { container, manifest };
 }
 
-/** One for all modules: another release under maps that run would take their container away. */
+/** All modules are from one release: to register another one would remove the container of maps that run. */
 let registration: Promise<Release> | undefined;
-/** From then on maps may run, and the registration stays. */
+/** Once a module was loaded, maps may run, so the release must stay registered. */
 let hasLoaded = false;
 
 /** Loads a module of the release that the channel names. After a failure the next call tries again. */
@@ -70,16 +70,16 @@ export async function loadModule<N extends ExposedName>(channel: string, name: N
     const current = (registration ??= registerRelease(channel));
     const { container, manifest } = await current;
     const loading = loadRemote<RemoteModules[N]>(name.replace(/^\./, container));
-    const loaded = await inTime(loading).catch((cause: unknown) => {
+    const loaded = await withDeadline(loading).catch((cause: unknown) => {
       throw toError(manifest, cause);
     });
     if (loaded === null) throw new MapdockError('REMOTE_INCOMPLETE', { url: manifest, missing: name });
     hasLoaded = true;
-    // One that was asked for at the same time may have failed before.
+    // Another module that was loaded at the same time may have failed, and so removed the registration.
     registration = current;
     return loaded;
   } catch (error) {
-    // A module that refuses this page has arrived well, and so have its neighbours.
+    // `REACT_REQUIRED` means that the module was loaded and refuses this page, so a new registration would not help.
     if (!hasLoaded && !isMapdockError(error, 'REACT_REQUIRED')) registration = undefined;
     throw error;
   }

@@ -1,8 +1,8 @@
 import type { MapConfig } from '@mapdock/shared';
 
-/** `mapdock.json`, served beside `index.html`: another environment needs no other build. */
+/** The settings of an environment. They are served beside the page and read at run time, so that one build serves all environments. */
 export interface Settings {
-  /** Address of the pointer that names the present release of the map. */
+  /** Address of the channel's pointer, a JSON file that names the release to load. */
   readonly channel: string;
   readonly config: MapConfig;
 }

@@ -8,7 +8,7 @@ type State =
   | { readonly name: 'refused'; readonly error: unknown }
   | { readonly name: 'loaded'; readonly MapView: ComponentType<MapViewProps> };
 
-/** What is not for this page: `MapView` is rendered by the React of its host, and wants another major. */
+/** Shows that `MapView` can't be used on this page: the page's React renders it, and it needs another major version. */
 export function TryMapView({ channel, config }: { readonly channel: string; readonly config: MapConfig }) {
   const [state, setState] = useState<State>({ name: 'untried' });
 

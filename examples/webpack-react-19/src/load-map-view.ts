@@ -6,9 +6,9 @@ import {
   parseDocument,
 } from '@mapdock/shared';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-// Declared by @mapdock/shared/federation-types, which tsconfig.json names.
+// The types of this module are in @mapdock/shared/federation-types, which tsconfig.json names in `types`.
 import type * as MapViewModule from 'map_remote/MapView';
-import { askRemote } from './ask-remote';
+import { withDeadline } from './with-deadline';
 
 export type MapView = typeof MapViewModule.MapView;
 
@@ -17,7 +17,7 @@ interface Release {
   readonly entry: string;
 }
 
-/** Which release the channel stands on. Its contract is checked before any of its code runs. */
+/** Fetches the pointer, which names the channel's release, and checks the release's contract before any of its code runs. */
 async function resolveChannel(channel: string, signal: AbortSignal): Promise<Release> {
   const response = await fetch(channel, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
@@ -26,12 +26,12 @@ async function resolveChannel(channel: string, signal: AbortSignal): Promise<Rel
   const { container, contract, entry, url } = pointer.value.release;
   const agreement = checkContract(CONTRACT_VERSION, contract);
   if (!agreement.ok) throw agreement.error;
-  // The channel's address may redirect; the release's is relative to where the answer came from.
+  // The release's address is relative to `response.url`, which differs from `channel` after a redirect.
   return { container, entry: new URL(url + entry, response.url).href };
 }
 
 async function loadModule({ container, entry }: Release): Promise<MapView> {
-  // The runtime keeps a load that failed or hangs; "force" drops it.
+  // `force` drops an earlier load that failed or hangs, which the runtime caches.
   registerRemotes([{ name: container, entry }], { force: true });
   const module = await loadRemote<typeof MapViewModule>(`${container}/MapView`);
   if (!module) throw new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: 'the module ./MapView' });
@@ -39,13 +39,13 @@ async function loadModule({ container, entry }: Release): Promise<MapView> {
 }
 
 async function load(channel: string): Promise<MapView> {
-  const release = await askRemote(channel, (signal) => resolveChannel(channel, signal));
-  return askRemote(release.entry, () => loadModule(release));
+  const release = await withDeadline(channel, (signal) => resolveChannel(channel, signal));
+  return withDeadline(release.entry, () => loadModule(release));
 }
 
 let loading: Promise<MapView> | undefined;
 
-/** Loads the map's component once; after a failure the next call tries again. Rejects with a `MapdockError`. */
+/** Loads the map's component once per page; after a failure the next call tries again. Rejects with a `MapdockError`. */
 export function loadMapView(channel: string): Promise<MapView> {
   loading ??= load(channel).catch((error: unknown) => {
     loading = undefined;

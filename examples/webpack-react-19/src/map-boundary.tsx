@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Another team's component must not take this page down with it. */
+/** Keeps an error that another team's component throws from removing the whole page. */
 export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

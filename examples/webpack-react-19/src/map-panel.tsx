@@ -8,11 +8,11 @@ type State =
   | { readonly kind: 'loaded'; readonly MapView: MapView }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** By code, never by class: the map has its own copy of the class. */
+/** `isMapdockError` checks the code. `instanceof` would not work, since the map has its own copy of the class. */
 const describe = (error: unknown) =>
   isMapdockError(error) ? `${error.message} (${error.code})` : String(error);
 
-/** The map, once it is there, or why it isn't. The map itself shows what fails after that. */
+/** Loads and shows the map, or shows why it can't be loaded. The map itself shows errors that happen later. */
 export function MapPanel({ channel, ...props }: MapViewProps & { readonly channel: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const isLoading = state.kind === 'loading';
@@ -20,13 +20,13 @@ export function MapPanel({ channel, ...props }: MapViewProps & { readonly channe
 
   useEffect(() => {
     if (!isLoading) return;
-    let isWanted = true;
+    let isCurrent = true;
     loadMapView(channel).then(
-      (MapView) => isWanted && setState({ kind: 'loaded', MapView }),
-      (error: unknown) => isWanted && fail(error),
+      (MapView) => isCurrent && setState({ kind: 'loaded', MapView }),
+      (error: unknown) => isCurrent && fail(error),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [channel, isLoading]);
 

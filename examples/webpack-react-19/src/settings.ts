@@ -1,8 +1,8 @@
 import type { MapConfig } from '@mapdock/shared';
 
-/** Settings that differ between environments. Their file is served beside the page and is not part of the build. */
+/** The settings of an environment. They are served beside the page and read at run time, so that one build serves all environments. */
 export interface Settings {
-  /** Address of the channel that says which release of the map to load. */
+  /** Address of the channel's pointer, a JSON file that names the release to load. */
   readonly channel: string;
   readonly config: MapConfig;
 }

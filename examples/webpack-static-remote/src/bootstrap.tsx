@@ -5,11 +5,11 @@ import { App } from './app';
 import { loadSettings } from './settings';
 import './app.css';
 
-// The map's code comes while the settings do. If it does not, that shows where the map would be.
+// Loads the map's code while the settings are loading. A failure is ignored here: `MapBoundary` shows it when the map is rendered.
 preloadRemote([{ nameOrAlias: 'map_remote', exposes: ['MapView'] }]).catch(() => {});
 
 const root = createRoot(document.getElementById('root') as HTMLElement, {
-  // What a boundary has caught costs a part of the page, which says so.
+  // An error that a boundary catches is shown in the page, so a warning on the console is enough.
   onCaughtError: (error) => console.warn(error),
 });
 try {

@@ -1,2 +1,2 @@
-// React is shared, so whose copy is used must be settled before anything imports it.
+// The dynamic import lets the federation runtime choose the copy of React before any module imports React.
 void import('./bootstrap');

@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 interface MapBoundaryProps {
-  /** Has to bring other children than those that failed. */
+  /** Has to replace the children that failed. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** Another team's component, or its absence, must not take this page down with it. */
+/** Keeps an error of another team's component, or a failure to load it, from removing the whole page. */
 export class MapBoundary extends Component<MapBoundaryProps, { readonly failure: string | undefined }> {
   override state = { failure: undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    // The runtime's code stands in the first line; the rest is for developers, and in the console.
+    // The first line has the federation runtime's error code. The rest is for developers, who find it on the console.
     return { failure: String(error).split('\n')[0] };
   }
 

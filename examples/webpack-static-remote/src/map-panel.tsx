@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { MapBoundary } from './map-boundary';
 import type { MapViewProps } from './map-types';
 
-/** A lazy component keeps its failure for ever: another try is another component, which imports anew. */
+/** A lazy component caches its failure for ever, so a retry needs a new one, which imports the map again. */
 const createMapView = () => lazy(() => import('map_remote/MapView'));
 
-/** The map, once it is there, or why it isn't. The map itself shows what fails after that. */
+/** Loads and shows the map, or shows why it can't be loaded. The map itself shows errors that happen later. */
 export function MapPanel(props: MapViewProps) {
   const [MapView, setMapView] = useState(createMapView);
   return (

@@ -1,4 +1,4 @@
-// The plugin puts these types into @mf-types during a build: they are those of the release that the build names.
+// The federation plugin writes these types to @mf-types during a build. They are those of the release that the build names.
 import type * as MapViewModule from 'map_remote/MapView';
 import type { ComponentProps } from 'react';
 

@@ -1,4 +1,4 @@
-/** Compiled with each build and run by none: a config that the map would refuse does not get so far. */
+/** A test of types, which is compiled with each build and never run: a config that the map would refuse is an error of the build. */
 import type { MapConfig } from './map-types';
 
 const config: MapConfig = {

@@ -1,6 +1,6 @@
 import type { MapConfig } from './map-types';
 
-/** Settings that differ between environments. Their file is served beside the page and is not part of the build. */
+/** The settings of an environment. They are served beside the page and read at run time, so that one build serves all environments. */
 export interface Settings {
   readonly config: MapConfig;
 }

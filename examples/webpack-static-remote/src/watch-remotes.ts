@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** By itself the runtime waits for a manifest for ever. */
+/** Without a deadline, the federation runtime waits for a manifest for ever. */
 const MANIFEST_TIMEOUT_MS = 10_000;
 
-/** This app's own plugin of the federation runtime: it ends what hangs, and notes in `performance` how each load went. */
+/** A plugin of the federation runtime: it aborts a request for a manifest that hangs, and records in `performance` how each load ended. */
 export default function watchRemotes(): ModuleFederationRuntimePlugin {
   return {
     name: 'watch-remotes',

@@ -1,7 +1,7 @@
 import { ExpectedError } from '../../support/expected-error.js';
 import { chooseExamples } from '../examples.js';
 
-/** Names of the examples that a run of the browser tests is about, with commas between them; all without it. */
+/** Environment variable with the names of the examples to test in a browser, separated by commas; default: all. */
 export const CHOICE_VARIABLE = 'MAPDOCK_EXAMPLES';
 
 /**
@@ -15,6 +15,6 @@ export function chosenOrFail(names) {
   throw new ExpectedError(`There is no example ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
 }
 
-/** The examples that this run of the browser tests is about. */
+/** The examples that this run of the browser tests covers. */
 export const chosenFromEnvironment = () =>
   chosenOrFail((process.env[CHOICE_VARIABLE] ?? '').split(',').filter(Boolean));

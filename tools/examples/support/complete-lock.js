@@ -17,8 +17,8 @@ const SYSTEMS = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|
 const PROCESSORS = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
 /**
- * What a package is for, as its name tells. A name without any word of a platform is for no processor: what the lockfile
- * knows nothing of must not be installed.
+ * The platform of a package, by its name. A package whose name contains no platform gets a processor that does not exist, so that
+ * it is never installed: the lockfile has no hash for it.
  * @param {string} name
  */
 function platformOf(name) {
@@ -32,8 +32,8 @@ function platformOf(name) {
 }
 
 /**
- * A lockfile's packages made good for every platform and every later build of the contract package. A registry may lack
- * the packages of other platforms; npm leaves them out then, and "npm ci" refuses such a lockfile everywhere.
+ * Completes a lockfile's packages, so that it is valid on every platform and for every later build of the contract package. A
+ * registry may lack the packages of other platforms; npm then leaves them out, and "npm ci" refuses such a lockfile everywhere.
  * @param {LockedPackages} packages
  * @returns {LockedPackages}
  */
@@ -55,7 +55,7 @@ export function completePackages(packages) {
   }
   for (const [path, entry] of Object.entries(complete)) {
     if (!entry.resolved?.startsWith('file:')) continue;
-    // The file is packed anew with each change of the contract.
+    // The file is packed again with each change of the contract, so its hash must not be locked.
     const { integrity: _ofLastBuild, ...rest } = entry;
     complete[path] = rest;
   }

@@ -12,7 +12,7 @@ const BUNDLER = {
 };
 const LINUX = { version: '2.3.2', integrity: 'sha512-x', os: ['linux'], cpu: ['x64'], optional: true };
 
-test('locks the packages of other platforms, which a registry lacks', () => {
+test('adds packages of other platforms that a registry lacks', () => {
   const complete = completePackages({
     'node_modules/@bundler/binding': { ...BUNDLER, dev: true },
     'node_modules/@bundler/binding-linux-x64-gnu': LINUX,
@@ -28,7 +28,7 @@ test('locks the packages of other platforms, which a registry lacks', () => {
   assert.deepEqual(complete['node_modules/@bundler/binding-linux-x64-gnu'], LINUX);
 });
 
-test('keeps the versions of two copies apart', () => {
+test('locks two versions of a package in two places', () => {
   const complete = completePackages({
     'node_modules/a/node_modules/@bundler/binding': BUNDLER,
     'node_modules/@bundler/binding-linux-x64-gnu': { ...LINUX, version: '1.0.0' },
@@ -38,18 +38,18 @@ test('keeps the versions of two copies apart', () => {
   assert.equal(complete['node_modules/@bundler/binding-linux-x64-gnu']?.version, '1.0.0');
 });
 
-test('never lets a package be installed that it knows nothing of', () => {
+test('lets no package be installed whose platform it does not know', () => {
   const complete = completePackages({ 'node_modules/a': { optionalDependencies: { extras: '^1.2.3' } } });
   assert.deepEqual(complete['node_modules/extras'], { version: '1.2.3', cpu: ['none'], optional: true });
 });
 
-test('takes the contract package as it is packed at the time', () => {
+test('locks no hash of the contract package', () => {
   const complete = completePackages({
     'node_modules/@mapdock/shared': { version: '1.2.0', resolved: 'file:../a.tgz', integrity: 'sha512-old' },
-    'node_modules/valibot': { version: '1.5.0', integrity: 'sha512-kept' },
+    'node_modules/valibot': { version: '1.5.0', integrity: 'sha512-valibot' },
   });
   assert.deepEqual(complete, {
     'node_modules/@mapdock/shared': { version: '1.2.0', resolved: 'file:../a.tgz' },
-    'node_modules/valibot': { version: '1.5.0', integrity: 'sha512-kept' },
+    'node_modules/valibot': { version: '1.5.0', integrity: 'sha512-valibot' },
   });
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ExpectedError } from '../../support/expected-error.js';
 import { listFiles } from '../../support/list-files.js';
 
-/** Address of a release's folder, in whatever store. */
+/** The address of a release's folder in any store. */
 const RELEASE = /https?:\/\/[\w.:-]+\/releases\/[\w.-]+\//g;
 
 /**
- * Copies built files that name a release, and names another one in the copy: the store of a build is gone when its page is opened.
+ * Copies built files and replaces the release that they name: the store of the build no longer runs when the page is opened.
  * @param {string} source
  * @param {string} target
  * @param {string} release address of the release's folder

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
 import { LOCAL_TOKEN } from '../../start/make-configs.js';
 
-/** What a page states: a patch of the contract changes nothing for it. */
+/** The contract version that a page names, without the patch number: a patch changes nothing for it. */
 const CONTRACT = CONTRACT_VERSION.replace(/\.\d+$/, '');
 
 /**

@@ -3,7 +3,7 @@ import { PATHS } from '../../support/paths.js';
 
 export const EXAMPLES_DIR = join(PATHS.root, 'examples');
 
-/** The contract package as the examples install it: what the registry would give them. */
+/** The packed contract package, which the examples install in place of one from a registry. */
 export const PACKED_SHARED = join(EXAMPLES_DIR, '.packages', 'mapdock-shared.tgz');
 
 /** @param {{ folder: string }} example */

@@ -8,7 +8,7 @@ import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 
 /**
- * Serves the built map-remote as a release, for a build that names one: it takes the release's types, and its address.
+ * Serves the built map-remote as a release, for a build that names one: it downloads the release's types and contains its address.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of the release's folder
  */
 export async function serveRelease() {

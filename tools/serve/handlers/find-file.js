@@ -6,7 +6,7 @@ import { ENCODINGS, parseSibling } from '../headers/encodings.js';
  * @typedef {object} FoundFile
  * @property {string} file on disk
  * @property {string} name relative to the root
- * @property {string} version another content has another one
+ * @property {string} version changes when the file changes
  * @property {number} bytes
  * @property {Date} modified
  */
@@ -24,8 +24,8 @@ export function pathOf(url) {
 }
 
 /**
- * The file that a path means below `root`. Hidden and private files, ways out of `root` and paths with an empty name lead
- * nowhere; nor do compressed siblings, which answer for the file they belong to.
+ * The file below `root` that a path names; `undefined` for hidden and private files, for paths out of `root` or with an empty name,
+ * and for compressed siblings, which are served only in place of their original.
  * @param {string} root
  * @param {string} path
  * @param {readonly string[]} [privateFolders]
@@ -33,7 +33,7 @@ export function pathOf(url) {
  */
 export async function findFile(root, path, privateFolders = []) {
   const names = (path.endsWith('/') ? `${path}index.html` : path).split('/').slice(1);
-  // `//hosts/` is `/hosts/` to a file system, and an empty name is in no list of private folders.
+  // To a file system `//hosts/` is `/hosts/`, but the empty name in it is in no list of private folders.
   if (names.some((name) => name === '' || name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
   if (privateFolders.includes(names[0] ?? '') || parseSibling(path)) return undefined;
   const file = join(root, ...names);
@@ -44,7 +44,7 @@ export async function findFile(root, path, privateFolders = []) {
 }
 
 /**
- * The best of these encodings in which a file lies beside itself.
+ * The best of these encodings for which the file has a compressed sibling on disk.
  * @param {FoundFile} found
  * @param {readonly import('../headers/encodings.js').Encoding[]} accepted
  */

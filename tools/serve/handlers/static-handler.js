@@ -42,7 +42,7 @@ function sendBody(request, response, headers, { content, type, tag, encoding }) 
 }
 
 /**
- * Sends a file as it lies on disk, or the sibling that holds it in an encoding.
+ * Sends a file unchanged, or its compressed sibling if an encoding is given.
  * @param {Request} request
  * @param {Response} response
  * @param {string} root
@@ -60,7 +60,7 @@ function sendFile(request, response, root, { name }, headers, encoding) {
   send(request, encodeURI(`/${name}${encoding?.suffix ?? ''}`), {
     root,
     cacheControl: false,
-    // Part of a script is of no use, and part of a compressed one less than that.
+    // A part of a script can't run, and a part of a compressed file can't even be decoded.
     acceptRanges: false,
     dotfiles: 'deny',
     index: false,
@@ -73,13 +73,13 @@ function sendFile(request, response, root, { name }, headers, encoding) {
 }
 
 /**
- * Serves the files of a folder, compressed when the client can take it.
+ * Serves the files of a folder, compressed when the client accepts that.
  * @param {object} options
  * @param {string} options.root
  * @param {readonly import('../headers/header-rules.js').HeaderRule[]} options.headerRules
- * @param {readonly string[]} [options.privateFolders] of the root, which are not served
- * @param {Record<string, () => unknown>} [options.documents] JSON documents by path, or promises of them, made for each
- *   request; they come before files
+ * @param {readonly string[]} [options.privateFolders] folders of the root that are not served
+ * @param {Record<string, () => unknown>} [options.documents] for each path a function that makes its JSON document, or a promise of it,
+ *   at each request; a document takes precedence over a file
  * @returns {import('../listen.js').Handler}
  */
 export function createStaticHandler({ root, headerRules, privateFolders = [], documents = {} }) {

@@ -7,7 +7,7 @@ import { createTempFolder } from '../../support/temp-folder.js';
 import { HOST_HEADERS, PRIVATE_FOLDERS, STORE_HEADERS } from '../headers/header-rules.js';
 import { listen } from '../listen.js';
 import { createStaticHandler } from './static-handler.js';
-import { ask } from '../testing/ask.js';
+import { sendRequest } from '../testing/send-request.js';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 /** @param {number} sequence */
@@ -64,7 +64,7 @@ for (const [headerRules, path, cacheControl, allowedOrigin] of CACHE_CASES) {
   const side = headerRules === STORE_HEADERS ? 'store' : 'host';
   test(`answers ${path} of the ${side} with "${cacheControl}"`, async (t) => {
     const { port } = await startServer(t, { headerRules });
-    const { headers } = await ask(port, path);
+    const { headers } = await sendRequest(port, path);
     assert.equal(headers['cache-control'], cacheControl);
     assert.equal(headers['access-control-allow-origin'], allowedOrigin);
     assert.equal(headers['timing-allow-origin'], allowedOrigin);
@@ -80,7 +80,7 @@ for (const [accept, encoding, unpack] of /** @type {const} */ ([
 ])) {
   test(`compresses with ${encoding ?? 'nothing'} for "${accept}"`, async (t) => {
     const { port } = await startServer(t);
-    const { headers, body } = await ask(port, '/main.js', { headers: { 'accept-encoding': accept } });
+    const { headers, body } = await sendRequest(port, '/main.js', { headers: { 'accept-encoding': accept } });
     assert.equal(headers['content-encoding'], encoding);
     assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
     assert.equal(headers.vary, 'Accept-Encoding');
@@ -89,8 +89,8 @@ for (const [accept, encoding, unpack] of /** @type {const} */ ([
 
   test(`revalidates with a 304 for "${accept}"`, async (t) => {
     const { port } = await startServer(t);
-    const first = await ask(port, '/main.js', { headers: { 'accept-encoding': accept } });
-    const second = await ask(port, '/main.js', {
+    const first = await sendRequest(port, '/main.js', { headers: { 'accept-encoding': accept } });
+    const second = await sendRequest(port, '/main.js', {
       headers: { 'accept-encoding': accept, 'if-none-match': String(first.headers.etag) },
     });
     assert.deepEqual([second.status, second.body.length], [304, 0]);
@@ -100,18 +100,18 @@ for (const [accept, encoding, unpack] of /** @type {const} */ ([
 test('serves a new version of a file at once', async (t) => {
   const { root, port } = await startServer(t);
   const options = { headers: { 'accept-encoding': 'gzip' } };
-  const old = await ask(port, '/channels/production.json', options);
+  const old = await sendRequest(port, '/channels/production.json', options);
   await writeFile(join(root, 'channels/production.json'), makePointer(12));
-  const fresh = await ask(port, '/channels/production.json', {
+  const fresh = await sendRequest(port, '/channels/production.json', {
     headers: { ...options.headers, 'if-none-match': String(old.headers.etag) },
   });
   assert.equal(fresh.status, 200);
   assert.equal(gunzipSync(fresh.body).toString(), makePointer(12));
 });
 
-test('leaves alone what is too small to gain from it', async (t) => {
+test('does not compress a file that is too small to gain from it', async (t) => {
   const { port } = await startServer(t);
-  const { headers } = await ask(port, '/index.html', { headers: { 'accept-encoding': 'br' } });
+  const { headers } = await sendRequest(port, '/index.html', { headers: { 'accept-encoding': 'br' } });
   assert.deepEqual([headers['content-encoding'], headers.vary], [undefined, 'Accept-Encoding']);
 });
 
@@ -119,36 +119,36 @@ for (const [encoding, suffix] of /** @type {const} */ ([
   ['br', '.br'],
   ['gzip', '.gz'],
 ])) {
-  test(`hands out the ${encoding} file that lies beside another as that other`, async (t) => {
+  test(`serves the ${encoding} sibling of a file as that file`, async (t) => {
     const { root, port } = await startServer(t);
     const path = '/releases/1/remoteEntry.js';
-    const plain = await ask(port, path);
-    await writeFile(join(root, path + suffix), 'as it lies there');
-    const packed = await ask(port, path, { headers: { 'accept-encoding': encoding } });
-    assert.deepEqual([packed.status, String(packed.body)], [200, 'as it lies there']);
+    const plain = await sendRequest(port, path);
+    await writeFile(join(root, path + suffix), 'compressed before');
+    const packed = await sendRequest(port, path, { headers: { 'accept-encoding': encoding } });
+    assert.deepEqual([packed.status, String(packed.body)], [200, 'compressed before']);
     assert.equal(packed.headers['content-encoding'], encoding);
     for (const name of ['content-type', 'cache-control', 'vary', 'access-control-allow-origin']) {
       assert.equal(packed.headers[name], plain.headers[name], name);
     }
     assert.notEqual(packed.headers.etag, plain.headers.etag);
-    const again = await ask(port, path, {
+    const again = await sendRequest(port, path, {
       headers: { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) },
     });
     assert.equal(again.status, 304);
-    assert.equal((await ask(port, path + suffix)).status, 404);
+    assert.equal((await sendRequest(port, path + suffix)).status, 404);
   });
 }
 
-test('prefers a file that lies there compressed to compressing better itself', async (t) => {
+test('prefers a compressed sibling to compressing better itself', async (t) => {
   const { root, port } = await startServer(t);
-  await writeFile(join(root, 'main.js.gz'), 'as it lies there');
-  const { headers } = await ask(port, '/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  await writeFile(join(root, 'main.js.gz'), 'compressed before');
+  const { headers } = await sendRequest(port, '/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
   assert.equal(headers['content-encoding'], 'gzip');
 });
 
-test('leaves alone what is not text', async (t) => {
+test('does not compress what is not text', async (t) => {
   const { port } = await startServer(t);
-  const { headers } = await ask(port, '/picture.png', { headers: { 'accept-encoding': 'gzip' } });
+  const { headers } = await sendRequest(port, '/picture.png', { headers: { 'accept-encoding': 'gzip' } });
   assert.deepEqual([headers['content-encoding'], headers['content-type']], [undefined, 'image/png']);
 });
 
@@ -165,9 +165,9 @@ for (const path of [
   '/%2Fhosts/shop/production.json',
   '/hosts//shop/production.json',
 ]) {
-  test(`gives nothing away for ${path}`, async (t) => {
+  test(`does not serve ${path}`, async (t) => {
     const { port } = await startServer(t, { privateFolders: PRIVATE_FOLDERS });
-    const { status, body } = await ask(port, path);
+    const { status, body } = await sendRequest(port, path);
     assert.ok(status === 404 || status === 400, `status ${status}`);
     assert.doesNotMatch(body.toString(), /secret/);
   });
@@ -175,16 +175,16 @@ for (const path of [
 
 test('answers HEAD without a body', async (t) => {
   const { port } = await startServer(t);
-  const { status, body } = await ask(port, '/main.js', {
+  const { status, body } = await sendRequest(port, '/main.js', {
     method: 'HEAD',
     headers: { 'accept-encoding': 'br' },
   });
   assert.deepEqual([status, body.length], [200, 0]);
 });
 
-test('refuses to be written to', async (t) => {
+test('refuses requests that write', async (t) => {
   const { port } = await startServer(t);
-  const { status, headers } = await ask(port, '/main.js', { method: 'PUT' });
+  const { status, headers } = await sendRequest(port, '/main.js', { method: 'PUT' });
   assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
 });
 

@@ -4,7 +4,7 @@ import { pathOf } from './find-file.js';
 import { PRIVATE_FOLDERS, STORE_HEADERS } from '../headers/header-rules.js';
 import { createStaticHandler } from './static-handler.js';
 
-/** The channel whose release a visitor of the store's own address sees. */
+/** The channel whose release people see at the store's own address, `/`. */
 const SHOWN_CHANNEL = 'production';
 
 /** @param {string} root */
@@ -14,7 +14,7 @@ async function findPage(root) {
 }
 
 /**
- * Serves a store of releases. Its own address leads to map-remote's page of the current release.
+ * Serves a store of releases. Its own address, `/`, redirects to map-remote's page in the channel's release.
  * @param {object} options
  * @param {string} options.root
  * @param {() => unknown} options.config map config of that page

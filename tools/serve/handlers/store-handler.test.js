@@ -21,7 +21,7 @@ async function startStore(t) {
   return { origin: server.origin, root, build: join(folder.path, 'dist') };
 }
 
-test('leads from its own address to the page of the current release', async (t) => {
+test('redirects its own address to the page of the current release', async (t) => {
   const { origin, root, build } = await startStore(t);
   await writeSampleBuild(build, { files: { 'release/index.html': 'The map' } });
   const storage = createFolderStorage(root);
@@ -44,7 +44,7 @@ test('says that nothing was promoted yet', async (t) => {
   assert.match(await response.text(), /Nothing is in production yet/);
 });
 
-test('gives its page the config, and no other origin', async (t) => {
+test('serves the config to its own page, and to no other origin', async (t) => {
   const { origin } = await startStore(t);
   const response = await fetch(`${origin}/config.json`);
   assert.deepEqual(await response.json(), { label: 'Map' });

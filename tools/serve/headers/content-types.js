@@ -5,7 +5,7 @@ import { extname } from 'node:path';
  * @property {string} type
  * @property {string[]} extensions
  * @property {boolean} [hasCharset] its text is UTF-8, and the header says so
- * @property {boolean} [isCompressible] it gets smaller when it is compressed
+ * @property {boolean} [isCompressible] compression makes it smaller
  */
 
 /** @type {ContentType[]} */
@@ -16,7 +16,7 @@ export const CONTENT_TYPES = [
   { type: 'application/json', extensions: ['json', 'map'], hasCharset: true, isCompressible: true },
   { type: 'text/markdown', extensions: ['md'], hasCharset: true, isCompressible: true },
   { type: 'image/svg+xml', extensions: ['svg'], isCompressible: true },
-  // Declarations of types: for most servers `.ts` is a video.
+  // `.ts` files of a release are TypeScript declarations; most servers would send them as video.
   { type: 'text/plain', extensions: ['txt', 'ts'], hasCharset: true, isCompressible: true },
   { type: 'application/manifest+json', extensions: ['webmanifest'], hasCharset: true, isCompressible: true },
   { type: 'application/xml', extensions: ['xml'], hasCharset: true, isCompressible: true },

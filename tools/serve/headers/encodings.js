@@ -5,14 +5,14 @@ import { isCompressible } from './content-types.js';
 /**
  * @typedef {object} Encoding
  * @property {string} name as in `Content-Encoding`
- * @property {string} suffix of a file that holds another one in this encoding, beside it
+ * @property {string} suffix of a compressed sibling: the file beside the original that has it in this encoding
  * @property {(content: Uint8Array, effort: Effort) => Promise<Buffer>} encode
  * @property {(content: Uint8Array) => Promise<Buffer>} decode
  *
- * @typedef {'once' | 'on request'} Effort while somebody waits for the answer, or once for all answers to come
+ * @typedef {'once' | 'on request'} Effort `once` for a file that is sent many times, `on request` while a client waits for it
  */
 
-/** The best there is, and for who waits, the last before brotli takes seconds for the engine's files. */
+/** `once` has the best quality; `on request` has the best at which brotli does not take seconds for the engine's files. */
 const BROTLI_QUALITY = { once: constants.BROTLI_MAX_QUALITY, 'on request': 6 };
 const GZIP_LEVEL = { once: constants.Z_BEST_COMPRESSION, 'on request': constants.Z_DEFAULT_COMPRESSION };
 
@@ -38,7 +38,7 @@ export const ENCODINGS = [
   },
 ];
 
-/** Below it the header that names the encoding, and the work of decoding, outweigh what is saved. */
+/** For a smaller file, the header that names the encoding and the work of decoding outweigh what is saved. */
 export const MIN_COMPRESSED_BYTES = 256;
 
 /**
@@ -62,7 +62,7 @@ export function acceptedEncodings(header = '') {
 }
 
 /**
- * What a file that lies compressed beside another one holds; `undefined` for every other file.
+ * The original and the encoding of a compressed sibling; `undefined` for every other file.
  * @param {string} path
  * @returns {{ original: string, encoding: Encoding } | undefined}
  */

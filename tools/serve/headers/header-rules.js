@@ -1,22 +1,22 @@
 /**
- * The headers of everything that is deployed, as data. From it come the local servers, the nginx configuration, the
- * metadata of objects in a bucket, the table in the guide to serving, and what `verify` expects.
+ * The headers of everything that is deployed, as data. They are used by the local servers, the nginx configuration, the
+ * metadata of objects in a bucket, the table in the guide to serving (tools/release/SERVING.md), and `verify`.
  */
 
 /**
  * @typedef {object} HeaderRule
- * @property {string} shown the paths as people write them
+ * @property {string} shown the paths, as the guide to serving writes them
  * @property {string} startsWith
- * @property {string} [endsWith] a regular expression in the words that JavaScript and nginx share
+ * @property {string} [endsWith] a regular expression in the syntax that JavaScript and nginx share
  * @property {Record<string, string>} headers
  */
 
-/** Their content never changes: the path holds a hash or a version. */
+/** For files whose content never changes: their path contains a hash or a version. */
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** Kept, but asked for again each time; an unchanged one costs a 304. */
+/** Browsers cache the file, but revalidate it before each use; if it is unchanged, that costs a 304. */
 const REVALIDATE = { 'Cache-Control': 'no-cache' };
 
-/** Pages on any origin load it, under a strict isolation policy too, and may measure how long that took. */
+/** Pages on any origin may load the file, also under a strict isolation policy (COEP), and measure how long that took. */
 const FOR_EVERYONE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -30,7 +30,7 @@ const openFolder = (folder, caching) => ({
   headers: { ...FOR_EVERYONE, ...caching },
 });
 
-/** The first rule that fits a path counts. @type {HeaderRule[]} */
+/** The first rule that matches a path counts. @type {HeaderRule[]} */
 export const STORE_HEADERS = [
   openFolder('releases', IMMUTABLE),
   openFolder('engine', IMMUTABLE),
@@ -50,13 +50,13 @@ export const HOST_HEADERS = [
   { shown: 'anything else', startsWith: '/', headers: REVALIDATE },
 ];
 
-/** On every answer: a script that comes as text must not run. */
+/** On every answer: browsers must not run a file as a script if its `Content-Type` is another. */
 export const ALWAYS = { 'X-Content-Type-Options': 'nosniff' };
 
-/** What isn't there must not be remembered: a file can come into being a moment later. */
+/** A 404 must not be cached: the file can be published a moment later. */
 export const NOT_FOUND = { 'Cache-Control': 'no-store' };
 
-/** On files of a type that gets smaller, compressed or not: a cache must not mix up the two. */
+/** On files of all compressible types, whether the answer is compressed or not: a cache must not mix up the two. */
 export const COMPRESSIBLE = { Vary: 'Accept-Encoding' };
 
 /** Folders of a store that are for the release tool alone. A name that starts with a dot is never served either. */
@@ -72,7 +72,7 @@ export const SITES = {
  * @param {HeaderRule} rule
  * @param {string} path
  */
-const fits = ({ startsWith, endsWith }, path) =>
+const matches = ({ startsWith, endsWith }, path) =>
   path.startsWith(startsWith) && (endsWith === undefined || new RegExp(endsWith).test(path));
 
 /**
@@ -85,7 +85,7 @@ const fits = ({ startsWith, endsWith }, path) =>
 export function headersFor(rules, path, status) {
   const isFound = status < 400;
   return {
-    ...rules.find((rule) => fits(rule, path))?.headers,
+    ...rules.find((rule) => matches(rule, path))?.headers,
     ...(isFound ? {} : NOT_FOUND),
     ...ALWAYS,
   };

@@ -6,7 +6,7 @@ import { PATHS } from '../../support/paths.js';
 import { makeHeaderTable } from './header-table.js';
 
 /**
- * The tables of a page, each as rows of cells without the marks of code.
+ * The tables of a page, each as rows of cells without backticks.
  * @param {string} markdown
  */
 function parseTables(markdown) {

@@ -1,6 +1,8 @@
 /**
- * The header table as a configuration of nginx, for its `http` block. Answers are those of the local server; a test holds the
- * two to that with a real nginx. It needs no module that Debian's package lacks; that for brotli is a package of its own.
+ * Makes the configuration of nginx, for its `http` block, from the header rules.
+ *
+ * - nginx then answers like the local server; `nginx.test.js` compares the two with a real nginx.
+ * - It needs only the modules of Debian's package `nginx`, and for `.br` files the module that Debian packages separately.
  */
 import { CHARSET, CONTENT_TYPES, UNKNOWN_TYPE } from '../headers/content-types.js';
 import { ENCODINGS, MIN_COMPRESSED_BYTES } from '../headers/encodings.js';
@@ -25,7 +27,7 @@ const patternOf = ({ startsWith, endsWith }) =>
   `~^${escapePattern(startsWith)}${endsWith === undefined ? '' : `.*${endsWith}`}`;
 
 /**
- * A variable for each header of a site; an empty one sends no header.
+ * An nginx variable for each header of a site. nginx leaves out a header whose variable is empty.
  * @param {SiteName} site
  */
 function makeMaps(site) {
@@ -62,7 +64,7 @@ const quoteAll = (headers) =>
 const typesOf = (types) =>
   types
     .map(({ type }) => type)
-    // nginx always has it among them, and complains about a second one.
+    // nginx always includes `text/html` in such a list, and warns if it is named again.
     .filter((type) => type !== 'text/html')
     .join(' ');
 
@@ -70,7 +72,7 @@ const typesOf = (types) =>
 const compressionLines = (hasBrotli) => [
   'gzip_static on;',
   ...(hasBrotli ? ['brotli_static on;'] : []),
-  '# What has no compressed sibling: pointers, release files.',
+  '# For files without a compressed sibling: pointers, release.json.',
   'gzip on;',
   `gzip_min_length ${MIN_COMPRESSED_BYTES};`,
   `gzip_types ${typesOf(compressible)};`,
@@ -93,7 +95,7 @@ function hiddenLocations(site) {
 }
 
 /**
- * An answer that is not a file, as text.
+ * A location for an error answer, which is one line of text.
  * @param {number} status
  * @param {string} text
  * @param {Record<string, string>} headers
@@ -142,7 +144,7 @@ export function makeNginxConfig({ site, root, listen, serverName = '_', include,
     ...wrap('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']),
     '',
     ...wrap('location /', [
-      '# A compressed sibling alone is no file.',
+      '# A compressed sibling without its original is not served.',
       'try_files $uri ${uri}index.html =404;',
       ...toLines({ ...byPath, ...always, [vary]: variableOf(site, vary) }),
     ]),

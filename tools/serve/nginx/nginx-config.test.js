@@ -23,7 +23,7 @@ for (const site of /** @type {(keyof typeof SITES)[]} */ (Object.keys(SITES))) {
   });
 }
 
-test('prints what it is told about the server', async () => {
+test('puts the options of the command line into the server block', async () => {
   const { code, output } = await runNode([
     ...[COMMAND, 'store', '--root', 'a "folder"', '--listen', '443 ssl http2'],
     ...['--server-name', 'maps.example', '--include', '/etc/nginx/tls.conf', '--brotli'],
@@ -41,7 +41,7 @@ test('prints what it is told about the server', async () => {
 });
 
 for (const args of [[], ['store'], ['shop', '--root', '.'], ['store', '--port', '1']]) {
-  test(`tells how to call it when called with "${args.join(' ')}"`, async () => {
+  test(`prints its usage when called with "${args.join(' ')}"`, async () => {
     const { code, output } = await runNode([COMMAND, ...args]);
     assert.equal(code, 1);
     assert.match(

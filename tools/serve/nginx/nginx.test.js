@@ -1,4 +1,4 @@
-/** A real nginx with the generated configuration answers as the local server does, which the other tests use. */
+/** A real nginx with the generated configuration must answer like the local server, which all other tests use. */
 import assert from 'node:assert/strict';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { createTempFolder } from '../../support/temp-folder.js';
 import { SITES } from '../headers/header-rules.js';
 import { listen } from '../listen.js';
 import { createStaticHandler } from '../handlers/static-handler.js';
-import { ask } from '../testing/ask.js';
+import { sendRequest } from '../testing/send-request.js';
 import { findNginx } from './testing/find-nginx.js';
 import { startNginx } from './testing/start-nginx.js';
 
@@ -39,13 +39,13 @@ const HOST_FILES = {
   'unknown.abc': SCRIPT,
 };
 
-/** Of the connection, or of the moment. */
+/** Headers that depend on the connection or on the time. */
 const IGNORED = ['connection', 'keep-alive', 'transfer-encoding', 'server', 'date'];
 
 /** @typedef {keyof typeof SITES} SiteName */
 
 /**
- * A folder, served by both.
+ * Serves a folder with nginx and with the local server.
  * @param {import('node:test').TestContext} t
  * @param {SiteName} site
  * @param {string} root
@@ -69,23 +69,23 @@ async function writeFiles(root, files) {
 }
 
 /**
- * What must be equal. Each server makes entity tags in its own way, and one that compresses while it sends doesn't know the
- * length yet.
- * @param {import('../testing/ask.js').RawAnswer} answer
+ * What must be equal in both answers. Not so the entity tag, which each server makes in its own way, and the length, which a server
+ * does not know while it compresses.
+ * @param {import('../testing/send-request.js').RawAnswer} answer
  */
 function factsOf({ status, headers, body }) {
-  const kept = Object.entries(headers).filter(
+  const compared = Object.entries(headers).filter(
     ([name]) => !IGNORED.includes(name) && name !== 'content-length',
   );
   return {
     status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, name === 'etag' ? 'some' : value])),
+    headers: Object.fromEntries(compared.map(([name, value]) => [name, name === 'etag' ? 'some' : value])),
     hasBody: body.length > 0,
   };
 }
 
 /**
- * Asks both the same, then again with the entity tag of the first answer.
+ * Sends both the same request, then sends it again with the entity tag of the first answer.
  * @param {Awaited<ReturnType<typeof startBoth>>} servers
  * @param {string} path
  * @param {{ method?: string, headers?: Record<string, string> }} options
@@ -93,7 +93,7 @@ function factsOf({ status, headers, body }) {
 async function compare(servers, path, options) {
   const name = `${options.method ?? 'GET'} ${path} ${JSON.stringify(options.headers ?? {})}`;
   const [real, local] = await Promise.all(
-    [servers.nginx, servers.local].map(({ port }) => ask(port, path, options)),
+    [servers.nginx, servers.local].map(({ port }) => sendRequest(port, path, options)),
   );
   assert.ok(real && local);
   assert.deepEqual(factsOf(real), factsOf(local), name);
@@ -108,7 +108,7 @@ async function compare(servers, path, options) {
       [servers.nginx, real],
       [servers.local, local],
     ]).map(([{ port }, { headers }]) =>
-      ask(port, path, {
+      sendRequest(port, path, {
         ...options,
         headers: { ...options.headers, 'if-none-match': String(headers.etag) },
       }),
@@ -119,7 +119,7 @@ async function compare(servers, path, options) {
   assert.deepEqual(factsOf(realAgain), factsOf(localAgain), `${name}, again`);
 }
 
-/** nginx makes brotli of nothing itself: what has no sibling comes as gzip. */
+/** nginx sends `.br` files, but does not compress with brotli itself: it sends a file without such a sibling as gzip. */
 const ENCODINGS = ['', 'gzip', ...(nginx?.brotliModule ? ['gzip, deflate, br'] : [])];
 
 /** @param {import('node:test').TestContext} t */
@@ -156,7 +156,7 @@ test('nginx answers for a store as the local server does', { skip }, async (t) =
   ];
   for (const path of [...files, `${releaseFolder}/`, ...absent]) {
     for (const method of ['GET', 'HEAD', 'POST']) {
-      // What neither server has compressed on disk may come in another encoding.
+      // release.json has no compressed sibling: the local server would compress it with brotli, nginx with gzip.
       const encodings = /release\.json$/.test(path) ? ['', 'gzip'] : ENCODINGS;
       for (const accept of encodings) {
         await compare(servers, path, { method, headers: accept ? { 'accept-encoding': accept } : {} });
@@ -194,12 +194,14 @@ test('nginx answers for a host as the local server does', { skip }, async (t) =>
   }
 });
 
-test('nginx hands out no compressed file whose original is not there', { skip }, async (t) => {
+test('nginx serves no compressed sibling without its original', { skip }, async (t) => {
   const folder = await createTempFolder();
   t.after(folder.remove);
   await writeFiles(folder.path, { 'releases/1/lost.js.gz': SCRIPT });
   const { nginx: real } = await startBoth(t, 'store', folder.path);
-  const { status } = await ask(real.port, '/releases/1/lost.js', { headers: { 'accept-encoding': 'gzip' } });
+  const { status } = await sendRequest(real.port, '/releases/1/lost.js', {
+    headers: { 'accept-encoding': 'gzip' },
+  });
   assert.equal(status, 404);
 });
 
@@ -207,23 +209,23 @@ test('nginx compresses for a CDN too', { skip }, async (t) => {
   const { root, releaseFolder } = await createStore(t);
   const { nginx: real } = await startBoth(t, 'store', root);
   for (const path of [`${releaseFolder}/remoteEntry.js`, `${releaseFolder}/release.json`]) {
-    const { headers } = await ask(real.port, path, {
+    const { headers } = await sendRequest(real.port, path, {
       headers: { 'accept-encoding': 'gzip', via: '1.1 a-cdn' },
     });
     assert.equal(headers['content-encoding'], 'gzip', path);
   }
 });
 
-test('nginx notices a state of a channel that has the size of the last one', { skip }, async (t) => {
+test('nginx sends a new pointer that has the size of the last one', { skip }, async (t) => {
   const { root, storage } = await createStore(t);
   const { nginx: real } = await startBoth(t, 'store', root);
   const path = 'channels/production.json';
-  const first = await ask(real.port, `/${path}`);
+  const first = await sendRequest(real.port, `/${path}`);
   const before = await storage.read(path);
   const next = String(before?.content).replace('"sequence":1', '"sequence":2');
   assert.notEqual(next, String(before?.content));
   assert.equal(await storage.replace(path, Buffer.from(next), before?.tag), true);
-  const second = await ask(real.port, `/${path}`, {
+  const second = await sendRequest(real.port, `/${path}`, {
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   assert.deepEqual([second.status, String(second.body)], [200, next]);

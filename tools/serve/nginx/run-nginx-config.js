@@ -15,7 +15,7 @@ const PROGRAM = createProgram('node tools/serve/nginx-config.js')
   .option('--include <file>', "more lines for the server block, say the certificate's")
   .option('--brotli', 'hand out .br files too: nginx must load ngx_http_brotli_static_module');
 
-/** Prints the configuration that the command line asks for; ends the process when that is wrong. */
+/** Prints the configuration that the command line asks for; ends the process if an argument is wrong. */
 export function runNginxConfig() {
   const [site] = PROGRAM.parse().processedArgs;
   const { root, brotli: hasBrotli = false, ...options } = PROGRAM.opts();

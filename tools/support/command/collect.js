@@ -1,5 +1,5 @@
 /**
- * The parser of an option that may be repeated. One of `<value...>` would take the operands behind it too.
+ * The parser of an option that may be given several times. An option declared as `<value...>` would also consume the arguments after it.
  * @param {string} value
  * @param {readonly string[]} [before]
  * @returns {readonly string[]}

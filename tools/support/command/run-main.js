@@ -2,8 +2,8 @@ import { ExpectedError } from '../expected-error.js';
 import { explainFileError } from '../explain-file-error.js';
 
 /**
- * Runs a command's main function and turns what it throws into an exit code: one line for what a user can act on,
- * the whole stack for what only a developer of these tools can.
+ * Runs a command's main function and turns what it throws into an exit code: one line for an error that the
+ * user can act on, the whole stack for an error that only a developer of these tools can act on.
  * @param {() => Promise<number | void>} main resolves to the exit code
  */
 export async function runMain(main) {

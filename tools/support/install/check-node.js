@@ -8,8 +8,8 @@ import { PATHS } from '../paths.js';
  * @param {string} minimum
  */
 export function isAtLeast(version, minimum) {
-  const [actual, wanted] = [version, minimum].map((text) => text.split('.').map(Number));
-  for (const [index, number] of (wanted ?? []).entries()) {
+  const [actual, required] = [version, minimum].map((text) => text.split('.').map(Number));
+  for (const [index, number] of (required ?? []).entries()) {
     const difference = ((actual ?? [])[index] ?? 0) - number;
     if (difference !== 0) return difference > 0;
   }
@@ -17,7 +17,7 @@ export function isAtLeast(version, minimum) {
 }
 
 /**
- * Refuses a Node that is too old for the tools this repository builds with; they would fail with riddles.
+ * Refuses a Node that is too old for the build tools; they would fail with errors that do not name the reason.
  * @param {string} [version]
  */
 export function checkNode(version = process.versions.node) {

@@ -10,7 +10,7 @@ for (const [version, minimum, expected] of /** @type {const} */ ([
   ['22.0.0', '20.19', true],
   ['20.19.0', '20.19.1', false],
 ])) {
-  test(`takes ${version} as ${expected ? 'new' : 'too old'} where ${minimum} is wanted`, () => {
+  test(`finds ${version} ${expected ? 'new enough' : 'too old'} where ${minimum} is required`, () => {
     assert.equal(isAtLeast(version, minimum), expected);
   });
 }

@@ -19,7 +19,7 @@ const isSource = (/** @type {string} */ path) =>
   !['node_modules', 'dist', 'results'].includes(basename(path)) && !path.endsWith('.tsbuildinfo');
 
 /**
- * Copies this repository's sources, so that they can be built or changed apart; packages are those that are installed here.
+ * Copies this repository's sources, so that a test can build or change them. The copy uses the packages that are installed here.
  * @param {string} folder
  */
 export async function copySources(folder) {

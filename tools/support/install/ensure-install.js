@@ -1,4 +1,4 @@
-/** Runs before anything is installed: this file and all it imports use nothing but Node itself. */
+/** This file runs before packages are installed, so it and all files that it imports use only Node's own modules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode } from './check-node.js';
@@ -24,13 +24,13 @@ function readPackages(file) {
 }
 
 /**
- * Whether everything that the lockfile wants is there in the wanted version. Optional packages may be missing: most
- * are for other platforms.
- * @param {Packages} wanted
+ * Whether each package of the lockfile is installed in the locked version. Optional packages may be missing: most are
+ * for other platforms.
+ * @param {Packages} locked
  * @param {Packages} installed
  */
-export function isComplete(wanted, installed) {
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+export function isComplete(locked, installed) {
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
     return found ? found.version === version && found.integrity === integrity : optional === true;
@@ -38,7 +38,7 @@ export function isComplete(wanted, installed) {
 }
 
 /**
- * What npm says of a failure, in one line. It starts with single facts about it, each behind its name.
+ * The reason of a failure, as one line of npm's output. npm prints single facts first, such as `code ENOENT`; these are skipped.
  * @param {string} output
  */
 export function reasonOf(output) {
@@ -48,8 +48,8 @@ export function reasonOf(output) {
 }
 
 /**
- * Installs the dependencies of this repository unless they are there. Development dependencies are always among them:
- * without a build there is nothing to run.
+ * Installs the dependencies of this repository if some are missing. Development dependencies are always included: what
+ * the commands run is built with them.
  * @param {(line: string) => void} [report]
  */
 export async function ensureInstall(report = console.log) {

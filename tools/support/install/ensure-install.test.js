@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isComplete, reasonOf } from './ensure-install.js';
 
-const WANTED = {
+const LOCKED = {
   '': {},
   host: { version: '1.0.0' },
   'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
@@ -18,20 +18,20 @@ for (const [name, installed, expected] of /** @type {const} */ ([
   ['a package has other content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } }, false],
 ])) {
   test(`${expected ? 'skips' : 'needs'} the install when ${name}`, () => {
-    const { 'node_modules/other-platform': _, ...present } = WANTED;
+    const { 'node_modules/other-platform': _, ...present } = LOCKED;
     const entries = Object.entries({ ...present, ...installed }).filter(([, entry]) => entry !== undefined);
     assert.equal(
-      isComplete(WANTED, /** @type {Record<string, object>} */ (Object.fromEntries(entries))),
+      isComplete(LOCKED, /** @type {Record<string, object>} */ (Object.fromEntries(entries))),
       expected,
     );
   });
 }
 
 test('needs the install when there is nothing at all', () => {
-  assert.equal(isComplete(WANTED, {}), false);
+  assert.equal(isComplete(LOCKED, {}), false);
 });
 
-test('takes from the output of npm the line that says why', () => {
+test('finds the line with the reason in the output of npm', () => {
   const output = [
     'npm warn deprecated something',
     'npm error code ECONNREFUSED',

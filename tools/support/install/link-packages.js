@@ -6,7 +6,7 @@ import { PATHS } from '../paths.js';
 const OWN_SCOPE = '@mapdock';
 
 /**
- * Lets sources that lie apart use the packages that are installed here; the workspaces among these are their own.
+ * Links the packages that are installed here into a copy of the sources. The workspaces among them are those of the copy.
  * @param {string} folder with all workspaces
  */
 export async function linkPackages(folder) {
@@ -18,7 +18,7 @@ export async function linkPackages(folder) {
   }
   for (const name of await readdir(join(installed, OWN_SCOPE))) {
     await symlink(join(folder, name), join(packages, OWN_SCOPE, name), 'junction');
-    // Where another one needs another version of a package, npm puts it into the workspace itself.
+    // If two workspaces need different versions of a package, npm installs one of them into the workspace's own folder.
     const own = join(PATHS.root, name, 'node_modules');
     if (existsSync(own) && existsSync(join(folder, name))) {
       await symlink(own, join(folder, name, 'node_modules'), 'junction');

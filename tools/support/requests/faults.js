@@ -1,35 +1,35 @@
-import { breakOff, cutAnswerShort, slowAnswerDown } from './spoil-answer.js';
+import { resetConnection, throttleAnswer, truncateAnswer } from './alter-answer.js';
 
 /**
  * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler
  * @typedef {import('node:http').ServerResponse} Response
  *
  * @typedef {object} FaultOptions
- * @property {string} match  A regular expression, tried on the path with its query.
+ * @property {string} match  A regular expression, matched against the path with its query.
  * @property {'delay' | 'status' | 'page' | 'truncate' | 'slow' | 'hang' | 'drop' | 'reset'} kind
  * @property {number} [delayMs]  For `delay`, where it is required.
- * @property {number} [status]  For `status`, where it is required, and for `page`, which has 200 without it.
- * @property {Record<string, string | null>} [headers]  For `page`: more of them, or none of that name.
+ * @property {number} [status]  For `status`, where it is required, and for `page`, where the default is 200.
+ * @property {Record<string, string | null>} [headers]  For `page`: further headers; `null` removes one.
  * @property {number} [bytesPerSecond]  For `slow`, where it is required.
- * @property {number} [times]  How many requests it hits; without it, all until it is cleared.
+ * @property {number} [times]  How many requests it hits; default: all until it is cleared.
  *
  * @typedef {FaultOptions & { hits: number }} Fault
  *
  * @typedef {object} Faults
  * @property {(options: unknown) => { ok: true, fault: Fault } | { ok: false, message: string }} add
- * @property {() => void} clear  Also lets hanging requests go on to their answer.
- * @property {() => void} end  Lets new requests through; what hangs stays so, as with a server that has forgotten who waits.
+ * @property {() => void} clear  Ends all faults. Requests that hang are then answered.
+ * @property {() => void} end  Ends all faults for new requests. Requests that hang are never answered, as with a server that has lost them.
  * @property {() => Fault[]} list
  * @property {(target: string) => Fault | undefined} take  The first fault that applies, counted as a hit.
- * @property {(release: () => void) => () => void} hold  Calls back at the next clear; returns how to stop waiting.
+ * @property {(release: () => void) => () => void} hold  Calls `release` at the next `clear`; returns a function that prevents this.
  */
 
-/** What a server sends that rewrites every unknown address to its start page, or a network to whoever has not signed in. */
+/** A server that rewrites unknown addresses to its start page sends such a page, and so does a network that asks its users to sign in. */
 const PAGE = '<!doctype html>\n<title>Start page</title>\n<p>Welcome';
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Without it a page on another origin could not tell this from a server that is down.
+  // Without this header a page on another origin could not tell this answer from a server that is down.
   'Access-Control-Allow-Origin': '*',
 };
 
@@ -70,11 +70,11 @@ const EFFECTS = {
     response.writeHead(status).end(PAGE);
   },
   truncate(_fault, _request, response, go) {
-    cutAnswerShort(response);
+    truncateAnswer(response);
     go();
   },
   slow({ bytesPerSecond = Infinity }, _request, response, go) {
-    slowAnswerDown(response, bytesPerSecond);
+    throttleAnswer(response, bytesPerSecond);
     go();
   },
   hang(_fault, _request, response, go, faults) {
@@ -84,7 +84,7 @@ const EFFECTS = {
     request.socket.destroy();
   },
   reset(_fault, request) {
-    breakOff(request);
+    resetConnection(request);
   },
 };
 
@@ -93,7 +93,7 @@ export function createFaults() {
   /** @type {Fault[]} */
   let faults = [];
   /** @type {Set<() => void>} */
-  const held = new Set();
+  const hanging = new Set();
   return {
     add(options) {
       const parsed = parseFault(options);
@@ -102,9 +102,9 @@ export function createFaults() {
     },
     clear() {
       faults = [];
-      const waiting = [...held];
-      held.clear();
-      for (const release of waiting) release();
+      const released = [...hanging];
+      hanging.clear();
+      for (const release of released) release();
     },
     end: () => void (faults = []),
     list: () => faults.map((fault) => ({ ...fault })),
@@ -116,15 +116,15 @@ export function createFaults() {
       return fault;
     },
     hold(release) {
-      held.add(release);
-      return () => void held.delete(release);
+      hanging.add(release);
+      return () => void hanging.delete(release);
     },
   };
 }
 
 /**
- * Answers `GET`, `POST` and `DELETE /_faults`, and makes requests fail as asked. Control addresses (whose
- * path starts with an underscore) and preflights never fail: a preflight is not what a test asked for.
+ * Answers `GET`, `POST` and `DELETE /_faults`, and makes requests fail as these faults say. Control addresses (whose
+ * path starts with an underscore) and preflights never fail: a test means the request itself, not its preflight.
  * @param {Handler} handler
  * @param {Faults} [faults]
  * @returns {Handler}
@@ -139,8 +139,8 @@ export function withFaults(handler, faults = createFaults()) {
 }
 
 /**
- * Makes the requests of one address fail as asked.
- * @param {string} target that patterns are tried on
+ * Makes requests for one address fail as the faults say.
+ * @param {string} target the address that `match` is matched against
  * @param {Faults} faults
  * @param {Handler} handler
  * @returns {Handler}
@@ -173,8 +173,8 @@ function parseFault(options) {
   if (fault['times'] !== undefined && !(isCount(fault['times']) && fault['times'] > 0)) {
     return refuse('times must be a whole number above 0');
   }
-  const wrong = check(fault);
-  if (wrong) return refuse(wrong);
+  const problem = check(fault);
+  if (problem) return refuse(problem);
   return { ok: true, fault: { .../** @type {FaultOptions} */ (options), hits: 0 } };
 }
 

@@ -42,7 +42,7 @@ test('status answers that status where the pattern matches, and nowhere else', a
   assert.equal((await fetch(`${url}/other`)).status, 200);
 });
 
-test('page answers with a page, with the headers that are asked for', async (context) => {
+test('page answers with a page, with the given headers', async (context) => {
   const { url, add } = await start(context, (_request, response) => void response.end(BODY));
   await add({ match: 'tile', kind: 'page', headers: { 'Cache-Control': 'max-age=60' } });
   await add({ match: 'font', kind: 'page', status: 404, headers: { 'Content-Type': null } });
@@ -93,18 +93,18 @@ for (const [how, handler] of /** @type {[string, import('./faults.js').Handler][
   });
 }
 
-test('hang never answers until it is cleared, and then goes on', async (context) => {
+test('hang does not answer until it is cleared, and then answers', async (context) => {
   const { url, add, clear, faults } = await start(context);
   await add({ match: 'stuck', kind: 'hang' });
   let answered = false;
-  const asked = read(`${url}/stuck`).then((answer) => {
+  const pending = read(`${url}/stuck`).then((answer) => {
     answered = true;
     return answer;
   });
   while (faults.list()[0]?.hits === 0) await read(`${url}/other`);
   assert.equal(answered, false);
   await clear();
-  assert.deepEqual(await asked, { status: 200, body: BODY });
+  assert.deepEqual(await pending, { status: 200, body: BODY });
 });
 
 test('drop breaks the connection off without an answer', async (context) => {
@@ -127,17 +127,17 @@ test('slow sends all of the answer at its pace', async (context) => {
   assert.ok(performance.now() - begun >= 400);
 });
 
-test('after the end of a fault new requests are answered, and what hangs stays so', async (context) => {
+test('after the end of a fault new requests are answered, and those that hang go on hanging', async (context) => {
   const { url, add, faults } = await start(context);
   await add({ match: 'stuck', kind: 'hang' });
-  const given = new AbortController();
-  const asked = fetch(`${url}/stuck`, { signal: given.signal });
-  const refused = assert.rejects(asked, { name: 'AbortError' });
+  const abort = new AbortController();
+  const pending = fetch(`${url}/stuck`, { signal: abort.signal });
+  const rejected = assert.rejects(pending, { name: 'AbortError' });
   while (faults.list()[0]?.hits === 0) await read(`${url}/other`);
   faults.end();
   assert.equal((await read(`${url}/stuck`)).status, 200);
-  given.abort();
-  await refused;
+  abort.abort();
+  await rejected;
 });
 
 test('times limits how many requests are hit', async (context) => {

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
  * @typedef {object} LoggedRequest
  * @property {string} method
  * @property {string} path
- * @property {Record<string, string>} query  A token stands here as its digest.
+ * @property {Record<string, string>} query  With the digest of a token in place of the token.
  * @property {string | null} origin  The Origin header.
- * @property {number | null} status  Nothing while unanswered, and for good if the connection broke before.
+ * @property {number | null} status  `null` until the request is answered, and for ever if the connection broke before.
  * @property {boolean} complete  Whether the whole answer was handed to the connection.
  *
  * @typedef {{ list(): LoggedRequest[], clear(): void, add(entry: LoggedRequest): void }} RequestLog
@@ -17,11 +17,11 @@ import { createHash } from 'node:crypto';
 export const REQUESTS_PATH = '/_requests';
 const SECRET_PARAMETERS = ['access_token', 'token'];
 const DIGEST_LENGTH = 8;
-// A long test run must not grow without end; the oldest entries go first.
+// The log of a long test run must not grow without end; the oldest entries are dropped.
 const MAX_ENTRIES = 10_000;
 
 /**
- * Tells whether two requests had the same token, without telling the token.
+ * A digest that is the same for requests with the same token, and does not reveal the token.
  * @param {string} token
  */
 export function tokenDigest(token) {
@@ -43,7 +43,7 @@ export function createRequestLog() {
 }
 
 /**
- * Notes every request but those to control addresses (whose path starts with an underscore), and answers
+ * Logs every request but those to control addresses (whose path starts with an underscore), and answers
  * `GET /_requests` and `DELETE /_requests`.
  * @param {Handler} handler
  * @param {RequestLog} [log]
@@ -63,7 +63,7 @@ export function withRequestLog(handler, log = createRequestLog()) {
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {{ path: string, query: string }} target
- * @returns {LoggedRequest} filled in when the answer is out
+ * @returns {LoggedRequest} completed once the request is answered
  */
 function follow(request, response, { path, query }) {
   /** @type {LoggedRequest} */
@@ -75,12 +75,12 @@ function follow(request, response, { path, query }) {
     status: null,
     complete: false,
   };
-  const note = () => {
+  const update = () => {
     if (response.headersSent) entry.status = response.statusCode;
     entry.complete = response.writableFinished;
   };
-  // The first so that an answer is noted before its reader has it, the second for those that break off.
-  response.once('finish', note).once('close', note);
+  // `finish` comes before the client can have read the whole answer; a connection that breaks has only `close`.
+  response.once('finish', update).once('close', update);
   return entry;
 }
 

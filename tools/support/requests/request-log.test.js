@@ -25,7 +25,7 @@ async function start(context, handler) {
   };
 }
 
-test('tells what was asked, by which origin, and what was answered', async (context) => {
+test('lists each request with its origin and the status of its answer', async (context) => {
   const { url, log } = await start(context, (_request, response) => response.writeHead(418).end());
   await fetch(`${url}/tea?sugar=no`, { headers: { origin: 'http://pot.example' } });
   assert.deepEqual(await log(), [
@@ -40,7 +40,7 @@ test('tells what was asked, by which origin, and what was answered', async (cont
   ]);
 });
 
-test('never holds a token, and still tells equal from different ones', async (context) => {
+test('lists no token, and still shows which requests had the same', async (context) => {
   const { url, log } = await start(context, (_request, response) => response.end());
   for (const token of ['pk.first', 'pk.second', 'pk.first']) await fetch(`${url}/?access_token=${token}`);
   const entries = await log();
@@ -53,15 +53,15 @@ test('never holds a token, and still tells equal from different ones', async (co
 test('shows a request that is not answered yet', async (context) => {
   const { url, log } = await start(context, () => {});
   const abort = new AbortController();
-  const asked = fetch(`${url}/slow`, { signal: abort.signal }).catch(() => 'aborted');
+  const pending = fetch(`${url}/slow`, { signal: abort.signal }).catch(() => 'aborted');
   while ((await log()).length === 0);
   const [entry] = await log();
   assert.deepEqual([entry?.status, entry?.complete], [null, false]);
   abort.abort();
-  assert.equal(await asked, 'aborted');
+  assert.equal(await pending, 'aborted');
 });
 
-test('leaves out control addresses and forgets on DELETE', async (context) => {
+test('does not log control addresses, and empties the log on DELETE', async (context) => {
   const { url, log } = await start(context, (_request, response) => response.end());
   await fetch(`${url}/_faults`);
   await fetch(`${url}/seen`);

@@ -3,7 +3,7 @@ import type { MapConfig, MapPointer } from '@mapdock/shared';
 import { DockedMap } from './docked-map';
 import { loadSettings, type Settings } from './settings';
 
-/** A config is whole, and not changed once it was handed over: the next one is made from it. */
+/** Makes the next config. A config is always complete, and is never changed in place: the map compares its parts by identity. */
 const inLisbon = (config: MapConfig): MapConfig => ({
   ...config,
   camera: { ...config.camera, center: [-9.14, 38.72] },

@@ -21,7 +21,7 @@ type EmbedStatus =
   selector: 'app-docked-map',
   templateUrl: './docked-map.html',
   styleUrl: './docked-map.css',
-  // Lets <map-dock> into the template: Angular sets its properties and listens to its events as to any element's.
+  // Allows <map-dock> in the template: Angular sets its properties and listens to its events as for any element.
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

@@ -1,15 +1,15 @@
 import type { MapConfig } from '@mapdock/shared';
 
-/** What differs between environments: served beside the page and read at run time, so that one build fits all of them. */
+/** The settings of an environment. They are served beside the page and read at run time, so that one build serves all environments. */
 export interface Settings {
-  /** Address of embed.js: of a channel, or of a release to pin it. */
+  /** Address of embed.js: that of a channel gives the channel's release, that of a release always gives this release. */
   readonly embed: string;
   readonly config: MapConfig;
 }
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Rejects if the file can't be had; it is the page's own, so nothing is left to fall back on. */
+/** Rejects if the file can't be loaded. There is no fallback: the file is part of the page itself. */
 export async function loadSettings(): Promise<Settings> {
   const response = await fetch('mapdock.json', {
     cache: 'no-cache',

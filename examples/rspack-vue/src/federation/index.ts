@@ -1,2 +1,2 @@
-// Shared modules are settled one step later.
+// The dynamic import lets the federation runtime choose the copy of Vue before any module imports Vue.
 void import('./main');

@@ -1,4 +1,4 @@
-/** The only file that knows the federation runtime. */
+/** The only file that uses the federation runtime. */
 import { checkContract, CONTRACT_VERSION, isMapdockError, MapdockError } from '@mapdock/shared';
 import type { ChannelPointer, Mount, RemoteModules } from '@mapdock/shared';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
@@ -14,8 +14,8 @@ function toError(url: string, cause: unknown): MapdockError {
   return new MapdockError('REMOTE_UNREACHABLE', { url, reason }, cause);
 }
 
-/** Each step has its own limit: neither `fetch` nor the federation runtime gives up by itself. */
-async function inTime<T>(url: string, step: Promise<T>): Promise<T> {
+/** Rejects if a step takes too long: `fetch` and the federation runtime can wait for ever for a server that does not answer. */
+async function withDeadline<T>(url: string, step: Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const timeout = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -32,14 +32,14 @@ interface Release {
   readonly entry: string;
 }
 
-/** Which release the channel stands on. Its contract is checked before any of its code runs. */
+/** Fetches the pointer, which names the channel's release, and checks the release's contract before any of its code runs. */
 async function resolveChannel(channel: string): Promise<Release> {
   const response = await fetch(channel, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const { release }: ChannelPointer = await response.json();
   const agreement = checkContract(CONTRACT_VERSION, release.contract);
   if (!agreement.ok) throw agreement.error;
-  // The channel's address may redirect; the release's is relative to where the answer came from.
+  // The release's address is relative to `response.url`, which differs from `channel` after a redirect.
   return {
     container: release.container,
     entry: new URL(`${release.url}mf-manifest.json`, response.url).href,
@@ -47,17 +47,17 @@ async function resolveChannel(channel: string): Promise<Release> {
 }
 
 async function load(channel: string): Promise<Mount> {
-  const { container, entry } = await inTime(channel, resolveChannel(channel));
-  // "force" forgets an earlier attempt that failed.
+  const { container, entry } = await withDeadline(channel, resolveChannel(channel));
+  // `force` makes the runtime drop an earlier load that failed.
   registerRemotes([{ name: container, entry }], { force: true });
-  const module = await inTime(entry, loadRemote<RemoteModules['./mount']>(`${container}/mount`));
+  const module = await withDeadline(entry, loadRemote<RemoteModules['./mount']>(`${container}/mount`));
   if (!module) throw new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: 'the module ./mount' });
   return module.mount;
 }
 
 let loading: Promise<Mount> | undefined;
 
-/** Loads the map's `mount` once; after a failure the next call tries again. Rejects with a `MapdockError`. */
+/** Loads the map's `mount` once per page; after a failure the next call tries again. Rejects with a `MapdockError`. */
 export function loadMount(channel: string): Promise<Mount> {
   loading ??= load(channel).catch((error: unknown) => {
     loading = undefined;

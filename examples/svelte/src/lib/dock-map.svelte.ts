@@ -3,21 +3,21 @@ import type { Attachment } from 'svelte/attachments';
 import { loadEmbed } from './load-embed';
 
 interface DockMapOptions {
-  /** Where the remote's `embed.js` is. */
+  /** Address of embed.js, the map's script. */
   readonly address: string;
-  /** Read in an effect of its own: a change updates the map and never makes it anew. */
+  /** Is called in an effect of its own, so that a change updates the map and does not mount a new one. */
   readonly config: () => MapConfig;
   readonly onclick: (event: MapEventMap['mapclick']) => void;
-  /** There is no map, and why. */
+  /** Is called if the map can't be loaded or mounted. */
   readonly onfail: (error: unknown) => void;
 }
 
-/** Keeps a map in an element for as long as that is in the page. */
+/** Mounts a map in the element, and ends it when the element is removed. */
 export function dockMap({ address, config, onclick, onfail }: DockMapOptions): Attachment<HTMLElement> {
   return (element) => {
-    // The remote may answer after the element is gone.
-    const ending = new AbortController();
-    const { signal } = ending;
+    // The remote may answer after the element was removed; then no map may be mounted.
+    const controller = new AbortController();
+    const { signal } = controller;
     let handle = $state.raw<MapHandle>();
 
     async function mountMap() {
@@ -33,11 +33,11 @@ export function dockMap({ address, config, onclick, onfail }: DockMapOptions): A
       if (!signal.aborted) onfail(error);
     });
 
-    // With the config that the map has already, this costs a look-up.
+    // The first call applies a config that changed while the map was loading. With an unchanged config, `update` does nothing.
     $effect(() => {
       handle?.update(config());
     });
 
-    return () => ending.abort();
+    return () => controller.abort();
   };
 }

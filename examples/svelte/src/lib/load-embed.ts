@@ -1,26 +1,26 @@
 import { MapdockError } from '@mapdock/shared';
 import type { EmbedModule } from '@mapdock/shared/map-dock';
 
-/** For this one file; what it loads has deadlines and retries of its own. */
+/** The deadline for embed.js itself; what embed.js loads has its own deadlines and retries. */
 const TIMEOUT_MS = 15_000;
 
 let failures = 0;
 
-function addressOf(embed: string): string {
+function nextAddress(embed: string): string {
   const url = new URL(embed);
-  // A browser may keep a module that failed; behind another fragment it asks for it anew.
+  // A browser may cache a failed import; with another fragment it sends a new request.
   if (failures > 0) url.hash = String(failures);
   return url.href;
 }
 
-/** Imports the remote's ES module. Ends in time, and tells by a code why there is nothing from the remote. */
+/** Imports embed.js. Rejects with a `MapdockError` if it can't be loaded in time; call it again to retry. */
 export async function loadEmbed(embed: string): Promise<EmbedModule> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  const outOfTime = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     deadline.onabort = () => reject(deadline.reason);
   });
   try {
-    return (await Promise.race([import(/* @vite-ignore */ addressOf(embed)), outOfTime])) as EmbedModule;
+    return (await Promise.race([import(/* @vite-ignore */ nextAddress(embed)), timeout])) as EmbedModule;
   } catch (cause) {
     failures += 1;
     throw deadline.aborted

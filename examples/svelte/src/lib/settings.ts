@@ -2,7 +2,7 @@ import type { MapConfig } from '@mapdock/shared';
 
 /** Settings that differ between environments. They are read at run time, so that one build serves all environments. */
 export interface Settings {
-  /** Stable address of the channel's ES module. */
+  /** Address of the channel's embed.js. */
   readonly embed: string;
   readonly config: MapConfig;
 }

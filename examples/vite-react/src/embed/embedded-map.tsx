@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DockedMapProps } from '../docked-map';
 import { loadEmbed } from './load-embed';
 
-/** The map as an ES module from the remote, without a federation plugin. */
+/** The map, mounted with `mount` of embed.js, without a federation plugin. */
 export function EmbeddedMap({ settings, config, onMapClick, onFail }: DockedMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [handle, setHandle] = useState<MapHandle>();
@@ -16,25 +16,25 @@ export function EmbeddedMap({ settings, config, onMapClick, onFail }: DockedMapP
   const handleFailure = useEffectEvent(onFail);
 
   useEffect(() => {
-    // The remote may answer after this component is gone, and StrictMode runs this twice.
-    const ending = new AbortController();
-    mountMap(container.current!, ending.signal).then(
+    // The remote may answer after this component was unmounted, and StrictMode runs this effect twice: only one map may be mounted.
+    const controller = new AbortController();
+    mountMap(container.current!, controller.signal).then(
       (mounted) => {
-        if (ending.signal.aborted) return;
+        if (controller.signal.aborted) return;
         mounted?.on('mapclick', (event) => handleClick(event));
         setHandle(mounted);
       },
       (error: unknown) => {
-        if (!ending.signal.aborted) handleFailure(error);
+        if (!controller.signal.aborted) handleFailure(error);
       },
     );
     return () => {
-      ending.abort();
+      controller.abort();
       setHandle(undefined);
     };
   }, []);
 
-  // With the config that the map has already, this costs a look-up.
+  // The first call applies a config that changed while the map was loading. With an unchanged config, `update` does nothing.
   useEffect(() => {
     handle?.update(config);
   }, [handle, config]);

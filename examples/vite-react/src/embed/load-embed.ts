@@ -1,19 +1,19 @@
 import type { EmbedModule } from '@mapdock/shared/map-dock';
-import { askRemote } from '../ask-remote';
+import { withDeadline } from '../with-deadline';
 
 let failures = 0;
 
-function addressOf(embed: string): string {
+function nextAddress(embed: string): string {
   const url = new URL(embed);
-  // A browser may keep a module that failed; behind another fragment it asks for it anew.
+  // A browser may cache a failed import; with another fragment it sends a new request.
   if (failures > 0) url.hash = String(failures);
   return url.href;
 }
 
-/** Imports the remote's ES module. Once it is there, it has deadlines and retries of its own. */
+/** Imports embed.js. Call it again to retry. What embed.js loads has its own deadlines and retries. */
 export async function loadEmbed(embed: string): Promise<EmbedModule> {
   try {
-    return await askRemote<EmbedModule>(embed, () => import(/* @vite-ignore */ addressOf(embed)));
+    return await withDeadline<EmbedModule>(embed, () => import(/* @vite-ignore */ nextAddress(embed)));
   } catch (error) {
     failures += 1;
     throw error;

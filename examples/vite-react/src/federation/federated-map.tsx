@@ -9,17 +9,17 @@ export function FederatedMap({ settings, config, onMapClick, onFail }: DockedMap
   const handleFailure = useEffectEvent(onFail);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     loadMapView(settings.channel).then(
       (loaded) => {
-        if (!isGone) setMapView(() => loaded.MapView);
+        if (!isUnmounted) setMapView(() => loaded.MapView);
       },
       (error: unknown) => {
-        if (!isGone) handleFailure(error);
+        if (!isUnmounted) handleFailure(error);
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [settings.channel]);
 

@@ -7,7 +7,7 @@ import {
 } from '@mapdock/shared';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type * as mapView from 'map_remote/MapView';
-import { askRemote } from '../ask-remote';
+import { withDeadline } from '../with-deadline';
 
 export type MapViewModule = typeof mapView;
 
@@ -16,7 +16,7 @@ interface Release {
   readonly entry: string;
 }
 
-/** Which release the channel stands on. Its contract is checked before any of its code runs. */
+/** Fetches the pointer, which names the channel's release, and checks the release's contract before any of its code runs. */
 async function resolveChannel(channel: string, signal: AbortSignal): Promise<Release> {
   const response = await fetch(channel, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
@@ -25,12 +25,12 @@ async function resolveChannel(channel: string, signal: AbortSignal): Promise<Rel
   const { container, contract, url } = pointer.value.release;
   const agreement = checkContract(CONTRACT_VERSION, contract);
   if (!agreement.ok) throw agreement.error;
-  // The channel's address may redirect; the release's is relative to where the answer came from.
+  // The release's address is relative to `response.url`, which differs from `channel` after a redirect.
   return { container, entry: new URL(`${url}mf-manifest.json`, response.url).href };
 }
 
 async function loadModule({ container, entry }: Release): Promise<MapViewModule> {
-  // The runtime keeps a load that failed or hangs; `force` drops it. A container of webpack is a global, hence `var`.
+  // `force` drops an earlier load that failed or hangs, which the runtime caches. `var`: webpack's container is a global variable.
   registerRemotes([{ name: container, entry, type: 'var' }], { force: true });
   const loaded = await loadRemote<MapViewModule>(`${container}/MapView`);
   if (!loaded) throw new MapdockError('REMOTE_INCOMPLETE', { url: entry, missing: 'the module ./MapView' });
@@ -38,13 +38,13 @@ async function loadModule({ container, entry }: Release): Promise<MapViewModule>
 }
 
 async function loadFrom(channel: string): Promise<MapViewModule> {
-  const release = await askRemote(channel, (signal) => resolveChannel(channel, signal));
-  return askRemote(release.entry, () => loadModule(release));
+  const release = await withDeadline(channel, (signal) => resolveChannel(channel, signal));
+  return withDeadline(release.entry, () => loadModule(release));
 }
 
 let loading: Promise<MapViewModule> | undefined;
 
-/** Once per page; after a failure the next call asks again. */
+/** Loads the map's component once per page; after a failure the next call tries again. Rejects with a `MapdockError`. */
 export function loadMapView(channel: string): Promise<MapViewModule> {
   loading ??= loadFrom(channel).catch((error: unknown) => {
     loading = undefined;

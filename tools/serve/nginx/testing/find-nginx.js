@@ -5,16 +5,16 @@ import { runCommand } from '../../../support/run-command.js';
 /**
  * @typedef {object} Nginx
  * @property {string} file
- * @property {string | undefined} brotliModule the module that hands out `.br` files, where there is one
+ * @property {string | undefined} brotliModule path of the module that serves `.br` files, if it is installed
  */
 
-/** Debian keeps it where only root's shell looks. */
+/** Debian installs nginx in a folder that is only in the PATH of root. */
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
-/** Installing into the system is only for machines that are thrown away afterwards, where tests run as root. */
+/** Tests may install nginx only where they run as root: such a machine is taken for one that is thrown away afterwards. */
 const canUseApt = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const PACKAGES = [['nginx', 'libnginx-mod-http-brotli-static'], ['nginx']];
-/** A machine without a network should not wait for it as long as apt-get would. */
+/** Without a network, apt-get would wait longer than this. */
 const INSTALL_MS = 180_000;
 
 /** @returns {Promise<Nginx | undefined>} */
@@ -30,7 +30,7 @@ async function findInstalled() {
 }
 
 /**
- * The nginx of this machine; installs that of its distribution if it may.
+ * Finds nginx on this machine, or installs the distribution's package if it may.
  * @returns {Promise<{ nginx: Nginx, reason?: undefined } | { nginx?: undefined, reason: string }>}
  */
 export async function findNginx() {

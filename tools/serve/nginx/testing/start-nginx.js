@@ -6,7 +6,7 @@ import { createTempFolder } from '../../../support/temp-folder.js';
 import { findFreePort } from '../../find-free-port.js';
 import { makeNginxConfig } from '../make-nginx-config.js';
 
-/** Between looking for a free port and taking it somebody else can be faster, but not each time. */
+/** Another program can take the free port before nginx opens it, but hardly five times in a row. */
 const PORT_ATTEMPTS = 5;
 const TEMP_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -16,7 +16,7 @@ const TEMP_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
  */
 const makeMainConfig = ({ brotliModule }, site) => `
 daemon off;
-# One process, of the user who runs the test: the files are readable for nobody else.
+# Without a master there is one process, of the user who runs the test: nobody else may read the files.
 master_process off;
 pid nginx.pid;
 error_log stderr notice;
@@ -32,7 +32,7 @@ ${site}
 /**
  * @param {string} file
  * @param {string} folder
- * @returns {Promise<{ child: import('node:child_process').ChildProcess } | { output: string }>} its output when it ended
+ * @returns {Promise<{ child: import('node:child_process').ChildProcess } | { output: string }>} `output` if nginx ended
  */
 async function run(file, folder) {
   const child = spawn(file, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
@@ -42,7 +42,7 @@ async function run(file, folder) {
   const isListening = new Promise((resolve) => {
     child.stderr.on('data', (chunk) => {
       output += chunk;
-      // Its first notice comes after it has opened its ports.
+      // nginx writes its first notice after it has opened its ports.
       if (output.includes('[notice]')) resolve(true);
     });
   });
@@ -51,7 +51,7 @@ async function run(file, folder) {
 }
 
 /**
- * Serves a folder with nginx on this machine, with the configuration that is made of the header table.
+ * Serves a folder with nginx on this machine, with the configuration that is made from the header rules.
  * @param {import('./find-nginx.js').Nginx} nginx
  * @param {Pick<Parameters<typeof makeNginxConfig>[0], 'site' | 'root' | 'include'>} options
  */

@@ -4,17 +4,17 @@ import { request } from 'node:http';
  * @typedef {object} RawAnswer
  * @property {number | undefined} status
  * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {Buffer} body as it came
+ * @property {Buffer} body as it was sent, still compressed
  */
 
 /**
- * A request as it is, where `fetch` would tidy up the path and unpack the answer.
+ * Sends a request exactly as given: `fetch` would normalise the path and decompress the answer.
  * @param {number} port
  * @param {string} path
  * @param {{ method?: string, headers?: Record<string, string> }} [options]
  * @returns {Promise<RawAnswer>}
  */
-export function ask(port, path, options = {}) {
+export function sendRequest(port, path, options = {}) {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, ...options }, async (response) => {
       const chunks = await response.toArray();

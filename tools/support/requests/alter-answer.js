@@ -1,17 +1,20 @@
-/** What becomes of an answer on its way, whatever wrote it. */
+/** Ways to spoil the answer that a handler writes, without a change to the handler. */
 
 /**
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {import('node:http').IncomingMessage} Request
  */
 
-/** In which a slow answer sends what it may. */
+/** A throttled answer sends its next bytes each time this has passed. */
 const STEP_MS = 50;
 const MS_PER_S = 1000;
-/** HTTP/2's INTERNAL_ERROR. */
-const STREAM_BROKEN = 2;
+/** `INTERNAL_ERROR` of HTTP/2 (https://www.rfc-editor.org/rfc/rfc9113#section-7). */
+const INTERNAL_ERROR = 2;
 
-/** The stream of an HTTP/2 request, where many share a connection. @param {Request | Response} message */
+/**
+ * The stream of an HTTP/2 request, which shares its connection with others; `undefined` over HTTP/1.
+ * @param {Request | Response} message
+ */
 const streamOf = (message) =>
   /** @type {{ stream?: import('node:http2').ServerHttp2Stream }} */ (/** @type {unknown} */ (message))
     .stream;
@@ -27,7 +30,7 @@ function toBytes(chunk, encoding) {
 }
 
 /**
- * Has `take` called with what a handler writes, and `end` when that was all. Returns the response's own ways to do both.
+ * Calls `take` with what a handler writes, in place of sending it, and `end` after that. Returns the original `write` and `end`.
  * @param {Response} response
  * @param {(bytes: Buffer) => void} take
  * @param {() => void} end
@@ -51,12 +54,12 @@ function divert(response, take, end) {
 }
 
 /**
- * Ends the connection as a server that crashes does: without an answer, and without a good-bye.
+ * Resets the connection, as a server that crashes does. The client gets no answer.
  * @param {Request} request
  */
-export function breakOff(request) {
+export function resetConnection(request) {
   const stream = streamOf(request);
-  if (stream) stream.close(STREAM_BROKEN);
+  if (stream) stream.close(INTERNAL_ERROR);
   else request.socket.resetAndDestroy();
 }
 
@@ -64,12 +67,12 @@ export function breakOff(request) {
  * Collects what the handler writes, then announces its full length, sends half and closes.
  * @param {Response} response
  */
-export function cutAnswerShort(response) {
+export function truncateAnswer(response) {
   /** @type {Buffer[]} */
   const chunks = [];
   const close = () => {
     const stream = streamOf(response);
-    if (stream) stream.close(STREAM_BROKEN);
+    if (stream) stream.close(INTERNAL_ERROR);
     else response.socket?.end();
   };
   const own = divert(
@@ -85,23 +88,23 @@ export function cutAnswerShort(response) {
 }
 
 /**
- * Sends what the handler writes no faster than that.
+ * Sends what the handler writes at no more than this speed.
  * @param {Response} response
  * @param {number} bytesPerSecond
  */
-export function slowAnswerDown(response, bytesPerSecond) {
-  let waiting = Buffer.alloc(0);
-  let isAll = false;
-  const most = Math.max(1, Math.round((bytesPerSecond * STEP_MS) / MS_PER_S));
+export function throttleAnswer(response, bytesPerSecond) {
+  let unsent = Buffer.alloc(0);
+  let hasEnded = false;
+  const bytesPerStep = Math.max(1, Math.round((bytesPerSecond * STEP_MS) / MS_PER_S));
   const own = divert(
     response,
-    (bytes) => void (waiting = Buffer.concat([waiting, bytes])),
-    () => void (isAll = true),
+    (bytes) => void (unsent = Buffer.concat([unsent, bytes])),
+    () => void (hasEnded = true),
   );
   const timer = setInterval(() => {
-    if (waiting.length > 0) own.write(waiting.subarray(0, most));
-    waiting = waiting.subarray(most);
-    if (!isAll || waiting.length > 0) return;
+    if (unsent.length > 0) own.write(unsent.subarray(0, bytesPerStep));
+    unsent = unsent.subarray(bytesPerStep);
+    if (!hasEnded || unsent.length > 0) return;
     clearInterval(timer);
     own.end();
   }, STEP_MS);

@@ -3,23 +3,26 @@ import { test } from 'node:test';
 import {
   findBoundPackages,
   findLooseVersions,
-  findOutsideNames,
+  findOutsideReferences,
   findUndeclaredImports,
-} from './judge-files.js';
+} from './check-files.js';
 
-test('finds what leads out of an example', () => {
+test('finds references out of an example', () => {
   const content = "import a from '../b'; import c from '../../../shared/src/d.js'; // @mapdock/host";
-  assert.deepEqual(findOutsideNames('src/app/a.ts', content), ['../../../shared/src/d.js', '@mapdock/host']);
-  assert.deepEqual(findOutsideNames('tsconfig.json', '{ "extends": "../../tsconfig.json" }'), [
+  assert.deepEqual(findOutsideReferences('src/app/a.ts', content), [
+    '../../../shared/src/d.js',
+    '@mapdock/host',
+  ]);
+  assert.deepEqual(findOutsideReferences('tsconfig.json', '{ "extends": "../../tsconfig.json" }'), [
     '../../tsconfig.json',
   ]);
 });
 
-test('lets an example name its own files and the contract package', () => {
+test('lets an example refer to its own files and to the contract package', () => {
   const manifest = '{ "@mapdock/shared": "file:../.packages/mapdock-shared.tgz" }';
-  assert.deepEqual(findOutsideNames('package.json', manifest), []);
+  assert.deepEqual(findOutsideReferences('package.json', manifest), []);
   assert.deepEqual(
-    findOutsideNames('src/ui/a.ts', "import { b } from '../b.js'; import '@mapdock/shared';"),
+    findOutsideReferences('src/ui/a.ts', "import { b } from '../b.js'; import '@mapdock/shared';"),
     [],
   );
 });
@@ -38,13 +41,13 @@ test('finds packages that are not declared, however they are imported', () => {
   assert.deepEqual(findUndeclaredImports(content, ['a', '@scope/b', 'd', 'e.css', 'f']), []);
 });
 
-test('takes no version that can be another tomorrow', () => {
+test('finds versions that are not exact', () => {
   const exact = { a: '1.2.3', b: '2.0.0-beta.1', '@mapdock/shared': 'file:../.packages/mapdock-shared.tgz' };
   const loose = { c: '^1.2.3', d: 'latest', e: 'file:../e' };
   assert.deepEqual(findLooseVersions({ dependencies: exact, devDependencies: loose }), Object.entries(loose));
 });
 
-test('takes no package that is bound to a registry or to one build of ours', () => {
+test('finds packages that are bound to a registry or to one build of the contract package', () => {
   const packages = {
     '': {},
     'node_modules/a': { integrity: 'sha512-a' },

@@ -1,16 +1,16 @@
 import { isMapdockError, MapdockError } from '@mapdock/shared';
 
-/** Per step; the map itself and its engine have deadlines of their own. */
+/** The deadline of one step; the map and its engine have their own deadlines. */
 const TIMEOUT_MS = 10_000;
 
-/** Ends in time, and tells by a code why there is nothing from the remote. */
-export async function askRemote<T>(url: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs a step that loads something from `url`. Rejects with a `MapdockError` if the step fails or takes too long. */
+export async function withDeadline<T>(url: string, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const outOfTime = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.onabort = () => reject(signal.reason);
   });
   try {
-    return await Promise.race([ask(signal), outOfTime]);
+    return await Promise.race([step(signal), timeout]);
   } catch (cause) {
     if (isMapdockError(cause)) throw cause;
     throw signal.aborted

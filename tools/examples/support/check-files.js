@@ -1,21 +1,21 @@
-/** What the files of an example may say, so that a team can copy its folder and nothing else. */
+/** Checks on the files of an example, so that its folder can be copied and used alone. */
 import { posix } from 'node:path';
 
-/** How the contract package stands in an example; a team takes it from its registry instead. */
+/** How an example names the contract package; a team that copies it installs the package from its own registry. */
 const PACKED = 'file:../.packages/mapdock-shared.tgz';
 const PATHS_UP = /(?:\.\.\/)+[\w@./-]*/g;
 const OUR_PACKAGES = /@mapdock\/(?!shared\b)[\w-]+/g;
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-/** The map's container, which no package has, and what a build tool makes up. */
+/** Imports that are in no package: the map's container, Node's own modules, and names that a build tool resolves. */
 const NOT_INSTALLED = /^(?:node:|virtual:|https?:|map_remote\/|[@~]\/|[.$/#])/;
 
 /**
- * What a file names outside of its example.
+ * References of a file to anything outside of its example.
  * @param {string} path within the example
  * @param {string} content
  */
-export function findOutsideNames(path, content) {
+export function findOutsideReferences(path, content) {
   const isOutside = (/** @type {string} */ up) =>
     posix.normalize(posix.join(posix.dirname(path), up)).startsWith('..');
   const paths = content.replaceAll(PACKED, '').match(PATHS_UP) ?? [];
@@ -23,7 +23,7 @@ export function findOutsideNames(path, content) {
 }
 
 /**
- * Packages that code imports but its package.json doesn't name. In this repository they could be found all the same, in
+ * Packages that code imports but its package.json doesn't name. In this repository the imports could still work, with a package in
  * a folder above.
  * @param {string} content
  * @param {readonly string[]} declared
@@ -49,7 +49,7 @@ export const readDependencies = ({ dependencies = {}, devDependencies = {} }) =>
 });
 
 /**
- * Dependencies that would install something else tomorrow.
+ * Dependencies without an exact version, of which a later install could get another one.
  * @param {Manifest} manifest
  */
 export const findLooseVersions = (manifest) =>
