@@ -80,8 +80,8 @@ const page = (lines) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 
-const madeOf = (version) =>
-  `Contract ${version}, in the words of its sources: \`npm run generate -w @mapdock/shared\` makes this page from their`;
+const GENERATED =
+  'This page is generated from the doc comments of the sources (`npm run generate -w @mapdock/shared`).';
 
 /**
  * @param {object} parts
@@ -99,9 +99,12 @@ exports.createReference = ({ contract, configSchema, version }) => {
     'CONTRACT.md': page([
       '# Contract reference',
       '',
-      madeOf(version),
-      'comments. For those who write apps; [RELEASES.md](RELEASES.md) is for those who release maps, or load releases by themselves.',
-      '[README.md](README.md) tells how the parts work together, [ERRORS.md](ERRORS.md) what to do about each error.',
+      `Every config field, member, event and function of contract ${version} that an app can use.`,
+      GENERATED,
+      '',
+      '- [README.md](README.md): how the parts work together.',
+      '- [ERRORS.md](ERRORS.md): what to do about each error.',
+      '- [RELEASES.md](RELEASES.md): the reference for those who release maps, or load releases without our code.',
       '',
       '## Config',
       '',
@@ -115,9 +118,11 @@ exports.createReference = ({ contract, configSchema, version }) => {
     'RELEASES.md': page([
       '# Reference for releases',
       '',
-      madeOf(version),
-      'comments. For those who release maps, and for hosts that load releases by themselves; what an app needs of the contract is in',
-      '[CONTRACT.md](CONTRACT.md). [tools/release](../tools/release/README.md) is how releases are made and promoted.',
+      `The documents of releases and channels in contract ${version}, and functions for hosts that load releases without our code.`,
+      GENERATED,
+      '',
+      '- [tools/release](../tools/release/README.md): how releases are published and promoted.',
+      '- [CONTRACT.md](CONTRACT.md): the reference for apps.',
       '',
       ...RELEASE_CHAPTERS.flatMap(describe),
     ]),

@@ -43,24 +43,24 @@ function listFields(node: SchemaNode, at = ''): string[] {
 
 test('the table of the config has the fields of config.schema.json', () => {
   const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
-  expect(namesInFirstColumn(readSection('Config')).sort()).toEqual(listFields(schema).sort());
+  expect(namesInFirstColumn(readSection('Reference: config')).sort()).toEqual(listFields(schema).sort());
 });
 
 test('the table of the sources has every type of the schema', () => {
   const schema = JSON.parse(readText('config.schema.json')) as SchemaNode;
   const branches = schema.properties?.sources?.additionalProperties?.oneOf ?? [];
   const types = branches.map((branch) => branch.properties?.type?.const);
-  expect(namesInFirstColumn(readSection('Sources, layers and selection'))).toEqual(types);
+  expect(namesInFirstColumn(readSection('How do I show my own data?'))).toEqual(types);
 });
 
 test('the table of the states names each and its phases', () => {
-  const section = readSection('Life of a map');
+  const section = readSection('How does a map live?');
   expect(namesInFirstColumn(section).slice(1)).toEqual(['loading', 'ready', 'degraded', 'parked', 'failed']);
   expect(LOADING_PHASES.filter((phase) => !section.includes(`\`${phase}\``))).toEqual([]);
 });
 
 test('the table of the events names each', () => {
-  expect(namesInFirstColumn(readSection('Events'))).toEqual(MAP_EVENT_NAMES);
+  expect(namesInFirstColumn(readSection('Reference: events'))).toEqual(MAP_EVENT_NAMES);
 });
 
 test('the members of the handle are explained', () => {
@@ -90,13 +90,13 @@ test('the members of the handle are explained', () => {
 });
 
 test('the published marks are those of the code', () => {
-  const section = readSection('Published marks');
+  const section = readSection('How do I monitor a map?');
   const names = [...section.matchAll(/`((?:data-)?mapdock[^`]+)`/g)].map(([, name]) => name);
   expect(names).toEqual([STATUS_ATTRIBUTE, ...Object.values(PERFORMANCE_MARKS)]);
 });
 
 test('the container has the name of the code', () => {
-  expect(readSection('What map-remote exposes')).toContain(`called \`${CONTAINER_NAME}\``);
+  expect(readSection('What does map-remote expose?')).toContain(`called \`${CONTAINER_NAME}\``);
 });
 
 test('the newest entry of the changes is the version of the contract', () => {

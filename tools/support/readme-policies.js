@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PATHS } from './paths.js';
 
-const SECTION = /## What a policy must allow\n(.*?)\n## /s;
+const SECTION = /## What does my page's Content-Security-Policy need\?\n(.*?)\n## /s;
 
 /** The lines for a Content-Security-Policy that the README of map-remote gives, in its order. */
 export async function readReadmePolicies() {

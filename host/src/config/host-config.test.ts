@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import example from '../../config.example.json';
 import { parseHostConfig } from './host-config.js';
 
@@ -201,4 +203,10 @@ test('does not show a token', () => {
   const parsed = parseHostConfig(config, URL_OF_CONFIG);
   expect(parsed.ok).toBe(false);
   expect(JSON.stringify(parsed)).not.toContain('very-secret');
+});
+
+test('the config in the README is valid', () => {
+  const readme = readFileSync(path.join(__dirname, '../../README.md'), 'utf8');
+  const [, json = ''] = /^```json\n(.*?)^```$/ms.exec(readme) ?? [];
+  expect(parseHostConfig(JSON.parse(json), URL_OF_CONFIG)).toMatchObject({ ok: true, unknownFields: [] });
 });
