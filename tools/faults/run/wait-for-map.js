@@ -22,7 +22,7 @@ export async function watchUntil(visit, withinMs, condition) {
 }
 
 /**
- * Waits until the map is ready, for faults that begin after that. Rejects if it is not ready in time, since such a fault can't be tried then.
+ * Waits until the map is ready, for faults that begin after that. Rejects if it is not ready in time: such a fault can’t be tried then.
  * @param {import('./visit.js').Visit} visit
  */
 export async function waitForMap(visit) {

@@ -34,15 +34,15 @@ export interface Expected {
   readonly withinMs: number;
   readonly heals: Heals;
   /**
-   * Whether a button of the page around the map is pressed and must work. `false` if the fault keeps that page from loading; `healed` if the
-   * button can only work once the fault is over, and is pressed then.
+   * Whether a button of the page around the map is pressed and must work. `false` if the fault keeps that page from loading; `healed` if it
+   * can only work once the fault is over, and is pressed then.
    */
   readonly hasShell: boolean | 'healed';
   /** How often one address may be requested until people see what is expected. */
   readonly mostPerAddress: number;
   /** How many requests the page may send after that, while the fault lasts. */
   readonly after: { readonly most: number; readonly withinMs: number };
-  /** A regular expression for errors that no code in the page can catch, mostly the browser's own about a file. If absent, none is allowed. */
+  /** A regular expression for errors that no code in the page can catch, mostly of the browser about a file. If absent, none is allowed. */
   readonly uncaught?: string;
   /** Why nothing better is possible. */
   readonly cannot?: string;
