@@ -101,7 +101,7 @@ test('one address that is requested again and again is a storm too', () => {
   assert.deepEqual(judge(ready.mostPerAddress + 1), ['storm']);
 });
 
-test('an error that nobody caught is wrong, unless nobody can catch it', () => {
+test('an uncaught error is wrong, unless no code can catch it', () => {
   const observation = createObservation({ uncaught: ['SyntaxError: <', 'SyntaxError: <', 'Error: other'] });
   assert.deepEqual(judgeRow(ready, observation).wrongs, [
     { check: 'uncaught', says: 'SyntaxError: <' },

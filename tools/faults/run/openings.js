@@ -17,7 +17,7 @@ import { waitForMap } from './wait-for-map.js';
 const EMBEDDING = 'http://embedding.localhost/';
 const FRAMING = 'http://framing.localhost/';
 const GLOBE = '#map=1.5/24/12/0/0&projection=globe';
-/** On the embedding page's own origin. */
+/** The path of the worker file on the embedding page's own origin. */
 const WORKER = '/mapdock-worker.js';
 
 const PLACE = /** @type {const} */ ([12, 24]);
