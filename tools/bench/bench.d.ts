@@ -2,35 +2,35 @@ import type { Scene } from './peers/scene.js';
 import type { Provider } from './providers/providers.js';
 
 export interface BenchOptions {
-  /** Less of everything, for a look in between. */
+  /** Fewer peers, links and rounds, for a quick check. */
   readonly isQuick: boolean;
-  /** All without it. */
+  /** Names of peers; `undefined` for all. */
   readonly peers: readonly string[] | undefined;
-  /** Profiles of the link; all without it. */
+  /** Names of link profiles; `undefined` for all. */
   readonly profiles: readonly string[] | undefined;
-  /** Kinds of visits; all without it. */
+  /** Kinds of visits; `undefined` for all. */
   readonly visits: readonly string[] | undefined;
-  /** The bench's own number without it. */
+  /** `undefined` for the bench's own number of rounds. */
   readonly rounds: number | undefined;
-  /** The provider of all peers. */
+  /** The provider that all peers use. */
   readonly provider: Provider;
   /** What all peers show. */
   readonly scene: Scene;
 }
 
 export interface BenchResult {
-  /** For the terminal. */
+  /** The result as text, printed on the terminal. */
   readonly table: string;
-  /** The report for people, as HTML. */
+  /** The report as an HTML page. */
   readonly page?: string;
-  /** For the file: machine, the method's numbers, figures. */
+  /** What `--save` writes as JSON: machine, numbers of the method, figures. */
   readonly report: object;
 }
 
 export interface Bench {
-  /** For people. */
-  readonly does: string;
-  /** It can be run with each of them. */
+  /** Shown in `--help` and before the bench runs. */
+  readonly description: string;
+  /** Whether the bench accepts `--provider`. */
   readonly hasProviders?: boolean;
   readonly run: (options: BenchOptions) => Promise<BenchResult>;
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what is built, mostly in a browser, side by side with what it is compared to. */
+/** `npm run bench`: measures the built host and map-remote, mostly in a browser, side by side with what they are compared with. */
 import { ensureContract } from '../build/ensure-contract.js';
 import { runMain } from '../support/command/run-main.js';
 

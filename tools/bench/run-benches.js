@@ -21,62 +21,68 @@ import { runUpdateCost } from './update-cost/run.js';
 /** @type {Record<string, Bench>} */
 const BENCHES = {
   start: {
-    does: 'from navigation to map, against other ways to build the same page',
+    description: 'from navigation to map, against other ways to build the same page',
     hasProviders: true,
     run: runStart,
   },
   pages: {
-    does: 'what a page costs whose map is there: at rest, moved, with another map, mounted often',
+    description:
+      'what a page costs once its map is drawn: at rest, moved, with another map, mounted many times',
     hasProviders: true,
     run: runPages,
   },
   release: {
-    does: 'promote and rollback in a large store, and the size of the pointer',
+    description: 'promote and rollback in a large store, and the size of the pointer',
     run: runRelease,
   },
   build: {
-    does: 'from nothing to both sides built, and from a saved file to the open page of `npm run dev`',
+    description:
+      'a build of both sides from nothing, and the time from a saved file to the open page of `npm run dev`',
     run: runBuild,
   },
   'update-cost': {
-    does: 'a changed config against the direct call of the engine',
+    description: 'a changed config against the direct call of the engine',
     run: runUpdateCost,
   },
 };
 
 const RESULTS = join(PATHS.root, 'tools', 'bench', 'results');
 
-/** The one that says most in two minutes. */
+/** What `--quick` runs when no bench is named: the one that shows most in two minutes. */
 const QUICK_BENCHES = ['start'];
 
 /** @param {string} text */
 const splitList = (text) => text.split(',');
 
-/** @param {readonly { name: string, does: string }[]} items */
-const listForHelp = (items) => items.map(({ name, does }) => `  ${name}: ${does}`).join('\n');
+/** @param {readonly { name: string, description: string }[]} items */
+const listForHelp = (items) => items.map(({ name, description }) => `  ${name}: ${description}`).join('\n');
 
 const PROGRAM = createProgram('npm run bench --')
   .description(
-    'Measures what the sources give, which is built if they have changed, beside what it is compared with.',
+    'Builds the sources if they have changed, and measures the result side by side with what it is compared with.',
   )
-  .addArgument(new Argument('[bench...]', 'what to measure; all without it').choices(Object.keys(BENCHES)))
-  .option('--quick', `two minutes' worth of it (${QUICK_BENCHES.join(', ')} alone if no bench is named)`)
-  .option('--peer <a,b>', 'of all that is compared, these', splitList)
+  .addArgument(new Argument('[bench...]', 'what to measure (default: all)').choices(Object.keys(BENCHES)))
+  .option('--quick', `a short run of two minutes (only ${QUICK_BENCHES.join(', ')} if no bench is named)`)
+  .option('--peer <a,b>', 'compare only these peers', splitList)
   .option('--profile <a,b>', 'links: fast, slow, unshaped, or such as 10mbit+80ms+gzip', splitList)
   .option('--visit <a,b>', 'kinds of visits', splitList)
-  .option('--provider <name>', 'where all maps come from', USUAL_PROVIDER)
+  .option('--provider <name>', 'the maps provider of all peers', USUAL_PROVIDER)
   .option('--style <name>', 'light or dark')
   .option('--camera <lng,lat,zoom>', 'what the maps show')
-  .option('--rounds <n>', 'how often; each bench has a number of its own', wholeNumber(1))
+  .option(
+    '--rounds <n>',
+    'how often to measure (default: a number of its own for each bench)',
+    wholeNumber(1),
+  )
   .option(
     '--save',
-    'write tools/bench/results/<bench>.json, or <bench>-<provider>.json for another than local',
+    'write tools/bench/results/<bench>.json, or <bench>-<provider>.json for a provider other than local',
   )
   .addHelpText(
     'after',
     `
 Benches:
-${listForHelp(Object.entries(BENCHES).map(([name, { does }]) => ({ name, does })))}
+${listForHelp(Object.entries(BENCHES).map(([name, { description }]) => ({ name, description })))}
 
 Providers:
 ${listForHelp(PROVIDERS)}
@@ -95,8 +101,8 @@ async function write(file, content) {
 }
 
 /**
- * Figures that are kept are formatted as all else in the repository, which is checked.
- * @param {string} name of the file
+ * Writes figures into the results folder, formatted with prettier, since `npm run lint` checks the format of those files too.
+ * @param {string} name of the file, without ending
  * @param {object} figures
  */
 async function save(name, figures) {
@@ -112,11 +118,11 @@ async function save(name, figures) {
 function assertHaveProviders(benches, provider) {
   if (provider === USUAL_PROVIDER || benches.every(({ hasProviders }) => hasProviders)) return;
   const names = Object.keys(BENCHES).filter((name) => BENCHES[name]?.hasProviders);
-  throw new ExpectedError(`--provider ${provider} is for ${names.join(' and ')} alone: name one of them.`);
+  throw new ExpectedError(`--provider ${provider} works only with ${names.join(' and ')}: name one of them.`);
 }
 
 /**
- * Runs the benches that are named, prints their tables, and keeps reports and, if wanted, figures.
+ * Runs the benches that are named, prints their tables and writes their reports; with `--save` it writes their figures too.
  * @param {string[]} args of the command line
  * @returns {Promise<void>} rejects with an ExpectedError when something can't be measured; ends the process when the arguments are wrong
  */
@@ -139,11 +145,12 @@ export async function runBenches(args) {
     scene: chooseScene(values),
   };
   assertHaveProviders(benches, values.provider);
-  if (values.save && values.quick) throw new ExpectedError('--save keeps whole runs: leave out --quick.');
+  if (values.save && values.quick)
+    throw new ExpectedError('--save is for complete runs only: leave out --quick.');
   await buildAll({ onlyIfChanged: true });
   const commit = await describeCommit();
-  for (const { name, does, run } of benches) {
-    console.log(`${name}: ${does} ...`);
+  for (const { name, description, run } of benches) {
+    console.log(`${name}: ${description} ...`);
     const { table, report, page } = await run(options);
     console.log(table);
     const fileName = values.provider === USUAL_PROVIDER ? name : `${name}-${values.provider}`;

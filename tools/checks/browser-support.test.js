@@ -1,4 +1,4 @@
-/** What browsers must be able to read, and who says which browsers these are. */
+/** Checks that the supported browsers can parse all built scripts, and that the documents name the same browsers. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { PATHS } from '../support/paths.js';
 import { readBuiltFiles } from './built-files.js';
 import { listNewerThan2018, parseAs } from './read-syntax.js';
 
-/** Read by browsers that are too old for the rest, so that they can tell people so. */
+/** Browsers that are too old for the other scripts must still run this one, since it tells people so. */
 const FIRST_SCRIPT = 'head-start.js';
 const EMBED = 'embed.js';
 
 const RELEASE = join(PATHS.remoteDist, 'release');
 
-/** Chromium 123, Firefox 124 and Safari 17.5 read all of this edition. */
+/** The edition of ECMAScript that Chromium 123, Firefox 124 and Safari 17.5 support completely. */
 const SUPPORTED_SYNTAX = 2022;
 
 const ES_MODULE = /^(embed|mount|contract)\.js$|^mount-|^mapbox-gl\/.*\.js$/;
@@ -23,7 +23,7 @@ for (const [name, dir] of /** @type {const} */ ([
   ['release', RELEASE],
   ['engine', join(PATHS.remoteDist, 'engine')],
 ])) {
-  test(`${name}: the supported browsers can read every script`, async () => {
+  test(`${name}: the supported browsers can parse every script`, async () => {
     const scripts = await readBuiltFiles(dir, /\.js$/);
     assert.notEqual(scripts.length, 0);
     for (const { path, text } of scripts) {
@@ -33,24 +33,24 @@ for (const [name, dir] of /** @type {const} */ ([
   });
 }
 
-test('the page’s first script has no syntax newer than 2017, which all browsers with ES modules read', async () => {
+test('the page’s first script has no syntax newer than 2017, which all browsers with ES modules can parse', async () => {
   const text = await readFile(join(PATHS.hostDist, FIRST_SCRIPT), 'utf8');
   parseAs(text, 2017, 'script');
 });
 
-test('browsers without ES modules can read what the page says to them', async () => {
+test('browsers without ES modules can parse the script that tells people so', async () => {
   const page = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
   const [, text = ''] = /<script nomodule>(.*?)<\/script>/s.exec(page) ?? [];
   assert.match(text, /too old/);
   parseAs(text, 5, 'script');
 });
 
-test('embed.js has no syntax newer than 2018 but that by which modules load others', async () => {
+test('embed.js has no syntax newer than 2018, except import() and import.meta', async () => {
   const text = await readFile(join(RELEASE, EMBED), 'utf8');
   assert.deepEqual(listNewerThan2018(text), []);
 });
 
-test('a text with newer syntax is told by it', () => {
+test('finds newer syntax in a text', () => {
   assert.deepEqual(
     listNewerThan2018('export const f = async (a) => ({ ...(await import(a)), b: import.meta })'),
     [],
@@ -61,7 +61,7 @@ test('a text with newer syntax is told by it', () => {
   assert.throws(() => parseAs('a = { ...b }', 2017, 'script'));
 });
 
-test('the versions are the same wherever they are named', async () => {
+test('all documents name the same versions of browsers', async () => {
   const read = (/** @type {string} */ path) => readFile(join(PATHS.root, path), 'utf8');
   const naming = await Promise.all(
     ['README.md', 'map-remote/README.md', 'map-remote/src/standalone/index.html'].map(read),

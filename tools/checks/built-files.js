@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../support/list-files.js';
 
 /**
- * Texts among built files, by path relative to their folder.
+ * Reads built files as texts, with their paths relative to the folder.
  * @param {string} dir
  * @param {RegExp} pattern which paths
  */

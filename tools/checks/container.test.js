@@ -24,7 +24,7 @@ async function openContainer(page = createPage()) {
 }
 
 /**
- * A container on a page whose scripts come, initialised with what a host shares.
+ * Starts a container on a page that loads its scripts, initialised with the modules that a host shares.
  * @param {Record<string, object>} scope
  */
 async function startContainer(scope) {
@@ -47,7 +47,7 @@ test('the entry defines a container', async () => {
   assert.deepEqual([typeof container.init, typeof container.get], ['function', 'function']);
 });
 
-test('the runtimes of hosts read of each module which scripts it needs', async () => {
+test('the runtimes of hosts read from the manifest which scripts each module needs', async () => {
   const snapshot = generateSnapshotFromManifest(manifest, {
     version: 'http://localhost/releases/1/mf-manifest.json',
   });
@@ -68,7 +68,7 @@ test('the runtimes of hosts read of each module which scripts it needs', async (
   }
 });
 
-test('the manifest names what is shared, that no copy of it is brought, and where the types are', async () => {
+test('the manifest names the shared modules, of which it has no copies, and the files with types', async () => {
   const shared = manifest.shared.map(
     (/** @type {Record<string, any>} */ { name, singleton, requiredVersion, assets }) => ({
       name,
@@ -86,7 +86,7 @@ test('the manifest names what is shared, that no copy of it is brought, and wher
   for (const file of [zip, api]) assert.notEqual((await readText(file)).length, 0);
 });
 
-test('the map is in one script, beside a small one for each module', async () => {
+test('the map is in one script, and each module has a small one besides', async () => {
   const sizes = await Promise.all(
     Object.keys(facts.exposes).map(async (name) => {
       const texts = await Promise.all(scriptsOf(name).map(readText));
@@ -97,13 +97,13 @@ test('the map is in one script, beside a small one for each module', async () =>
   assert.deepEqual(scriptsOf('./mount')[0], scriptsOf('./MapView')[0]);
 });
 
-test('a container takes scripts that are on the page, before or after it, and asks for the others', async () => {
+test('a container uses scripts that are on the page, before or after it, and requests the others', async () => {
   const page = createPage();
   const [map = '', module = ''] = scriptsOf('./mount');
   runScript(page, await readText(map));
   const container = await openContainer(page);
   const mount = container.get('./mount');
-  assert.deepEqual(page.asked, [page.folder + module]);
+  assert.deepEqual(page.requested, [page.folder + module]);
   runScript(page, await readText(module));
   assert.equal(typeof (await mount)().mount, 'function');
 });
@@ -123,31 +123,31 @@ test('two releases on a page have containers and modules of their own', async ()
   );
   assert.equal(one.contract, facts.contract);
   assert.notEqual(one, other);
-  assert.deepEqual(page.asked, []);
+  assert.deepEqual(page.requested, []);
 });
 
 test('scripts must have the hashes that the page knows, if it knows this release', async () => {
   const hashOf = (/** @type {string} */ address) => `hash of ${address}`;
   const page = createPage(hashOf);
   void (await openContainer(page)).get('./contract');
-  assert.notEqual(page.asked.length, 0);
-  assert.deepEqual(page.hashes, page.asked.map(hashOf));
+  assert.notEqual(page.requested.length, 0);
+  assert.deepEqual(page.hashes, page.requested.map(hashOf));
   assert.deepEqual(
     page.modes,
-    page.asked.map(() => 'anonymous'),
-    'the browser sees no bytes to hash otherwise',
+    page.requested.map(() => 'anonymous'),
+    'browsers check hashes of another origin’s files only with CORS',
   );
 
   const other = createPage(() => undefined);
   void (await openContainer(other)).get('./contract');
-  assert.deepEqual(other.asked, page.asked);
+  assert.deepEqual(other.requested, page.requested);
   assert.deepEqual(
     other.hashes,
-    other.asked.map(() => undefined),
+    other.requested.map(() => undefined),
   );
 });
 
-test('scripts are asked for as the page asked for the entry, so that what it preloads is used', async () => {
+test('scripts have the CORS mode of the entry’s element, so that a preload of them is used', async () => {
   for (const mode of [null, 'anonymous', 'use-credentials']) {
     const page = createPage();
     page.entry.crossOrigin = mode;
@@ -156,16 +156,16 @@ test('scripts are asked for as the page asked for the entry, so that what it pre
   }
 });
 
-test('the map runs without React, and does not touch the one that a host shares', async () => {
-  let asked = 0;
+test('the map runs without React, and does not get the one that a host shares', async () => {
+  let calls = 0;
   const get = () => {
-    asked += 1;
+    calls += 1;
     return () => React;
   };
   const lazy = { react: { '19.3.1': { get, from: 'host', scope: ['default'] } } };
   const { container } = await startContainer(lazy);
   for (const name of ['./mount', './contract']) (await container.get(name))();
-  assert.equal(asked, 0);
+  assert.equal(calls, 0);
 });
 
 test('the component renders with the React that the host shares', async () => {
@@ -180,7 +180,7 @@ for (const [what, scope] of /** @type {const} */ ([
   ['React 18', share('18.3.1')],
   ['a React of the next major version', share('20.0.0')],
 ])) {
-  test(`a host that shares ${what} meets one error, and may come back with a better one`, async () => {
+  test(`a host that shares ${what} gets one error, and can try again with the right React`, async () => {
     const { container } = await startContainer(scope);
     const run = await container.get('./MapView');
     assert.throws(run, { code: 'REACT_REQUIRED', message: /React \^19\.0\.0, but .*Load \.\/mount/s });
@@ -189,7 +189,7 @@ for (const [what, scope] of /** @type {const} */ ([
   });
 }
 
-test('a module that is not there is refused by its name', async () => {
+test('an error for an unknown module contains its name', async () => {
   const { container } = await startContainer({});
   await assert.rejects(async () => container.get('./Nothing'), /\.\/Nothing/);
 });

@@ -1,4 +1,4 @@
-/** The gate before a promotion, with the real builds of host and map-remote, and with what a later build could break. */
+/** Checks the gate before a promotion with the real builds of host and map-remote, and with changes that could break a later build. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ after(() => folder.remove());
 
 let stores = 0;
 
-/** A store of its own with these releases in it. @param {(keyof typeof BREAKS | 'good')[]} names */
+/** Makes a store with these releases in it. @param {(keyof typeof BREAKS | 'good')[]} names */
 async function createStore(...names) {
   const path = join(folder.path, `store-${(stores += 1)}`);
   const storage = createFolderStorage(path);
@@ -58,7 +58,12 @@ async function createStore(...names) {
 
 const SHELL = ['--env', 'production', '--host-build', PATHS.hostDist, '--config', PATHS.hostConfigExample];
 
-/** The cell of the matrix. @param {string} json @param {string} host @param {string} check */
+/**
+ * The verdict of one check about a host, then the verdicts of the other checks.
+ * @param {string} json
+ * @param {string} host
+ * @param {string} check
+ */
 function verdictOf(json, host, check) {
   /** @type {{ rows: import('../release/gate/judge.js').Row[] }} */
   const { rows } = JSON.parse(json);
@@ -67,7 +72,7 @@ function verdictOf(json, host, check) {
   return [row?.checks[check]?.verdict, ...new Set(others.map(([, { verdict }]) => verdict))];
 }
 
-test('the built host can have the built release, in both directions, and its promotion goes through', async () => {
+test('the built host and the built release fit, in both directions, and the release can be promoted', async () => {
   const { run, storage, releaseIds } = await createStore('good');
   assert.equal((await run('record-host', 'shell', ...SHELL)).code, 0);
   const { code, stdout } = await run('can-i-deploy', releaseIds[0]);
@@ -82,9 +87,9 @@ for (const name of /** @type {(keyof typeof BREAKS)[]} */ (Object.keys(BREAKS)))
   test(`a release that breaks the host by its ${name} is refused, and so is the host where a channel names it`, async () => {
     const { run, storage, releaseIds } = await createStore(name, 'good');
     await run('record-host', 'shell', ...SHELL);
-    const asked = await run('can-i-deploy', releaseIds[0]);
-    assert.equal(asked.code, 3, asked.stderr);
-    assert.match(asked.stdout, DETAILS[name]);
+    const answer = await run('can-i-deploy', releaseIds[0]);
+    assert.equal(answer.code, 3, answer.stderr);
+    assert.match(answer.stdout, DETAILS[name]);
     const { stdout } = await run('can-i-deploy', releaseIds[0], '--json');
     assert.deepEqual(verdictOf(stdout, 'shell', name), ['no', 'yes']);
 
@@ -93,7 +98,7 @@ for (const name of /** @type {(keyof typeof BREAKS)[]} */ (Object.keys(BREAKS)))
     assert.match(refused.stderr, DETAILS[name]);
     assert.equal(await readChannel('production', storage), undefined);
 
-    // Past the gate, as the canary of another channel.
+    // `promote` as a function has no gate: the release becomes the canary of another channel.
     await promote(releaseIds[1], 'staging', storage);
     await promote(releaseIds[0], 'staging', storage, { percent: 5 });
     const host = await run('can-i-deploy', '--host', 'shell', ...SHELL);
@@ -107,9 +112,9 @@ test('a policy that forbids workers of blob: is refused, unless the host has a w
   const { run, storage, releaseIds } = await createStore('good');
   const strict = [...SHELL, ...PAGE, '--csp', FORBIDS_BLOB];
   await run('record-host', 'strict', ...strict);
-  const asked = await run('can-i-deploy', releaseIds[0]);
-  assert.equal(asked.code, 3, asked.stderr);
-  assert.match(asked.stdout, /csp\.worker-src must allow blob:/);
+  const answer = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(answer.code, 3, answer.stderr);
+  assert.match(answer.stdout, /csp\.worker-src must allow blob:/);
   await promote(releaseIds[0], 'production', storage);
   assert.equal((await run('can-i-deploy', '--host', 'strict', ...strict)).code, 3);
   const own = [...strict, '--worker-url', '/mapdock-worker.js'];
@@ -118,7 +123,7 @@ test('a policy that forbids workers of blob: is refused, unless the host has a w
   assert.equal((await run('can-i-deploy', releaseIds[0])).code, 0);
 });
 
-test('a promotion against the gate takes --force, and says what it did', async () => {
+test('a promotion that the gate refuses needs --force, and says what it did', async () => {
   const { run, storage, releaseIds } = await createStore('shared');
   await run('record-host', 'shell', ...SHELL);
   const forced = await run('promote', releaseIds[0], '--force');
@@ -127,18 +132,18 @@ test('a promotion against the gate takes --force, and says what it did', async (
   assert.equal((await readChannel('production', storage))?.pointer.release.releaseId, releaseIds[0]);
 });
 
-test('a store that knows no host says so and promotes', async () => {
+test('a release of a store without recorded hosts is promoted, with a message that says so', async () => {
   const { run, releaseIds } = await createStore('config');
-  const asked = await run('can-i-deploy', releaseIds[0]);
-  assert.equal(asked.code, 0);
-  assert.match(asked.stdout, /No host of production is known/);
+  const answer = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(answer.code, 0);
+  assert.match(answer.stdout, /No host of production is known/);
   const promoted = await run('promote', releaseIds[0]);
   assert.equal(promoted.code, 0);
   assert.match(promoted.stderr, /No host of production is known/);
 });
 
-/** What another team tells of its host, as options of a command. @param {object} [facts] */
-async function tellOf(facts) {
+/** Makes the options with which another team records its host. @param {object} [facts] */
+async function makeHostOptions(facts) {
   const files = { facts: join(folder.path, 'facts.json'), map: join(folder.path, 'sights.json') };
   const { map, styles } = JSON.parse(await readFile(PATHS.hostConfigExample, 'utf8'));
   await writeFile(files.map, JSON.stringify({ ...map, style: styles[0].style }));
@@ -148,22 +153,22 @@ async function tellOf(facts) {
   return ['--env', 'live', '--facts', factsFile, '--map-config', mapFile, '--store-url', STORE_ORIGIN];
 }
 
-test('what another team tells of its host counts for the channel that it loads', async () => {
+test('what another team records about its host counts for the channel that it loads', async () => {
   const { run, storage, releaseIds } = await createStore('config');
-  const told = await tellOf();
-  assert.equal((await run('record-host', 'museum', ...told, '--channel', 'beta')).code, 0);
+  const options = await makeHostOptions();
+  assert.equal((await run('record-host', 'museum', ...options, '--channel', 'beta')).code, 0);
   const record = JSON.parse(String((await storage.read('hosts/museum/live.json'))?.content));
   assert.deepEqual(
     [record.channel, record.storeUrl, Object.keys(record.configs)],
     ['beta', `${STORE_ORIGIN}/`, ['sights']],
   );
   assert.equal((await run('can-i-deploy', releaseIds[0])).code, 0);
-  const asked = await run('can-i-deploy', releaseIds[0], '--channel', 'beta');
-  assert.equal(asked.code, 3);
-  assert.match(asked.stdout, /museum\/live.*\n[^]*configs\["sights"\] style/);
+  const answer = await run('can-i-deploy', releaseIds[0], '--channel', 'beta');
+  assert.equal(answer.code, 3);
+  assert.match(answer.stdout, /museum\/live.*\n[^]*configs\["sights"\] style/);
 });
 
-test('what nobody can know is a no, unless one allows it', async () => {
+test('a check that cannot be decided refuses the release', async () => {
   const { run, releaseIds } = await createStore('good');
   await run(
     'record-host',
@@ -172,30 +177,42 @@ test('what nobody can know is a no, unless one allows it', async () => {
     '--csp',
     FORBIDS_BLOB.replace("worker-src 'self'", 'worker-src blob:').replaceAll(STORE_ORIGIN, ''),
   );
-  const asked = await run('can-i-deploy', releaseIds[0]);
-  assert.equal(asked.code, 3);
-  assert.match(asked.stdout, /unknown: .*csp\.script-src.*record the page's address/);
-  assert.doesNotMatch(asked.stdout, /^no: .*script-src/m);
+  const answer = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(answer.code, 3);
+  assert.match(answer.stdout, /unknown: .*csp\.script-src.*record the page's address/);
+  assert.doesNotMatch(answer.stdout, /^no: .*script-src/m);
 });
 
-test('a host whose own code is written for another engine than the release has keeps it from being promoted', async () => {
+test('a release is not promoted if a host has code of its own for another engine than the release has', async () => {
   const { run, storage, releaseIds } = await createStore('good');
   const { major, next } = await readEngineMajors();
-  await run('record-host', 'museum', ...(await tellOf({ engineMajor: next })), '--channel', 'production');
-  const asked = await run('can-i-deploy', releaseIds[0]);
-  assert.equal(asked.code, 3, asked.stderr);
+  await run(
+    'record-host',
+    'museum',
+    ...(await makeHostOptions({ engineMajor: next })),
+    '--channel',
+    'production',
+  );
+  const answer = await run('can-i-deploy', releaseIds[0]);
+  assert.equal(answer.code, 3, answer.stderr);
   assert.match(
-    asked.stdout,
+    answer.stdout,
     new RegExp(`engine is mapbox-gl ${major}\\.\\S+, and code of the host .* ${next}\\.`),
   );
   assert.equal((await run('promote', releaseIds[0])).code, 1);
   assert.equal(await readChannel('production', storage), undefined);
 
-  await run('record-host', 'museum', ...(await tellOf({ engineMajor: major })), '--channel', 'production');
+  await run(
+    'record-host',
+    'museum',
+    ...(await makeHostOptions({ engineMajor: major })),
+    '--channel',
+    'production',
+  );
   assert.equal((await run('promote', releaseIds[0])).code, 0);
 });
 
-/** The engine's major in the built release, and the one after it. */
+/** Reads the engine's major version in the built release, and gives the one after it too. */
 async function readEngineMajors() {
   const { engine } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
   const major = Number.parseInt(engine.version, 10);

@@ -7,9 +7,9 @@ import { LOCAL_TOKEN } from '../start/make-configs.js';
 import { PATHS } from '../support/paths.js';
 import { readBuiltFiles } from './built-files.js';
 
-/** A class name that runs through all of the engine's code and style sheet. */
+/** A class name that occurs in the engine's code and in its style sheet. */
 const ENGINE_MARK = 'mapboxgl-ctrl';
-/** Every copy of React carries the name of its element symbol. */
+/** Every copy of React contains the name of its element symbol. */
 const REACT_MARK = 'react.transitional.element';
 /** Public and secret tokens of Mapbox: a JSON object in base64 after the prefix. */
 const MAPBOX_TOKEN = /\b[ps]k\.eyJ[\w-]+\.[\w-]+/;
@@ -23,15 +23,15 @@ async function findBad(dir, pattern, isBad) {
   return files.filter(({ text }) => isBad(text)).map(({ path }) => path);
 }
 
-test('the host has nothing of the engine', async () => {
+test('the host contains nothing of the engine', async () => {
   assert.deepEqual(await findBad(PATHS.hostDist, /\.(js|css)$/, (text) => text.includes(ENGINE_MARK)), []);
 });
 
-test('the host has no config of its own', async () => {
+test('the host contains no config', async () => {
   assert.deepEqual(await readBuiltFiles(PATHS.hostDist, /(^|\/)config.*\.json$/), []);
 });
 
-test('no script of the host’s page waits for another one, which may hang', async () => {
+test('all scripts of the host’s page are async, so that none waits for one that hangs', async () => {
   const page = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
   const scripts = page.match(/<script [^>]*src=[^>]*>/g) ?? [];
   assert.notEqual(scripts.length, 0);
@@ -41,11 +41,11 @@ test('no script of the host’s page waits for another one, which may hang', asy
   );
 });
 
-test('the release brings no React', async () => {
+test('the release contains no React', async () => {
   assert.deepEqual(await findBad(RELEASE, /\.js$/, (text) => text.includes(REACT_MARK)), []);
 });
 
-test('embed.js can be imported where there is no page, and does nothing there', async () => {
+test('embed.js can be imported without a page, and does nothing then', async () => {
   const embed = await import(pathToFileURL(join(RELEASE, 'embed.js')).href);
   assert.deepEqual(Object.keys(embed).sort(), ['MapDockElement', 'load', 'mount']);
   await assert.rejects(embed.mount());
@@ -55,7 +55,7 @@ for (const [name, dir] of /** @type {const} */ ([
   ['host', PATHS.hostDist],
   ['map-remote', PATHS.remoteDist],
 ])) {
-  test(`no built file of ${name} holds a token`, async () => {
+  test(`no built file of ${name} contains a token`, async () => {
     const isBad = (/** @type {string} */ text) => text.includes(LOCAL_TOKEN) || MAPBOX_TOKEN.test(text);
     assert.deepEqual(await findBad(dir, /\.(js|css|html|json|map)$/, isBad), []);
   });

@@ -7,8 +7,8 @@ import { PATHS } from '../support/paths.js';
 import { readBuiltFiles } from './built-files.js';
 
 /**
- * What a user downloads, in bytes of gzip. A size outside of its window fails in both directions: growth needs a
- * reason, and so does a window that has become too wide to notice any.
+ * Windows for the sizes of the files that users download, in bytes of gzip. A size above its window fails, since growth needs a reason. A
+ * size below it fails too, since the window would be too wide to notice the next growth.
  * @type {Record<string, { dir: string, files: string, min: number, max: number, reason: string }>}
  */
 const windows = JSON.parse(await readFile(new URL('dist-size.json', import.meta.url), 'utf8'));
@@ -21,7 +21,7 @@ for (const [name, { dir, files, min, max }] of Object.entries(windows)) {
   });
 }
 
-test('each script and sheet that browsers fetch has a window', async () => {
+test('each script and style sheet that browsers fetch has a window', async () => {
   for (const dir of ['host/dist', 'map-remote/dist/release']) {
     const inDir = Object.values(windows).filter((window) => window.dir === dir);
     const built = await readBuiltFiles(join(PATHS.root, dir), /\.(js|css)$/);

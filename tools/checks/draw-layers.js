@@ -1,6 +1,6 @@
 /**
- * Writes into the READMEs which folder imports which, as a drawing made from the imports themselves. A line that follows from two others is
- * left out, so that the drawing can be read. Run it by `npm run layers:draw`; `drawn-layers.test.js` says when it is due.
+ * Draws into documents which folder imports which, from the imports themselves. If a folder is imported through another one too, the direct
+ * line is left out, so that the drawing can be read. Run it by `npm run layers:draw` when `drawn-layers.test.js` fails.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const LEFT_OUT = String.raw`\.test\.|\.d\.ts$|/testing/|build-info|node_modules`
 /** @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph each folder, and the folders that it imports */
 
 /**
- * The folder or file right below `folder` that a module is in; `undefined` if it is elsewhere.
+ * The folder or file directly in `folder` that contains a module; `undefined` if the module is elsewhere.
  * @param {string} folder
  * @param {string} module
  */
@@ -57,12 +57,12 @@ async function readGraph({ workspace, folder }) {
 }
 
 /**
- * Whether one folder leads to another by way of a third.
+ * Whether one folder imports another through a third.
  * @param {Graph} graph
  * @param {string} from
  * @param {string} to
  */
-function isReachedOtherwise(graph, from, to) {
+function isImportedIndirectly(graph, from, to) {
   const seen = new Set([from]);
   const next = [...(graph.get(from) ?? [])].filter((other) => other !== to);
   for (let folder = next.pop(); folder !== undefined; folder = next.pop()) {
@@ -74,26 +74,26 @@ function isReachedOtherwise(graph, from, to) {
 }
 
 /**
- * Mermaid, which GitHub draws.
+ * Writes the graph in Mermaid, which GitHub draws.
  * @param {Graph} graph without circles
  */
 export function toMermaid(graph) {
   const lines = [...graph].flatMap(([from, imported]) =>
     [...imported]
-      .filter((to) => !isReachedOtherwise(graph, from, to))
+      .filter((to) => !isImportedIndirectly(graph, from, to))
       .map((to) => `  ${nodeOf(from)} --> ${nodeOf(to)}`),
   );
   return ['```mermaid', 'flowchart LR', ...lines.sort(), '```'].join('\n');
 }
 
-/** Some names are words of Mermaid's. @param {string} name */
+/** Some folders have names that are keywords of Mermaid, so nodes get ids with a prefix. @param {string} name */
 const nodeOf = (name) => `n_${name.replace(/\W/g, '_')}["${name}"]`;
 
 /** @param {string} folder */
 const marksOf = (folder) => [`<!-- imports of ${folder} -->`, `<!-- end of ${folder} -->`];
 
 /**
- * The document with its drawing as the imports are now.
+ * Gives the document with a drawing of the present imports.
  * @param {typeof DRAWINGS[number]} drawing
  * @param {string} text of the document
  */

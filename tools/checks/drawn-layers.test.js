@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { PATHS } from '../support/paths.js';
 import { DRAWINGS, redraw, toMermaid } from './draw-layers.js';
 
-test('an import that follows from two others is not drawn', () => {
+test('does not draw a direct import of a folder that is imported through another one too', () => {
   const graph = new Map(
     [
       ['top', new Set(['middle', 'base'])],
@@ -26,7 +26,7 @@ test('an import that follows from two others is not drawn', () => {
 });
 
 for (const drawing of DRAWINGS) {
-  test(`${drawing.document} draws the imports of ${drawing.folder} as they are; else run npm run layers:draw`, async () => {
+  test(`${drawing.document} draws the present imports of ${drawing.folder}; if not, run npm run layers:draw`, async () => {
     const text = await readFile(join(PATHS.root, drawing.document), 'utf8');
     assert.equal(await redraw(drawing, text), text);
   });

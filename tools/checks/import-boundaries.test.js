@@ -11,13 +11,13 @@ before(() => {
   eslint = new ESLint({
     cwd: PATHS.root,
     ruleFilter: ({ ruleId }) => ruleId === RULE,
-    // The files don't exist, so no type information can be had of them; this rule needs none.
+    // The files don't exist, so there is no type information about them. This rule needs none.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   });
 });
 
 /** @type {[file: string, code: string, message: RegExp][]} */
-const CLOSED = [
+const FORBIDDEN = [
   ['shared/src/a.ts', "import { x } from '@mapdock/host';", /shared imports nothing of ours/],
   [
     'shared/src/a.ts',
@@ -42,7 +42,7 @@ const CLOSED = [
 ];
 
 /** @type {[file: string, code: string][]} */
-const OPEN = [
+const ALLOWED = [
   ['shared/src/a.ts', "import { x } from './b.js';"],
   ['host/src/a.ts', "import { x } from '@mapdock/shared';"],
   ['host/src/remote/federation.ts', "import { x } from '@module-federation/enhanced/runtime';"],
@@ -58,8 +58,8 @@ async function lint(file, code) {
   return result?.messages ?? [];
 }
 
-for (const [file, code, message] of CLOSED) {
-  test(`keeps ${file} from saying: ${code}`, async () => {
+for (const [file, code, message] of FORBIDDEN) {
+  test(`forbids in ${file}: ${code}`, async () => {
     const messages = await lint(file, code);
     assert.deepEqual(
       messages.map(({ ruleId }) => ruleId),
@@ -69,6 +69,6 @@ for (const [file, code, message] of CLOSED) {
   });
 }
 
-for (const [file, code] of OPEN) {
-  test(`lets ${file} say: ${code}`, async () => assert.deepEqual(await lint(file, code), []));
+for (const [file, code] of ALLOWED) {
+  test(`allows in ${file}: ${code}`, async () => assert.deepEqual(await lint(file, code), []));
 }

@@ -7,8 +7,8 @@ import { PATHS } from '../support/paths.js';
 /** @type {{ packages: Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }> }} */
 const { packages } = JSON.parse(readFileSync(join(PATHS.root, 'package-lock.json'), 'utf8'));
 
-// npm drops the packages of other platforms when it updates a lockfile in a folder with node_modules, or when a
-// registry lacks them; then "npm ci" fails on every platform.
+// When npm updates a lockfile in a folder with node_modules, or from a registry that lacks packages of other platforms, it drops these
+// packages from the lockfile. Then "npm ci" fails on every platform: https://github.com/npm/cli/issues/4828
 test('locks the optional packages of all platforms', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
@@ -18,7 +18,7 @@ test('locks the optional packages of all platforms', () => {
   assert.deepEqual(missing, []);
 });
 
-test('takes packages from whatever registry the user has', () => {
+test('is bound to no registry, so that packages come from the one that the user has configured', () => {
   const bound = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined && !link);
   assert.deepEqual(bound, []);
 });

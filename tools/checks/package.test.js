@@ -1,4 +1,4 @@
-/** `@mapdock/shared` as a team gets it: packed, installed in an app of its own, compiled there, and run. */
+/** Checks `@mapdock/shared` as a team gets it: packed, installed in an app of its own, compiled there, and run. */
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -21,12 +21,12 @@ const DOCUMENTS = [
 const DATA = ['config.schema.json', 'custom-elements.json', 'package.json'];
 const FEDERATION = ['remote-modules.d.ts', 'shared-modules.cjs', 'shared-modules.d.cts'];
 
-/** Without types of any framework. */
+/** An app without types of any framework. */
 const PLAIN = {
   sources: ['contract.ts', 'element.ts', 'federation.ts', 'federation.cts'],
   packages: { react: 'react' },
 };
-/** What else an app has installed; without it, mapbox-gl among it, the plain one compiles. */
+/** Apps with one more package each, which the plain app must compile without. */
 const WITH_FRAMEWORKS = {
   'React 18': { sources: ['react-18.tsx'], packages: { '@types/react': '@types/react-18' } },
   'React 19': { sources: ['react-19.tsx'], packages: { '@types/react': '@types/react' } },
@@ -45,7 +45,7 @@ before(async () => {
 });
 after(() => temp.remove());
 
-/** What is built of the package's sources, and the samples among them. */
+/** Lists the files that are built from the package's sources, and the samples, which are packed as they are. */
 async function listBuilt() {
   const sources = await listFiles(join(SHARED, 'src'), (folder) => folder !== 'testing');
   return sources.flatMap((path) => {
@@ -55,13 +55,13 @@ async function listBuilt() {
   });
 }
 
-// Too much in it: "npm run build" leaves what it once made of a source that is gone. Delete shared/dist.
-test('the package holds what its entries need and its documents, and nothing else', async () => {
+// If the package contains too many files: "npm run build" does not delete the output of sources that are gone. Delete shared/dist.
+test('the package contains the files of its entries and its documents, and nothing else', async () => {
   const federation = FEDERATION.map((name) => `federation/${name}`);
   assert.deepEqual(packed.paths, [...DOCUMENTS, ...DATA, ...federation, ...(await listBuilt())].sort());
 });
 
-test('every entry leads to a file in the package, but for the condition that only this repository sets', async () => {
+test('every entry is a file in the package, except for the condition that only this repository sets', async () => {
   const { exports } = JSON.parse(await readFile(join(SHARED, 'package.json'), 'utf8'));
   const targets = Object.values(exports).flatMap((entry) =>
     typeof entry === 'string'
@@ -78,7 +78,7 @@ test('every entry leads to a file in the package, but for the condition that onl
   );
 });
 
-test('publint has nothing to say', async () => {
+test('publint finds nothing wrong', async () => {
   const { buffer } = new Uint8Array(await readFile(packed.file));
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
   assert.deepEqual(
@@ -87,8 +87,8 @@ test('publint has nothing to say', async () => {
   );
 });
 
-// The package is of ES modules, which "require" does not get; the federation's settings are for build tools, in CommonJS.
-test('attw finds the types right for each entry', async () => {
+// The package has ES modules, which CommonJS code can't require; only the settings for federation exist as CommonJS, for build tools.
+test('attw finds no wrong types for any entry', async () => {
   const result = await checkPackage(
     createPackageFromTarballData(new Uint8Array(await readFile(packed.file))),
   );

@@ -7,12 +7,12 @@ import { readBuild } from '../release/release/read-build.js';
 import { toDocument } from '../release/to-document.js';
 import { PATHS } from '../support/paths.js';
 
-/** As long as names of keys and channels are that say what they are for. */
+/** Names of keys and channels with the length of descriptive ones. */
 const KEYS = ['mapdock-2026-a', 'mapdock-2026-b'];
 const CHANNEL = 'production-europe';
 const WITHDRAWN = 5;
 
-test('the largest pointer of this build may be written', async () => {
+test('the largest pointer to this build is within the size limit', async () => {
   const file = makeRelease(await readBuild(PATHS.remoteDist));
   const release = pointRelease({ release: file, releaseDocument: toDocument(file) });
   const pointer = makePointer({

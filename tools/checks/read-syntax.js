@@ -4,11 +4,12 @@ import { parse } from 'acorn';
 /** @typedef {{ type: string, [member: string]: unknown }} Node */
 
 /**
- * What each edition brought, as far as built files could have it and acorn can't be told to refuse it alone; and what a browser got late.
+ * Syntax that is newer than 2018, by name. acorn parses whole editions only, so these are looked up in its tree. The first one is
+ * part of 2018, but Firefox supports it only since 78.
  * @type {Readonly<Record<string, (node: any) => boolean>>}
  */
 const LATER = {
-  'a pattern of 2018 that Firefox reads since 78': ({ type, regex }) =>
+  'a pattern of 2018 that Firefox supports since 78': ({ type, regex }) =>
     type === 'Literal' && (regex?.flags.includes('s') || /\\[pP]\{/.test(regex?.pattern)),
   'optional catch binding (2019)': ({ type, param }) => type === 'CatchClause' && param === null,
   'optional chaining (2020)': ({ type }) => type === 'ChainExpression',
@@ -27,7 +28,7 @@ function* walk(value) {
 }
 
 /**
- * Parses a text by an edition of the language. Throws where it has something newer.
+ * Parses a text by an edition of the language. Throws if the text has newer syntax.
  * @param {string} text
  * @param {5 | 2017 | 2022} ecmaVersion
  * @param {SourceType} sourceType
@@ -37,7 +38,8 @@ export function parseAs(text, ecmaVersion, sourceType) {
 }
 
 /**
- * What a module has that is newer than 2018, but for `import()` and `import.meta`, which browsers had before the rest of their edition.
+ * Lists the syntax of a module that is newer than 2018. `import()` and `import.meta` are not listed: browsers had them before the rest of
+ * their edition.
  * @param {string} text
  */
 export function listNewerThan2018(text) {

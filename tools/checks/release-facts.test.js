@@ -8,7 +8,7 @@ import { readReadmePolicies } from '../support/readme-policies.js';
 
 const facts = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.json'), 'utf8'));
 
-/** The facts as the README writes them. @param {(alternatives: string[]) => string | undefined} choose */
+/** Writes the policy of the build's facts as the README does. @param {(alternatives: string[]) => string | undefined} choose */
 function writePolicy(choose) {
   const directives = Object.entries(/** @type {Record<string, string[]>} */ (facts.csp)).map(
     ([name, sources]) => [name, ...sources.map((source) => choose(source.split(' | ')))].join(' '),
@@ -19,7 +19,7 @@ function writePolicy(choose) {
     .replaceAll(/\{(\w+)\}/g, '<$1>');
 }
 
-test('the build says of a policy what the README says', async () => {
+test('the facts of the build and the README have the same policy', async () => {
   const { plain, ownWorker } = await readReadmePolicies();
   assert.equal(
     writePolicy(([first]) => first),
@@ -34,11 +34,11 @@ test('the build says of a policy what the README says', async () => {
 const importContract = () =>
   import(pathToFileURL(join(PATHS.remoteDist, 'release', facts.contractModule)).href);
 
-test('a release that needs more of a policy has another id', async () => {
+test('the release contains its policy, so that a change of the policy gives the release another id', async () => {
   assert.deepEqual((await importContract()).PAGE_POLICY, facts.csp);
 });
 
-test('the contract of a release can be asked where there is no page', async () => {
+test('the contract module of a release can be used without a page', async () => {
   const { CONTRACT_VERSION, parseMapConfig } = await importContract();
   assert.equal(CONTRACT_VERSION, facts.contract);
   assert.equal(parseMapConfig({}).ok, false);

@@ -1,4 +1,4 @@
-/** `npm run faults`: every fault that a file or a page of the product can have, and what becomes of it. */
+/** `npm run faults`: tries every fault that a file or a page of the product can have, and checks what people see. */
 import { ensureContract } from '../build/ensure-contract.js';
 import { runMain } from '../support/command/run-main.js';
 

@@ -22,7 +22,7 @@ const MARKS = { held: 'held', cannot: 'can’t be better', 'not-run': 'not tried
 /** @param {{ shown: readonly string[], codes: readonly string[] }} what */
 const describe = ({ shown, codes }) => [shown.join(' or '), codes.join(' or ')].filter(Boolean).join(': ');
 
-/** @param {string} text within a cell of a table */
+/** Escapes a text for a cell of a table. @param {string} text */
 const escape = (text) =>
   text
     .replaceAll('|', String.raw`\|`)
@@ -101,7 +101,7 @@ function formatLeaks({ cycles, mapdock, engine }) {
 }
 
 /**
- * The outcome as Markdown. Pure.
+ * Formats the results as Markdown. Pure.
  * @param {import('./merge-reports.js').Merged} merged
  * @param {import('./summarize-rows.js').Summary} summary
  * @param {object} run

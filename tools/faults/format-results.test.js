@@ -53,14 +53,14 @@ const RESULTS = [
 
 const REPORTS = RESULTS.map((result) => toReport(result, 'a1b2c3d'));
 
-test('counts rows by verdict, and wrong ones by what is wrong', () => {
+test('counts rows by verdict, and wrong rows by what is wrong', () => {
   assert.deepEqual(summarizeRows(REPORTS), {
     ...{ rows: 4, held: 1, cannot: 1, notRun: 1, wrong: 1 },
     ...{ wrongCodes: 1, deadShells: 1, storms: 1, uncaught: 1, notHealed: 1 },
   });
 });
 
-test('writes a table for each part, names what is wrong, and says why some can’t be better', () => {
+test('writes a table for each part, lists what is wrong, and says why some rows can’t be better', () => {
   const text = formatResults({ reports: REPORTS, untried: [] }, summarizeRows(REPORTS), {
     facts: 'Run once.',
   });
@@ -82,7 +82,7 @@ test('says that nothing is wrong, and what has not been tried', () => {
   assert.match(text, /## Not tried since they changed\n\n- `store\.entry\.hang`\n/);
 });
 
-test('tells what mounting leaves behind', () => {
+test('writes a table of what mounting leaves behind', () => {
   const engine = { contexts: 0, workers: 0, listeners: 3, nodes: 4, detached: 0, heapBytes: 1_234_000 };
   const leaks = { cycles: 50, engine, mapdock: { ...engine, listeners: 5 } };
   const text = formatResults({ reports: [], untried: [] }, summarizeRows([]), { facts: '', leaks });

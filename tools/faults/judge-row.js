@@ -6,14 +6,14 @@
  * @typedef {'status' | 'code' | 'changed' | 'shell' | 'storm' | 'uncaught' | 'healing'} Check
  *
  * @typedef {object} Verdict
- * @property {'held' | 'cannot' | 'wrong'} name `cannot`: as expected, but less than people would want
+ * @property {'held' | 'cannot' | 'wrong'} name `cannot`: as expected, but worse than people would like
  * @property {readonly { check: Check, says: string }[]} wrongs
  */
 
-/** Where nothing is missing nothing is told, and where the page tells of itself there is no code. */
+/** These must show a code. A map that is ready has none to show, and a page whose shell could not be loaded shows a message without one. */
 const WITH_CODES = ['degraded', 'failed'];
-/** As a regular expression, fits no text. */
-const NOTHING = '(?!)';
+/** A regular expression that matches no text. */
+const MATCHES_NOTHING = '(?!)';
 
 /** @param {Expected} expected @param {Seen} seen */
 const areCodesRight = ({ codes: expected, names = '' }, { shown, codes, text }) => {
@@ -29,14 +29,14 @@ const describeExpected = ({ shown, codes, names }) =>
   [shown.join(' or '), codes.join(' or '), names && `of ${names}`].filter(Boolean).join(' ');
 
 /**
- * Whether people have before them what they should. Pure.
+ * Whether people see what they should see. Pure.
  * @param {Expected} expected
  * @param {Seen} seen
  */
 export const isMet = (expected, seen) => expected.shown.includes(seen.shown) && areCodesRight(expected, seen);
 
 /**
- * What is wrong with what was shown. Pure.
+ * Finds what is wrong with what was shown. Pure.
  * @param {Expected} expected
  * @param {Observation} observation
  * @returns {Verdict['wrongs']}
@@ -50,15 +50,15 @@ function judgeShown(expected, { seen, later, ms }) {
 }
 
 /**
- * Whether the page asks too often: for one file until all is said, or for anything after that.
+ * Finds too many requests: for one address until the fault is reported, or for any address after that.
  * @param {Expected} expected
  * @param {Observation} observation
  * @returns {Verdict['wrongs']}
  */
-function judgeRequests({ mostPerAddress, after: { most, withinMs } }, { busiest, askedAfter }) {
+function judgeRequests({ mostPerAddress, after: { most, withinMs } }, { busiest, requestsAfter }) {
   return [
     ...(busiest.count > mostPerAddress ? [`${busiest.count} requests for ${busiest.address}`] : []),
-    ...(askedAfter > most ? [`${askedAfter} requests in ${withinMs} ms`] : []),
+    ...(requestsAfter > most ? [`${requestsAfter} requests in ${withinMs} ms`] : []),
   ].map((says) => ({ check: /** @type {const} */ ('storm'), says }));
 }
 
@@ -67,7 +67,7 @@ function judgeRequests({ mostPerAddress, after: { most, withinMs } }, { busiest,
  * @param {Observation} observation
  * @returns {Verdict['wrongs']}
  */
-function judgeUncaught({ uncaught: allowed = NOTHING }, { uncaught }) {
+function judgeUncaught({ uncaught: allowed = MATCHES_NOTHING }, { uncaught }) {
   const left = uncaught.filter((text) => !new RegExp(allowed).test(text));
   return [...new Set(left)].map((says) => ({ check: /** @type {const} */ ('uncaught'), says }));
 }
@@ -80,7 +80,7 @@ function judgeUncaught({ uncaught: allowed = NOTHING }, { uncaught }) {
 function judgeHealing({ heals }, { later, healing: { by, isSamePage, ms } }) {
   if (heals === 'never') {
     return later.canTryAgain
-      ? [{ check: 'healing', says: 'Try again is offered, though it can’t help' }]
+      ? [{ check: 'healing', says: 'Try again is offered, although it can’t help' }]
       : [];
   }
   if (by === 'never') {
@@ -88,11 +88,11 @@ function judgeHealing({ heals }, { later, healing: { by, isSamePage, ms } }) {
     return [{ check: 'healing', says: `${heals}: ${says}` }];
   }
   if (heals === 'reload' || by === 'reload' || isSamePage) return [];
-  return [{ check: 'healing', says: 'the page was loaded anew' }];
+  return [{ check: 'healing', says: 'the page was reloaded' }];
 }
 
 /**
- * Holds what became of a page against what must. Pure.
+ * Compares what was observed with what the row expects. Pure.
  * @param {Expected} expected
  * @param {Observation} observation
  * @returns {Verdict}

@@ -5,12 +5,12 @@ import { isReportOf } from './to-report.js';
  *
  * @typedef {object} Merged
  * @property {Report[]} reports in the order of the table
- * @property {string[]} untried ids of rows that have not been tried as the table has them now
+ * @property {string[]} untried ids of rows that have not been tried since the table changed them
  */
 
 /**
- * Puts the outcome of rows that were just tried in the place of what was saved of them. What was saved of a row that the table has no
- * longer, or expects something else of, is dropped. Pure.
+ * Merges the saved reports with fresh ones, which replace the saved ones of the same rows. Drops reports of rows that are no longer in the
+ * table, or from which the table now expects something else. Pure.
  * @param {readonly Report[]} saved
  * @param {readonly Report[]} fresh
  * @param {readonly import('./table/row.js').Row[]} rows the whole table

@@ -11,7 +11,7 @@ const createRow = (id, expected = ready) => ({
   expected,
 });
 
-/** As it is read from a file. @param {import('./table/row.js').Row} row @param {string} commit */
+/** Makes a report as it is read from a file. @param {import('./table/row.js').Row} row @param {string} commit */
 const createReport = (row, commit) => {
   const report = toReport({ row, verdict: { name: 'held', wrongs: [] } }, commit);
   return /** @type {typeof report} */ (JSON.parse(JSON.stringify(report)));
@@ -20,7 +20,7 @@ const createReport = (row, commit) => {
 const TABLE = ['a', 'b', 'c'].map((id) => createRow(id));
 const [a, b, c] = /** @type {[any, any, any]} */ (TABLE);
 
-test('rows that were tried replace what was saved of them, in the order of the table', () => {
+test('fresh reports replace the saved ones of the same rows, in the order of the table', () => {
   const saved = [createReport(c, 'old'), createReport(b, 'old'), createReport(a, 'old')];
   const { reports, untried } = mergeReports(saved, [createReport(b, 'new')], TABLE);
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('rows that were tried replace what was saved of them, in the order of the t
   assert.deepEqual(untried, []);
 });
 
-test('what was saved of a row that is there no longer, or expects something else now, is dropped', () => {
+test('a saved report is dropped if its row is gone, or expects something else now', () => {
   const saved = [
     createReport(createRow('gone'), 'old'),
     createReport(createRow('a', failed('MAP_FAILED')), 'old'),

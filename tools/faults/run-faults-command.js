@@ -18,26 +18,26 @@ import { toReport } from './to-report.js';
 
 const FAILED = 1;
 
-/** Not of the table: what mounting leaves behind. */
+/** The part that has no rows in the table: it counts what mounting leaves behind. */
 const LEAKS = 'leaks';
 const PARTS = /** @type {const} */ (['host', 'store', 'provider', 'page', LEAKS]);
 
 const PROGRAM = createProgram('npm run faults --')
   .description(
-    'Opens a page for each row of the table of faults and holds what becomes of it against what must. ' +
-      `Then mounts and removes a map many times, and the engine alone beside it, and counts what is left (${LEAKS}).`,
+    'Opens a page for each row of the table of faults and compares what happens with what the row expects. ' +
+      `Then mounts and removes a map many times, and the engine alone as often, and counts what is left (${LEAKS}).`,
   )
-  .addOption(new Option('--only <part...>', 'parts of it to run').choices(PARTS))
-  .option('--row <id...>', 'rows to run; an id may end in * for all that begin so')
+  .addOption(new Option('--only <part...>', 'run only these parts').choices(PARTS))
+  .option('--row <id...>', 'run only these rows; an id that ends in * stands for all that begin with it')
   .option('--workers <n>', 'pages at a time', wholeNumber(1), 2)
   .option('--cycles <n>', 'how often to mount and remove a map', wholeNumber(1), 50)
-  .option('--update', 'replace what was run in the results of before, and keep the rest of them')
-  .option('--list', 'name the rows instead')
+  .option('--update', 'replace the saved results of the rows that were run, and leave the other ones')
+  .option('--list', 'list the ids of the rows and run nothing')
   .addHelpText(
     'after',
     `
-Without --only and --row all of it runs, and results.md and results.json in tools/faults are written anew.
-Exit codes: 0 all is as it must be, 1 something is not.
+Without --only and --row everything runs, and results.md and results.json in tools/faults are replaced.
+Exit codes: 0 everything is as expected, 1 something is not.
 
 Example: npm run faults -- --row 'store.core.js.*' --row page.worker-page --update`,
   );
@@ -75,7 +75,7 @@ async function runLeaks(executablePath, cycles) {
 }
 
 /**
- * Runs rows of the table and counts leaks, prints what is wrong, and writes the results if all of it was run, or they are to be updated.
+ * Runs rows of the table and counts leaks, and prints what is wrong. It writes the results if everything was run, or with `--update`.
  * @param {string[]} args of the command line
  * @returns {Promise<number>} the exit code; ends the process when the arguments are wrong
  */
@@ -95,7 +95,7 @@ export async function runFaultsCommand(args) {
   }
   const options = { workers, onResult: reportTo(rows.length) };
   await buildAll({ onlyIfChanged: true });
-  // While rows run somebody may go on with the sources.
+  // Read before the rows run, since somebody may change the sources meanwhile.
   const commit = await describeCommit();
   const executablePath = await ensureBrowser();
   const results = await runRows(rows, { executablePath, ...options });
@@ -103,8 +103,8 @@ export async function runFaultsCommand(args) {
   const summary = summarizeRows(reports);
   const totals = Object.entries(summary).map(([name, value]) => `${name} ${value}`);
   console.log(totals.join(', '));
-  const isLeakWanted = ids.length === 0 && (only.length === 0 || only.includes(LEAKS));
-  const left = isLeakWanted ? await runLeaks(executablePath, cycles) : undefined;
+  const includesLeaks = ids.length === 0 && (only.length === 0 || only.includes(LEAKS));
+  const left = includesLeaks ? await runLeaks(executablePath, cycles) : undefined;
   const isAll = left !== undefined && rows.length === ROWS.length;
   if (update || isAll) {
     const run = { date: new Date().toISOString(), machine: await readMachine(executablePath), ...options };

@@ -1,4 +1,4 @@
-/** results.json and results.md: what came of each row when it was last tried. */
+/** Reads and writes results.json and results.md, which hold the result of each row from when it was last tried. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -31,7 +31,7 @@ const JSON_FILE = join(FOLDER, 'results.json');
 const MARKDOWN_FILE = join(FOLDER, 'results.md');
 const DATE_LENGTH = 'yyyy-mm-dd'.length;
 
-/** @returns {Promise<Saved>} nothing where nothing is saved yet */
+/** @returns {Promise<Saved>} no rows if nothing is saved yet */
 export async function readSaved() {
   try {
     return JSON.parse(await readFile(JSON_FILE, 'utf8'));
@@ -42,7 +42,7 @@ export async function readSaved() {
 }
 
 /**
- * Formatted as all else in the repository, which is checked.
+ * Writes a file, formatted with prettier, since `npm run lint` checks the format of these files too.
  * @param {string} file
  * @param {string} content
  */
@@ -53,7 +53,8 @@ async function save(file, content) {
 }
 
 /**
- * @param {Saved} saved what stays of rows and leaks that were not tried now
+ * Writes the results of a run, merged with the saved ones of rows and leaks that were not tried now.
+ * @param {Saved} saved
  * @param {Saved} fresh
  * @param {Run} run the latest
  */

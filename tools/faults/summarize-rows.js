@@ -4,13 +4,13 @@
  * @typedef {object} Summary
  * @property {number} rows
  * @property {number} held
- * @property {number} cannot as expected, but less than people would want
+ * @property {number} cannot as expected, but worse than people would like
  * @property {number} notRun
  * @property {number} wrong rows
- * @property {number} wrongCodes rows where something else was shown or told
+ * @property {number} wrongCodes rows with another status or another code than expected
  * @property {number} deadShells
  * @property {number} storms
- * @property {number} uncaught rows with errors that nobody caught
+ * @property {number} uncaught rows with errors that no code caught
  * @property {number} notHealed
  */
 
@@ -24,7 +24,7 @@ const KINDS = {
 };
 
 /**
- * Pure.
+ * Counts rows by verdict and by what is wrong. Pure.
  * @param {readonly Outcome[]} reports
  * @returns {Summary}
  */

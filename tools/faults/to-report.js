@@ -1,5 +1,5 @@
 /**
- * @typedef {ReturnType<typeof toReport>} Report a row and what came of it, as results.json has it
+ * @typedef {ReturnType<typeof toReport>} Report a row and its result, in the form of results.json
  */
 
 /** @param {import('./table/row.js').Expected} expected */
@@ -13,17 +13,19 @@ function describeExpected({ shown, codes, names, heals, withinMs, mostPerAddress
 }
 
 /** @param {import('./run/observation.js').Observation} observation */
-function describeObserved({ seen, later, ms, shellFault, asked, busiest, askedAfter, healing, uncaught }) {
+function describeObserved(observation) {
+  const { seen, later, ms, shellFault, requests, busiest, requestsAfter, healing, uncaught } = observation;
+  // The saved results have the keys `told`, `asked` and `askedAfter`.
   return {
     ...{ shown: seen.shown, codes: seen.codes, told: seen.text, ms },
     later: { shown: later.shown, codes: later.codes },
     ...(shellFault !== undefined && { shellFault }),
-    ...{ asked, busiest, askedAfter, healing, uncaught },
+    ...{ asked: requests, busiest, askedAfter: requestsAfter, healing, uncaught },
   };
 }
 
 /**
- * A row for machines: what must be, what was, and the verdict. Pure.
+ * Makes the report of a row: what was expected, what was observed, and the verdict. Pure.
  * @param {import('./run/run-rows.js').RowResult} result
  * @param {string | undefined} commit that it was tried on
  */

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: hostile configs on living maps, which must come back whatever they were given. */
+/** `npm run fuzz`: gives hostile configs to mounted maps, which must go on working. */
 import { ensureContract } from '../build/ensure-contract.js';
 import { runMain } from '../support/command/run-main.js';
 

@@ -15,7 +15,7 @@ const POINTS = {
 };
 
 /**
- * A valid config that uses the numbers of the style specification which decide how much the engine computes.
+ * Makes a valid config with those numbers of the style specification that decide how much the engine computes.
  * @param {import('../e2e/support/start-site.js').Site} site
  * @returns {any}
  */
@@ -62,7 +62,7 @@ export function makeEngineSample(site) {
         maxzoom: 22,
         paint: { 'raster-opacity': 0.5 },
       },
-      { id: 'relief', type: 'hillshade', source: 'heights', paint: { 'hillshade-exaggeration': 0.5 } },
+      { id: 'hillshade', type: 'hillshade', source: 'heights', paint: { 'hillshade-exaggeration': 0.5 } },
       {
         id: 'line',
         type: 'line',

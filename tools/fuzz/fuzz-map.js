@@ -2,18 +2,18 @@ import { chromium } from '@playwright/test';
 import { makeConfig, mountMap, openPlainPage, withMap } from '../e2e/support/plain-page/plain-page.js';
 import { BROWSER_ARGS } from '../testing/browsers/browser-args.js';
 
-/** Far above what any update takes on a slow machine. */
+/** Far longer than any update takes on a slow machine. */
 const STALL_MS = 15_000;
-/** The map's own limits (engine, tiles) end well before. */
-const WORKING_MS = 60_000;
-/** So that few configs are in question when a map does not come back. */
-const CONFIGS_BETWEEN_LOOKS = 20;
+/** Longer than the map's own time limits for engine and tiles. */
+const READY_MS = 60_000;
+/** After this many configs the map is checked, so that only a few can be the cause if it does not work any more. */
+const CONFIGS_BETWEEN_CHECKS = 20;
 
 /**
  * @typedef {object} Finding
  * @property {number} index of the config
- * @property {'stalled' | 'crashed' | 'broken'} what the page gave no answer, or is gone, or draws no plain config any more
- * @property {string} says
+ * @property {'stalled' | 'crashed' | 'broken'} kind the page did not answer in time, or is gone, or does not draw a plain config any more
+ * @property {string} message
  * @property {unknown} config
  */
 
@@ -21,7 +21,7 @@ const CONFIGS_BETWEEN_LOOKS = 20;
  * @template T
  * @param {Promise<T>} work
  * @param {number} limitMs
- * @returns {Promise<T | undefined>} nothing if it took too long
+ * @returns {Promise<T | undefined>} `undefined` if it took too long
  */
 async function waitAtMost(limitMs, work) {
   /** @type {NodeJS.Timeout | undefined} */
@@ -35,10 +35,10 @@ async function waitAtMost(limitMs, work) {
 }
 
 /**
- * What the page does with one config: applies it, and draws.
+ * Applies one config in the page, and waits for a frame.
  * @param {import('@playwright/test').Page} page
  * @param {unknown} config
- * @param {boolean} isMounted anew with it
+ * @param {boolean} isMounted whether a new map is mounted with it
  */
 const apply = (page, config, isMounted) =>
   withMap(
@@ -58,22 +58,23 @@ const apply = (page, config, isMounted) =>
   );
 
 /**
- * Whether the map draws the plain config, which says that page, map and workers live.
+ * Checks that the map draws the plain config, for which page, map and workers must work.
  * @param {import('@playwright/test').Page} page
  * @param {unknown} config
+ * @returns {Promise<string>} `ready`, or what is wrong
  */
-async function comesBack(page, config) {
+async function checkMap(page, config) {
   const isApplied = await waitAtMost(STALL_MS, apply(page, config, false));
   if (!isApplied) return 'no answer';
   const isReady = page
     .waitForFunction(() => /** @type {any} */ (globalThis).plain.handle.status.name === 'ready', undefined, {
-      timeout: WORKING_MS,
+      timeout: READY_MS,
     })
     .then(
       () => 'ready',
       () => undefined,
     );
-  if (await waitAtMost(WORKING_MS + STALL_MS, isReady)) return 'ready';
+  if (await waitAtMost(READY_MS + STALL_MS, isReady)) return 'ready';
   const status = await waitAtMost(
     STALL_MS,
     withMap(page, ({ handle }) => JSON.stringify(handle.status)),
@@ -82,12 +83,12 @@ async function comesBack(page, config) {
 }
 
 /**
- * Applies configs to one living map, or mounts one after the other. What stalls a page ends that page; the next config gets a new one.
+ * Updates one map with all configs, or mounts a map for each. After a finding the page is closed, and the next config gets a new page.
  * @param {readonly unknown[]} configs
  * @param {object} options
  * @param {import('../e2e/support/start-site.js').Site} options.site
  * @param {string} options.executablePath of the browser
- * @param {boolean} options.isMounted each config gets a map of its own
+ * @param {boolean} options.isMounted whether each config gets a map of its own
  * @param {(done: number, finding?: Finding) => void} options.onProgress
  * @returns {Promise<Finding[]>}
  */
@@ -103,7 +104,7 @@ export async function fuzzMap(configs, { site, executablePath, isMounted, onProg
     return { browser, page };
   };
   let opened = await open();
-  const note = async (/** @type {Finding} */ finding) => {
+  const addFinding = async (/** @type {Finding} */ finding) => {
     findings.push(finding);
     onProgress(finding.index + 1, finding);
     await opened.browser.close();
@@ -111,22 +112,19 @@ export async function fuzzMap(configs, { site, executablePath, isMounted, onProg
   };
   try {
     for (const [index, config] of configs.entries()) {
-      const isLookedAt = (index + 1) % CONFIGS_BETWEEN_LOOKS === 0 || index === configs.length - 1;
+      const isChecked = (index + 1) % CONFIGS_BETWEEN_CHECKS === 0 || index === configs.length - 1;
       try {
         const isApplied = await waitAtMost(STALL_MS, apply(opened.page, config, isMounted));
-        if (!isApplied) await note({ index, what: 'stalled', says: `no answer for ${STALL_MS} ms`, config });
-        else if (isLookedAt) {
-          const says = await comesBack(opened.page, plain);
-          if (says === 'ready') onProgress(index + 1);
-          else await note({ index, what: 'broken', says, config });
+        if (!isApplied) {
+          await addFinding({ index, kind: 'stalled', message: `no answer for ${STALL_MS} ms`, config });
+        } else if (isChecked) {
+          const message = await checkMap(opened.page, plain);
+          if (message === 'ready') onProgress(index + 1);
+          else await addFinding({ index, kind: 'broken', message, config });
         }
       } catch (error) {
-        await note({
-          index,
-          what: 'crashed',
-          says: error instanceof Error ? error.message : `${error}`,
-          config,
-        });
+        const message = error instanceof Error ? error.message : `${error}`;
+        await addFinding({ index, kind: 'crashed', message, config });
       }
     }
     return findings;

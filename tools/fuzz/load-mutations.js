@@ -8,7 +8,8 @@ const SOURCE = join(PATHS.root, 'shared', 'src', 'testing', 'mutated-config.ts')
 const FOLDER = join(PATHS.state, 'fuzz');
 
 /**
- * The contract's own tests of hostile configs make them with a TypeScript module, which Node 20 can't import as it is.
+ * Loads the module that makes hostile configs for the contract's own tests. It is TypeScript, which Node 20 can't import, so it is compiled
+ * first.
  * @returns {Promise<{ anyMutation: (options: { isJson: boolean }) => import('fast-check').Arbitrary<any>,
  *   mutate: (samples: readonly unknown[], mutation: any) => unknown }>}
  */
@@ -17,7 +18,7 @@ export async function loadMutations() {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
   });
   await mkdir(FOLDER, { recursive: true });
-  // Within the repository, so that it finds the package that it imports.
+  // The file is inside the repository, so that its import of a package is found.
   const file = join(FOLDER, 'mutated-config.mjs');
   await writeFile(file, outputText);
   return import(pathToFileURL(file).href);

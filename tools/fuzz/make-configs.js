@@ -1,4 +1,4 @@
-/** Configs to update a living map with: hostile ones from a seed, and a plain one to see whether it still works. */
+/** Makes hostile configs from a seed. */
 import fc from 'fast-check';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { loadMutations } from './load-mutations.js';
 
 const SAMPLES = join(PATHS.root, 'shared', 'src', 'samples', 'valid');
 
-/** In the place of a number: none, too small, too large, and such as make loops long. */
+/** Values that replace a number: negative, zero, tiny, fractional and huge ones, some of which make loops long. */
 const HOSTILE_NUMBERS = [-1, 0, 1e-9, 0.5, 1e9, 1e308];
 
 /**
  * @param {unknown} value
  * @param {(number: number) => unknown[]} replace
- * @returns {unknown[]} copies of it in each of which one number is another one
+ * @returns {unknown[]} copies of the value; in each of them one number is replaced
  */
 function replaceEachNumber(value, replace) {
   if (typeof value === 'number') return replace(value);
@@ -33,7 +33,7 @@ function replaceEachNumber(value, replace) {
 }
 
 /**
- * The contract's samples name servers that are nowhere: what is fetched must be there to be worked on.
+ * Gives a sample of the contract the local provider. The samples name servers that do not exist, and the engine must get data to work on.
  * @param {any} sample
  * @param {Site} site
  */
@@ -42,7 +42,10 @@ function atProvider(sample, site) {
   return { ...sample, provider, style: typeof sample.style === 'object' ? sample.style : style };
 }
 
-/** Some are nested deeper than JSON can be written; none that comes over a network is. @param {unknown} config */
+/**
+ * Whether a config can be written as JSON. Some mutations are nested too deeply for that; a config from a network can't be.
+ * @param {unknown} config
+ */
 function isJson(config) {
   try {
     JSON.stringify(config);
@@ -61,7 +64,7 @@ async function readSamples(site) {
 
 /**
  * @param {Site} site
- * @param {{ seed: number, count: number }} options `count` of mutated ones; each hostile number adds one for each number of the engine's sample
+ * @param {{ seed: number, count: number }} options `count` is the number of mutations; the configs with hostile numbers are added to these
  * @returns {Promise<unknown[]>}
  */
 export async function makeHostileConfigs(site, { seed, count }) {

@@ -8,15 +8,15 @@ import { makeHostileConfigs } from './make-configs.js';
 
 const PROGRAM = createProgram('npm run fuzz --')
   .description(
-    'Updates one living map with hostile configs, then mounts maps with one each. Every 20 of them a plain config must bring the map back.',
+    'Updates one map with hostile configs, then mounts a map with each. After every 20 of them the map must still draw a plain config.',
   )
-  .option('--seed <n>', 'the same one makes the same configs', wholeNumber(0), 1)
-  .option('--updates <n>', 'how often to update the living map', wholeNumber(0), 5000)
+  .option('--seed <n>', 'the same seed makes the same configs', wholeNumber(0), 1)
+  .option('--updates <n>', 'how often to update the map', wholeNumber(0), 5000)
   .option('--mounts <n>', 'how many maps to mount', wholeNumber(0), 500)
-  .option('--from <index>', 'the first of these configs to use', wholeNumber(0), 0)
-  .option('--to <index>', 'the first not to use any more', wholeNumber(0))
-  .option('--print', 'print these configs instead')
-  .addHelpText('after', '\nExit codes: 0 every page lived, 1 one did not.');
+  .option('--from <index>', 'index of the first config to use', wholeNumber(0), 0)
+  .option('--to <index>', 'index of the first config not to use any more', wholeNumber(0))
+  .option('--print', 'print these configs and try nothing')
+  .addHelpText('after', '\nExit codes: 0 every page went on working, 1 some did not.');
 
 /**
  * @param {string[]} args of the command line
@@ -32,7 +32,7 @@ export async function runFuzzCommand(args) {
     for (const [name, count] of Object.entries(counts)) {
       if (count === 0) continue;
       const all = await makeHostileConfigs(site, { seed, count });
-      // The configs with hostile numbers come first; the number that is asked for is that of all.
+      // The configs with hostile numbers come first, and are part of the number that the option gives.
       const configs = all.slice(0, count).slice(from, to);
       if (print) {
         configs.forEach((config) => console.log(JSON.stringify(config)));
@@ -43,7 +43,7 @@ export async function runFuzzCommand(args) {
         executablePath,
         isMounted: name === 'mounts',
         onProgress: (done, finding) => {
-          if (finding) console.log(`${name} ${from + finding.index} ${finding.what}: ${finding.says}`);
+          if (finding) console.log(`${name} ${from + finding.index} ${finding.kind}: ${finding.message}`);
           else console.error(`${name} ${from + done}/${from + configs.length}`);
         },
       });
@@ -53,6 +53,6 @@ export async function runFuzzCommand(args) {
     await site.close();
   }
   if (print) return 0;
-  console.log(`${found} of the pages did not live.`);
+  console.log(`${found} pages stopped working.`);
   return found === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { Agent, request as askServer } from 'node:http';
+import { Agent, request as requestServer } from 'node:http';
 import { createPipe, SLICE_BYTES } from './create-pipe.js';
 import { headBytes, toServerHeaders, withoutHopHeaders } from './headers.js';
 
@@ -6,22 +6,22 @@ import { headBytes, toServerHeaders, withoutHopHeaders } from './headers.js';
  * @typedef {object} LoggedRequest times in ms since `Date`'s epoch
  * @property {string} url
  * @property {string} method
- * @property {string} destination what it is for, as in the header Sec-Fetch-Dest
- * @property {number} start when it came
+ * @property {string} destination the value of the header Sec-Fetch-Dest, such as `script`
+ * @property {number} start when the request reached the proxy
  * @property {number} [answered] when the first byte of its answer left the link
- * @property {number} [end] when the last one did; nothing if it broke off before
+ * @property {number} [end] when the last byte did; absent if the request was broken off before
  * @property {number} [status]
- * @property {number} bytes head and body of the answer, as sent
+ * @property {number} bytes of the answer's head and body, as sent
  */
 
-/** Statuses of answers without a body. HTTP/2 closes a stream behind such a head, before the server has said that this was all. */
+/** Statuses of answers without a body. HTTP/2 closes a stream after such a head, before the server's answer emits its end. */
 const HEAD_ONLY = [204, 304];
 
-/** Methods that send nothing but a head. */
+/** Methods of requests without a body. */
 const WITHOUT_BODY = ['GET', 'HEAD'];
 
 /**
- * Whether a request on a kept connection met its end: servers close idle ones, and may do so in the moment that one is used again.
+ * Whether a request may be sent again after this error: servers close idle connections, sometimes just when one of them is used again.
  * Browsers repeat such a request too.
  * @param {string} method
  * @param {Error} error
@@ -37,9 +37,9 @@ function* toSlices(content) {
 }
 
 /**
- * Leads requests to servers of this machine, and their answers back through the one shaped pipe.
+ * Forwards requests to servers on this machine, and sends their answers back through one shaped pipe.
  * @param {import('./profiles.js').Profile} profile
- * @param {(request: LoggedRequest) => Promise<void>} [hold] keeps a request from its server until it resolves
+ * @param {(request: LoggedRequest) => Promise<void>} [hold] the request is sent to its server once this resolves
  */
 export function createForwarder({ latencyMs, bytesPerMs, encoding }, hold) {
   const pipe = createPipe(bytesPerMs);
@@ -51,8 +51,8 @@ export function createForwarder({ latencyMs, bytesPerMs, encoding }, hold) {
     /**
      * @param {import('node:http').IncomingMessage} request
      * @param {import('node:http').ServerResponse} response
-     * @param {string} url as the browser knows it
-     * @param {URL} server who answers it on this machine
+     * @param {string} url the address that the browser requests
+     * @param {URL} server the address on this machine that answers it
      */
     async forward(request, response, url, server) {
       /** @type {LoggedRequest} */
@@ -73,17 +73,18 @@ export function createForwarder({ latencyMs, bytesPerMs, encoding }, hold) {
       });
       await hold?.(entry);
       const headers = toServerHeaders(request.headers, { host: new URL(url).host, encoding });
-      const ask = () => {
-        const asked = askServer(server, { method: entry.method, headers, agent, signal: broken.signal });
-        asked.on('error', (error) => {
-          if (asked.reusedSocket && isRepeatable(entry.method, error)) ask();
+      const sendToServer = () => {
+        const options = { method: entry.method, headers, agent, signal: broken.signal };
+        const serverRequest = requestServer(server, options);
+        serverRequest.on('error', (error) => {
+          if (serverRequest.reusedSocket && isRepeatable(entry.method, error)) sendToServer();
           else response.destroy();
         });
-        asked.on('response', pass);
-        if (WITHOUT_BODY.includes(entry.method)) asked.end();
-        else request.pipe(asked);
+        serverRequest.on('response', passAnswer);
+        if (WITHOUT_BODY.includes(entry.method)) serverRequest.end();
+        else request.pipe(serverRequest);
       };
-      const pass = (/** @type {import('node:http').IncomingMessage} */ answer) => {
+      const passAnswer = (/** @type {import('node:http').IncomingMessage} */ answer) => {
         const { statusCode = 502, rawHeaders } = answer;
         const passed = withoutHopHeaders(rawHeaders);
         const send = (/** @type {number} */ bytes, /** @type {() => void} */ arrive) => {
@@ -112,7 +113,7 @@ export function createForwarder({ latencyMs, bytesPerMs, encoding }, hold) {
           Math.max(0, entry.start + latencyMs - now()),
         );
       };
-      ask();
+      sendToServer();
     },
     /** Requests since the last call. */
     takeLog() {

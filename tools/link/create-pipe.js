@@ -1,20 +1,20 @@
-/** What one answer may send before the next one gets its turn: about a millisecond of a fast link. */
+/** How many bytes one answer may send before the next one gets its turn: about two milliseconds of the link `fast`. */
 export const SLICE_BYTES = 4096;
 
 /**
- * @typedef {object} Flow what one answer sends
- * @property {(bytes: number, arrive: () => void) => void} push `arrive` is called when so much came through, in order
- * @property {() => void} cancel what was not sent yet never is
+ * @typedef {object} Flow the bytes of one answer
+ * @property {(bytes: number, arrive: () => void) => void} push `arrive` is called once these bytes have come through, in order
+ * @property {() => void} cancel drops the bytes that were not sent yet
  */
 
 /**
- * The one link that all connections share: answers under way get equal parts of it.
+ * The link that all connections share. Answers that are being sent get equal parts of its bandwidth.
  * @param {number} bytesPerMs
  */
 export function createPipe(bytesPerMs) {
   /** @type {{ bytes: number, arrive: () => void }[][]} answers with something to send, in the order of their turns */
   const queues = [];
-  /** When the link has sent what was taken from the queues. */
+  /** When the link has sent all that was removed from the queues. */
   let freeAt = 0;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -29,7 +29,7 @@ export function createPipe(bytesPerMs) {
         timer = setTimeout(pump, wait);
         return;
       }
-      // Not the present time: what a late timer missed would be lost to the link.
+      // The present time would be wrong here: if a timer fires late, the link would lose the time between.
       freeAt = arrival;
       queues.shift();
       queue.shift();

@@ -1,12 +1,12 @@
 import { createSecureServer } from 'node:http2';
 
 const HTTPS_PORT = 443;
-/** Some clients name the usual port with each request, browsers leave it out. */
+/** Some clients include the usual port in the host of each request; browsers omit it. */
 const USUAL_PORT = new RegExp(`:${HTTPS_PORT}$`);
 const OPENED = 'HTTP/1.1 200 Connection Established\r\n\r\n';
 const REFUSED = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n';
-/** Round trips before the first request to a server that was not asked before: one for TCP and one for TLS 1.3. */
-const CONNECTING_TRIPS = 2;
+/** Round trips that connecting to a server takes: one for TCP and one for TLS 1.3. */
+const CONNECTING_ROUND_TRIPS = 2;
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -14,9 +14,9 @@ const CONNECTING_TRIPS = 2;
  */
 
 /**
- * The far end of what a browser opens through a proxy to reach servers of the outside: TLS ends here, and it is HTTP/2 for whoever
- * speaks that.
- * @param {import('./find-server.js').StandIn | undefined} standIn nothing can be opened without one
+ * The end of the tunnels that a browser opens through the proxy (`CONNECT`) to reach servers that are not on this machine. TLS ends here;
+ * clients that can use HTTP/2 do.
+ * @param {import('./find-server.js').StandIn | undefined} standIn every tunnel is refused without one
  * @param {number} latencyMs of one round trip
  * @param {(request: Request, response: Response, url: string) => void} answer
  */
@@ -25,7 +25,7 @@ export function createTunnels(standIn, latencyMs, answer) {
   const { key, cert } = standIn?.certificate ?? {};
   const server = createSecureServer({ key, cert, allowHTTP1: true });
   server.on('request', (http2Request, http2Response) => {
-    // Those of HTTP/2 have the members of the others, made for servers that speak both.
+    // Node gives HTTP/2 requests and responses the members of the HTTP/1 ones: https://nodejs.org/api/http2.html#compatibility-api
     const request = /** @type {Request} */ (/** @type {unknown} */ (http2Request));
     const response = /** @type {Response} */ (/** @type {unknown} */ (http2Response));
     const authority = String(request.headers[':authority'] ?? request.headers.host);
@@ -37,11 +37,11 @@ export function createTunnels(standIn, latencyMs, answer) {
 
   return {
     /**
-     * @param {string} target host and port, as CONNECT names them
+     * @param {string} target host and port, as in the CONNECT request
      * @param {import('node:stream').Duplex} socket
      */
     open(target, socket) {
-      // A browser that is closed breaks off what is open.
+      // A browser that closes resets its open connections. Without a listener for the error this process would end.
       socket.on('error', () => socket.destroy());
       if (!targets.includes(target)) return void socket.end(REFUSED);
       sockets.add(socket);
@@ -49,7 +49,7 @@ export function createTunnels(standIn, latencyMs, answer) {
       const opening = setTimeout(() => {
         socket.write(OPENED);
         server.emit('connection', socket);
-      }, CONNECTING_TRIPS * latencyMs);
+      }, CONNECTING_ROUND_TRIPS * latencyMs);
       socket.once('close', () => clearTimeout(opening));
     },
     close() {

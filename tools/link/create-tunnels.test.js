@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { constants } from 'node:http2';
 import { test } from 'node:test';
-import { askHttp2, askThrough, openSecure, openSession, openTunnel } from './testing/ask-through.js';
+import {
+  requestHttp2,
+  requestThrough,
+  openSecure,
+  openSession,
+  openTunnel,
+} from './testing/request-through.js';
 import { OUTSIDE, startLink } from './testing/start-link.js';
 
 const [HOST = '', OTHER_HOST = ''] = OUTSIDE;
-/** Wide limits: what a busy machine adds must not fail a test, only a link that isn't shaped. */
+/** A wide limit: a busy machine must not fail a test, but a link that isn't shaped must. */
 const AT_MOST = 3;
 /** Timers count whole milliseconds. */
 const TIMER_MS = 2;
@@ -20,22 +26,22 @@ const echo = async (request, response) => {
   response.end([request.method, host, request.url, encoding, body].join(' '));
 };
 
-test('lets a stand-in answer for servers of the outside, over TLS and HTTP/2', async (t) => {
+test('lets a stand-in answer for servers elsewhere, over TLS and HTTP/2', async (t) => {
   const { proxy, certificate } = await startLink(t, { standsIn: true, profile: { encoding: 'br' } }, echo);
   for (const host of OUTSIDE) {
     const session = await openSession(t, proxy.port, { host, ...certificate });
     const headers = { ':path': '/a%20b?c=d', 'accept-encoding': 'gzip, br' };
     assert.deepEqual(
-      { ...(await askHttp2(session, headers)), ms: 0 },
+      { ...(await requestHttp2(session, headers)), ms: 0 },
       { status: 201, body: `GET ${host} /a%20b?c=d br `, ms: 0 },
     );
-    const posted = await askHttp2(session, { ':method': 'POST', ':path': '/e' }, 'an event');
+    const posted = await requestHttp2(session, { ':method': 'POST', ':path': '/e' }, 'an event');
     assert.equal(posted.body, `POST ${host} /e  an event`);
     assert.equal(session.alpnProtocol, 'h2');
   }
 });
 
-test('speaks HTTP/1.1 with who can do no better', async (t) => {
+test('uses HTTP/1.1 with clients that cannot use HTTP/2', async (t) => {
   const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
   const secure = await openSecure(proxy.port, { host: HOST, ...certificate, protocol: 'http/1.1' });
   secure.write(`GET /a HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
@@ -44,14 +50,14 @@ test('speaks HTTP/1.1 with who can do no better', async (t) => {
   secure.destroy();
 });
 
-test('delays each answer by the latency, and notes it by its address of the outside', async (t) => {
+test('delays each answer by the latency, and logs it with the address that was requested', async (t) => {
   const latencyMs = 200;
   const { proxy, certificate } = await startLink(t, { standsIn: true, profile: { latencyMs } }, echo);
   const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
   const headers = { ':path': '/a?b', 'sec-fetch-dest': 'empty' };
   const times = [];
-  for (let count = 0; count < 5; count += 1) times.push((await askHttp2(session, headers)).ms);
-  // A busy machine may add to some of them, though hardly to all.
+  for (let count = 0; count < 5; count += 1) times.push((await requestHttp2(session, headers)).ms);
+  // A busy machine may delay some of them, but hardly all.
   const least = Math.min(...times);
   assert.ok(least >= latencyMs - TIMER_MS && least <= latencyMs * 2, `${times} ms`);
   const [entry, ...rest] = proxy.takeLog();
@@ -63,7 +69,7 @@ test('delays each answer by the latency, and notes it by its address of the outs
   assert.ok(start + latencyMs - TIMER_MS <= answered && answered <= end);
 });
 
-test('notes the end of an answer without a body, which waits for nothing behind its head', async (t) => {
+test('logs the end of an answer without a body as soon as its head is sent', async (t) => {
   const { proxy, certificate } = await startLink(
     t,
     { standsIn: true, profile: { bytesPerMs: 100 } },
@@ -73,8 +79,8 @@ test('notes the end of an answer without a body, which waits for nothing behind 
     },
   );
   const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
-  const large = askHttp2(session, { ':path': '/large' });
-  await askHttp2(session, { ':method': 'POST', ':path': '/event' }, 'an event');
+  const large = requestHttp2(session, { ':path': '/large' });
+  await requestHttp2(session, { ':method': 'POST', ':path': '/event' }, 'an event');
   await large;
   const ends = proxy.takeLog().map(({ status, end }) => [status, end !== undefined]);
   assert.deepEqual(ends, [
@@ -83,7 +89,7 @@ test('notes the end of an answer without a body, which waits for nothing behind 
   ]);
 });
 
-test('shares one bandwidth among all, within HTTP/2 and beside it', async (t) => {
+test('shares one bandwidth among all answers, over HTTP/2 and HTTP/1.1', async (t) => {
   const [bytes, bytesPerMs] = [100_000, 1000];
   const { proxy, certificate, origin } = await startLink(
     t,
@@ -94,20 +100,20 @@ test('shares one bandwidth among all, within HTTP/2 and beside it', async (t) =>
     OUTSIDE.map((host) => openSession(t, proxy.port, { host, ...certificate })),
   );
   const answers = await Promise.all([
-    askThrough(proxy.port, origin),
+    requestThrough(proxy.port, origin),
     ...sessions.flatMap((session) => [
-      askHttp2(session, { ':path': '/' }),
-      askHttp2(session, { ':path': '/' }),
+      requestHttp2(session, { ':path': '/' }),
+      requestHttp2(session, { ':path': '/' }),
     ]),
   ]);
   const least = (answers.length * bytes) / bytesPerMs;
   const last = Math.max(...answers.map(({ ms }) => ms));
   assert.ok(last >= least && last <= least * AT_MOST, `${last} ms, not ${least}`);
-  // Equal shares: nobody was served before the others.
+  // With equal shares no answer is complete long before the others.
   assert.ok(Math.min(...answers.map(({ ms }) => ms)) > least / 2);
 });
 
-test('lets connecting take a trip for TCP and one for TLS', async (t) => {
+test('delays connecting by a round trip for TCP and one for TLS', async (t) => {
   const latencyMs = 100;
   const { proxy } = await startLink(t, { standsIn: true, profile: { latencyMs } }, echo);
   const before = performance.now();
@@ -116,20 +122,20 @@ test('lets connecting take a trip for TCP and one for TLS', async (t) => {
   assert.ok(ms >= 2 * latencyMs - TIMER_MS, `${ms} ms`);
 });
 
-test('opens no way to anybody else, nor from within one', async (t) => {
+test('refuses tunnels to other servers, and requests for other servers within a tunnel', async (t) => {
   const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
   for (const target of ['other.example:443', `${HOST}:80`, 'localhost:443']) {
     assert.equal((await openTunnel(proxy.port, target)).status, 403, target);
   }
   const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
   for (const authority of ['other.example', 'localhost']) {
-    assert.equal((await askHttp2(session, { ':path': '/', ':authority': authority })).status, 403);
+    assert.equal((await requestHttp2(session, { ':path': '/', ':authority': authority })).status, 403);
   }
   assert.deepEqual(proxy.takeLog(), []);
-  assert.equal((await askHttp2(session, { ':path': '/', ':authority': OTHER_HOST })).status, 201);
+  assert.equal((await requestHttp2(session, { ':path': '/', ':authority': OTHER_HOST })).status, 201);
 });
 
-test('opens no way at all without a stand-in', async (t) => {
+test('refuses all tunnels without a stand-in', async (t) => {
   const { proxy } = await startLink(t, {}, echo);
   assert.equal((await openTunnel(proxy.port, `${HOST}:443`)).status, 403);
   assert.deepEqual(
@@ -138,16 +144,16 @@ test('opens no way at all without a stand-in', async (t) => {
   );
 });
 
-test('has the browser accept its own certificate and no other', async (t) => {
+test('makes the browser accept its own certificate and no other', async (t) => {
   const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
-  const about = proxy.browserArgs.filter((argument) => /certificate/.test(argument));
-  assert.deepEqual(about, [`--ignore-certificate-errors-spki-list=${certificate.keyHash}`]);
+  const certificateArgs = proxy.browserArgs.filter((argument) => /certificate/.test(argument));
+  assert.deepEqual(certificateArgs, [`--ignore-certificate-errors-spki-list=${certificate.keyHash}`]);
 });
 
 /** @param {number} ms */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('outlives who breaks off while it waits for an answer, and notes none', async (t) => {
+test('goes on after a client has broken off a request, and logs no answer for it', async (t) => {
   const latencyMs = 100;
   const { proxy, certificate } = await startLink(t, { standsIn: true, profile: { latencyMs } }, echo);
   const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
@@ -155,7 +161,7 @@ test('outlives who breaks off while it waits for an answer, and notes none', asy
   await wait(latencyMs / 2);
   broken.close(constants.NGHTTP2_CANCEL);
   await wait(latencyMs * 2);
-  assert.equal((await askHttp2(session, { ':path': '/b' })).status, 201);
+  assert.equal((await requestHttp2(session, { ':path': '/b' })).status, 201);
   assert.deepEqual(
     proxy.takeLog().map(({ url, status }) => [url, status]),
     [
@@ -165,15 +171,15 @@ test('outlives who breaks off while it waits for an answer, and notes none', asy
   );
 });
 
-test('asks no server for who broke off while held', async (t) => {
+test('sends no request to a server if the client breaks it off while it is held', async (t) => {
   /** @type {(() => void)[]} */
   const held = [];
-  const asked = /** @type {(string | undefined)[]} */ ([]);
+  const requested = /** @type {(string | undefined)[]} */ ([]);
   const { proxy, certificate } = await startLink(
     t,
     { standsIn: true, hold: () => new Promise((resolve) => held.push(resolve)) },
     ({ url }, response) => {
-      asked.push(url);
+      requested.push(url);
       response.end();
     },
   );
@@ -181,23 +187,23 @@ test('asks no server for who broke off while held', async (t) => {
   const broken = session.request({ ':path': '/a' });
   while (held.length === 0) await wait(1);
   broken.close(constants.NGHTTP2_CANCEL);
-  const answer = askHttp2(session, { ':path': '/b' });
+  const answer = requestHttp2(session, { ':path': '/b' });
   while (held.length === 1) await wait(1);
   for (const release of held) release();
   assert.equal((await answer).status, 200);
-  assert.deepEqual(asked, ['/b']);
+  assert.deepEqual(requested, ['/b']);
 });
 
-test('outlives a connection that is reset, let through or not', async (t) => {
+test('goes on after a connection is reset, whether its tunnel was accepted or refused', async (t) => {
   const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
   for (const target of [`${HOST}:443`, 'other.example:443']) {
     (await openTunnel(proxy.port, target)).socket.resetAndDestroy();
   }
   const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
-  assert.equal((await askHttp2(session, { ':path': '/' })).status, 201);
+  assert.equal((await requestHttp2(session, { ':path': '/' })).status, 201);
 });
 
-test('ends what is open when the link is closed', { timeout: 10_000 }, async (t) => {
+test('ends open connections when the link is closed', { timeout: 10_000 }, async (t) => {
   const { proxy, certificate } = await startLink(t, { standsIn: true }, echo);
   const session = await openSession(t, proxy.port, { host: HOST, ...certificate });
   await Promise.all([once(session, 'close'), proxy.close()]);

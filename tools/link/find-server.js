@@ -1,17 +1,17 @@
 /**
  * @typedef {import('./make-certificate.js').Certificate} Certificate
  *
- * @typedef {object} StandIn who answers on this machine for servers of the outside
- * @property {readonly string[]} hosts their names; they are asked by HTTPS
- * @property {string} origin the address on this machine
+ * @typedef {object} StandIn a server on this machine that answers for servers elsewhere
+ * @property {readonly string[]} hosts names of these servers; browsers request them by HTTPS
+ * @property {string} origin of the server on this machine
  * @property {Certificate} certificate for these names
  */
 
 /**
- * Where on this machine a request is answered.
+ * Finds the address on this machine that answers a request.
  * @param {string} url
  * @param {StandIn} [standIn]
- * @returns {URL | undefined} nothing for a request that would leave it
+ * @returns {URL | undefined} `undefined` for a request that would leave this machine
  */
 export function findServer(url, standIn) {
   if (!URL.canParse(url)) return undefined;

@@ -9,13 +9,13 @@ const STAND_IN = {
 };
 const find = (/** @type {string} */ url) => findServer(url, STAND_IN)?.href;
 
-test('leads to this machine, and for a stand-in’s hosts to the stand-in', () => {
+test('finds servers on this machine, and the stand-in for its hosts', () => {
   assert.equal(find('http://localhost:80/a?b'), 'http://localhost/a?b');
   assert.equal(find('https://api.example/a%20b?c=d'), 'http://localhost:4711/a%20b?c=d');
   assert.equal(find('https://api.example//other.example/a'), 'http://localhost:4711//other.example/a');
 });
 
-test('leads nowhere else', () => {
+test('finds no other server', () => {
   for (const url of [
     'https://other.example/',
     'https://api.example.other.example/',

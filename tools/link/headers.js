@@ -1,4 +1,4 @@
-/** Those of one connection, which say nothing about the next. */
+/** Headers that are meant for one connection and must not be forwarded. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'];
 const LINE_END_BYTES = 2;
 
@@ -10,23 +10,23 @@ export function withoutHopHeaders(rawHeaders) {
 }
 
 /**
- * Bytes of an answer's head on the wire.
+ * The bytes of an answer's head, as HTTP/1.1 sends it.
  * @param {readonly string[]} headers
  */
 export function headBytes(headers) {
   const statusLine = 'HTTP/1.1 200 OK'.length + LINE_END_BYTES;
-  // ": " has the length of a line end.
+  // Each name is followed by ": ", which is as long as a line end.
   return headers.reduce((sum, text) => sum + text.length + LINE_END_BYTES, statusLine + LINE_END_BYTES);
 }
 
 /**
- * What a server is told of a browser's request.
+ * Makes the headers with which a browser's request is sent to its server.
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @param {{ host: string, encoding: string }} told whom the browser asks, and the only encoding that it may have
+ * @param {{ host: string, encoding: string }} options the host that the browser requests, and the only encoding that it may accept
  * @returns {import('node:http').OutgoingHttpHeaders}
  */
 export function toServerHeaders(headers, { host, encoding }) {
-  // In HTTP/2 method and address are headers whose names begin with a colon.
+  // HTTP/2 has method and address as headers whose names begin with a colon.
   const own = Object.entries(headers).filter(
     ([name]) => !HOP_HEADERS.includes(name) && !name.startsWith(':'),
   );

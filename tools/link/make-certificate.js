@@ -5,15 +5,15 @@ import { generate } from 'selfsigned';
  * @typedef {object} Certificate
  * @property {string} key
  * @property {string} cert
- * @property {string} keyHash of the public key, by which a browser can be told to accept this one and no other
+ * @property {string} keyHash of the public key; a browser can be started so that it accepts this certificate by its hash
  */
 
-/** As in a certificate's list of names. */
+/** The type of a DNS name in a certificate's list of names. */
 const DNS_NAME = 2;
 
 /**
- * Made for one run and written nowhere: nobody else could ever have its key.
- * @param {readonly string[]} hosts that it is for
+ * Makes a certificate for one run. It is written to no file, so nobody else can have its key.
+ * @param {readonly string[]} hosts that the certificate is for
  * @returns {Promise<Certificate>}
  */
 export async function makeCertificate(hosts) {

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { test } from 'node:test';
 import { makeCertificate } from './make-certificate.js';
 
-test('is for the given hosts alone, and known by the hash of its key', async () => {
+test('is for the given hosts alone, and comes with the hash of its key', async () => {
   const { cert, keyHash } = await makeCertificate(['api.example', 'events.example']);
   const certificate = new X509Certificate(cert);
   assert.deepEqual(
@@ -14,7 +14,7 @@ test('is for the given hosts alone, and known by the hash of its key', async () 
   assert.equal(keyHash, createHash('sha256').update(key).digest('base64'));
 });
 
-test('is another one each time', async () => {
+test('has another key each time', async () => {
   const [first, second] = [await makeCertificate(['api.example']), await makeCertificate(['api.example'])];
   assert.notEqual(first.keyHash, second.keyHash);
 });

@@ -3,10 +3,10 @@ import { ExpectedError } from '../support/expected-error.js';
 /**
  * @typedef {object} Profile a link between browser and servers
  * @property {string} name
- * @property {string} does for people
- * @property {number} latencyMs from a request to the first byte of its answer, at least
+ * @property {string} description
+ * @property {number} latencyMs the least time from a request to the first byte of its answer
  * @property {number} bytesPerMs shared by all connections
- * @property {string} encoding the only one that answers may have
+ * @property {string} encoding the only content encoding that answers may have
  */
 
 const BITS_PER_BYTE = 8;
@@ -19,19 +19,19 @@ const toBytesPerMs = (mbits) => (mbits * 1e6) / BITS_PER_BYTE / MS_PER_S;
 export const PROFILES = [
   {
     name: 'fast',
-    does: '20 Mbit/s, 40 ms, gzip',
+    description: '20 Mbit/s, 40 ms, gzip',
     latencyMs: 40,
     bytesPerMs: toBytesPerMs(20),
     encoding: 'gzip',
   },
   {
     name: 'slow',
-    does: '4 Mbit/s, 150 ms, brotli',
+    description: '4 Mbit/s, 150 ms, brotli',
     latencyMs: 150,
     bytesPerMs: toBytesPerMs(4),
     encoding: 'br',
   },
-  { name: 'unshaped', does: 'no limit, gzip', latencyMs: 0, bytesPerMs: Infinity, encoding: 'gzip' },
+  { name: 'unshaped', description: 'no limit, gzip', latencyMs: 0, bytesPerMs: Infinity, encoding: 'gzip' },
 ];
 
 const CUSTOM = /^(\d+(?:\.\d+)?)mbit\+(\d+)ms\+(gzip|br)$/;
@@ -43,12 +43,18 @@ const CUSTOM = /^(\d+(?:\.\d+)?)mbit\+(\d+)ms\+(gzip|br)$/;
 function parseProfile(name) {
   const [, mbits, latencyMs, encoding] = CUSTOM.exec(name) ?? [];
   if (encoding === undefined || Number(mbits) === 0) return undefined;
-  const does = `${mbits} Mbit/s, ${latencyMs} ms, ${encoding === 'br' ? 'brotli' : encoding}`;
-  return { name, does, latencyMs: Number(latencyMs), bytesPerMs: toBytesPerMs(Number(mbits)), encoding };
+  const description = `${mbits} Mbit/s, ${latencyMs} ms, ${encoding === 'br' ? 'brotli' : encoding}`;
+  return {
+    name,
+    description,
+    latencyMs: Number(latencyMs),
+    bytesPerMs: toBytesPerMs(Number(mbits)),
+    encoding,
+  };
 }
 
 /**
- * A profile of the table, or one that is spelt out.
+ * Finds a profile by its name in the table, or makes one from a name such as `10mbit+80ms+gzip`.
  * @param {string} name
  */
 export function findProfile(name) {

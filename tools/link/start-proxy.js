@@ -10,11 +10,11 @@ import { findServer } from './find-server.js';
  */
 
 const REFUSED = 403;
-/** Longer than any pause of a visit: a connection that ends on its own would cost the next request a new one. */
+/** Longer than any pause of a visit: if the proxy closed an idle connection, the next request would need a new one. */
 const KEEP_ALIVE_MS = 120_000;
 
 /**
- * What makes Chromium send all its requests through a proxy; by itself it goes to this machine directly.
+ * Arguments with which Chromium sends all requests through the proxy; without the second one, requests to this machine would bypass it.
  * @param {number} port
  * @param {StandIn} [standIn]
  */
@@ -25,14 +25,14 @@ const makeBrowserArgs = (port, standIn) => [
 ];
 
 /**
- * The shaped link, as a proxy that the whole browser goes through: pages, workers and every origin. It leads to this
- * machine alone.
+ * Starts the shaped link: a proxy for all requests of a browser, from pages and workers and to every origin. It forwards to this machine
+ * alone.
  * @param {import('./profiles.js').Profile} profile
  * @param {object} [options]
- * @param {StandIn} [options.standIn] for servers of the outside, which nobody can ask without it
- * @param {(request: LoggedRequest) => Promise<void>} [options.hold] keeps a request from its server until it resolves
- * @param {(url: string, forward: Handler) => Handler} [options.around] gets each request first, with the address that the browser
- *   asks for and the way to its server
+ * @param {StandIn} [options.standIn] answers for servers elsewhere, requests for which are refused without it
+ * @param {(request: LoggedRequest) => Promise<void>} [options.hold] a request is sent to its server once this resolves
+ * @param {(url: string, forward: Handler) => Handler} [options.around] wraps the forwarding of each request: it gets the requested address
+ *   and the handler that forwards it, and returns the handler to use
  */
 export async function startProxy(profile, { standIn, hold, around = (_url, forward) => forward } = {}) {
   const forwarder = createForwarder(profile, hold);
@@ -42,12 +42,12 @@ export async function startProxy(profile, { standIn, hold, around = (_url, forwa
     /** @type {string} */ url,
   ) => {
     const server = findServer(url, standIn);
-    const forward = around(url, (asked, answered) => {
-      if (server) void forwarder.forward(asked, answered, url, server);
-      // Of the browser itself, which asks for updates: no part of a visit.
-      else answered.writeHead(REFUSED).end();
+    const handler = around(url, (toForward, toAnswer) => {
+      if (server) void forwarder.forward(toForward, toAnswer, url, server);
+      // The browser's own requests, such as those for updates, are refused and not logged: they are no part of a visit.
+      else toAnswer.writeHead(REFUSED).end();
     });
-    forward(request, response);
+    handler(request, response);
   };
   const tunnels = createTunnels(standIn, profile.latencyMs, answer);
   const server = createServer((request, response) => answer(request, response, request.url ?? ''));

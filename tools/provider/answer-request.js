@@ -12,7 +12,7 @@ import { ROUTES } from './routes.js';
 const EVENTS_PATH = '/_events';
 
 /**
- * Decides what to answer; sending it is another matter.
+ * Decides what to answer. `sendAnswer` sends it.
  * @param {Request} request
  * @param {import('./http/check-token.js').Tokens} tokens
  * @param {Stores} stores
@@ -43,7 +43,7 @@ function parseAddress({ url = '/', headers }) {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 
-/** @param {Route[]} routes those of the path */
+/** @param {Route[]} routes the routes with this path, for other methods */
 function notAllowed(routes) {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const refusal = problem(405, 'Not with this method');
@@ -52,7 +52,7 @@ function notAllowed(routes) {
 
 /**
  * @param {string} path
- * @returns {string | undefined} nothing if its percent signs make no sense
+ * @returns {string | undefined} `undefined` if its percent-encoding is not valid
  */
 function decodePath(path) {
   try {

@@ -2,7 +2,7 @@
 
 const MAX_EVENTS = 100;
 export const OUR_EVENT_NAME = /^[a-z][a-z0-9.-]{0,63}$/;
-/** One of Mapbox's has capitals: `appUserTurnstile`. */
+/** Names of Mapbox's events have capitals, such as `appUserTurnstile`. */
 export const MAPBOX_EVENT_NAME = /^[A-Za-z][A-Za-z0-9.-]{0,63}$/;
 
 /**

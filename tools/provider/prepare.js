@@ -3,7 +3,7 @@ import { STYLE_IDS } from './styles/make-style.js';
 import { prepareIndexes } from './tiles/make-tile.js';
 
 /**
- * Makes ahead what the first map would have to wait for: sprites first, since every map asks for one.
+ * Makes in advance what the first map would have to wait for. Sprites come first, since every map requests one.
  * @param {AbortSignal} signal ends it early
  */
 export async function prepare(signal) {

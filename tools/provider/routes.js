@@ -37,11 +37,11 @@ import { supportedLanguage } from './world/translate-country.js';
  * @property {(call: Call) => Answer | Promise<Answer>} answer
  */
 
-// A style names everything else, so a change of it must be seen at the next load; the rest never changes
-// under its address while the server runs, and an hour bounds what a change of the data needs to be seen.
-const ALWAYS_ASK = 'no-cache';
-const KEEP = 'public, max-age=3600';
-const NEVER_KEEP = 'no-store';
+// Styles and TileJSON have the addresses of everything else, so browsers must revalidate them: a change must be seen at the next load.
+// The other answers do not change while the server runs. After a change of their data, browsers may show the old ones for an hour.
+const REVALIDATE = 'no-cache';
+const CACHE_AN_HOUR = 'public, max-age=3600';
+const NO_STORE = 'no-store';
 
 const VECTOR_TILE = 'application/vnd.mapbox-vector-tile';
 const PROTOBUF = 'application/x-protobuf';
@@ -71,12 +71,12 @@ export const ROUTES = [
     path: /^\/fonts\/v1\/mapdock\/(?<fontstack>[^/]+)\/(?<range>[^/]+)\.pbf$/,
     answer: glyphs,
   },
-  // A page shows it by an address alone, to which nobody adds a token.
+  // Pages use its address in an `img`, and add no token.
   { method: 'GET', path: /^\/pictures\/(?<style>[^/]+)\.webp$/, isOpen: true, answer: picture },
-  { method: 'POST', path: /^\/events\/v1$/, answer: takeEvents(OUR_EVENT_NAME) },
-  // These two mapbox-gl asks of Mapbox's own addresses alone.
-  { method: 'POST', path: /^\/events\/v2$/, answer: takeEvents(MAPBOX_EVENT_NAME) },
-  { method: 'GET', path: /^\/map-sessions\/v1$/, answer: () => foundJson({}, NEVER_KEEP) },
+  { method: 'POST', path: /^\/events\/v1$/, answer: receiveEvents(OUR_EVENT_NAME) },
+  // mapbox-gl sends these two requests only to Mapbox's own addresses.
+  { method: 'POST', path: /^\/events\/v2$/, answer: receiveEvents(MAPBOX_EVENT_NAME) },
+  { method: 'GET', path: /^\/map-sessions\/v1$/, answer: () => foundJson({}, NO_STORE) },
 ];
 
 /** @type {Route['answer']} */
@@ -84,7 +84,7 @@ function style({ parts, query, base }) {
   const id = parts['style'] ?? '';
   if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
   const addresses = isPlain(query) ? plainAddresses(base, query.get('access_token') ?? '') : MAPBOX_ADDRESSES;
-  return foundJson(makeStyle(id, addresses), ALWAYS_ASK);
+  return foundJson(makeStyle(id, addresses), REVALIDATE);
 }
 
 /** @type {Route['answer']} */
@@ -92,7 +92,7 @@ async function sprite({ parts }) {
   const id = parts['style'] ?? '';
   if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
   const content = await spriteContent(id, parts['scale'] === '@2x' ? 2 : 1);
-  return found(parts['format'] === 'png' ? content.png : content.json, KEEP);
+  return found(parts['format'] === 'png' ? content.png : content.json, CACHE_AN_HOUR);
 }
 
 /** @type {Route['answer']} */
@@ -100,7 +100,7 @@ function picture({ parts, stores }) {
   const id = parts['style'] ?? '';
   if (!STYLE_IDS.includes(id)) return unknown('style', STYLE_IDS);
   const content = stores.cache.getOrMake(`picture ${id}`, () => createContent(readPicture(id), 'image/webp'));
-  return found(content, KEEP);
+  return found(content, CACHE_AN_HOUR);
 }
 
 /** @type {Route['answer']} */
@@ -110,11 +110,11 @@ function tileJson({ parts, query, base }) {
   const language = supportedLanguage(query.get('language'));
   const inTile = new URLSearchParams(language && { language });
   const roots = listTileRoots(base, isPlain(query));
-  // Whoever is not to add a token has to find it there.
-  if (roots.holdToken) inTile.set('access_token', query.get('access_token') ?? '');
+  // A client that adds no token to these addresses needs it in them.
+  if (roots.includeToken) inTile.set('access_token', query.get('access_token') ?? '');
   const path = `${tilesets.join(',')}/{z}/{x}/{y}.vector.pbf${inTile.size > 0 ? `?${inTile}` : ''}`;
   const addresses = roots.addresses.map((root) => `${root}/${path}`);
-  return foundJson(makeTileJson(tilesets, addresses, language), ALWAYS_ASK);
+  return foundJson(makeTileJson(tilesets, addresses, language), REVALIDATE);
 }
 
 /** @type {Route['answer']} */
@@ -128,9 +128,9 @@ function tile({ parts, query, stores }) {
   const content = stores.cache.getOrMake(`tile ${tilesets} ${z}/${x}/${y} ${language}`, () =>
     createContent(makeTile(tilesets, parsed.address, language), VECTOR_TILE),
   );
-  // A tile without features is an empty 200: no bytes are a valid tile for every decoder, whereas a 204
-  // would rely on each client treating it apart.
-  return found(content, KEEP);
+  // A tile without features is a 200 with an empty body. An empty body is a valid tile for every decoder, while a 204 needs clients that
+  // handle it.
+  return found(content, CACHE_AN_HOUR);
 }
 
 /** @type {Route['answer']} */
@@ -142,14 +142,14 @@ function glyphs({ parts, stores }) {
   const content = stores.cache.getOrMake(`glyphs ${fonts} ${range}`, () =>
     createContent(readGlyphs(fonts, range), PROTOBUF),
   );
-  return found(content, KEEP);
+  return found(content, CACHE_AN_HOUR);
 }
 
 /**
  * @param {RegExp} name of an event
  * @returns {Route['answer']}
  */
-function takeEvents(name) {
+function receiveEvents(name) {
   return async ({ request, stores }) => {
     const body = await readJsonBody(request, MAX_EVENTS_BYTES);
     if (!body.ok) return problem(body.status, body.message);

@@ -3,18 +3,18 @@ import { describe, it } from 'node:test';
 import { STYLE_IDS } from './styles/make-style.js';
 import { TILE, TOKEN, useProvider } from './testing/use-provider.js';
 
-/** A menu shows several at once, as the smallest thing on the page. */
+/** A menu shows several pictures at once, so each must be small. */
 const MAX_PICTURE_BYTES = 5_000;
 
-const { provider, ask, askJson, askRaw } = useProvider();
+const { provider, request, requestJson, requestRaw } = useProvider();
 
 describe('a style', () => {
-  it('for mapbox-gl names everything by mapbox: addresses', async () => {
-    const style = await askJson(`/styles/v1/mapdock/light?sdk=js-3.32.0&${TOKEN}`);
+  it('has mapbox: addresses for mapbox-gl', async () => {
+    const style = await requestJson(`/styles/v1/mapdock/light?sdk=js-3.32.0&${TOKEN}`);
     assert.equal(style['sprite'], 'mapbox://sprites/mapdock/light');
     assert.equal(style['glyphs'], 'mapbox://fonts/mapdock/{fontstack}/{range}.pbf');
     assert.equal(style['sources'].mapdock.url, 'mapbox://mapdock.world,mapdock.places');
-    const tileJson = await askJson(`/v4/mapdock.world,mapdock.places.json?${TOKEN}`);
+    const tileJson = await requestJson(`/v4/mapdock.world,mapdock.places.json?${TOKEN}`);
     assert.deepEqual(tileJson['tiles'], [
       'mapbox://tiles/mapdock.world,mapdock.places/{z}/{x}/{y}.vector.pbf',
     ]);
@@ -22,13 +22,13 @@ describe('a style', () => {
     assert.match(tileJson['attribution'], /Natural Earth.*GeoNames.*CC BY/s);
   });
 
-  it('for other clients leads by plain addresses to the same content', async () => {
-    const style = await askJson(`/styles/v1/mapdock/light?addresses=plain&${TOKEN}`);
+  it('has plain addresses of the same content for other clients', async () => {
+    const style = await requestJson(`/styles/v1/mapdock/light?addresses=plain&${TOKEN}`);
     assert.doesNotMatch(JSON.stringify(style), /mapbox:/);
     assert.equal(style['fog'], undefined);
     const tileJson = /** @type {any} */ (await (await fetch(style['sources'].mapdock.url)).json());
     const tile = await fetch(tileJson.tiles[0].replace('{z}', '0').replace('{x}', '0').replace('{y}', '0'));
-    assert.equal(tile.headers.get('etag'), (await ask(`${TILE}?${TOKEN}`)).headers.get('etag'));
+    assert.equal(tile.headers.get('etag'), (await request(`${TILE}?${TOKEN}`)).headers.get('etag'));
     const glyphs = style['glyphs'].replace('{fontstack}', 'Noto Sans Bold').replace('{range}', '0-255');
     assert.equal((await fetch(glyphs)).status, 200);
     const sprite = new URL(style['sprite']);
@@ -36,10 +36,10 @@ describe('a style', () => {
     assert.equal((await fetch(sprite)).status, 200);
   });
 
-  it('is led through to tiles in another language', async () => {
-    const tileJson = await askJson(`/v4/mapdock.places.json?language=de&worldview=IN&${TOKEN}`);
+  it('has tiles in the language that its TileJSON is requested with', async () => {
+    const tileJson = await requestJson(`/v4/mapdock.places.json?language=de&worldview=IN&${TOKEN}`);
     assert.deepEqual(tileJson['tiles'], ['mapbox://tiles/mapdock.places/{z}/{x}/{y}.vector.pbf?language=de']);
-    const tile = await ask(`/v4/mapdock.places/1/1/0.vector.pbf?language=de&${TOKEN}`);
+    const tile = await request(`/v4/mapdock.places/1/1/0.vector.pbf?language=de&${TOKEN}`);
     assert.match(Buffer.from(await tile.arrayBuffer()).toString('utf8'), /Frankreich/);
   });
 });
@@ -47,7 +47,7 @@ describe('a style', () => {
 describe('a picture of a style', () => {
   for (const id of STYLE_IDS) {
     it(`is a WebP file of a few kB for ${id}, which any page may show without a token`, async () => {
-      const response = await ask(`/pictures/${id}.webp`);
+      const response = await request(`/pictures/${id}.webp`);
       assert.equal(response.status, 200);
       assert.equal(response.headers.get('content-type'), 'image/webp');
       assert.equal(response.headers.get('cache-control'), 'public, max-age=3600');
@@ -59,16 +59,16 @@ describe('a picture of a style', () => {
     });
   }
 
-  it('is there for the styles alone', async () => {
-    assert.equal((await ask('/pictures/sepia.webp')).status, 404);
-    assert.equal((await ask('/pictures/read-picture.js')).status, 404);
+  it('exists for the styles alone', async () => {
+    assert.equal((await request('/pictures/sepia.webp')).status, 404);
+    assert.equal((await request('/pictures/read-picture.js')).status, 404);
   });
 });
 
-describe('by Mapbox’s own name', () => {
-  it('tiles are said to be on Mapbox’s servers, token included, as its engine is told', async () => {
+describe('requests for Mapbox’s own name', () => {
+  it('get a TileJSON with Mapbox’s servers and the token, as Mapbox answers its engine', async () => {
     const path = `/v4/mapdock.world.json?secure&language=de&${TOKEN}`;
-    const { body } = await askRaw(path, { host: 'api.mapbox.com' });
+    const { body } = await requestRaw(path, { host: 'api.mapbox.com' });
     assert.deepEqual(
       JSON.parse(body.toString())['tiles'],
       ['a', 'b'].map(
@@ -78,15 +78,15 @@ describe('by Mapbox’s own name', () => {
     );
   });
 
-  it('a session is opened for who has a token', async () => {
-    assert.equal((await ask(`/map-sessions/v1?sku=101abc&${TOKEN}`)).status, 200);
-    assert.equal((await ask('/map-sessions/v1?sku=101abc')).status, 401);
+  it('open a session if they have a token', async () => {
+    assert.equal((await request(`/map-sessions/v1?sku=101abc&${TOKEN}`)).status, 200);
+    assert.equal((await request('/map-sessions/v1?sku=101abc')).status, 401);
   });
 
-  it('what the engine reports is taken, whatever capitals it has', async () => {
+  it('may send events whose names have capitals, as the engine’s do', async () => {
     const events = [{ event: 'appUserTurnstile', userId: 'somebody' }];
     const post = (/** @type {string} */ path) =>
-      ask(`${path}?${TOKEN}`, { method: 'POST', body: JSON.stringify(events) });
+      request(`${path}?${TOKEN}`, { method: 'POST', body: JSON.stringify(events) });
     assert.equal((await post('/events/v2')).status, 204);
     assert.deepEqual(provider().events, events);
     assert.equal((await post('/events/v1')).status, 400);
@@ -95,18 +95,18 @@ describe('by Mapbox’s own name', () => {
 
 describe('usage events', () => {
   const post = (/** @type {string} */ body, token = TOKEN) =>
-    ask(`/events/v1?${token}`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
+    request(`/events/v1?${token}`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
 
-  it('are taken and can be read and cleared', async () => {
+  it('are accepted and can be read and cleared', async () => {
     const events = [
       { event: 'map.load', styleId: 'light' },
       { event: 'map.ready', durationMs: 321 },
     ];
     assert.equal((await post(JSON.stringify(events))).status, 204);
-    assert.deepEqual(await askJson('/_events'), events);
+    assert.deepEqual(await requestJson('/_events'), events);
     assert.deepEqual(provider().events, events);
-    assert.equal((await ask('/_events', { method: 'DELETE' })).status, 204);
-    assert.deepEqual(await askJson('/_events'), []);
+    assert.equal((await request('/_events', { method: 'DELETE' })).status, 204);
+    assert.deepEqual(await requestJson('/_events'), []);
   });
 
   const refused = /** @type {[body: string, status: number][]} */ ([

@@ -17,24 +17,24 @@ import { prepare } from './prepare.js';
  *
  * @typedef {object} ProviderOptions
  * @property {number} [port]  0 takes a free one, which is the default.
- * @property {Partial<Tokens>} [tokens]  Replaces the accepted or the expired ones.
+ * @property {Partial<Tokens>} [tokens]  Replaces the accepted or the expired tokens.
  * @property {boolean} [prepare]  Draws the sprites and reads all map data in the background right after the
- *   start, so that no first map waits for it; off by default, since a short test needs only some of it.
- * @property {number} [maxCacheBytes]  What tiles and glyphs may take in memory before compression.
+ *   start, so that the first map does not wait for it. Off by default, since a short test needs only some of it.
+ * @property {number} [maxCacheBytes]  How many bytes of tiles and glyphs may be cached, counted before compression.
  *
  * @typedef {object} Provider
- * @property {string} url  Without a slash at the end: a base address for the engine.
+ * @property {string} url  The base address for the engine, without a slash at the end.
  * @property {number} port
  * @property {Faults} faults
  * @property {RequestLog} requests
  * @property {UsageEvent[]} events  What `POST /events/v1` and `/events/v2` received, oldest first.
- * @property {() => Promise<void>} close  Ends every connection, hanging ones too. Safe to call twice.
+ * @property {() => Promise<void>} close  Ends every connection, also of requests that hang. Safe to call twice.
  */
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Serves this machine alone.
+ * Starts the provider. It serves this machine only.
  * @param {ProviderOptions} [options]
  * @returns {Promise<Provider>}
  */
@@ -80,7 +80,7 @@ function createHandler(tokens, stores) {
  * @param {unknown} error
  */
 function fail(response, error) {
-  // The request is left out on purpose: its address holds the token.
+  // The request is not written on purpose: its address contains the token.
   process.stderr.write(`provider: ${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"message":"Internal error"}');

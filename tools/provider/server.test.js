@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startProvider } from './server.js';
 import { TILE, TOKEN, useProvider } from './testing/use-provider.js';
 
-const { provider, ask } = useProvider();
+const { provider, request } = useProvider();
 
 describe('statuses', () => {
   const answers = /** @type {[path: string, status: number, type?: RegExp][]} */ ([
@@ -41,15 +41,15 @@ describe('statuses', () => {
   ]);
   for (const [path, status, type] of answers) {
     it(`are ${status} for ${path}`, async () => {
-      const response = await ask(`${path}?${TOKEN}`);
+      const response = await request(`${path}?${TOKEN}`);
       assert.equal(response.status, status);
       assert.match(response.headers.get('content-type') ?? '', type ?? /./);
       if (status >= 400) assert.equal(typeof (await response.json())['message'], 'string');
     });
   }
 
-  it('are those of a good request for HEAD, without a body', async () => {
-    const response = await ask(`${TILE}?${TOKEN}`, { method: 'HEAD' });
+  it('are the same for HEAD as for GET, without a body', async () => {
+    const response = await request(`${TILE}?${TOKEN}`, { method: 'HEAD' });
     assert.equal(response.status, 200);
     assert.ok(Number(response.headers.get('content-length')) > 1000);
     assert.equal((await response.arrayBuffer()).byteLength, 0);
@@ -65,16 +65,16 @@ describe('tokens', () => {
     ['access_token=pk.mapdock-expired', 403],
   ]);
   for (const [query, status] of refusals) {
-    it(`are refused with ${status} for "${query}", without being told again`, async () => {
+    it(`are refused with ${status} for "${query}", and are not in the answer`, async () => {
       for (const path of ['/styles/v1/mapdock/light', '/v4/mapdock.world.json', TILE]) {
-        const response = await ask(`${path}?${query}`);
+        const response = await request(`${path}?${query}`);
         assert.equal(response.status, status);
         assert.doesNotMatch(await response.text(), /mapdock-|wrong/);
       }
     });
   }
 
-  it('can be others, yet never secret ones', async (context) => {
+  it('can be replaced by others, but never by secret ones', async (context) => {
     const other = await startProvider({ tokens: { accepted: ['pk.mine', 'sk.mine'] } });
     context.after(() => other.close());
     const statusOf = async (/** @type {string} */ token) =>
@@ -85,10 +85,10 @@ describe('tokens', () => {
     );
   });
 
-  it('stand nowhere in the request log', async () => {
-    await ask(`${TILE}?${TOKEN}`);
+  it('are not in the request log', async () => {
+    await request(`${TILE}?${TOKEN}`);
     assert.equal(provider().requests.list().length, 1);
-    assert.doesNotMatch(await (await ask('/_requests')).text(), /mapdock-local/);
+    assert.doesNotMatch(await (await request('/_requests')).text(), /mapdock-local/);
   });
 });
 
@@ -101,31 +101,31 @@ describe('any page', () => {
   ];
   for (const path of paths) {
     it(`may read the answer to ${path}`, async () => {
-      const { headers } = await ask(path);
+      const { headers } = await request(path);
       assert.equal(headers.get('access-control-allow-origin'), '*');
       assert.equal(headers.get('timing-allow-origin'), '*');
     });
   }
 
-  it('may read an answer that a fault made', async () => {
+  it('may read the answer of a fault', async () => {
     provider().faults.add({ match: 'vector', kind: 'status', status: 500 });
-    const response = await ask(`${TILE}?${TOKEN}`);
+    const response = await request(`${TILE}?${TOKEN}`);
     assert.equal(response.status, 500);
     assert.equal(response.headers.get('access-control-allow-origin'), '*');
   });
 
   it('may send headers of its own, after a preflight', async () => {
     const headers = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-team' };
-    const response = await ask(TILE, { method: 'OPTIONS', headers });
+    const response = await request(TILE, { method: 'OPTIONS', headers });
     assert.equal(response.status, 204);
     assert.equal(response.headers.get('access-control-allow-headers'), 'x-team');
   });
 });
 
 describe('the request log', () => {
-  it('tells the path, the origin and the status of each request', async () => {
-    await ask(`${TILE}?sku=101x&${TOKEN}`, { headers: { origin: 'http://host.example' } });
-    await ask(`/v4/mapdock.moon.json?${TOKEN}`);
+  it('has the path, the origin and the status of each request', async () => {
+    await request(`${TILE}?sku=101x&${TOKEN}`, { headers: { origin: 'http://host.example' } });
+    await request(`/v4/mapdock.moon.json?${TOKEN}`);
     assert.deepEqual(
       provider()
         .requests.list()
@@ -142,13 +142,13 @@ describe('closing', () => {
   it('ends requests that hang, and is safe to repeat', { timeout: 10_000 }, async () => {
     const other = await startProvider();
     other.faults.add({ match: '.', kind: 'hang' });
-    const asked = fetch(`${other.url}${TILE}`).then(
+    const hanging = fetch(`${other.url}${TILE}`).then(
       () => 'answered',
       () => 'broken off',
     );
     while (other.requests.list().length === 0) await fetch(`${other.url}/_faults`);
     await other.close();
-    assert.equal(await asked, 'broken off');
+    assert.equal(await hanging, 'broken off');
     await other.close();
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run skew`: many page sessions while releases come and go. */
+/** `npm run skew`: runs many page sessions while releases are promoted and rolled back. */
 import { ensureContract } from '../build/ensure-contract.js';
 import { runMain } from '../support/command/run-main.js';
 

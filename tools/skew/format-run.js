@@ -1,5 +1,5 @@
 const BYTES_PER_MB = 1e6;
-/** More than that of one kind hides the others. */
+/** How many failures are listed: more of them would hide the table. */
 const SHOWN = 30;
 
 /** @param {{ median: number, p95: number | null, most: number | null, samples: number }} spread @param {number} [per] @param {string} [unit] */
@@ -9,7 +9,7 @@ const formatSpread = ({ median, p95, most, samples }, per = 1000, unit = 's') =>
     : `median ${(median / per).toFixed(1)} ${unit}, p95 ${((p95 ?? 0) / per).toFixed(1)}, most ${((most ?? 0) / per).toFixed(1)} (${samples} tabs)`;
 
 /**
- * A run for people.
+ * Formats the result of a run as a table for the terminal.
  * @param {import('./run-skew.js').SkewResult} result
  */
 export function formatRun({ options, figures, failures }) {

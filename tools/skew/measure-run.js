@@ -20,22 +20,24 @@ function spread(samples) {
 }
 
 /**
- * When the channel last began to have something else for a tab, as seen at a moment.
+ * Finds since when the channel has named another release than the one that a tab runs.
  * @param {readonly ChannelMoment[]} moments
- * @param {string | undefined} said
- * @param {number} at
+ * @param {string | undefined} shown the release that the tab runs
+ * @param {number} at only states of the channel up to this time count
  */
-function newsSince(moments, said, at) {
+function newsSince(moments, shown, at) {
   const before = moments.filter(({ movedAt }) => movedAt <= at);
-  const lastSame = before.findLastIndex(({ releaseId, canaryId }) => releaseId === said || canaryId === said);
+  const lastSame = before.findLastIndex(
+    ({ releaseId, canaryId }) => releaseId === shown || canaryId === shown,
+  );
   return before[lastSame + 1]?.movedAt;
 }
 
 /** @param {readonly SessionRecord[]} records @param {readonly ChannelMoment[]} moments */
 function timesUntilKnown(records, moments) {
-  const watched = records.flatMap(({ offers, said }) =>
+  const watched = records.flatMap(({ offers, shownReleases }) =>
     offers.flatMap(({ way, at }) => {
-      const since = newsSince(moments, said[0], at);
+      const since = newsSince(moments, shownReleases[0], at);
       return way === 'clock' && since !== undefined ? [at - since] : [];
     }),
   );
@@ -49,8 +51,8 @@ function timesUntilKnown(records, moments) {
 }
 
 /**
- * Requests that had to be answered, one after the other, before a session could ask for the first file of its release or its engine: what
- * the page itself needs is not among them.
+ * Counts the requests to the store that were answered, one after the other, before a session could request the first file of its release
+ * or its engine. The page's own files are not in the store, so they are not counted.
  * @param {SessionRecord} record
  * @param {string} storeUrl
  */
@@ -61,7 +63,7 @@ function hopsOf({ requests }, storeUrl) {
 }
 
 /**
- * The figures of a run. Pure.
+ * Computes the figures of a run. Pure.
  * @param {object} run
  * @param {readonly SessionRecord[]} run.records
  * @param {readonly ChannelMoment[]} run.moments
@@ -72,7 +74,7 @@ function hopsOf({ requests }, storeUrl) {
  */
 export function measureRun({ records, moments, counts, answers, storeUrl, seconds }) {
   const hops = records.map((record) => hopsOf(record, storeUrl));
-  const releases = records.map(({ said }) => new Set(said).size);
+  const releases = records.map(({ shownReleases }) => new Set(shownReleases).size);
   return {
     seconds: Math.round(seconds),
     sessions: records.length,

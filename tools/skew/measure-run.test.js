@@ -15,12 +15,16 @@ const createMoment = (moment) => ({
   ...moment,
 });
 
-/** Of a tab that was left alone and saw an offer. @param {string} said @param {ChannelMoment[]} moments */
-function timeUntilKnown(said, moments) {
+/**
+ * The time until a tab that nobody looked at showed an offer.
+ * @param {string} shown the release that the tab runs
+ * @param {ChannelMoment[]} moments
+ */
+function timeUntilKnown(shown, moments) {
   const record = /** @type {import('./sessions/run-session.js').SessionRecord} */ (
     /** @type {unknown} */ ({
       requests: [],
-      said: [said],
+      shownReleases: [shown],
       offers: [{ at: 100, way: 'clock' }],
       looks: [],
       readyMs: 1,
@@ -30,12 +34,12 @@ function timeUntilKnown(said, moments) {
   return measureRun(run).untilKnownMs.alone.most;
 }
 
-test('a tab has news from when the channel names another release than its own', () => {
+test('an offer counts from when the channel names another release than the tab’s', () => {
   const moments = [{ movedAt: 10 }, { movedAt: 40, releaseId: 'b' }, { movedAt: 60, releaseId: 'c' }];
   assert.equal(timeUntilKnown('a', moments.map(createMoment)), 60);
 });
 
-test('a tab with a canary has news from when its canary is named no more', () => {
+test('an offer in a tab with a canary counts from when the channel no longer names that canary', () => {
   const moments = [{ movedAt: 10 }, { movedAt: 40, canaryId: 'b' }, { movedAt: 70 }];
   assert.equal(timeUntilKnown('b', moments.map(createMoment)), 30);
 });

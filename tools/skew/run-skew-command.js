@@ -15,24 +15,28 @@ const SABOTAGE_NAMES = /** @type {(keyof typeof SABOTAGES)[]} */ (Object.keys(SA
 
 const PROGRAM = createProgram('npm run skew --')
   .description(
-    'Loads many page sessions on what is built while releases are published, promoted and rolled back.',
+    'Runs many page sessions with the built host and map-remote, while releases are published, promoted and rolled back.',
   )
-  .option('--sessions <n>', 'how many', wholeNumber(1), 200)
-  .option('--releases <n>', 'how many come and go meanwhile', wholeNumber(1), 20)
+  .option('--sessions <n>', 'number of sessions', wholeNumber(1), 200)
+  .option('--releases <n>', 'number of releases that are deployed meanwhile', wholeNumber(1), 20)
   .option('--seed <n>', 'the same one makes the same choices', wholeNumber(1), 1)
   .option(
     '--minutes <n>',
-    'start no further session after these; the run has failed unless all had started',
+    'start no more sessions after this time; the run has failed if some had not started',
     wholeNumber(1),
     30,
   )
-  .addOption(new Option('--sabotage <kind>', 'break on purpose what must hold').choices(SABOTAGE_NAMES))
+  .addOption(
+    new Option('--sabotage <kind>', 'deploy wrongly on purpose; the run must find it').choices(
+      SABOTAGE_NAMES,
+    ),
+  )
   .option('--json', 'print the result as JSON')
-  .option('--save', 'write it to tools/skew/results/skew.json')
+  .option('--save', 'write the result to tools/skew/results/skew.json')
   .addHelpText('after', '\nExit codes: 0 nothing failed, 1 something did.');
 
 /**
- * Runs the sessions, prints what came of them, and keeps it if wanted.
+ * Runs the sessions and prints the result; with `--save` it writes the result too.
  * @param {string[]} args of the command line
  * @returns {Promise<number>} the exit code; ends the process when the arguments are wrong
  */

@@ -14,15 +14,16 @@ import { runSession } from './sessions/run-session.js';
 import { SABOTAGES } from './sabotages.js';
 import { startOrigins } from './origins/start-origins.js';
 
-/** Tabs at once, most of them waiting; and those that load or click, which takes a core each. */
+/** How many tabs are open at once; most of them wait. */
 const OPEN = 10;
+/** How many tabs load or click at once: each of them keeps a core busy. */
 const BUSY = 4;
 const PAUSE_MS = /** @type {const} */ ([500, 2500]);
 const MINUTE_MS = 60_000;
 const PERCENTS = [1, 10, 25, 50];
 
 /**
- * What the map team does all day, until the sessions are over.
+ * Publishes, promotes and rolls back at random until the sessions are over.
  * @param {import('./deploys/deployer.js').Deployer} deployer
  * @param {import('../support/create-random.js').Random} random
  * @param {AbortSignal} signal
@@ -44,7 +45,10 @@ async function deployAtRandom(deployer, random, signal) {
   }
 }
 
-/** After a few in a row there is nothing left to go back to. @param {import('./deploys/deployer.js').Deployer} deployer */
+/**
+ * Rolls back, unless there is no earlier release left, as after several rollbacks in a row.
+ * @param {import('./deploys/deployer.js').Deployer} deployer
+ */
 async function rollbackIfPossible(deployer) {
   await deployer.rollback().catch((/** @type {unknown} */ error) => {
     if (!(error instanceof Error && error.name === 'ExpectedError')) throw error;
@@ -52,14 +56,14 @@ async function rollbackIfPossible(deployer) {
 }
 
 /**
- * Sessions and deployments at once, and what they make of it.
+ * Runs sessions and deployments at once, and judges what happened.
  * @param {object} options
  * @param {number} options.sessions
  * @param {number} options.releases
  * @param {number} options.seed
- * @param {number} [options.minutes] sessions that have not started by then don't
- * @param {boolean} [options.watchers] whether some sessions wait for the real minute
- * @param {keyof typeof SABOTAGES} [options.sabotage] breaks on purpose what must hold
+ * @param {number} [options.minutes] after this time no more sessions start
+ * @param {boolean} [options.watchers] whether some sessions wait until the host checks the channel by itself, once a minute
+ * @param {keyof typeof SABOTAGES} [options.sabotage] a wrong way to deploy, which the run must find
  * @param {(line: string) => void} [options.report]
  */
 export async function runSkew({
@@ -108,7 +112,7 @@ export async function runSkew({
       }),
     );
     const whole = Promise.all(runs);
-    // A driver that fails must end the run, not leave it waiting for moves.
+    // If the driver fails, the run must end: the sessions would wait for moves that never come.
     await Promise.race([whole, driver.then(() => whole)]);
     const records = (await whole).filter((record) => record !== undefined);
     stop.abort();

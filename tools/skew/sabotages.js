@@ -1,29 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hearAnswer } from './origins/hear-answer.js';
+import { captureAnswer } from './origins/capture-answer.js';
 
-/** By then the sessions that are open have their first release. */
+/** After this time the open sessions have loaded their first release. */
 const START_MS = 15_000;
 
 /** @param {import('./deploys/deployer.js').Deployer} deployer */
 const idsOf = (deployer) => [...deployer.releases.keys()];
 
 /** @param {AbortSignal} signal */
-async function untilAborted(signal) {
+async function waitUntilAborted(signal) {
   await new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener('abort', resolve);
   });
 }
 
-/** Keeps the first answer for good, as a cache with a wrong rule does. @param {Handler} handler @returns {Handler} */
-function keepPointer(handler) {
-  /** @type {import('./origins/hear-answer.js').HeardAnswer | undefined} */
-  let kept;
+/**
+ * Answers every request for the pointer with the first answer, as a cache with a wrong rule does.
+ * @param {Handler} handler
+ * @returns {Handler}
+ */
+function cacheFirstPointer(handler) {
+  /** @type {import('./origins/capture-answer.js').CapturedAnswer | undefined} */
+  let cached;
   return (request, response) => {
     if (!request.url?.startsWith('/channels/production.json')) return handler(request, response);
-    if (kept) return void response.writeHead(kept.status, kept.headers).end(kept.body);
-    hearAnswer(response, (answer) => {
-      if (answer.status === 200) kept = answer;
+    if (cached) return void response.writeHead(cached.status, cached.headers).end(cached.body);
+    captureAnswer(response, (answer) => {
+      if (answer.status === 200) cached = answer;
     });
     handler(request, response);
   };
@@ -32,7 +36,7 @@ function keepPointer(handler) {
 /** @typedef {import('../serve/listen.js').Handler} Handler */
 
 /**
- * Ways to deploy that a web server with a folder makes easy, and that break pages: to see that the proof finds them.
+ * Wrong ways to deploy, which are easy to make with files on a web server and break pages. They check that the run finds them.
  * @type {Record<'overwrite' | 'delete' | 'stale-pointer', {
  *   front?: (handler: Handler) => Handler,
  *   prepare?: (deployer: import('./deploys/deployer.js').Deployer, storeUrl: string) => Promise<void>,
@@ -40,20 +44,20 @@ function keepPointer(handler) {
  * }>}
  */
 export const SABOTAGES = {
-  /** A fix is put into the release that is there. */
+  /** A file of the current release is changed in place. */
   overwrite: {
-    // Before anybody asks: which release a session starts with is a matter of moments.
+    // Done before the sessions start, so that each of them loads the changed file.
     async prepare(deployer) {
       const [first = ''] = idsOf(deployer);
       await deployer.overwriteEntry(first);
     },
-    // The release tool moves a channel to no release that was changed: this one is shown already, and stays so.
+    // Nothing is deployed, since the release tool refuses to move a channel to a changed release. The channel has this one already.
     async drive(deployer, signal) {
-      deployer.release();
-      await untilAborted(signal);
+      deployer.endWaiting();
+      await waitUntilAborted(signal);
     },
   },
-  /** The new release takes the place of the old one. */
+  /** The old release is deleted when the new one is deployed. */
   delete: {
     async drive(deployer, signal) {
       await deployer.publish();
@@ -61,21 +65,21 @@ export const SABOTAGES = {
       const [first = '', second = ''] = idsOf(deployer);
       await deployer.deleteRelease(first);
       await deployer.promote(second);
-      deployer.release();
-      await untilAborted(signal);
+      deployer.endWaiting();
+      await waitUntilAborted(signal);
     },
   },
-  /** A cache before the store answers with the first pointer for good. */
+  /** A cache in front of the store answers with the first pointer for ever. */
   'stale-pointer': {
-    front: keepPointer,
+    front: cacheFirstPointer,
     async prepare(deployer, storeUrl) {
       await fetch(`${storeUrl}channels/production.json`);
       await deployer.publish();
       await deployer.promote(idsOf(deployer)[1] ?? '');
     },
     async drive(deployer, signal) {
-      deployer.release();
-      await untilAborted(signal);
+      deployer.endWaiting();
+      await waitUntilAborted(signal);
     },
   },
 };

@@ -4,7 +4,7 @@ const MS_PER_S = 1000;
 const toSeconds = (ms) => (ms / MS_PER_S).toFixed(2);
 
 /**
- * A table for the terminal.
+ * Formats medians and quartiles as a table for the terminal.
  * @param {Record<string, import('../support/summarize.js').Summary>} times in ms
  */
 export function formatTimes(times) {

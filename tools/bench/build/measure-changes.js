@@ -12,8 +12,8 @@ import { createTempFolder } from '../../support/temp-folder.js';
 /**
  * @typedef {object} Side
  * @property {string} name
- * @property {string} file code that each page of it runs
- * @property {RegExp} built what is said of a build, with its milliseconds
+ * @property {string} file a source file whose code every page of this side runs
+ * @property {RegExp} built the line that `npm run dev` prints after a build of this side; it captures the milliseconds
  *
  * @typedef {object} Scene
  * @property {string} folder
@@ -27,13 +27,13 @@ const SIDES = [
   { name: 'map-remote', file: 'map-remote/src/map/mount.ts', built: /Built map-remote in (\d+) ms/g },
 ];
 
-/** People pause between two saves, and the page comes to rest. */
+/** A pause before each change, as people make one between two saves: the page comes to rest, so each change is measured alone. */
 const PAUSE_MS = 1000;
 
 /** @param {string} output @param {RegExp} built */
 function lastBuild(output, built) {
   const ms = [...output.matchAll(built)].at(-1)?.[1];
-  if (ms === undefined) throw new Error(`npm run dev said nothing of a build:\n${output}`);
+  if (ms === undefined) throw new Error(`npm run dev has reported no build:\n${output}`);
   return Number(ms);
 }
 
@@ -71,9 +71,9 @@ async function withDevPage(folder, use) {
 }
 
 /**
- * Changes a source file of either side in turn while `npm run dev` runs and a page is open. The first change of each doesn't count.
+ * Changes a source file of each side in turn while `npm run dev` runs and a page is open. The first change of each side doesn't count.
  * @param {number} count
- * @param {(times: Record<string, number>) => void} note ms by what was measured
+ * @param {(times: Record<string, number>) => void} note called with the milliseconds, by name of what was measured
  */
 export async function measureChanges(count, note) {
   const folder = await createTempFolder();

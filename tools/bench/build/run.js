@@ -12,7 +12,7 @@ const WHOLE = { builds: 5, changes: 7 };
 const QUICK = { builds: 1, changes: 2 };
 
 /**
- * What is built side by side: what a deploy needs, and with it the package that embedders compile against.
+ * The workspaces of each measured build: what a deploy needs, then the same with the package that embedders compile against.
  * @type {Record<string, (keyof typeof TARGETS)[]>}
  */
 const BUILDS = {
@@ -21,7 +21,7 @@ const BUILDS = {
 };
 
 /**
- * A production build in a copy of the sources without anything built in it.
+ * Takes the time of a production build in a copy of the sources that has no build output yet.
  * @param {readonly (keyof typeof TARGETS)[]} targets
  */
 async function buildFromNothing(targets) {

@@ -2,15 +2,15 @@
  * @typedef {import('mapbox-gl').Map} EngineMap
  * @typedef {{ map: EngineMap | undefined, unmount: () => void }} Mounted
  *
- * @typedef {object} PageDrive what the bench does with a page that shows its map
- * @property {(ms: number) => Promise<number>} countFrames that the page's map draws in a time, while nobody touches it
- * @property {(camera: object, ms: number) => Promise<number[]>} timeFrames ms from one drawn frame to the next on the way to a camera
- * @property {(keep: boolean) => Promise<number>} mountAnother ms until another map is drawn; unless kept, it is gone afterwards
+ * @typedef {object} PageDrive the functions that the bench calls in a page that shows its map
+ * @property {(ms: number) => Promise<number>} countFrames counts the frames that the page's map draws in this time, without any input
+ * @property {(camera: object, ms: number) => Promise<number[]>} timeFrames moves the map to a camera; gives ms from frame to frame
+ * @property {(isLeft: boolean) => Promise<number>} mountAnother mounts a map, removed again unless `isLeft`; gives ms until drawn
  */
 
 /**
- * Runs in a page and leaves there what the bench calls: the same for all peers but for how a map is mounted.
- * @param {Record<string, unknown>} config of a map, for a page with Mapdock's container
+ * Runs in a page, and puts a `PageDrive` there as `benchDrive`. It is the same for all peers, except for how a map is mounted.
+ * @param {Record<string, unknown>} config the map's config, for a page with Mapdock's container
  */
 export function drivePage(config) {
   const page = /** @type {any} */ (globalThis);
@@ -66,7 +66,7 @@ export function drivePage(config) {
       return times.slice(1).map((time, index) => time - (times[index] ?? NaN));
     },
 
-    async mountAnother(keep) {
+    async mountAnother(isLeft) {
       const element = document.createElement('div');
       element.style.cssText = 'position:fixed;inset:auto 0 0 auto;width:400px;height:300px';
       document.body.append(element);
@@ -74,7 +74,7 @@ export function drivePage(config) {
       const mounted = await mountInto(element);
       await whenDrawn(mounted);
       const ms = performance.now() - startedAt;
-      if (!keep) {
+      if (!isLeft) {
         mounted.unmount();
         element.remove();
       }

@@ -15,11 +15,11 @@ const PAN_TILES = 1;
 const WORLD_DEGREES = 360;
 /** @param {number} zoom */
 const tileDegrees = (zoom) => WORLD_DEGREES / 2 ** zoom;
-/** Ended workers and lost contexts are gone a little later. */
+/** How long browsers may take until an ended worker or a lost graphics context is really gone. */
 const SETTLE_MS = 1000;
 
 /**
- * The script of movements, the same for all: from where the scene starts.
+ * The cameras that each peer's map moves to, computed from the scene's own camera.
  * @param {import('../peers/scene.js').Scene} scene
  */
 const planMoves = ({ center: [lng, lat], zoom }) => ({
@@ -28,26 +28,26 @@ const planMoves = ({ center: [lng, lat], zoom }) => ({
 });
 
 /**
- * What is taken from a page, in the order of the table.
+ * The figures of a page, in the order of the table.
  * @type {import('../support/format-peers.js').FigureTable}
  */
 export const PAGE_FIGURES = {
-  idleFrames: { unit: '', does: `frames in ${IDLE_MS / MS_PER_S} s at rest` },
-  idleBusyMs: { unit: 'ms', does: '... main thread busy' },
-  panFrameMs: { unit: 'ms', does: 'pan: from frame to frame, median' },
-  panWorstMs: { unit: 'ms', does: '... the slowest quarter from' },
-  zoomFrameMs: { unit: 'ms', does: 'zoom: from frame to frame, median' },
-  zoomWorstMs: { unit: 'ms', does: '... the slowest quarter from' },
-  secondDrawn: { unit: 'ms', does: 'second map on the page drawn' },
-  secondBytes: { unit: 'kB', does: '... all bytes' },
-  cycleMs: { unit: 'ms', does: 'mount, draw, unmount' },
-  cycleHeapBytes: { unit: 'MB', does: 'JS heap that all cycles left behind' },
-  cycleContexts: { unit: '', does: 'graphics contexts they left' },
-  cycleWorkers: { unit: '', does: 'workers they left' },
+  idleFrames: { unit: '', description: `frames in ${IDLE_MS / MS_PER_S} s at rest` },
+  idleBusyMs: { unit: 'ms', description: '... main thread busy' },
+  panFrameMs: { unit: 'ms', description: 'pan: from frame to frame, median' },
+  panWorstMs: { unit: 'ms', description: '... the slowest quarter from' },
+  zoomFrameMs: { unit: 'ms', description: 'zoom: from frame to frame, median' },
+  zoomWorstMs: { unit: 'ms', description: '... the slowest quarter from' },
+  secondDrawn: { unit: 'ms', description: 'second map on the page drawn' },
+  secondBytes: { unit: 'kB', description: '... all bytes' },
+  cycleMs: { unit: 'ms', description: 'mount, draw, unmount' },
+  cycleHeapBytes: { unit: 'MB', description: 'JS heap that all cycles left behind' },
+  cycleContexts: { unit: '', description: 'graphics contexts they left' },
+  cycleWorkers: { unit: '', description: 'workers they left' },
 };
 
 /**
- * What a page costs whose map is there.
+ * Measures what a page costs once its map is drawn.
  * @param {object} options
  * @param {string} options.executablePath
  * @param {import('../../link/profiles.js').Profile} options.profile
@@ -102,7 +102,7 @@ export async function measurePage({ executablePath, profile, site, setting, prov
     await page.waitForTimeout(SETTLE_MS);
     const secondBytes = proxy.takeLog().reduce((sum, { bytes }) => sum + bytes, 0);
 
-    // The first one brings what is kept for the next, and is not counted.
+    // The first map loads what the later ones find in caches, so it is not counted.
     await drive('mountAnother', false);
     const before = {
       heap: await heapBytes(),

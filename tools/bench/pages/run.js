@@ -10,9 +10,9 @@ import { startSites } from '../support/start-sites.js';
 import { summarizePeer } from '../support/summarize-peer.js';
 import { measurePage, PAGE_FIGURES } from './measure-page.js';
 
-/** On the others each tile would be waited for, which is the provider's and the link's. */
+/** On a shaped link the figures would include the wait for each tile, which depends on provider and link and not on the page. */
 const PROFILE = 'unshaped';
-/** How fast frames come is the engine's affair, so the nearest to it is what the others are compared with. */
+/** The engine decides how fast frames come, so the other peers are compared with the one that has nothing but the engine. */
 const BASELINE = 'bare';
 
 const WHOLE = { rounds: 5, cycles: 30, peers: PEERS.map(({ name }) => name) };
@@ -22,10 +22,10 @@ const QUICK = { rounds: 1, cycles: 5, peers: ['monolith', 'mapdock'] };
  * @param {import('../bench.js').BenchOptions} options
  * @returns {Promise<import('../bench.js').BenchResult>}
  */
-export async function runPages({ isQuick, peers, rounds: asked, provider: chosen, scene }) {
+export async function runPages({ isQuick, peers, rounds: chosenRounds, provider: chosen, scene }) {
   const plan = isQuick ? QUICK : WHOLE;
   const { cycles } = plan;
-  const rounds = asked ?? plan.rounds;
+  const rounds = chosenRounds ?? plan.rounds;
   const executablePath = await ensureBrowser();
   const machine = await readMachine(executablePath);
   const { provider, setting, sites, close } = await startSites([BASELINE, ...(peers ?? plan.peers)], {
@@ -54,8 +54,12 @@ export async function runPages({ isQuick, peers, rounds: asked, provider: chosen
   const facts = { machine, provider: chosen.name, scene, rounds };
   const content = `<h2>${cycles} cycles of mounting</h2>${drawTable(PAGE_FIGURES, results)}`;
   return {
-    page: await makePage('A page whose map is there', { date: new Date().toISOString(), ...facts }, content),
-    table: `Provider: ${chosen.does}\n${cycles} cycles of mounting\n${formatPeers(PAGE_FIGURES, results)}`,
+    page: await makePage(
+      'A page once its map is drawn',
+      { date: new Date().toISOString(), ...facts },
+      content,
+    ),
+    table: `Provider: ${chosen.description}\n${cycles} cycles of mounting\n${formatPeers(PAGE_FIGURES, results)}`,
     report: { ...facts, cycles, results },
   };
 }

@@ -1,4 +1,4 @@
-/** `node tools/bench/peers/lock-peer.js <folder>`: writes the lockfile of a peer anew from its package.json. */
+/** `node tools/bench/peers/lock-peer.js <folder>`: makes the lockfile of a peer again from its package.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completePackages } from '../../examples/support/complete-lock.js';
@@ -11,7 +11,7 @@ const FLAGS = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no
 
 await runMain(async () => {
   const [folder] = createProgram('node tools/bench/peers/lock-peer.js')
-    .description('Writes the lockfile of a peer anew from its package.json.')
+    .description('Makes the lockfile of a peer again from its package.json.')
     .argument('<peer>', 'its folder in tools/bench/peers')
     .parse().processedArgs;
   const { code } = await runNpm(['install', ...FLAGS], { cwd: sourcesOf(folder), show: true });

@@ -6,7 +6,7 @@ import { PATHS } from '../../support/paths.js';
 export const sourcesOf = (folder) => fileURLToPath(new URL(folder, import.meta.url));
 
 /**
- * Where a build of a peer lies.
+ * The folder of a peer's build.
  * @param {string} folder
  * @param {number} release
  */

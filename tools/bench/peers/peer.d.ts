@@ -1,26 +1,26 @@
 import type { Setting } from './scene.js';
 
-/** A peer as it is served. */
+/** A peer that is being served. */
 export interface PeerSite {
   readonly url: string;
-  /** Deploys another version of the map alone, where that can be done. */
+  /** Deploys another version of the map alone; a peer that is one app deploys all of it. */
   releaseMap(): Promise<void>;
-  /** Deploys another version of what is around the map. */
+  /** Deploys another version of the page around the map. */
   releaseHost(): Promise<void>;
-  /** Back to the first version of both. */
+  /** Deploys the first version of both again. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Peer {
   readonly name: string;
-  /** For people. */
-  readonly does: string;
-  /** Its sources; those of this repository without. */
+  /** A phrase that says what the peer is. */
+  readonly description: string;
+  /** Folder of its sources in `peers/`; absent for Mapdock itself. */
   readonly folder?: string;
-  /** More for the top of its page's head. */
+  /** HTML to add at the top of its page's head. */
   readonly head?: (setting: Setting) => string;
-  /** Of ours: what the page has in it. */
+  /** For Mapdock: what is put into the page. */
   readonly embeds?: 'config' | 'config-and-pointer';
   readonly start: (peer: Peer, setting: Setting) => Promise<PeerSite>;
 }

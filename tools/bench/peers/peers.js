@@ -6,11 +6,11 @@ import { startTextbook } from './start-textbook.js';
 
 /** @typedef {import('./peer.js').Peer} Peer */
 
-/** All ratios are to this one: what a team would build otherwise. */
+/** Ratios compare each peer with this one, which is what a team would build without Mapdock. */
 export const BASELINE = 'monolith';
 
 /**
- * The engine takes a document that is on its way for its own only if address and mode are the same.
+ * Preloads the style document. The engine's request uses the preloaded answer only if address and mode are the same.
  * @param {import('./scene.js').Setting} setting
  */
 function preloadStyle({ access: { baseApiUrl, accessToken }, scene }) {
@@ -23,45 +23,46 @@ function preloadStyle({ access: { baseApiUrl, accessToken }, scene }) {
 export const PEERS = [
   {
     name: BASELINE,
-    does: 'one app with React, react-map-gl and the engine, by webpack',
+    description: 'one app with React, react-map-gl and the engine, by webpack',
     folder: 'monolith',
     start: startStatic,
   },
   {
     name: 'monolith-vite',
-    does: 'the same by Vite',
+    description: 'the same by Vite',
     folder: 'monolith-vite',
     start: startStatic,
   },
   {
     name: 'textbook',
-    does: 'host and remote as the guides to Module Federation show them, the engine bundled in the remote',
+    description:
+      'host and remote as the guides to Module Federation show them, the engine bundled in the remote',
     folder: 'textbook',
     start: startTextbook,
   },
   {
     name: 'bare',
-    does: 'no framework, the engine preloaded: the practical limit',
+    description: 'no framework, the engine preloaded: the practical limit',
     folder: 'bare',
     start: startStatic,
   },
   {
     name: 'bare-early',
-    does: 'the same, with an early request for the style',
+    description: 'the same, with an early request for the style',
     folder: 'bare',
     start: startStatic,
     head: preloadStyle,
   },
-  { name: 'mapdock', does: 'host and released map-remote', start: startMapdock },
+  { name: 'mapdock', description: 'host and released map-remote', start: startMapdock },
   {
     name: 'mapdock-config',
-    does: 'the same, with the config put into the page when it is deployed',
+    description: 'the same, with the config put into the page when it is deployed',
     start: startMapdock,
     embeds: 'config',
   },
   {
     name: 'mapdock-edge',
-    does: 'the same, with config and pointer put into the page by its server',
+    description: 'the same, with config and pointer put into the page by its server',
     start: startMapdock,
     embeds: 'config-and-pointer',
   },

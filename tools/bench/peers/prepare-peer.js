@@ -5,14 +5,14 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { runNpm } from '../../support/run-command.js';
 import { buildOf, sourcesOf } from './peer-folders.js';
 
-/** One to start with, and another with which to replace it. */
+/** Each peer is built twice: the release that a site starts with, and the one that replaces it. */
 export const RELEASES = [1, 2];
 
-/** What the React apps have in common. */
+/** The folder with the sources that the React peers share. */
 const SHARED_SOURCES = 'react-app';
 
 const INSTALL_FLAGS = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-/** Ten times what a bundler takes for the engine on two cores. */
+/** Ten times what a bundler needs for the engine on two cores. */
 const TIMEOUT_MS = 600_000;
 
 /**
@@ -30,7 +30,7 @@ async function runOrFail(folder, what, args, env = {}) {
 }
 
 /**
- * Builds both releases of a peer from its own lockfile, unless what is there came from the same sources.
+ * Installs a peer by its lockfile and builds both of its releases, unless builds of the same sources are there.
  * @param {string} folder
  */
 export async function preparePeer(folder) {

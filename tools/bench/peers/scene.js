@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../support/expected-error.js';
 
-/** All peers have the same engine, so that only what is around it differs. */
+/** All peers use this version of the engine, so that only the code around it differs. */
 export const ENGINE_VERSION = '3.32.0';
 
 /**
@@ -9,7 +9,7 @@ export const ENGINE_VERSION = '3.32.0';
  * @property {[number, number]} center
  * @property {number} zoom
  *
- * @typedef {{ access: import('../providers/running-provider.js').Access, scene: Scene }} Setting what a peer is served for
+ * @typedef {{ access: import('../providers/running-provider.js').Access, scene: Scene }} Setting what a peer's page is given
  */
 
 const ACCOUNT = 'mapbox://styles/mapdock/';
@@ -17,7 +17,7 @@ const ACCOUNT = 'mapbox://styles/mapdock/';
 /** @type {Scene} */
 const USUAL_SCENE = { style: `${ACCOUNT}light`, center: [10, 48], zoom: 4 };
 
-/** The provider's, by name. */
+/** Names of the provider's styles. */
 const STYLES = ['light', 'dark'];
 
 export const VIEWPORT = { width: 1000, height: 700 };
@@ -37,11 +37,11 @@ function parseCamera(text) {
   if (numbers.length === CAMERA_PARTS && numbers.every(Number.isFinite)) {
     return { center: /** @type {[number, number]} */ ([lng, lat]), zoom };
   }
-  throw new ExpectedError(`--camera takes lng,lat,zoom, not "${text}".`);
+  throw new ExpectedError(`--camera must be lng,lat,zoom, not "${text}".`);
 }
 
 /**
- * The usual scene, but for what is given.
+ * The usual scene, with style and camera replaced where they are given.
  * @param {{ style?: string | undefined, camera?: string | undefined }} given
  * @returns {Scene}
  */
@@ -52,14 +52,14 @@ export const chooseScene = ({ style, camera }) => ({
 });
 
 /**
- * What a peer's page is told: a script for the top of its head, so that it costs no request, as if it were built in.
+ * Makes the script that gives a peer's page its config. It goes to the top of the head, so it costs no request, as if it were built in.
  * @param {Setting} setting
  */
 export const makePageConfig = ({ access, scene }) =>
   `<script>globalThis.bench = ${JSON.stringify({ ...scene, ...access })};</script>`;
 
 /**
- * The same for a page that gives Mapdock its config.
+ * The same setting as a config of Mapdock's map.
  * @param {Setting} setting
  */
 export const makeMapConfig = ({ access, scene: { style, center, zoom } }) => ({

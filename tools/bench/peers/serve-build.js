@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createStaticHandler } from '../../serve/handlers/static-handler.js';
 
 /**
- * Serves a built page with more at the top of its head.
+ * Serves a built page with `head` added at the top of its head.
  * @param {object} options
  * @param {string} options.root
  * @param {string} options.head

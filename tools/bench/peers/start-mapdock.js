@@ -9,7 +9,7 @@ import { PATHS } from '../../support/paths.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { makeMapConfig } from './scene.js';
 
-/** Two versions of the built host. @param {string} folder */
+/** Makes two copies of the built host that differ in one script. @param {string} folder */
 async function copyHosts(folder) {
   const roots = [join(folder, 'first'), join(folder, 'second')];
   for (const root of roots) await cp(PATHS.hostDist, root, { recursive: true });
@@ -17,7 +17,7 @@ async function copyHosts(folder) {
   return roots;
 }
 
-/** One line in the largest of its parts, with which the release's own files change. @param {string} text @param {string} path */
+/** Adds a line to the largest chunk of map-remote, as a changed release would have one. @param {string} text @param {string} path */
 const changeMap = (text, path) => (/\/map\.\w+\.js$/.test(path) ? `${text}\n/* another version */\n` : text);
 
 /**
@@ -40,7 +40,7 @@ export async function startMapdock({ embeds }, setting) {
     map,
   };
   const builtPage = await readFile(join(PATHS.hostDist, 'index.html'), 'utf8');
-  /** After each move of the channel: a page is made for each visit, with the pointer of then. */
+  /** Puts config and pointer into the pages. To call after each move of the channel, since the pages hold the pointer of that time. */
   const makePages = async () => {
     if (embeds === undefined) return;
     const pointer = embeds === 'config' ? undefined : await (await fetch(channelUrl)).json();

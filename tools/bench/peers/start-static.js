@@ -6,7 +6,7 @@ import { makePageConfig } from './scene.js';
 import { serveBuild } from './serve-build.js';
 
 /**
- * A page without a bundler has the engine's version in its path.
+ * The page without a bundler has no hashes in its file names, but the engine's version in the path, so these files never change either.
  * @type {import('../../serve/headers/header-rules.js').HeaderRule[]}
  */
 const HEADERS = [
@@ -19,7 +19,7 @@ const HEADERS = [
 ];
 
 /**
- * Serves a peer that is deployed as one: each release replaces all of it.
+ * Serves a peer that is deployed as a whole: each release replaces all of its files.
  * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
  * @returns {Promise<import('./peer.js').PeerSite>}

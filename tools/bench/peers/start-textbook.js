@@ -9,11 +9,11 @@ import { preparePeer, RELEASES } from './prepare-peer.js';
 import { makePageConfig } from './scene.js';
 import { serveBuild } from './serve-build.js';
 
-/** Where the built host looks for the remote. */
+/** The origin of the remote in the built host; it is replaced by the real one below. */
 const REMOTE = 'http://remote.invalid';
 
 /**
- * No name of the guides' builds holds a hash.
+ * Builds by the guides have no hashes in their file names, so browsers must revalidate every file.
  * @type {import('../../serve/headers/header-rules.js').HeaderRule[]}
  */
 const HEADERS = [
@@ -37,7 +37,7 @@ async function replaceInScripts(folder, from, to) {
 }
 
 /**
- * Serves a host and a remote on an origin each; either can be released alone.
+ * Serves a host and a remote on origins of their own, so that each can be released alone.
  * @param {import('./peer.js').Peer} peer
  * @param {import('./scene.js').Setting} setting
  * @returns {Promise<import('./peer.js').PeerSite>}

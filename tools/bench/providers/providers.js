@@ -5,21 +5,25 @@ import { startMapbox } from './start-mapbox.js';
 /**
  * @typedef {import('./running-provider.js').RunningProvider} RunningProvider
  *
- * @typedef {object} Provider where all peers have their map from
+ * @typedef {object} Provider the maps provider that all peers use
  * @property {string} name
- * @property {string} does for people
+ * @property {string} description
  * @property {() => Promise<RunningProvider>} start
  */
 
-/** The one whose figures have no other name than the bench's. */
+/** The default. Results with another provider have its name in their file names. */
 export const USUAL_PROVIDER = 'local';
 
 /** @type {readonly Provider[]} */
 export const PROVIDERS = [
-  { name: USUAL_PROVIDER, does: 'the local provider at an address of this machine', start: startLocal },
+  {
+    name: USUAL_PROVIDER,
+    description: 'the local provider at an address of this machine',
+    start: startLocal,
+  },
   {
     name: 'mapbox',
-    does: 'Mapbox’s own addresses, played by the local provider over TLS and HTTP/2',
+    description: 'Mapbox’s own addresses, played by the local provider over TLS and HTTP/2',
     start: startMapbox,
   },
 ];

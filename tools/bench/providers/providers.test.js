@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findProfile } from '../../link/profiles.js';
 import { startProxy } from '../../link/start-proxy.js';
-import { askHttp2, askThrough, openSession } from '../../link/testing/ask-through.js';
+import { requestHttp2, requestThrough, openSession } from '../../link/testing/request-through.js';
 import { findProvider, PROVIDERS } from './providers.js';
 
 const STYLE = '/styles/v1/mapdock/light?sdk=js-3.32.0';
 
 /**
- * A provider and the link to it, until the end of a test.
+ * Starts a provider and the link to it; both end with the test.
  * @param {import('node:test').TestContext} t
  * @param {string} name
  */
@@ -21,7 +21,7 @@ async function startBoth(t, name) {
 }
 
 for (const { name } of PROVIDERS) {
-  test(`${name}: the base address that pages are told is one of its origins`, async (t) => {
+  test(`${name}: the base address that pages get is one of its origins`, async (t) => {
     const { access, origins } = await startBoth(t, name);
     assert.ok(origins.includes(access.baseApiUrl));
     assert.match(access.accessToken, /^pk\./);
@@ -30,40 +30,40 @@ for (const { name } of PROVIDERS) {
 
 test('local: answers at an address of this machine', async (t) => {
   const { access, proxy, requests, token } = await startBoth(t, 'local');
-  const { status } = await askThrough(proxy.port, `${access.baseApiUrl}${STYLE}&${token}`);
+  const { status } = await requestThrough(proxy.port, `${access.baseApiUrl}${STYLE}&${token}`);
   assert.equal(status, 200);
   assert.equal(requests.list().length, 1);
 });
 
-test('mapbox: answers at Mapbox’s own names what the engine asks there', async (t) => {
+test('mapbox: answers the engine’s requests to Mapbox’s own names', async (t) => {
   const { standIn, proxy, requests, token, access } = await startBoth(t, 'mapbox');
   assert.ok(standIn);
   const { cert } = standIn.certificate;
   const api = await openSession(t, proxy.port, { host: 'api.mapbox.com', cert });
-  const ask = (/** @type {string} */ path) => askHttp2(api, { ':path': path });
+  const get = (/** @type {string} */ path) => requestHttp2(api, { ':path': path });
   assert.equal(access.baseApiUrl, 'https://api.mapbox.com');
 
-  const style = JSON.parse((await ask(`${STYLE}&${token}`)).body);
+  const style = JSON.parse((await get(`${STYLE}&${token}`)).body);
   assert.equal(style.sources.mapdock.url, 'mapbox://mapdock.world,mapdock.places');
-  const tileJson = JSON.parse((await ask(`/v4/mapdock.world,mapdock.places.json?secure&${token}`)).body);
+  const tileJson = JSON.parse((await get(`/v4/mapdock.world,mapdock.places.json?secure&${token}`)).body);
   assert.match(tileJson.tiles[0], /^https:\/\/a\.tiles\.mapbox\.com\/v4\//);
-  assert.equal((await ask(`/map-sessions/v1?sku=101abc&${token}`)).status, 200);
-  assert.equal((await ask(`/map-sessions/v1?sku=101abc&access_token=pk.other`)).status, 401);
+  assert.equal((await get(`/map-sessions/v1?sku=101abc&${token}`)).status, 200);
+  assert.equal((await get(`/map-sessions/v1?sku=101abc&access_token=pk.other`)).status, 401);
 
   const events = await openSession(t, proxy.port, { host: 'events.mapbox.com', cert });
   const headers = { ':method': 'POST', ':path': `/events/v2?${token}` };
   const report = JSON.stringify([{ event: 'appUserTurnstile' }]);
-  assert.equal((await askHttp2(events, headers, report)).status, 204);
+  assert.equal((await requestHttp2(events, headers, report)).status, 204);
   assert.equal(requests.list().length, 5);
 });
 
-test('mapbox: has a token from which the engine reads whose it is', async (t) => {
+test('mapbox: has a token from which the engine reads the account', async (t) => {
   const { access } = await startBoth(t, 'mapbox');
   const [, payload = '', signature] = access.accessToken.split('.');
   assert.equal(JSON.parse(atob(payload)).u, 'mapdock');
   assert.ok(signature);
 });
 
-test('a provider that there is not is refused', () => {
+test('refuses the name of an unknown provider', () => {
   assert.throws(() => findProvider('google'), /There is no provider "google"\. There are: local, mapbox\./);
 });

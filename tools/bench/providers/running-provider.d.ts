@@ -1,7 +1,7 @@
 import type { StandIn } from '../../link/find-server.js';
 import type { RequestLog } from '../../support/requests/request-log.js';
 
-/** What a page is told of its provider. */
+/** What a page needs to use a provider. */
 export interface Access {
   readonly baseApiUrl: string;
   readonly accessToken: string;
@@ -9,11 +9,11 @@ export interface Access {
 
 export interface RunningProvider {
   readonly access: Access;
-  /** Of all its servers, as a page knows them. */
+  /** Origins of all its servers, as pages request them. */
   readonly origins: readonly string[];
-  /** For those that are not on this machine. */
+  /** Answers on this machine for origins that are elsewhere; absent if there are none. */
   readonly standIn?: StandIn;
-  /** Those that it heard of. */
+  /** The requests that reached it. */
   readonly requests: RequestLog;
   close(): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { makeCertificate } from '../../link/make-certificate.js';
 
 const HOSTS = ['api.mapbox.com', 'events.mapbox.com'];
 
-/** The engine reads whose token it is, which stands between the points. */
+/** The middle part of a token of Mapbox, from which the engine reads the account. */
 const OWNER = Buffer.from(JSON.stringify({ u: 'mapdock', a: 'bench' })).toString('base64url');
-/** Mapbox gave it to nobody. */
+/** It has the form of a token of Mapbox, and is made up. */
 const TOKEN = `pk.${OWNER}.made-up`;
 
 /**
- * Mapbox as pages meet it, at its own names. The account and the styles are the local provider's, so that both show the same.
+ * Starts a local provider that answers for Mapbox's own names. Account and styles are the local provider's, so both show the same map.
  * @returns {Promise<import('./running-provider.js').RunningProvider>}
  */
 export async function startMapbox() {

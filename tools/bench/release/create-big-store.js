@@ -3,11 +3,11 @@ import { publish } from '../../release/release/publish.js';
 import { writeSampleBuild } from '../../release/testing/sample-build.js';
 
 /**
- * Publishes many releases of many small files: what a store looks like after years.
+ * Publishes many releases of many small files, so that the store is like one after years of use.
  * @param {import('../../release/storage/release-storage.js').ReleaseStorage} storage
- * @param {string} folder for the build
+ * @param {string} folder where the builds are made
  * @param {{ releases: number, files: number }} size
- * @returns {Promise<string[]>} their ids
+ * @returns {Promise<string[]>} ids of the releases
  */
 export async function createBigStore(storage, folder, { releases, files }) {
   const build = join(folder, 'build');

@@ -1,7 +1,7 @@
 /** @typedef {import('../support/summarize.js').Summary} Summary */
 
 /**
- * A table for the terminal.
+ * Formats the times and sizes as a table for the terminal.
  * @param {Record<string, Record<string, Summary>>} places times in ms
  * @param {Record<string, number>} pointerBytes
  */

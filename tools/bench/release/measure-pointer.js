@@ -8,7 +8,7 @@ import { signPointer } from '../../release/keys/sign-pointer.js';
 import { toDocument } from '../../release/to-document.js';
 
 /**
- * Bytes of the pointer to a build, from the least that a channel has to the most.
+ * Measures the bytes of the pointer to a build, from the smallest pointer that a channel can have to the largest.
  * @param {string} buildDir
  */
 export async function measurePointer(buildDir) {

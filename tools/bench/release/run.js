@@ -60,7 +60,7 @@ async function runTool({ address, env }, ...args) {
 }
 
 /**
- * Moves a channel on and back, over and over: as whole processes, from the start of Node to the end, and as calls in this one.
+ * Moves a channel on and back many times: first in processes of its own, from the start of Node to its end, then by calls in this process.
  * @param {string} kind
  * @param {typeof WHOLE} amount
  */

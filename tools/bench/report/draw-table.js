@@ -2,19 +2,20 @@ import { formatRatio, formatValue } from '../support/format-peers.js';
 import { escapeHtml } from './escape-html.js';
 
 /**
+ * Draws the figures of peers as an HTML table.
  * @param {import('../support/format-peers.js').FigureTable} table
  * @param {readonly import('../support/format-peers.js').PeerColumn[]} peers
  */
 export function drawTable(table, peers) {
   const head = peers.map(({ peer }) => `<th scope="col">${peer}</th>`).join('');
-  const rows = Object.entries(table).map(([name, { unit, does }]) => {
+  const rows = Object.entries(table).map(([name, { unit, description }]) => {
     const cells = peers.map(({ figures, ratios }) => {
       const { median = NaN, q1 = NaN, q3 = NaN } = figures[name] ?? {};
       const ratio = ratios[name]?.median ?? NaN;
       const spread = `${formatValue(q1, unit)} to ${formatValue(q3, unit)}`;
       return `<td>${formatValue(median, unit)}<small>${spread}; ${formatRatio(ratio)}</small></td>`;
     });
-    return `<tr><th scope="row">${escapeHtml(unit ? `${does}, ${unit}` : does)}</th>${cells.join('')}</tr>`;
+    return `<tr><th scope="row">${escapeHtml(unit ? `${description}, ${unit}` : description)}</th>${cells.join('')}</tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="Figures"><table><tr><td></td>${head}</tr>${rows.join('')}</table></div>`;
 }

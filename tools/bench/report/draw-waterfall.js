@@ -2,12 +2,12 @@ import { escapeHtml } from './escape-html.js';
 
 const PERCENT = 100;
 const MAX_TICKS = 8;
-/** Steps that people can read, in ms. */
+/** Round distances between lines of the scale, in ms. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 const BYTES_PER_KB = 1000;
 
 /**
- * Times at which the scale has a line.
+ * Chooses the times at which the scale has a line.
  * @param {number} length in ms
  */
 export function chooseTicks(length) {
@@ -16,9 +16,9 @@ export function chooseTicks(length) {
 }
 
 /**
- * Requests of one visit as bars from left to right: pale while the answer is awaited, full while it comes.
+ * Draws the requests of one visit as bars from left to right: pale until the answer begins, full until it ends.
  * @param {import('../start/to-waterfall.js').Waterfall} waterfall
- * @param {number} length of the scale in ms, the same for all that are compared
+ * @param {number} length of the scale in ms, the same for all waterfalls that are compared
  */
 export function drawWaterfall({ firstPaint, drawn, rows }, length) {
   const at = (/** @type {number} */ time) => `${((Math.min(time, length) / length) * PERCENT).toFixed(2)}%`;
@@ -27,7 +27,7 @@ export function drawWaterfall({ firstPaint, drawn, rows }, length) {
   const line = (/** @type {string} */ kind, /** @type {number} */ time, /** @type {string} */ text) =>
     `<b class="${kind}" style="left:${at(time)}"><span>${escapeHtml(text)}</span></b>`;
   const bars = rows.map(({ from, answered, to, origin, destination, status, bytes, path }) => {
-    const title = `${path} (${destination || 'other'}, ${status}): asked ${from} ms, answered ${answered}, complete ${to}`;
+    const title = `${path} (${destination || 'other'}, ${status}): requested ${from} ms, answered ${answered}, complete ${to}`;
     return (
       `<div class="row ${origin}" title="${escapeHtml(title)}"><span class="path"><bdi>${escapeHtml(path)}</bdi></span>` +
       `<span class="track">${bar('wait', from, answered)}${bar('load', answered, to)}</span>` +

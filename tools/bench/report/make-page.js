@@ -13,7 +13,7 @@ import { escapeHtml } from './escape-html.js';
  */
 
 /**
- * A page that needs no other file.
+ * Makes an HTML page that needs no other file.
  * @param {string} title
  * @param {Facts} facts
  * @param {string} content
@@ -34,7 +34,7 @@ export async function makePage(title, { date, machine, provider, scene, rounds }
 <main>
 <h1>${title}</h1>
 <p class="quiet">${escapeHtml(facts.map(([name, value]) => `${name}: ${value}`).join(' · '))}</p>
-<p>Medians; small: from the first to the third quartile, and the ratio to the first peer, pair by pair.</p>
+<p>Medians; in small type the first and third quartile, and the ratio to the first peer, taken round by round.</p>
 ${content}
 </main>
 </body>

@@ -11,7 +11,7 @@ import { makePage } from './make-page.js';
 const PERCENT = 100;
 
 /**
- * Time to the map of all peers, as bars.
+ * Draws the time to the map of all peers as bars.
  * @param {readonly PeerFigures[]} peers
  */
 function drawChart(peers) {
@@ -28,7 +28,7 @@ function drawChart(peers) {
 }
 
 /**
- * What is asked for before the style, round trip by round trip.
+ * Lists what the page requests before the style, round trip by round trip.
  * @param {PeerFigures} peer
  */
 function drawSteps({ steps }) {
@@ -42,7 +42,7 @@ function drawSteps({ steps }) {
  * @param {readonly PeerFigures[]} peers
  */
 function drawGroup(title, peers) {
-  // What comes after the slowest map is drawn is not compared.
+  // The scale ends a little after the slowest map is drawn: what follows is not compared.
   const length = Math.max(...peers.map(({ waterfall }) => waterfall.drawn)) * 1.05;
   const waterfalls = peers.map((peer) => {
     const waterfall = drawWaterfall(peer.waterfall, length);
@@ -56,11 +56,11 @@ function drawGroup(title, peers) {
 }
 
 const LEGEND = `<p class="legend quiet">Requests to <i class="page"></i>the page's origin <i class="remote"></i>the remote's
-<i class="provider"></i>the provider's; pale while the answer is awaited, full while it comes; at the right its kB.
+<i class="provider"></i>the provider's. A bar is pale until the answer begins and full until it ends; at the right are its kB.
 Each waterfall is the sample whose map was drawn in the median time.</p>`;
 
 /**
- * What was drawn on which link, as one page that needs no other file.
+ * Makes the report of all links and kinds of visit, as one page that needs no other file.
  * @param {import('./make-page.js').Facts & { results: readonly PeerFigures[] }} report
  */
 export function makeReport({ results, ...facts }) {

@@ -9,19 +9,19 @@ import { FIRST_VISIT, makeVisits } from './visit-kinds.js';
 import { visit } from './visit.js';
 
 const PROFILE = 'unshaped';
-/** A page that asks for nothing in this time, and has its main thread free, waits for an answer. */
+/** A page that sends no request in this time, and whose main thread is free, waits for an answer. */
 const QUIET_MS = 500;
-/** Many times what a busy machine takes. */
+/** Many times what a busy machine needs. */
 const TIMEOUT_MS = 60_000;
 
 /**
  * @typedef {object} Hops
- * @property {number} count round trips between that of the document and the style request; not a number if there was none
- * @property {string[][]} steps paths of what was asked for in each of them
+ * @property {number} count round trips between that of the document and the style request; NaN if there was no style request
+ * @property {string[][]} steps the paths that were requested in each of these round trips
  */
 
 /**
- * For each kind of visit, how many round trips must follow each other before the style is asked for.
+ * Counts, for each kind of visit, the round trips that must follow each other before the page requests the style.
  * @param {object} options
  * @param {string} options.executablePath
  * @param {import('../peers/peer.js').PeerSite} options.site
@@ -36,7 +36,7 @@ export function countHops({ executablePath, site, provider: { standIn }, kinds }
     if (kind !== FIRST_VISIT) return count(userData);
     const hops = await count(`${userData}-alone`);
     if (kinds.every((name) => name === FIRST_VISIT)) return hops;
-    // The caches that the others find are those of a whole visit.
+    // The count above ended at the style request. The other kinds of visit need the caches that a complete visit leaves.
     const proxy = await startProxy(findProfile(PROFILE), { standIn });
     try {
       const context = await openBrowser({ executablePath, userData, proxy });
@@ -62,11 +62,11 @@ async function countOnce({ executablePath, userData, url, standIn }) {
   /** @type {import('../../link/start-proxy.js').LoggedRequest[]} */
   const arrived = [];
   /** @param {import('../../link/start-proxy.js').LoggedRequest} request @returns {Promise<void>} */
-  const hold = (request) => {
+  const holdRequest = (request) => {
     arrived.push(request);
     return new Promise((resolve) => rounds.hold(request.url, resolve));
   };
-  const proxy = await startProxy(findProfile(PROFILE), { standIn, hold });
+  const proxy = await startProxy(findProfile(PROFILE), { standIn, hold: holdRequest });
   const context = await openBrowser({ executablePath, userData, proxy });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
@@ -74,22 +74,22 @@ async function countOnce({ executablePath, userData, url, standIn }) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     devtools.on('Network.requestWillBeSent', ({ request }) => {
-      if (request.url.startsWith('http')) rounds.see(request.url);
+      if (request.url.startsWith('http')) rounds.add(request.url);
     });
-    // Ends with the browser, if not before.
+    // Nobody waits for this navigation: it ends with the browser at the latest.
     void page.goto(url, { waitUntil: 'commit', timeout: 0 }).catch(() => undefined);
     const progress = () => arrived.reduce((sum, { bytes, end = 0 }) => sum + bytes + end, rounds.size);
-    const rest = async () => {
-      for (let seen = NaN; seen !== progress();) {
-        seen = progress();
+    const waitUntilQuiet = async () => {
+      for (let before = NaN; before !== progress();) {
+        before = progress();
         await setTimeout(QUIET_MS);
-        // Waits for the main thread; for the document, while that is on its way.
+        // Evaluating waits until the main thread is free. In the first round it would wait for the document, which is held back here.
         if (rounds.list().length > 1) await devtools.send('Runtime.evaluate', { expression: '0' });
       }
     };
     const deadline = performance.now() + TIMEOUT_MS;
     while (performance.now() < deadline) {
-      await rest();
+      await waitUntilQuiet();
       const lists = rounds.list();
       const styleRound = lists.findIndex((list) => list.some(isStyleAddress));
       if (styleRound >= 0) {

@@ -1,7 +1,9 @@
 /**
- * Sorts a page's requests into rounds by keeping all of them waiting. What is asked for with no answer is the first round:
- * the document. It is answered once the page asks for nothing more, what it asks for then is the second round, and so on.
- * So the round of a request is the length of the longest chain of answers that it needed, whatever else was under way.
+ * Sorts a page's requests into rounds, by holding all of them back:
+ * - The first round is what a page requests without any answer: the document.
+ * - Once the page requests nothing more, all requests of a round are answered. What it requests then is the next round.
+ *
+ * So the round of a request is the length of the longest chain of answers that it needed.
  */
 export function createRounds() {
   /** @type {Map<string, number>} */
@@ -11,23 +13,23 @@ export function createRounds() {
   let answered = -1;
 
   const roundOf = (/** @type {string} */ url) => rounds.get(url) ?? NaN;
-  const see = (/** @type {string} */ url) => {
+  const add = (/** @type {string} */ url) => {
     if (!rounds.has(url)) rounds.set(url, answered + 1);
   };
 
   return {
-    /** The page wants it; a browser may send it later, when one of its six connections to a server is free. */
-    see,
+    /** The page has requested the address. The browser may send it later, when one of its six connections to the server is free. */
+    add,
     /**
-     * The request has come.
+     * The request has reached the proxy, and waits there for its answer.
      * @param {string} url
      * @param {() => void} answer
      */
     hold(url, answer) {
-      see(url);
+      add(url);
       held.push({ url, answer });
     },
-    /** Answers the earliest round that waits. What was seen before belongs to no later one, however late it comes. */
+    /** Answers the earliest round that waits. A request that was added before stays in its round, even if it reaches the proxy later. */
     answerNext() {
       const next = Math.min(...held.map(({ url }) => roundOf(url)));
       const isNext = (/** @type {{ url: string }} */ { url }) => roundOf(url) === next;
@@ -37,14 +39,14 @@ export function createRounds() {
       answered = Math.max(answered, next);
       for (const { answer } of ready) answer();
     },
-    /** All that was seen, by round. */
+    /** All requested addresses, by round. */
     list() {
       /** @type {string[][]} */
       const lists = [];
       for (const [url, round] of rounds) (lists[round] ??= []).push(url);
       return lists;
     },
-    /** Changes with every request. */
+    /** A number that every request changes. */
     get size() {
       return rounds.size + held.length;
     },

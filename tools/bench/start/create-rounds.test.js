@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { createRounds } from './create-rounds.js';
 
 /**
- * A page as a record of what each request needs to be answered before.
- * @param {Record<string, string[]>} needs
+ * Plays a page, and gives its requests by round.
+ * @param {Record<string, string[]>} needs for each address, which other ones must be answered before the page requests it
  * @param {{ connections?: number }} [browser]
  */
 function sortRequests(needs, { connections = Infinity } = {}) {
   const rounds = createRounds();
   const answered = new Set();
-  const wanted = new Set();
+  const requested = new Set();
   /** @type {string[]} */
   let queue = [];
   let open = 0;
@@ -23,24 +23,24 @@ function sortRequests(needs, { connections = Infinity } = {}) {
       });
     }
   };
-  const ask = () => {
+  const requestNext = () => {
     for (const [url, before] of Object.entries(needs)) {
-      if (wanted.has(url) || !before.every((other) => answered.has(other))) continue;
-      wanted.add(url);
-      rounds.see(url);
+      if (requested.has(url) || !before.every((other) => answered.has(other))) continue;
+      requested.add(url);
+      rounds.add(url);
       queue = [...queue, url];
     }
     send();
   };
-  ask();
+  requestNext();
   while (answered.size < Object.keys(needs).length) {
     rounds.answerNext();
-    ask();
+    requestNext();
   }
   return rounds.list();
 }
 
-test('counts what is asked for side by side as one round', () => {
+test('counts requests that run side by side as one round', () => {
   const needs = { '/': [], 'a.js': ['/'], 'b.js': ['/'], style: ['a.js', 'b.js'] };
   assert.deepEqual(sortRequests(needs), [['/'], ['a.js', 'b.js'], ['style']]);
 });
@@ -57,12 +57,12 @@ test('follows the longest chain, through scripts and documents alike', () => {
   assert.deepEqual(sortRequests(needs).slice(2), [['pointer'], ['entry'], ['style']]);
 });
 
-test('is not misled by what happens to come later', () => {
+test('counts a request only by what it needs, not by what was answered before it', () => {
   const needs = { '/': [], 'main.js': ['/'], 'icon.svg': ['main.js'], style: ['/'] };
   assert.deepEqual(sortRequests(needs), [['/'], ['main.js', 'style'], ['icon.svg']]);
 });
 
-test('takes no wait for a free connection for a need', () => {
+test('does not count the wait for a free connection', () => {
   const scripts = ['1.js', '2.js', '3.js', '4.js', '5.js'];
   const needs = { '/': [], ...Object.fromEntries(scripts.map((name) => [name, ['/']])), style: scripts };
   assert.deepEqual(sortRequests(needs, { connections: 2 }), [['/'], scripts, ['style']]);

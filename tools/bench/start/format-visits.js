@@ -5,7 +5,7 @@ import { FIGURES } from './to-figures.js';
 export const titleOf = ({ profile, visit }) => `Link: ${profile}. Visit: ${visit}`;
 
 /**
- * A table for each link and kind of visit.
+ * Formats a table for each link and kind of visit.
  * @param {readonly import('./peer-figures.js').PeerFigures[]} results
  */
 export const formatVisits = (results) =>

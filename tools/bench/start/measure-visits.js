@@ -6,7 +6,7 @@ import { visit } from './visit.js';
 /** @typedef {import('./visit.js').Visit} Visit */
 
 /**
- * One sample of a peer.
+ * Takes one sample of a peer: a visit of each kind, in a browser with a new profile.
  * @param {object} options
  * @param {string} options.executablePath
  * @param {import('../../link/profiles.js').Profile} options.profile
@@ -36,7 +36,8 @@ export async function measureVisits({ executablePath, profile, site, provider, k
 }
 
 /**
- * Tiles are fetched by workers: had those another way than the link, the provider would have heard of more requests.
+ * Throws if the provider received requests that did not go through the link. Workers fetch the tiles, and a browser could let them go
+ * past a proxy.
  * @param {Record<string, Visit>} visits
  * @param {import('../providers/running-provider.js').RunningProvider} provider
  */

@@ -1,8 +1,8 @@
-/** A visit whose map never came to rest: a finding about the page, or about this machine. */
+/** The map of a visit did not come to rest in time, because of the page or of a busy machine. */
 export class NoRestError extends Error {
   /**
    * @param {string} url
-   * @param {object} facts what was seen of page, map and requests, as JSON
+   * @param {object} facts the state of page, map and requests, as JSON
    * @param {ErrorOptions} [options]
    */
   constructor(url, facts, options) {

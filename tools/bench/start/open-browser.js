@@ -3,8 +3,7 @@ import { BROWSER_ARGS } from '../../testing/browsers/browser-args.js';
 import { VIEWPORT } from '../peers/scene.js';
 
 /**
- * A browser on a profile of its own, going through the shaped link. What it has in its caches is in the profile once it
- * is closed.
+ * Starts a browser with a profile of its own, whose requests all go through the link. Its caches are in the profile once it is closed.
  * @param {object} options
  * @param {string} options.executablePath
  * @param {string} options.userData folder of the profile

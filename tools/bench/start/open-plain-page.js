@@ -1,10 +1,10 @@
 const PLAIN_PAGE = 'data:text/html,<title>Plain</title><p>A page before';
-/** The browser prepares a process for the next page a little after this one is there. */
+/** A little after a page is painted, the browser prepares a process for the next one. */
 const SETTLE_MS = 500;
 
 /**
- * Opens a page with nothing on it and waits until it is painted: a browser's own start, graphics included, is the same for
- * all peers and would make their ratios look closer than they are. What comes next has other processes and no caches.
+ * Opens an almost empty page and waits until it is painted. A browser's own start, graphics included, takes the same time for all peers
+ * and would bring their ratios closer to 1. The page that follows has other processes and finds nothing in caches.
  * @param {import('@playwright/test').Page} page
  */
 export async function openPlainPage(page) {

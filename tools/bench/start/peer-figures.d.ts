@@ -1,16 +1,16 @@
 import type { Summaries } from '../support/format-peers.js';
 import type { Waterfall } from './to-waterfall.js';
 
-/** What a peer's visits of one kind over one link came to. */
+/** The result of a peer's visits of one kind over one link. */
 export interface PeerFigures {
   readonly peer: string;
   readonly profile: string;
   readonly visit: string;
   readonly figures: Summaries;
-  /** To the baseline, pair by pair. */
+  /** Ratios to the baseline, taken round by round. */
   readonly ratios: Summaries;
-  /** What is asked for, round trip by round trip, between document and style request. */
+  /** Paths that are requested between document and style request, by round trip. */
   readonly steps: string[][];
-  /** Of the sample whose map was drawn in the median time. */
+  /** The requests of the sample whose map was drawn in the median time. */
   readonly waterfall: Waterfall;
 }

@@ -72,7 +72,7 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, provi
           return makeVisits();
         }
       };
-      // The servers compress and draw what they are asked for the first time.
+      // Not a sample: servers compress files, and draw sprites and tiles, when they are requested for the first time.
       for (const { peer, site } of sites) await measure(peer, site);
       /** @type {Samples} */
       const samples = new Map(sites.map(({ peer }) => [peer, []]));
@@ -98,7 +98,9 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, provi
     }));
     const facts = { machine, provider: chosen.name, scene, rounds: plan.rounds };
     return {
-      table: [`Provider: ${chosen.does}`, formatVisits(results), ...repeated.map(formatRepeated)].join('\n'),
+      table: [`Provider: ${chosen.description}`, formatVisits(results), ...repeated.map(formatRepeated)].join(
+        '\n',
+      ),
       report: { ...facts, ...(repeated.length > 0 && { repeated }), results: saved },
       page: await makeReport({ date: new Date().toISOString(), ...facts, results }),
     };

@@ -1,7 +1,7 @@
 const STYLE_PATH = /^\/styles\/v1\/[^/]+\/[^/]+$/;
 
 /**
- * That of a style document, the first thing that the map itself needs.
+ * Whether this is the address of a style document, which is the first thing that a map requests.
  * @param {string} url
  */
 export const isStyleAddress = (url) => STYLE_PATH.test(new URL(url).pathname);

@@ -1,19 +1,19 @@
 /**
- * What is taken from a visit, in the order of the tables.
+ * The figures of a visit, in the order of the tables.
  * @type {import('../support/format-peers.js').FigureTable}
  */
 export const FIGURES = {
-  firstPaint: { unit: 'ms', does: 'first shell paint' },
-  shell: { unit: 'ms', does: 'shell made by React' },
-  drawn: { unit: 'ms', does: 'map drawn' },
-  idle: { unit: 'ms', does: 'map at rest' },
-  bytes: { unit: 'kB', does: 'all bytes' },
-  ownBytes: { unit: 'kB', does: "bytes without the provider's" },
-  requests: { unit: '', does: 'requests' },
-  hops: { unit: '', does: 'serial hops between document and style request' },
-  busyMs: { unit: 'ms', does: 'main thread busy' },
-  longTaskMs: { unit: 'ms', does: '... in long tasks' },
-  heapBytes: { unit: 'MB', does: 'JS heap at rest' },
+  firstPaint: { unit: 'ms', description: 'first shell paint' },
+  shell: { unit: 'ms', description: 'shell made by React' },
+  drawn: { unit: 'ms', description: 'map drawn' },
+  idle: { unit: 'ms', description: 'map at rest' },
+  bytes: { unit: 'kB', description: 'all bytes' },
+  ownBytes: { unit: 'kB', description: "bytes without the provider's" },
+  requests: { unit: '', description: 'requests' },
+  hops: { unit: '', description: 'serial hops between document and style request' },
+  busyMs: { unit: 'ms', description: 'main thread busy' },
+  longTaskMs: { unit: 'ms', description: '... in long tasks' },
+  heapBytes: { unit: 'MB', description: 'JS heap at rest' },
 };
 
 /** @typedef {Record<string, number>} Figures one for each name in `FIGURES` */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toFigures } from './to-figures.js';
 
-test('counts what any of the provider’s servers sent as none of the page’s own', () => {
+test('does not count the bytes of any of the provider’s servers as the page’s own', () => {
   const urls = [
     'http://localhost:1/',
     'https://api.mapbox.com/v4/a.json',

@@ -20,7 +20,7 @@
  */
 
 /**
- * A visit as people look at it, without tokens and ports.
+ * Makes the rows of a visit's waterfall. They hold paths alone, so no tokens and no ports.
  * @param {import('./visit.js').Visit} visit
  * @param {KnownOrigins} origins
  * @returns {Waterfall}
@@ -42,7 +42,7 @@ export function toWaterfall({ requests, startedAt, firstPaint, drawn }, origins)
 }
 
 /**
- * A row as a line of text, for the file of results.
+ * Writes a row as a line of text, for the file of results.
  * @param {WaterfallRow} row
  */
 export const rowToText = ({ from, answered, to, origin, destination, status, bytes, path }) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rowToText, toWaterfall } from './to-waterfall.js';
 
-test('tells whose request it was and when, without token and port', () => {
+test('gives origin and times of each request, without token and port', () => {
   const request = {
     url: 'http://localhost:4711/styles/v1/a/b?access_token=secret',
     method: 'GET',

@@ -6,17 +6,17 @@ import { createTempFolder } from '../../support/temp-folder.js';
 /** @typedef {import('../peers/peer.js').PeerSite} PeerSite */
 
 /**
- * Visits of somebody who was there before, by name: what was deployed since then.
+ * Kinds of later visits, by name, and what is deployed between the first visit and this one.
  * @type {Record<string, (site: PeerSite) => Promise<void>>}
  */
-const SINCE_THEN = {
+const DEPLOYED_BETWEEN = {
   returning: async () => {},
   'after a map release': (site) => site.releaseMap(),
   'after a host release': (site) => site.releaseHost(),
 };
 
 export const FIRST_VISIT = 'first';
-export const VISITS = [FIRST_VISIT, ...Object.keys(SINCE_THEN)];
+export const VISITS = [FIRST_VISIT, ...Object.keys(DEPLOYED_BETWEEN)];
 
 /** @param {string} name */
 export function findVisit(name) {
@@ -25,12 +25,12 @@ export function findVisit(name) {
 }
 
 /**
- * A first visit, then each kind of second one, with the caches that the first left behind.
+ * Makes a first visit, then a second one of each kind, which starts with a copy of the caches that the first one left.
  * @template T
  * @param {object} options
  * @param {PeerSite} options.site
- * @param {readonly string[]} options.kinds of visits; the first is always made
- * @param {(userData: string, kind: string) => Promise<T>} options.visitWith a browser's profile folder
+ * @param {readonly string[]} options.kinds of visits; the first visit is always made
+ * @param {(userData: string, kind: string) => Promise<T>} options.visitWith makes one visit with this folder as the browser's profile
  * @returns {Promise<Record<string, T>>} by kind
  */
 export async function makeVisits({ site, kinds, visitWith }) {
@@ -39,7 +39,7 @@ export async function makeVisits({ site, kinds, visitWith }) {
     const first = join(folder.path, 'first');
     /** @type {Record<string, T>} */
     const results = { [FIRST_VISIT]: await visitWith(first, FIRST_VISIT) };
-    for (const [kind, deploy] of Object.entries(SINCE_THEN)) {
+    for (const [kind, deploy] of Object.entries(DEPLOYED_BETWEEN)) {
       if (!kinds.includes(kind)) continue;
       const userData = join(folder.path, kind);
       await cp(first, userData, { recursive: true });

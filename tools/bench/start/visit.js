@@ -3,11 +3,11 @@ import { NoRestError } from './no-rest-error.js';
 import { openPlainPage } from './open-plain-page.js';
 import { watchPage } from './watch-page.js';
 
-/** Many times what a visit takes on a slow link and a busy machine. */
+/** Many times what a visit needs on a slow link and a busy machine. */
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 100;
-const LOOK_MS = 5000;
-/** What comes after the first rest of a map (usage, late chunks) belongs to the visit too. */
+const DESCRIBE_MS = 5000;
+/** Requests that follow once a map is at rest (usage events, late chunks) belong to the visit too. */
 const SETTLE_MS = 1000;
 const MS_PER_S = 1000;
 
@@ -16,10 +16,10 @@ const MS_PER_S = 1000;
  *
  * @typedef {object} Visit times in ms since navigation
  * @property {number} firstPaint the first text or picture of the shell
- * @property {number} shell React has made the shell; NaN in a page without React
+ * @property {number} shell when React has made the shell; NaN in a page without React
  * @property {number} drawn
  * @property {number} idle
- * @property {number} busyMs what the main thread worked until the page came to rest
+ * @property {number} busyMs how long the main thread was busy until the page came to rest
  * @property {number} longTaskMs the part of it in tasks of 50 ms and more
  * @property {number} heapBytes of the main thread, garbage collected
  * @property {number} startedAt navigation, in ms since `Date`'s epoch
@@ -27,12 +27,13 @@ const MS_PER_S = 1000;
  */
 
 /**
- * What a page that does not rest shows, and how its map stands. Never rejects: its thread may be blocked, or its tab gone.
+ * Describes a page that does not come to rest: its text, its times and the state of its map. Never rejects, though the page's thread may
+ * be blocked, or its tab closed.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<object>}
  */
-async function lookAt(page) {
-  const look = page.evaluate(() => {
+async function describePage(page) {
+  const description = page.evaluate(() => {
     const { map, ...times } = /** @type {import('./watch-page.js').PageWatch} */ (
       /** @type {any} */ (globalThis).benchWatch
     );
@@ -45,20 +46,20 @@ async function lookAt(page) {
     };
     return { times, now: performance.now(), state, text: document.body.innerText };
   });
-  const tooLate = setTimeoutAsync(LOOK_MS, { isBlocked: true }, { ref: false });
-  return Promise.race([look, tooLate]).catch((error) => ({ isUnreadable: String(error) }));
+  const tooLate = setTimeoutAsync(DESCRIBE_MS, { isBlocked: true }, { ref: false });
+  return Promise.race([description, tooLate]).catch((error) => ({ isUnreadable: String(error) }));
 }
 
 /**
  * @param {import('@playwright/test').Page} page
  * @param {import('../../link/start-proxy.js').Proxy} proxy
- * @returns {Promise<void>} rejects with a NoRestError that has what the page shows and what it waits for
+ * @returns {Promise<void>} rejects with a NoRestError that describes the page and its requests
  */
-async function untilRest(page, proxy) {
+async function waitUntilAtRest(page, proxy) {
   /** @type {string[]} */
-  const complaints = [];
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-  page.on('pageerror', (error) => void complaints.push(String(error)));
+  const errors = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  page.on('pageerror', (error) => void errors.push(String(error)));
   const isAtRest = () => {
     const { benchWatch } = /** @type {any} */ (globalThis);
     return benchWatch?.drawn !== undefined && benchWatch.idle !== undefined;
@@ -66,8 +67,8 @@ async function untilRest(page, proxy) {
   try {
     await page.waitForFunction(isAtRest, undefined, { timeout: TIMEOUT_MS, polling: POLL_MS });
   } catch (cause) {
-    const seen = await lookAt(page);
-    throw new NoRestError(page.url(), { ...seen, complaints, requests: proxy.takeLog() }, { cause });
+    const state = await describePage(page);
+    throw new NoRestError(page.url(), { ...state, errors, requests: proxy.takeLog() }, { cause });
   }
 }
 
@@ -76,7 +77,7 @@ async function untilRest(page, proxy) {
  * @param {import('@playwright/test').BrowserContext} context
  * @param {import('../../link/start-proxy.js').Proxy} proxy
  * @param {string} url
- * @returns {Promise<Visit>} rejects with a NoRestError when that takes more than two minutes
+ * @returns {Promise<Visit>} rejects with a NoRestError if the map is not at rest after two minutes
  */
 export async function visit(context, proxy, url) {
   const page = context.pages()[0] ?? (await context.newPage());
@@ -86,7 +87,7 @@ export async function visit(context, proxy, url) {
   await devtools.send('Performance.enable');
   proxy.takeLog();
   await page.goto(url, { waitUntil: 'commit' });
-  await untilRest(page, proxy);
+  await waitUntilAtRest(page, proxy);
   await page.waitForTimeout(SETTLE_MS);
   const inPage = await page.evaluate(async () => {
     const longTasks = await new Promise((resolve) => {
@@ -94,7 +95,7 @@ export async function visit(context, proxy, url) {
         type: 'longtask',
         buffered: true,
       });
-      // Without any the observer is never called.
+      // The observer is never called if there was no long task.
       setTimeout(resolve, 100, []);
     });
     const [paint] = performance.getEntriesByName('first-contentful-paint');

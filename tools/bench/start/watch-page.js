@@ -1,17 +1,17 @@
 /**
  * @typedef {import('mapbox-gl').Map} EngineMap
  *
- * @typedef {object} PageWatch what a page's watch found; times in ms since navigation
+ * @typedef {object} PageWatch what was observed in a page; times in ms since navigation
  * @property {EngineMap} [map]
- * @property {number} [shell] React has put something into the page: what it shows can be used
+ * @property {number} [shell] when React first added nodes to the page, so that people can use what it shows
  * @property {number} [drawn] the first frame with the style and all tiles in view
- * @property {number} [idle] nothing more to load, to fade in or to draw, for the first time
+ * @property {number} [idle] when the map first had nothing more to load, to fade in or to draw
  * @property {number} frames that the map drew so far
  */
 
 /**
- * Runs in every page before its own scripts: finds the engine's map, whoever made it, and notes when it has drawn.
- * The same for all peers; the engine's own `load` would do for one without content of its own.
+ * Runs in every page before the page's own scripts. It finds the engine's map, whichever code made it, and records when it is drawn.
+ * Peers are measured alike by this, while the engine's event `load` does not wait for content that is added after the style.
  */
 export function watchPage() {
   /** @type {PageWatch} */
@@ -20,13 +20,13 @@ export function watchPage() {
   page.benchWatch = watch;
 
   /** @param {any} fiber */
-  const heldBy = (fiber) => {
+  const findInHooks = (fiber) => {
     for (let hook = fiber?.memoizedState; hook; hook = hook.next) {
       const state = hook.memoizedState;
       if (state && typeof state === 'object' && 'engine' in state) return state.engine;
     }
   };
-  // Mapdock's host gives its map to nobody; React knows what the components around the canvas hold.
+  // Mapdock's host exposes its map nowhere, so it is looked up in the state of the React components around the canvas.
   const findInReact = () => {
     for (
       let element = document.querySelector('canvas')?.parentElement;
@@ -35,7 +35,7 @@ export function watchPage() {
     ) {
       const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
       for (let fiber = key && /** @type {any} */ (element)[key]; fiber; fiber = fiber.return) {
-        const map = heldBy(fiber) ?? heldBy(fiber.alternate);
+        const map = findInHooks(fiber) ?? findInHooks(fiber.alternate);
         if (map) return map;
       }
     }

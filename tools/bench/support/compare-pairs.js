@@ -1,7 +1,7 @@
 import { summarize } from './summarize.js';
 
 /**
- * The ratio of two peers, taken between samples of the same round, which met the same machine.
+ * Summarizes the ratio of two peers. It compares samples of the same round, for which the machine was in the same state.
  * @param {readonly number[]} samples
  * @param {readonly number[]} baseline
  */

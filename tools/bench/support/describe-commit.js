@@ -4,7 +4,7 @@ import { PATHS } from '../../support/paths.js';
 
 const run = promisify(execFile);
 
-/** What is measured, as git tells it: `-dirty` where files were changed since. `undefined` in a copy without history. */
+/** The commit that is measured, with `-dirty` if files differ from it; `undefined` in a copy without git history. */
 export async function describeCommit() {
   try {
     const { stdout } = await run('git', ['describe', '--always', '--dirty'], { cwd: PATHS.root });

@@ -1,6 +1,6 @@
 /**
  * @typedef {'ms' | 'kB' | 'MB' | ''} Unit
- * @typedef {Record<string, { unit: Unit, does: string }>} FigureTable what is measured, in the order of the tables
+ * @typedef {Record<string, { unit: Unit, description: string }>} FigureTable what is measured, in the order of the tables
  * @typedef {Record<string, import('./summarize.js').Summary>} Summaries one for each figure
  * @typedef {{ peer: string, figures: Summaries, ratios: Summaries }} PeerColumn
  */
@@ -27,13 +27,13 @@ function align(rows) {
 }
 
 /**
- * A table with a column for each peer: median, quartiles, and the ratio to the baseline.
+ * Formats a table with a column for each peer: median, quartiles, and the ratio to the baseline.
  * @param {FigureTable} table
  * @param {readonly PeerColumn[]} peers
  */
 export function formatPeers(table, peers) {
-  const rows = Object.entries(table).map(([name, { unit, does }]) => [
-    unit ? `${does}, ${unit}` : does,
+  const rows = Object.entries(table).map(([name, { unit, description }]) => [
+    unit ? `${description}, ${unit}` : description,
     ...peers.map(({ figures, ratios }) => {
       const { median = NaN, q1 = NaN, q3 = NaN } = figures[name] ?? {};
       const spread = `${formatValue(q1, unit)}-${formatValue(q3, unit)}`;

@@ -1,5 +1,5 @@
 /**
- * Everybody in each round, so that all meet the same machine; another one begins each time.
+ * The order of one round. Every round has all members, since the machine's state changes from round to round, and each begins with another.
  * @template T
  * @param {readonly T[]} list
  * @param {number} round from 0

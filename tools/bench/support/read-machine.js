@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { describeMachine } from './describe-machine.js';
 
 /**
- * For a bench that starts browsers later.
+ * Describes the machine and the browser, for a bench that starts its browsers later.
  * @param {string} executablePath
  */
 export async function readMachine(executablePath) {

@@ -1,7 +1,7 @@
 import { findPeer } from '../peers/peers.js';
 
 /**
- * Peers, each served, and the provider that all of them use.
+ * Starts the provider, and a site for each peer that uses it.
  * @param {readonly string[]} names
  * @param {Pick<import('../bench.js').BenchOptions, 'provider' | 'scene'>} options
  */

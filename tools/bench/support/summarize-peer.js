@@ -2,7 +2,7 @@ import { comparePairs } from './compare-pairs.js';
 import { summarize } from './summarize.js';
 
 /**
- * Each figure of a peer, and its ratio to the baseline round by round.
+ * Summarizes each figure of a peer, and its ratio to the baseline, which is taken round by round.
  * @param {readonly string[]} names of the figures
  * @param {readonly Record<string, number>[]} rounds
  * @param {readonly Record<string, number>[]} baseline

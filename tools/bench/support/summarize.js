@@ -8,7 +8,7 @@
  */
 
 /**
- * Value below which a part of the sorted samples lies, between its neighbours where it falls between them.
+ * The value below which a part of the sorted samples lies. Between two samples it is interpolated.
  * @param {readonly number[]} sorted
  * @param {number} part
  */
@@ -20,8 +20,8 @@ function quantile(sorted, part) {
 }
 
 /**
- * What stands for samples of a noisy machine: the median, and the quartiles on both sides of it. All NaN if one of them is no
- * number: it has no place in an order.
+ * Summarizes samples of a noisy machine by median, quartiles and 95th percentile. All are NaN if one sample is not a finite number, since
+ * the samples then have no order.
  * @param {readonly number[]} samples
  * @returns {Summary}
  */

@@ -12,7 +12,7 @@ test('has no figure where a sample is missing', () => {
   assert.deepEqual(others, { median: NaN, q1: NaN, q3: NaN, p95: NaN });
 });
 
-test('takes what lies between two samples', () => {
+test('interpolates between two samples', () => {
   const { p95, ...others } = summarize([10, 1, 2, 3]);
   assert.deepEqual(others, { median: 2.5, q1: 1.75, q3: 4.75, samples: 4 });
   assert.equal(p95.toFixed(2), '8.95');

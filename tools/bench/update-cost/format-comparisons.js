@@ -5,7 +5,7 @@
  * @property {string} name
  * @property {string} ours name of the figure
  * @property {string} [theirs] name of the figure to compare with
- * @property {{ factor: number, plusMs: number }} [limit] ours may be this many times theirs, plus this
+ * @property {{ factor: number, plusMs: number }} [limit] ours may be `factor` times theirs, plus `plusMs`
  *
  * @typedef {object} MeasuredCase
  * @property {string} name
@@ -43,7 +43,7 @@ function formatRow({ name, ours, theirs, limit }, figures) {
 const HEAD = ['', 'through the config', 'direct', 'ratio', 'more by', 'limit'];
 
 /**
- * A table for the terminal: medians in ms with quartiles, and whether ours is within its limit.
+ * Formats a table for the terminal: medians in ms with quartiles, and whether ours is within its limit.
  * @param {readonly MeasuredCase[]} cases
  */
 export function formatComparisons(cases) {

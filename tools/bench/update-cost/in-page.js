@@ -1,6 +1,6 @@
 /**
- * Runs in the page: mounts a map with much data and takes the time of changes, each made once through the config and once
- * directly on the engine, in turns. Served as a module, so it imports nothing.
+ * Runs in the page: mounts a map with much data and takes the time of changes, each made through the config and directly on the engine, in
+ * turns. The page gets this file alone, as a module, so it must import nothing.
  */
 
 /** @typedef {import('@mapdock/shared').MapConfig} MapConfig */
@@ -15,10 +15,10 @@ const SOURCES = 50;
 const LAYERS = 200;
 const POINTS = 100_000;
 const POINTS_SOURCE = 'points';
-/** Deeper than the map is: drawing 200 layers in software takes far longer than what is measured. */
+/** A zoom above the map's, which hides the layers: drawing 200 of them in software takes far longer than what is measured. */
 const HIDDEN_BELOW = 10;
 const PAINT_NAME = 'circle-radius';
-/** Many times what it takes on a slow machine. */
+/** Many times what a slow machine needs. */
 const LOAD_TIMEOUT_MS = 30_000;
 
 /** @param {number} index */
@@ -60,8 +60,8 @@ const makeLayer = (index) => ({
 });
 
 /**
- * @param {number} round moves the last points, or all
- * @param {'last' | 'all'} moved
+ * @param {number} round how far the points are moved
+ * @param {'last' | 'all'} moved which points are moved
  */
 function makePoints(round, moved) {
   return /** @type {const} */ ({
@@ -94,7 +94,7 @@ function makeConfig(base) {
 }
 
 /**
- * The next config as a host makes it: what doesn't change is the same object.
+ * Makes the next config as a host does: parts that don't change are the same objects.
  * @param {MapConfig} config
  * @param {number} index
  * @param {number} value
@@ -117,7 +117,7 @@ function withPoints(config, data) {
   return { ...config, sources: { ...config.sources, [POINTS_SOURCE]: source } };
 }
 
-/** The engine takes changes in with the next frame; what comes after it is measured on a map at rest. */
+/** Waits for a frame. The engine applies changes with the next frame, so each sample starts on a map at rest. */
 const frameDrawn = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -145,7 +145,7 @@ async function mountMap(base) {
 }
 
 /**
- * Takes the time from the call until the engine has the value, microtasks included.
+ * Measures the time from the call until the engine has the value, microtasks included.
  * @param {EngineMap} engine
  * @param {number} index
  * @param {number} value
@@ -160,7 +160,7 @@ async function timePaint(engine, index, value, change) {
 }
 
 /**
- * One changed paint property.
+ * Measures a change of one paint property.
  * @param {MapConfig} base
  * @param {object} amount
  * @param {number} amount.warmUp
@@ -198,7 +198,7 @@ export async function measurePaint(base, { warmUp, pairs }) {
   };
   const names = Object.keys(ways);
   for (let round = 0; round < warmUp + pairs; round += 1) {
-    // Whatever profits from being first or second does so in every second round only.
+    // The order is reversed in every second round, so that no way profits from being first or second.
     for (const name of round % 2 ? names : names.toReversed()) {
       await frameDrawn();
       const time = await ways[name]?.((round * 7) % LAYERS);
@@ -210,30 +210,30 @@ export async function measurePaint(base, { warmUp, pairs }) {
 }
 
 /**
- * The engine calls a source's first data by another name than those after it.
+ * Whether the event says that a source has its data. The engine's event for the first data has another type than for later data.
  * @param {string | undefined} type
  */
 const isArrival = (type) => type === 'metadata' || type === 'content';
 
 /**
- * Takes the time from the call until the engine has the data, microtasks included, and until its worker has read them.
+ * Measures the time from the call until the engine has the data, microtasks included, and until its worker has read them.
  * @param {EngineMap} engine
  * @param {() => void} change
  */
 async function timeData(engine, change) {
-  // With --expose-gc: what a sample leaves behind is not the next one's to clear away.
+  // With --expose-gc the garbage of a sample is collected here, and not during the next one.
   /** @type {{ gc?: () => void }} */ (globalThis).gc?.();
   const start = performance.now();
   let loaded = NaN;
   const done = new Promise((resolve, reject) => {
     const stop = setTimeout(() => reject(new Error('The source never had its data.')), LOAD_TIMEOUT_MS);
-    engine.on('data', function hear(event) {
+    engine.on('data', function onData(event) {
       const isLoaded =
         'sourceId' in event && event.sourceId === POINTS_SOURCE && isArrival(event.sourceDataType);
       if (!isLoaded) return;
       loaded = performance.now() - start;
       clearTimeout(stop);
-      engine.off('data', hear);
+      engine.off('data', onData);
       resolve(undefined);
     });
   });
@@ -246,7 +246,7 @@ async function timeData(engine, change) {
 }
 
 /**
- * Other data in a source of 100,000 points.
+ * Measures a change of the data of a source with 100,000 points.
  * @param {MapConfig} base
  * @param {object} amount
  * @param {'last' | 'all'} amount.moved which points differ from the data before
@@ -261,9 +261,9 @@ export async function measureData(base, { moved, warmUp, pairs }) {
   await timeData(engine, () => update(handle, config));
   const samples = /** @type {Samples} */ ({ update: [], direct: [], updateLoaded: [], directLoaded: [] });
 
-  // The config keeps its data alive; those of direct calls are kept as long, so that both meet as full a memory.
+  // The config holds its latest data in memory. The latest data of direct calls are held too, so that both ways run with as full a heap.
   /** @type {object | undefined} */
-  let kept;
+  let latestDirectData;
   /** @type {Record<'update' | 'direct', (data: object) => void>} */
   const ways = {
     update: () => update(handle, config),
@@ -274,18 +274,18 @@ export async function measureData(base, { moved, warmUp, pairs }) {
   const names = /** @type {const} */ (['update', 'direct']);
   for (let round = 0; round < warmUp + pairs; round += 1) {
     for (const [turn, name] of (round % 2 ? names : names.toReversed()).entries()) {
-      // By the turn, not by the way: some numbers take longer to write than others.
+      // The data depend on the turn and not on the way, since some numbers take longer to serialize than others.
       const data = makePoints(2 * round + turn + 1, moved);
       if (name === 'update') config = withPoints(config, data);
       await frameDrawn();
       const { called, loaded } = await timeData(engine, () => ways[name](data));
-      if (name === 'direct') kept = data;
+      if (name === 'direct') latestDirectData = data;
       if (round < warmUp) continue;
       samples[name]?.push(called);
       samples[`${name}Loaded`]?.push(loaded);
     }
   }
-  if (kept === undefined) throw new Error('Nothing was measured.');
+  if (latestDirectData === undefined) throw new Error('Nothing was measured.');
   handle.destroy();
   return samples;
 }

@@ -8,12 +8,12 @@ import { describeMachine } from '../support/describe-machine.js';
 import { formatComparisons } from './format-comparisons.js';
 import { summarize } from '../support/summarize.js';
 
-/** Pages, each with a map of its own: what a compiler makes of the same code differs from page to page. */
+/** Number of pages, each with a map of its own. The browser compiles the same code differently from page to page. */
 const PAGES = 3;
 const PAINT = { warmUp: 40, pairs: 120 };
 const DATA = { warmUp: 3, pairs: 24 };
 
-/** Small, since drawing in software is not what is measured. */
+/** Small, since drawing in software takes time and is not what is measured. */
 const VIEWPORT = { width: 320, height: 240 };
 
 /** Only a page that is isolated from other origins gets times in steps of 5 microseconds instead of 100. */
@@ -27,7 +27,7 @@ const ISOLATED = {
  * @typedef {'measurePaint' | 'measureData'} Measure
  */
 
-/** Many times what a slow machine takes for a page. */
+/** Many times what a slow machine needs for a page. */
 const PAGE_TIMEOUT_MS = 180_000;
 
 const PAINT_LIMIT = { factor: 1.3, plusMs: 0.2 };
@@ -38,7 +38,7 @@ const DATA_COMPARISONS = [
 ];
 
 /**
- * What is measured, how the figures pair up, and what each pair may cost at most.
+ * What is measured, which figures are compared, and their limits.
  * @type {readonly {
  *   name: string,
  *   measure: Measure,
@@ -80,7 +80,7 @@ const CASES = [
  */
 async function measureInPage(browser, site, measure, amount) {
   const context = await browser.newContext({ viewport: VIEWPORT });
-  // What the page is doing then fails.
+  // Closing the context makes the call that is waiting on the page fail.
   const stop = setTimeout(() => void context.close(), PAGE_TIMEOUT_MS);
   try {
     const page = await context.newPage();

@@ -7,7 +7,7 @@ const config: MapConfig = { provider: { baseApiUrl: 'https://maps.example' }, st
 // @ts-expect-error -- a config has a style
 const incomplete: MapConfig = { provider: config.provider };
 
-/** Written once and for all, without the engine's types. */
+/** A constant part of a config, written without the engine's types. */
 const CONSTANT = {
   ...config,
   sources: { places: { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, cluster: true } },
@@ -16,7 +16,7 @@ const CONSTANT = {
 // @ts-expect-error -- no such property
 const misspelt: LayerConfig = { id: 'a', type: 'circle', source: 'b', paint: { 'circle-colour': 'red' } };
 
-/** What the map tells is given back. */
+/** Gives values that the map reports back to the map. */
 export function giveBack(handle: MapHandle, element: HTMLElement): void {
   handle.update({ ...CONSTANT, layers: [...CONSTANT.layers, misspelt] });
   handle.on('camerachange', ({ camera }) =>

@@ -1,4 +1,4 @@
-/** What is written with mapbox-gl's own types can be handed over, and both know the same properties. */
+/** Values with mapbox-gl's own types can be used as values of the contract's types, and both types have the same properties. */
 import type {
   CircleLayerSpecification,
   CustomLayerInterface,

@@ -1,18 +1,21 @@
 import { createContext, Script } from 'node:vm';
 
-/** As hosts leave it, by `setPageIntegrity`. */
+/** The symbol under which a host's `setPageIntegrity` stores the hashes of files. */
 const PAGE_KEY = Symbol.for('mapdock.integrity');
 const FOLDER = 'http://localhost/releases/1/';
 
 /**
- * As much of a browser as a container touches until scripts are asked for. They never come, unless the page is given an `answer`.
- * @param {(address: string) => string | undefined} [hashOf] what the page knows of files
- * @returns {Record<string, any>} `folder`: the release's; `entry`: the element of the entry; `asked`, `hashes` and `modes`: addresses of
- *   scripts so far, the hash that they must have, and their `crossOrigin`
+ * Makes an object with those parts of a browser's page that a container uses to request scripts. Scripts never load, unless the page is
+ * given a function `answer`. The page has these members for tests:
+ * - `folder`: address of the release's folder.
+ * - `entry`: the script element of the entry.
+ * - `requested`, `hashes`, `modes`: addresses of the requested scripts, the hashes that they must have, and their `crossOrigin`.
+ * @param {(address: string) => string | undefined} [hashOf] hashes that the page knows
+ * @returns {Record<string, any>}
  */
 export function createPage(hashOf) {
   /** @type {string[]} */
-  const asked = [];
+  const requested = [];
   /** @type {(string | undefined)[]} */
   const hashes = [];
   /** @type {(string | null)[]} */
@@ -30,7 +33,7 @@ export function createPage(hashOf) {
     createElement: () => ({ setAttribute() {} }),
     head: {
       appendChild(/** @type {{ src: string, integrity?: string, crossOrigin: string | null }} */ script) {
-        asked.push(script.src);
+        requested.push(script.src);
         hashes.push(script.integrity);
         modes.push(script.crossOrigin);
         if (page.answer) void load(script);
@@ -38,7 +41,7 @@ export function createPage(hashOf) {
     },
   };
   const location = new URL('http://localhost/');
-  // A limit would keep the process alive.
+  // Timers do nothing here: the runtime's time limits would keep the process alive.
   /** @type {Record<string, any>} */
   const page = { document, location, navigator: {}, console, setTimeout: () => 0, clearTimeout() {}, URL };
   Object.assign(document, { defaultView: page });
@@ -48,7 +51,7 @@ export function createPage(hashOf) {
       self: page,
       folder: FOLDER,
       entry,
-      asked,
+      requested,
       hashes,
       modes,
       [PAGE_KEY]: hashOf && { hashOf },

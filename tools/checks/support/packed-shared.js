@@ -4,7 +4,7 @@ import { PATHS } from '../../support/paths.js';
 import { runNode, runNpm } from '../../support/run-command.js';
 
 const USERS = join(PATHS.root, 'tools', 'checks', 'package-users');
-/** @param {string} name of a package that is installed in this repository */
+/** The folder of a package that is installed in this repository. @param {string} name */
 const installed = (name) => join(PATHS.root, 'node_modules', name);
 
 /** @param {import('../../support/run-command.js').RunResult} result */
@@ -16,7 +16,7 @@ function outputOf({ code, output }) {
 /**
  * Packs the contract package as it would be published.
  * @param {string} folder
- * @returns {Promise<{ file: string, paths: string[] }>} the tarball, and what is in it
+ * @returns {Promise<{ file: string, paths: string[] }>} the tarball, and the paths of the files in it
  */
 export async function packShared(folder) {
   const flags = ['--json', '--silent', '--pack-destination', folder];
@@ -26,13 +26,13 @@ export async function packShared(folder) {
 }
 
 /**
- * Makes an app that has installed the package, without a network: its one dependency and what else the app has come from this
+ * Makes an app and installs the package in it, without a network: the package's one dependency and the app's other packages come from this
  * repository.
  * @param {object} app
  * @param {string} app.folder of its own
  * @param {string} app.file the packed package
  * @param {string[]} app.sources names of files in `package-users`
- * @param {Record<string, string>} app.packages what else the app has installed, and under which name it is here
+ * @param {Record<string, string>} app.packages the app's other packages, and the names that they have in this repository
  */
 export async function createApp({ folder, file, sources, packages }) {
   await mkdir(folder, { recursive: true });
@@ -46,14 +46,14 @@ export async function createApp({ folder, file, sources, packages }) {
   for (const [name, here] of Object.entries(packages)) {
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
-    // On Windows a link of any other type needs rights that few have.
+    // On Windows other types of links need rights that few users have: https://nodejs.org/api/fs.html#fssymlinktarget-path-type-callback
     await symlink(installed(here), link, 'junction');
   }
   for (const name of sources) await cp(join(USERS, name), join(folder, basename(name)));
 }
 
 /**
- * Compiler settings by the way modules are found: as Node does, as bundlers do, and as compilers did before there were `exports`.
+ * Compiler settings for each way to find modules: as Node does, as bundlers do, and as compilers did before packages had `exports`.
  * @type {Record<string, object>}
  */
 export const RESOLUTIONS = {
@@ -63,8 +63,8 @@ export const RESOLUTIONS = {
 };
 
 /**
- * What the compiler finds wrong in an app, all declarations of its packages included; an empty text for nothing. The result is
- * in a folder with the name of the resolution.
+ * Compiles an app and gives the compiler's messages, also about the declarations of its packages; an empty text if there are none. The
+ * result is in a folder with the name of the resolution.
  * @param {string} folder
  * @param {keyof typeof RESOLUTIONS} resolution
  * @param {{ skipLibCheck?: boolean }} [options]
@@ -90,7 +90,7 @@ export async function compileApp(folder, resolution, { skipLibCheck = false } = 
 }
 
 /**
- * The `facts` that a compiled module of an app exports, by Node.
+ * Imports a compiled module of an app in Node and reads the `facts` that it exports.
  * @param {string} folder
  * @param {string} file
  */

@@ -1,16 +1,16 @@
 /** @typedef {import('./measure-leaks.js').Leaks} Leaks */
 
-/** Of these nothing may be left, whatever the engine leaves: browsers give out few of them. */
+/** None of these may be left, whatever the engine leaves: browsers allow only a few of them. */
 const NONE_LEFT = /** @type {const} */ (['contexts', 'workers']);
 
 /**
- * How much more than the engine alone a cycle may leave. What each cycle leaks is one or more of it; below that it is what differs
- * from run to run.
+ * How much more than the engine alone all cycles may leave, per cycle. A leak leaves at least one per cycle; less than that is a
+ * difference between runs.
  */
 const MOST_PER_CYCLE = /** @type {const} */ ({ listeners: 1, nodes: 1, detached: 1, heapBytes: 10_000 });
 
 /**
- * What was left that must not be. Pure.
+ * Finds what was left and must not be. Pure.
  * @param {Leaks} leaks
  * @returns {string[]}
  */

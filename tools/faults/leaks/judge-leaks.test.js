@@ -5,13 +5,13 @@ import { judgeLeaks } from './judge-leaks.js';
 const NOTHING = { contexts: 0, workers: 0, listeners: 0, nodes: 0, detached: 0, heapBytes: 0 };
 const cycles = 50;
 
-test('finds nothing where as much is left as by the engine alone, and a little of what varies', () => {
+test('finds nothing if Mapdock leaves little more than the engine alone', () => {
   const engine = { ...NOTHING, listeners: 120, heapBytes: 900_000 };
   const mapdock = { ...engine, listeners: 130, detached: 7, heapBytes: 1_000_000 };
   assert.deepEqual(judgeLeaks({ cycles, engine, mapdock }), []);
 });
 
-test('finds a single context or worker that is left, also where the engine leaves one', () => {
+test('finds a single context or worker that is left, even if the engine leaves one too', () => {
   const one = { ...NOTHING, contexts: 1, workers: 1 };
   assert.equal(judgeLeaks({ cycles, engine: one, mapdock: one }).length, 2);
 });

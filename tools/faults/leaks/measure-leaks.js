@@ -10,13 +10,13 @@ import { openEnginePage } from './open-engine-page.js';
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('../../e2e/support/start-site.js').Site} Site
  *
- * @typedef {object} Leftovers what a page holds, or what so many mounts have left in it
+ * @typedef {object} Leftovers what a page holds, or how much more it holds after mounting
  * @property {number} contexts of graphics
  * @property {number} workers
  * @property {number} listeners
- * @property {number} nodes in the document or not
+ * @property {number} nodes in the document and outside of it
  * @property {number} detached nodes that scripts hold outside of the document
- * @property {number} heapBytes after a collection, without machine code
+ * @property {number} heapBytes after a garbage collection, without machine code
  *
  * @typedef {object} Leaks
  * @property {number} cycles of mounting, drawing and removing
@@ -25,15 +25,15 @@ import { openEnginePage } from './open-engine-page.js';
  */
 
 /**
- * The compilers to machine code are off: what they make of functions that run often fills the heap for hundreds of mounts
- * (measured: 34 kB of 51 kB for each of 30 mounts), and none of it is a map that was left behind.
+ * The compilers to machine code are off. Their code for functions that run often fills the heap during hundreds of mounts (measured: 34 kB
+ * of 51 kB for each of 30 mounts), and is no leak.
  */
 const BROWSER_FLAGS = [...BROWSER_ARGS, '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode'];
-/** They bring what is kept for the next map, on either page. */
+/** Cycles before the first count: they load and cache what later maps use again, on both pages. */
 const FIRST_CYCLES = 3;
-/** Ended workers and lost contexts are gone a little later. */
+/** How long browsers may take until an ended worker or a lost graphics context is really gone. */
 const SETTLE_MS = 2_000;
-/** What one collection frees may hold what the next one does. */
+/** One garbage collection may free objects that hold what only the next one can free. */
 const COLLECTIONS = 3;
 
 /** @type {Record<'mapdock' | 'engine', (page: Page, site: Site) => Promise<unknown>>} */
@@ -47,9 +47,9 @@ const OPEN = {
  * @param {import('@playwright/test').CDPSession} devtools
  * @returns {Promise<Leftovers>}
  */
-async function look(page, devtools) {
+async function count(page, devtools) {
   await page.waitForTimeout(SETTLE_MS);
-  for (let count = 0; count < COLLECTIONS; count += 1) await devtools.send('HeapProfiler.collectGarbage');
+  for (let times = 0; times < COLLECTIONS; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
   const { usedSize: heapBytes } = await devtools.send('Runtime.getHeapUsage');
@@ -77,15 +77,15 @@ const subtract = (before, after) => ({
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {Site} site
- * @param {keyof typeof OPEN} whose map
+ * @param {keyof typeof OPEN} subject
  * @param {number} cycles
  */
-async function measure(browser, site, whose, cycles) {
+async function measure(browser, site, subject, cycles) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await countContexts(page);
-    await OPEN[whose](page, site);
+    await OPEN[subject](page, site);
     await page.evaluate(() => Object.assign(globalThis, { benchWatch: { frames: 0 } }));
     await page.evaluate(drivePage, /** @type {Record<string, any>} */ (makeConfig(site)));
     const devtools = await context.newCDPSession(page);
@@ -96,16 +96,16 @@ async function measure(browser, site, whose, cycles) {
       }
     };
     await mountOften(FIRST_CYCLES);
-    const before = await look(page, devtools);
+    const before = await count(page, devtools);
     await mountOften(cycles);
-    return subtract(before, await look(page, devtools));
+    return subtract(before, await count(page, devtools));
   } finally {
     await context.close();
   }
 }
 
 /**
- * Mounts, draws and removes a map again and again, and the engine's own beside it in the same browser.
+ * Mounts, draws and removes a map many times, and a map of the engine alone as often, in the same browser.
  * @param {{ executablePath: string, cycles: number }} options
  * @returns {Promise<Leaks>}
  */

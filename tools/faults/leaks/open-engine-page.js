@@ -28,7 +28,7 @@ const makeHtml = (folder, { provider, style, camera }) => `<!doctype html>
 </html>`;
 
 /**
- * A page with the engine's own files and nothing of ours. Its server ends with the browser context.
+ * Opens a page with the engine's own files and no code of Mapdock. Its server ends with the browser context.
  * @param {import('@playwright/test').Page} page
  * @param {import('@mapdock/shared').MapConfig} config
  * @param {string} version of the engine

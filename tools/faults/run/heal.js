@@ -7,9 +7,9 @@ import { watchUntil } from './wait-for-map.js';
  * @typedef {import('./read-page.js').Seen} Seen
  *
  * @typedef {object} Healing
- * @property {Heals} by what brought the map back: `never` if nothing of what was tried did
+ * @property {Heals} by what restored the map: `never` if nothing did
  * @property {number} ms
- * @property {boolean} isSamePage whether the page was not loaded anew
+ * @property {boolean} isSamePage whether the page was not reloaded
  *
  * @typedef {object} Opened the page with the fault
  * @property {string} address
@@ -19,8 +19,12 @@ import { watchUntil } from './wait-for-map.js';
 const HEALED_MS = 75_000;
 const PRESS_MS = 20_000;
 
-/** Where the browser shows a page of its own, or waits for ours. @param {Visit} visit @param {string} address */
-async function openAnew({ context, page }, address) {
+/**
+ * Opens the page again if the browser shows an error page of its own, or still waits for ours.
+ * @param {Visit} visit
+ * @param {string} address
+ */
+async function openAgain({ context, page }, address) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.stopLoading');
   await devtools.detach();
@@ -28,7 +32,7 @@ async function openAnew({ context, page }, address) {
 }
 
 /**
- * A map on another team's page that lacks something has no button of its own: that page's calls `retry`.
+ * Retries on another team's page. A degraded map shows no button there; a button of that page would call `retry`.
  * @param {ReturnType<Visit['view']>} view
  */
 const retryDock = (view) =>
@@ -46,16 +50,16 @@ const WAYS = {
   },
   async reload(visit, { address, seen }) {
     const { page } = visit;
-    // What the page offers is what people press; where it offers nothing they have their browser.
+    // People press the button that the page offers; if it offers none, they reload with their browser.
     if (seen.isPlain) await againButton(visit).click({ timeout: PRESS_MS });
     else if (page.url().startsWith('http')) await page.reload({ waitUntil: 'commit', timeout: HEALED_MS });
-    else await openAnew(visit, address);
+    else await openAgain(visit, address);
   },
   never: async () => {},
 };
 
 /**
- * Tries to get the map back, now that the fault is over.
+ * Tries to get the map back after the fault has ended.
  * @param {Visit} visit
  * @param {Heals} way
  * @param {Opened} opened

@@ -1,23 +1,23 @@
 import type { Healing } from './heal.js';
 import type { Seen } from './read-page.js';
 
-/** What became of a page. */
+/** What was observed of a page. */
 export interface Observation {
-  /** When it was as expected for the first time, or last of all. */
+  /** What people saw when it was as expected for the first time, or at the end of the row's time limit. */
   readonly seen: Seen;
-  /** Until then. */
+  /** Time from navigation, or from the fault, until `seen`. */
   readonly ms: number;
-  /** After the quiet time that followed. */
+  /** What people saw after the quiet time that followed. */
   readonly later: Seen;
-  /** Why the shell didn't work; nothing also where there was none to try. */
+  /** Why the shell didn't work; `undefined` also if there was no shell to try. */
   readonly shellFault: string | undefined;
   /** Requests in the quiet time. */
-  readonly askedAfter: number;
-  /** Requests for the file with the fault until then. */
-  readonly asked: number;
-  /** Of all addresses the one that was requested most often until then. */
+  readonly requestsAfter: number;
+  /** Requests for the file with the fault, until `seen`. */
+  readonly requests: number;
+  /** The address that was requested most often, until `seen`. */
   readonly busiest: { readonly address: string; readonly count: number };
   readonly healing: Healing;
-  /** What nobody caught in the page. */
+  /** Errors in the page that no code caught. */
   readonly uncaught: string[];
 }

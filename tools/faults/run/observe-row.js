@@ -14,19 +14,20 @@ import { waitForMap, watchUntil } from './wait-for-map.js';
  * @typedef {import('./read-page.js').Seen} Seen
  */
 
-/** The first request of each page by which a host's page can be told to have started. */
+/** The request by which an act knows that the page has started to load. */
 const CHANNEL = /\/channels\//;
 const STARTED_MS = 30_000;
 const BLANK = 'about:blank';
 
 /**
- * Pure. The same file in another spelling has the same address, and so has one with another query.
- * @param {readonly string[]} asked
+ * Finds the address that was requested most often. Addresses are compared without their query, so that cache-busting ones count as the
+ * same. Pure.
+ * @param {readonly string[]} requested decoded addresses
  */
-function findBusiest(asked) {
+function findBusiest(requested) {
   /** @type {Map<string, number>} */
   const counts = new Map();
-  for (const url of asked) {
+  for (const url of requested) {
     const [address = ''] = url.split('?');
     counts.set(address, (counts.get(address) ?? 0) + 1);
   }
@@ -38,7 +39,7 @@ function findBusiest(asked) {
 const actOf = ({ act }) => (act ? ACTS[act] : {});
 
 /**
- * Opens the page, and does to it what the row says.
+ * Opens the page with the row's fault or act.
  * @param {Row} row
  * @param {Visit} visit
  * @returns {Promise<string>} the page's address
@@ -49,15 +50,15 @@ async function provoke(row, visit) {
   const { before, whileLoading, whenReady } = actOf(row);
   const address = await OPENINGS[opening].prepare(visit);
   await before?.(visit);
-  // What an earlier visit shows must not be taken for this one.
+  // The page of an earlier visit must not be taken for this one.
   if (page.url() !== BLANK) await page.goto(BLANK);
   for (const fault of faults) {
     const added = proxy.faults.add(fault);
     if (!added.ok) throw new Error(added.message);
   }
-  proxy.asked.length = 0;
+  proxy.requested.length = 0;
   const started = page.waitForRequest(CHANNEL, { timeout: STARTED_MS }).catch(() => undefined);
-  // A document that never comes is not waited for.
+  // Not awaited, since the document may never come.
   page.goto(address, { waitUntil: 'commit', timeout: 0 }).catch(() => undefined);
   if (whileLoading) {
     await started;
@@ -82,16 +83,17 @@ export const observeRow = (row, setting) =>
     const { proxy } = visit;
     const address = await provoke(row, visit);
     const { seen, ms } = await watchUntil(visit, expected.withinMs, (now) => isAsExpected(expected, now));
-    const asked = proxy.asked.filter((url) => faults.some(({ match }) => new RegExp(match).test(url))).length;
-    const busiest = findBusiest(proxy.asked);
+    const isOfFault = (/** @type {string} */ url) => faults.some(({ match }) => new RegExp(match).test(url));
+    const requests = proxy.requested.filter(isOfFault).length;
+    const busiest = findBusiest(proxy.requested);
 
     /** @param {Seen} now */
     const tryNow = (now) => tryShell(visit, OPENINGS[opening].family, now);
     const shellFault = expected.hasShell === true ? await tryNow(seen) : undefined;
-    const before = proxy.asked.length;
+    const before = proxy.requested.length;
     await visit.page.waitForTimeout(expected.after.withinMs);
     const later = await readPage(visit);
-    const askedAfter = proxy.asked.length - before;
+    const requestsAfter = proxy.requested.length - before;
 
     proxy.faults.end();
     await actOf(row).end?.(visit);
@@ -100,6 +102,6 @@ export const observeRow = (row, setting) =>
     const healedFault = expected.hasShell === 'healed' ? await tryNow(later) : undefined;
     return {
       ...{ seen, ms, later, shellFault: shellFault ?? healedFault },
-      ...{ askedAfter, asked, busiest, healing, uncaught: visit.uncaught },
+      ...{ requestsAfter, requests, busiest, healing, uncaught: visit.uncaught },
     };
   });

@@ -1,4 +1,4 @@
-/** Which page a row opens. */
+/** The pages that rows open. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attributesOf, channelEmbed, scriptOf } from '../../e2e/support/embed-page.js';
@@ -9,20 +9,20 @@ import { waitForMap } from './wait-for-map.js';
  * @typedef {import('./visit.js').Visit} Visit
  *
  * @typedef {object} Opening
- * @property {'host' | 'embed'} family whose shell stands around the map
- * @property {(visit: Visit) => string | Promise<string>} prepare makes all ready; gives the address to open
+ * @property {'host' | 'embed'} family whose page is around the map: the host's, or another team's
+ * @property {(visit: Visit) => string | Promise<string>} prepare prepares the page; gives the address to open
  */
 
-/** Two names of this machine, of which nobody but the proxy knows anything. */
+/** Pages that the proxy answers itself; there are no servers with these names. */
 const EMBEDDING = 'http://embedding.localhost/';
 const FRAMING = 'http://framing.localhost/';
 const GLOBE = '#map=1.5/24/12/0/0&projection=globe';
-/** On the embedding page's own origin. */
+/** The path of the worker file on the embedding page's own origin. */
 const WORKER = '/mapdock-worker.js';
 
 const PLACE = /** @type {const} */ ([12, 24]);
 
-/** A config that wants what a plain map does not: each kind of it has code of its own. */
+/** A config with content that is drawn by late chunks: data, a label in Arabic, a marker, a list of features. */
 const RICH = {
   sources: {
     names: {
@@ -50,12 +50,12 @@ const RICH = {
   accessibility: { featureList: { layerIds: ['names'] } },
 };
 
-/** A style with what the engine loads code for in the page only then: models, rasters with bands, and elevated areas. */
+/** A style for which the engine loads late modules in the page: it has models, rasters with bands, and elevated areas. */
 const LATE_ENGINE = {
   version: 8,
   sources: {
     models: { type: 'model', models: {} },
-    // No tile of it is in view.
+    // Its zoom range leaves no tile in view, so none is requested.
     bands: { type: 'raster-array', tiles: ['https://bands.example/{z}/{x}/{y}.mrt'], minzoom: 15 },
     area: {
       type: 'geojson',
@@ -104,7 +104,7 @@ function serve({ proxy }, address, content) {
 }
 
 /**
- * A page that embeds the map, with a button of its own.
+ * Serves another team's page that embeds the map, with a button of its own.
  * @param {Visit} visit
  * @param {{ policy?: string, style?: string, properties?: object }} [options] `properties` of the element
  */

@@ -12,12 +12,12 @@ import { observeRow } from './observe-row.js';
  *
  * @typedef {object} RowResult
  * @property {Row} row
- * @property {Observation} [observation] nothing where nobody can try the row, or nobody could
+ * @property {Observation} [observation] absent if the row can't be tried, or trying it failed
  * @property {{ name: Verdict['name'] | 'not-run', wrongs: Verdict['wrongs'] }} verdict
  */
 
 /**
- * Tries a row and holds it against what must be. Never rejects: what went wrong with the trial itself is a verdict too.
+ * Tries a row and judges it. Never rejects: if trying it fails, the verdict says so.
  * @param {Row} row
  * @param {import('./visit.js').Setting} setting
  * @returns {Promise<RowResult>}
@@ -34,7 +34,7 @@ async function runRow(row, setting) {
 }
 
 /**
- * Tries rows, several at a time: in one browser, with a site for each of those that run at once.
+ * Tries rows, several at a time, in one browser; each worker has a site of its own.
  * @param {readonly Row[]} rows
  * @param {object} options
  * @param {string} options.executablePath of the browser
@@ -49,7 +49,7 @@ export async function runRows(rows, { executablePath, workers, onResult }) {
   /** @type {RowResult[]} */
   const results = [];
   let done = 0;
-  // All take from the one queue.
+  // One iterator for all workers, so that each row is tried once.
   const queue = rows.entries();
   const work = async () => {
     const site = await startSite();

@@ -7,15 +7,15 @@ import { createFaults, failAt } from '../../support/requests/faults.js';
  *
  * @typedef {{ type: string, body: string, headers?: Record<string, string> }} Document
  *
- * @typedef {object} FaultProxy what stands between a browser and all servers
+ * @typedef {object} FaultProxy a proxy between a browser and all servers
  * @property {string} server its address
- * @property {Faults} faults patterns are tried on whole addresses, decoded
- * @property {Map<string, Document>} documents what it answers itself, by address, decoded
- * @property {string[]} asked addresses in the order of asking, decoded
+ * @property {Faults} faults their patterns are matched with whole addresses, decoded
+ * @property {Map<string, Document>} documents what the proxy answers itself, by decoded address
+ * @property {string[]} requested addresses in the order of the requests, decoded
  * @property {() => Promise<void>} close
  */
 
-/** The same file is asked for again under another spelling of its name. @param {string} url */
+/** Decodes an address, so that a cache-busting address with encoded letters equals the plain one. @param {string} url */
 function decode(url) {
   try {
     return decodeURI(url);
@@ -31,7 +31,7 @@ const answerWith =
     void response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
 
 /**
- * @param {import('../../link/find-server.js').StandIn} [standIn] for servers of the outside
+ * @param {import('../../link/find-server.js').StandIn} [standIn] answers for servers elsewhere
  * @returns {Promise<FaultProxy>}
  */
 export async function startFaultProxy(standIn) {
@@ -39,13 +39,13 @@ export async function startFaultProxy(standIn) {
   /** @type {Map<string, Document>} */
   const documents = new Map();
   /** @type {string[]} */
-  const asked = [];
+  const requested = [];
   const proxy = await startProxy(findProfile('unshaped'), {
     ...(standIn && { standIn }),
     around: (url, forward) => (request, response) => {
       const address = decode(url);
       const document = documents.get(address);
-      if (!document) asked.push(address);
+      if (!document) requested.push(address);
       failAt(address, faults, document ? answerWith(document) : forward)(request, response);
     },
   });
@@ -53,7 +53,7 @@ export async function startFaultProxy(standIn) {
     server: `http://127.0.0.1:${proxy.port}`,
     faults,
     documents,
-    asked,
+    requested,
     close: proxy.close,
   };
 }

@@ -1,4 +1,4 @@
-/** Whether what stands around the map still works: its buttons are pressed. */
+/** Checks whether the page around the map still works, by pressing its buttons. */
 import { chooseSetting } from '../../support/shell-controls.js';
 
 /**
@@ -6,11 +6,11 @@ import { chooseSetting } from '../../support/shell-controls.js';
  * @typedef {import('@playwright/test').Locator} Locator
  */
 
-/** Long for a person; a browser that draws without a graphics card keeps its own threads busy. */
+/** Long, since a browser that draws in software keeps its own threads busy. */
 const PRESS_MS = 20_000;
 const limit = { timeout: PRESS_MS };
 
-/** The button of a page that did not come completely. */
+/** Names of the button on a page that could not be loaded completely. */
 const AGAIN = /again|reload/i;
 
 /** @param {Visit} visit */
@@ -22,7 +22,7 @@ export const againButton = ({ view }) =>
 
 /** @type {Record<'host' | 'embed', (visit: Visit) => Promise<unknown>>} */
 const TRIALS = {
-  /** The theme, in the colours that the map has already, and the dialog that says what the page knows of itself. */
+  /** Chooses a theme, the light one since the map's style stays the same with it, and opens the dialog with the page's versions. */
   async host({ view }) {
     const page = view();
     await chooseSetting(page, 'Theme', 'Light', limit);
@@ -48,11 +48,11 @@ const TRIALS = {
  * @param {Visit} visit
  * @param {'host' | 'embed'} family
  * @param {import('./read-page.js').Seen} seen
- * @returns {Promise<string | undefined>} why it doesn't work
+ * @returns {Promise<string | undefined>} why it doesn't work; `undefined` if it works
  */
 export async function tryShell(visit, family, { isPlain }) {
   try {
-    // Without a shell all that a page can do is to be tried again; whether that helps is seen when the fault is over.
+    // A page without a shell only offers to try again. Here the button must be there; it is pressed when the fault is over.
     if (isPlain) await againButton(visit).click({ trial: true, ...limit });
     else await TRIALS[family](visit);
     return undefined;

@@ -7,25 +7,25 @@ import { startFaultProxy } from './start-fault-proxy.js';
  * @typedef {import('../../e2e/support/start-site.js').Site} Site
  * @typedef {import('./start-fault-proxy.js').FaultProxy} FaultProxy
  *
- * @typedef {object} Setting where rows are tried
+ * @typedef {object} Setting what rows are tried with
  * @property {import('@playwright/test').Browser} browser
- * @property {Site} site for one row at a time
- * @property {() => Promise<RunningProvider>} startMapbox Mapbox at its own names; the same one each time
+ * @property {Site} site used by one row at a time
+ * @property {() => Promise<RunningProvider>} startMapbox gives the provider that answers for Mapbox's own names, the same one each time
  *
- * @typedef {object} Visit one row's browser context, with all that is around it
+ * @typedef {object} Visit one row's browser context, with its page, site and proxy
  * @property {Page} page
  * @property {import('@playwright/test').BrowserContext} context
  * @property {Site} site
  * @property {FaultProxy} proxy
  * @property {RunningProvider | undefined} mapbox
- * @property {() => Page | Frame} view where the map is to be
- * @property {string[]} uncaught what nobody caught in the page
+ * @property {() => Page | Frame} view the page, or the frame in it, that shows the map
+ * @property {string[]} uncaught errors in the page that no code caught
  */
 
 const VIEWPORT = { width: 1000, height: 700 };
 
 /**
- * A fresh browser context behind a proxy of its own, as long as `use` takes.
+ * Calls `use` with a new browser context that has a proxy of its own, and closes both afterwards.
  * @template T
  * @param {Setting} setting
  * @param {import('../table/opening.js').Opening} opening
@@ -38,7 +38,7 @@ export async function withVisit({ browser, site, startMapbox }, opening, use) {
   const context = await browser.newContext({
     proxy: { server: proxy.server },
     viewport: VIEWPORT,
-    // Of the stand-in, made for this run.
+    // The certificate of the stand-in for Mapbox was made for this run, so the browser does not know it.
     ignoreHTTPSErrors: mapbox !== undefined,
   });
   try {

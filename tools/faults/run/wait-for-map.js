@@ -1,28 +1,28 @@
 import { readPage } from './read-page.js';
 
-/** How often a page is looked at. */
+/** Time between two readings of a page. */
 const STEP_MS = 200;
 const READY_MS = 75_000;
 
 /**
- * Looks at the page until it is as wanted, or the time is over. Gives what it saw last, and after how long.
+ * Reads the page until the condition holds, or the time is over. Gives the last reading, and after how many ms it was made.
  * @param {import('./visit.js').Visit} visit
  * @param {number} withinMs
- * @param {(seen: import('./read-page.js').Seen) => boolean} isWanted
+ * @param {(seen: import('./read-page.js').Seen) => boolean} condition
  */
-export async function watchUntil(visit, withinMs, isWanted) {
+export async function watchUntil(visit, withinMs, condition) {
   const startedAt = performance.now();
   for (;;) {
     const seen = await readPage(visit);
     const ms = Math.round(performance.now() - startedAt);
-    if (isWanted(seen)) return { seen, ms, isMet: true };
+    if (condition(seen)) return { seen, ms, isMet: true };
     if (ms >= withinMs) return { seen, ms, isMet: false };
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }
 
 /**
- * For what comes before a fault: without a map there is nothing to try it on.
+ * Waits until the map is ready, for faults that begin after that. Rejects if it is not ready in time: such a fault can’t be tried then.
  * @param {import('./visit.js').Visit} visit
  */
 export async function waitForMap(visit) {

@@ -4,19 +4,19 @@ import type { Expected } from './row.js';
 
 export type RowsOfFile = Readonly<Record<KindName, Expected>>;
 
-/** Of a file that few pages need, or that another row is much like. */
+/** The rows of a file that few pages need, or that is loaded like a file with all rows. */
 export type RareRows = Pick<RowsOfFile, 'page-404' | 'hang' | '500-once'>;
 
 export interface FileEntry {
-  /** A regular expression for its address, decoded and in full. */
+  /** A regular expression for its whole address, decoded. */
   readonly match: string;
-  /** What its server tells caches; `no-cache` without it. */
+  /** The header `Cache-Control` that its server sends; `no-cache` if absent. */
   readonly cacheControl?: string;
-  /** The host's page without it. */
+  /** `host` if absent. */
   readonly opening?: Opening;
-  /** What must become of the page, by kind. */
+  /** What is expected of the page, by kind of fault. */
   readonly rows: RowsOfFile | RareRows;
-  /** Kinds that are browser tests. */
+  /** Kinds of faults whose rows are browser tests too. */
   readonly tests?: readonly KindName[];
 }
 

@@ -18,7 +18,7 @@ const RESET_REQUESTS = 2;
 const toId = (name) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
 
 /**
- * The rows of one file, one for each kind of fault that its entry has.
+ * Makes the rows of one file, one for each kind of fault in its entry.
  * @param {import('./row.js').Where} where
  * @param {string} what
  * @param {FileEntry} file
@@ -27,15 +27,15 @@ const toId = (name) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
 const rowsOf = (where, what, { match, cacheControl = REVALIDATE, opening = 'host', rows, tests = [] }) =>
   Object.entries(rows).map(([name, expected]) => {
     const kind = /** @type {KindName} */ (name);
-    const { does, fault } = KINDS[kind];
-    const isKept = kind === 'page-200';
+    const { description, fault } = KINDS[kind];
+    const isCached = kind === 'page-200';
     return {
       id: `${where}.${toId(what)}.${kind}`,
       where,
       what,
-      fault: does,
+      fault: description,
       opening,
-      faults: [{ match, ...fault, ...(isKept && { headers: { 'Cache-Control': cacheControl } }) }],
+      faults: [{ match, ...fault, ...(isCached && { headers: { 'Cache-Control': cacheControl } }) }],
       expected:
         kind === 'reset'
           ? { ...expected, mostPerAddress: RESET_REQUESTS * expected.mostPerAddress }
@@ -51,7 +51,7 @@ const TABLES = [
   ['provider', PROVIDER_FILES],
 ];
 
-/** Every file that a page needs, with every kind of fault, or the kinds that matter for it. */
+/** Rows for every file that a page needs, with every kind of fault, or with the few kinds of a rare file. */
 export const FILE_ROWS = TABLES.flatMap(([where, files]) =>
   Object.entries(files).flatMap(([what, file]) => rowsOf(where, what, file)),
 );

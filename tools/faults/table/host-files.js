@@ -6,10 +6,13 @@ const NO_DOCUMENT =
 
 const config = failed('HOST_CONFIG_UNREACHABLE');
 
-/** A hash is in the name. */
+/** The host's server sends this for files with a hash in their names. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What a classic script is that is a page: the browser throws, and nobody can catch it. @param {import('./row.js').Expected} expected */
+/**
+ * For an HTML page in place of a classic script: the browser throws an error that no code can catch.
+ * @param {import('./row.js').Expected} expected
+ */
 const noScript = (expected) => ({ ...expected, uncaught: 'SyntaxError' });
 
 /** @type {import('./file-table.js').FileTable} */
@@ -19,7 +22,7 @@ export const HOST_FILES = {
     rows: {
       'page-404': nothing(NO_DOCUMENT),
       hang: nothing(NO_DOCUMENT),
-      // The first script stands in the first half, and can tell that the rest is missing.
+      // The first script is in the first half, and reports that the rest is missing.
       cut: readyOr(lost),
       'page-200': nothing(NO_DOCUMENT),
       '500-once': nothing(NO_DOCUMENT),
@@ -42,7 +45,7 @@ export const HOST_FILES = {
     },
     tests: ['500-once'],
   },
-  // It only asks ahead; what it would have done `main.js` does.
+  // It only sends requests early. Without it `main.js` sends them.
   'head-start.js': {
     match: String.raw`/head-start\.js$`,
     rows: {
@@ -84,9 +87,9 @@ export const HOST_FILES = {
     },
     tests: ['page-200'],
   },
-  // Without it the map has no height and the shell no order. The first script requests it again.
+  // Without it the map has no height and the shell no layout. The first script requests it again.
   'style sheet': {
-    // With the query of later attempts.
+    // Later attempts add a query.
     match: String.raw`/main\.[0-9a-f]{8}\.css(\?|$)`,
     cacheControl: IMMUTABLE,
     rows: {

@@ -1,9 +1,9 @@
 /**
  * Which page is opened, and how.
- * - `again`: the host's, after a visit in which all was well.
- * - `rich`, `embed-rich`: with what has code of its own: data, a marker, a list of features, and a label in Arabic.
- * - `late-engine`: with a style for which the engine loads code that few styles need.
- * - `embed-worker`: its policy allows no other workers than those from its own origin.
+ * - `again`: the host's page, after a visit without a fault.
+ * - `rich`, `embed-rich`: with content that needs late chunks: data, a marker, a list of features, and a label in Arabic.
+ * - `late-engine`: with a style for which the engine loads modules that few styles need.
+ * - `embed-worker`: the page's policy allows only workers from its own origin.
  */
 export type Opening =
   | 'host'

@@ -1,4 +1,4 @@
-/** What can become of a page, in the words of the table. */
+/** The outcomes that rows can expect. */
 
 /**
  * @typedef {import('@mapdock/shared').ErrorCode} ErrorCode
@@ -6,15 +6,18 @@
  * @typedef {Partial<Expected>} Changes
  */
 
-/** Twice the longest sum of the limits and pauses of host and map-remote, for a machine that is busy: three attempts of 10 s each. */
+/** Twice the longest sum of limits and pauses in host and map-remote (three attempts of 10 s each), for a busy machine. */
 const WITHIN_MS = 75_000;
 
-/** More would be a page that asks again and again without anybody wanting it. The channel is asked once a minute. */
+/** A page that sends more requests repeats them without a reason. The channel is requested once a minute. */
 const AFTER = { most: 6, withinMs: 6_000 };
 
 /**
- * Three attempts, the first and two by themselves, of four requests at most: a hint, the load, the one that finds out what is wrong with
- * the file, and the one that then replaces what the cache has of it. With the pauses between attempts nothing can ask more often.
+ * Three attempts (the first one and two automatic retries) of at most four requests each:
+ * - a hint,
+ * - the load,
+ * - one that finds out what is wrong with the file,
+ * - one that replaces the cached file.
  */
 const MOST_PER_ADDRESS = 12;
 
@@ -29,10 +32,15 @@ const READY = {
   after: AFTER,
 };
 
-/** As if nothing had happened. @type {Expected} */
+/** The map is ready, as without a fault. @type {Expected} */
 export const ready = READY;
 
-/** No map; the reason stands in its place. @param {ErrorCode | readonly ErrorCode[]} codes @param {Changes} [changes] @returns {Expected} */
+/**
+ * No map; an error is shown in its place.
+ * @param {ErrorCode | readonly ErrorCode[]} codes
+ * @param {Changes} [changes]
+ * @returns {Expected}
+ */
 export const failed = (codes, changes) => ({
   ...READY,
   shown: ['failed'],
@@ -41,16 +49,28 @@ export const failed = (codes, changes) => ({
   ...changes,
 });
 
-/** The map is there; what it lacks is said. @param {ErrorCode | readonly ErrorCode[]} codes @param {Changes} [changes] @returns {Expected} */
+/**
+ * The map is shown, and what it lacks is reported.
+ * @param {ErrorCode | readonly ErrorCode[]} codes
+ * @param {Changes} [changes]
+ * @returns {Expected}
+ */
 export const degraded = (codes, changes) => ({ ...failed(codes), shown: ['degraded'], ...changes });
 
-/** Either is right: that it is mended before anybody sees it, or that it is said. @param {Expected} told @returns {Expected} */
-export const readyOr = (told) => ({ ...told, shown: ['ready', ...told.shown] });
+/**
+ * Both are right: a map that is ready, since a retry helped in time, and the other outcome.
+ * @param {Expected} other
+ * @returns {Expected}
+ */
+export const readyOr = (other) => ({ ...other, shown: ['ready', ...other.shown] });
 
-/** The shell itself did not come; the page says so, with a button. There is no code for it, since no code of ours is for these files. @type {Expected} */
+/**
+ * The shell could not be loaded. The page says so and offers a button. It shows no error code, since none exists for files of the shell.
+ * @type {Expected}
+ */
 export const lost = { ...READY, shown: ['page'], heals: 'reload' };
 
-/** @param {string} cannot @returns {Expected} */
+/** Nothing of the product is shown. @param {string} cannot @returns {Expected} */
 export const nothing = (cannot) => ({
   ...READY,
   shown: ['none'],

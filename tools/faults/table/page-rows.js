@@ -9,14 +9,14 @@ import { degraded, failed, ready } from './outcomes.js';
  * @typedef {object} PageEntry
  * @property {string} what
  * @property {ActName} [act]
- * @property {Opening} [opening] the host's page without it
+ * @property {Opening} [opening] `host` if absent
  * @property {Expected} expected
  * @property {boolean} [isTest]
  * @property {string} [notRun]
  */
 
 const threw = failed('REMOTE_THREW');
-/** What a classic script throws as it is evaluated nobody can catch. */
+/** An error that a classic script throws while it is evaluated can be caught by no code, so it counts as uncaught as well. */
 const threwAlone = failed('REMOTE_THREW', { uncaught: 'provoked' });
 const late = failed('REMOTE_TIMEOUT');
 
@@ -155,17 +155,17 @@ const PAGE_FAULTS = {
   },
   'clock-forward': {
     what: 'the clock jumps a day ahead while the page loads',
-    act: 'putClockOn',
+    act: 'jumpAhead',
     expected: ready,
   },
   'clock-back': {
     what: 'the clock jumps a day back while the page loads',
-    act: 'putClockBack',
+    act: 'jumpBack',
     expected: ready,
   },
   'clock-forward-when-ready': {
     what: 'the clock jumps a day ahead when the map is ready',
-    act: 'putClockOnWhenReady',
+    act: 'jumpAheadWhenReady',
     expected: ready,
   },
   'back-and-forth': {

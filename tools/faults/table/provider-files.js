@@ -1,4 +1,4 @@
-/** Files of the provider. A page in place of one comes from a network in between, which has no reason to let it be kept. */
+/** Files of the provider. An HTML page in place of one comes from a network in between, which does not allow it to be cached. */
 import { degraded, failed, ready, readyOr } from './outcomes.js';
 
 const style = failed('STYLE_FAILED');
@@ -73,7 +73,7 @@ export const PROVIDER_FILES = {
     match: String.raw`/sprite(@2x)?\.(json|png)`,
     rows: {
       'page-404': sprite,
-      // Symbols wait for it, and with them their tiles.
+      // Symbols wait for the sprite, and their tiles wait for the symbols.
       hang: degraded(['STYLE_INCOMPLETE', 'TILES_TIMEOUT']),
       cut: sprite,
       'page-200': sprite,
@@ -83,7 +83,7 @@ export const PROVIDER_FILES = {
       reset: sprite,
     },
   },
-  // Asked for of Mapbox alone. Where it is refused, the engine takes the sprite.
+  // The engine requests it only from Mapbox, and uses the sprite if it is refused.
   iconset: {
     match: String.raw`/iconset\.pbf`,
     opening: 'mapbox',

@@ -3,48 +3,48 @@ import type { FaultOptions } from '../../support/requests/faults.js';
 import type { ActName } from '../run/acts/acts.js';
 import type { Opening } from './opening.js';
 
-/** Whose fault it is. */
+/** Where the fault is. */
 export type Where = 'host' | 'store' | 'provider' | 'page';
 
 /**
- * What people have before them.
- * - `ready`, `degraded`, `failed`, `loading`: the map's status, or its place's.
- * - `page`: the page says that it did not come completely, where the shell would be.
+ * What people see.
+ * - `ready`, `degraded`, `failed`, `loading`: the status of the map, or of the element that loads it.
+ * - `page`: instead of the shell, a message that the page could not be loaded completely.
  * - `none`: nothing of the product.
  */
 export type Shown = 'ready' | 'degraded' | 'failed' | 'loading' | 'page' | 'none';
 
 /**
- * What brings the map back once the fault is over.
- * - `itself`: nobody does anything. A fault that is not even noticed is one of these.
+ * What restores the map once the fault is over.
+ * - `itself`: it comes back without anybody doing anything. Faults that nobody notices are among these.
  * - `try-again`: the button on the page, without a reload.
- * - `reload`: the page is loaded anew, by its own button where it says so.
- * - `never`: nothing on this page, which must not offer it.
+ * - `reload`: a reload of the page, by its own button if it offers one.
+ * - `never`: nothing can help on this page, and it must not offer to try again.
  */
 export type Heals = 'itself' | 'try-again' | 'reload' | 'never';
 
 export interface Expected {
-  /** Any of them is right. */
+  /** Each of these is right. */
   readonly shown: readonly Shown[];
-  /** Of a `degraded` or `failed` map at least one of them can be read, and no other. */
+  /** At least one of these codes must be shown for a `degraded` or `failed` map, and no other code. */
   readonly codes: readonly ErrorCode[];
-  /** Where one is due, what is shown must name this file too. */
+  /** The message with the code must contain the name of this file too. */
   readonly names?: string;
-  /** From navigation, or from the fault where the map was ready before. Limits against hanging, not speeds. */
+  /** Counted from navigation, or from the fault if the map was ready before. It is a limit for pages that hang, not a speed. */
   readonly withinMs: number;
   readonly heals: Heals;
   /**
-   * Whether a button of what stands around the map is pressed and must do its work; `false` where nothing of it came. `healed`: it is pressed
-   * when the fault is over, since the button itself can't come before.
+   * Whether a button of the page around the map is pressed and must work. `false` if the fault keeps that page from loading; `healed` if it
+   * can only work once the fault is over, and is pressed then.
    */
   readonly hasShell: boolean | 'healed';
-  /** How often one address may be requested until all is said. */
+  /** How often one address may be requested until people see what is expected. */
   readonly mostPerAddress: number;
-  /** How many requests may leave the page once all is said, while the fault lasts. */
+  /** How many requests the page may send after that, while the fault lasts. */
   readonly after: { readonly most: number; readonly withinMs: number };
-  /** What nobody in the page can catch, as a regular expression: mostly what the browser itself throws for a file. Without it, nothing. */
+  /** A regular expression for errors that no code in the page can catch, mostly of the browser about a file. If absent, none is allowed. */
   readonly uncaught?: string;
-  /** Why it can't be better than this. */
+  /** Why nothing better is possible. */
   readonly cannot?: string;
 }
 
@@ -53,16 +53,16 @@ export interface Row {
   readonly where: Where;
   /** The file, or what happens to the page. */
   readonly what: string;
-  /** What is wrong with it; of a page's fault nothing more is to say. */
+  /** What is wrong with the file; empty for a fault of the page. */
   readonly fault: string;
   readonly opening: Opening;
-  /** Of the network. Addresses are compared decoded and in full. */
+  /** Faults of the network. Their patterns are matched with whole addresses, decoded. */
   readonly faults: readonly FaultOptions[];
-  /** Done to the page. */
+  /** What is done to the page. */
   readonly act?: ActName;
   readonly expected: Expected;
-  /** Whether it is one of the browser tests. */
+  /** Whether the row is a browser test too. */
   readonly isTest: boolean;
-  /** Why nobody can try it. */
+  /** Why the row can't be tried. */
   readonly notRun?: string;
 }

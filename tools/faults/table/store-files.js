@@ -8,7 +8,7 @@ import { degraded, failed, nothing, ready, readyOr } from './outcomes.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What a release announces and the store does not have. @type {RowsOfFile} */
+/** For files that every map needs. The release announces them, so a 404 means that the store is incomplete. @type {RowsOfFile} */
 const RELEASED = {
   'page-404': failed('REMOTE_INCOMPLETE'),
   hang: failed('REMOTE_TIMEOUT'),
@@ -34,7 +34,7 @@ const ENGINE = {
 
 const part = degraded(['REMOTE_UNREACHABLE', 'REMOTE_WRONG_CONTENT', 'REMOTE_INCOMPLETE']);
 
-/** What a map lacks goes by the code for it. @type {RareRows} */
+/** For late chunks: the map is shown without the content that the chunk draws. @type {RareRows} */
 const PART = {
   'page-404': part,
   hang: degraded('REMOTE_TIMEOUT'),
@@ -44,7 +44,7 @@ const PART = {
 /** @param {RowsOfFile} rows @returns {RareRows} */
 const rare = (rows) => ({ 'page-404': rows['page-404'], hang: rows.hang, '500-once': rows['500-once'] });
 
-/** Of the engine, for what not every map has: the rest of the map is shown. @param {string} names @returns {RowsOfFile} */
+/** For late modules of the engine, which not every map needs: the rest of the map is shown. @param {string} names @returns {RowsOfFile} */
 function makeLateEngine(names) {
   const lost = degraded('ENGINE_UNREACHABLE', { names });
   return {
@@ -60,10 +60,10 @@ function makeLateEngine(names) {
 }
 
 const NO_EMBED = 'What would tell is in this file: only the embedding page can notice that it did not come.';
-/** The page around it is there. */
+/** The page around the map is shown. */
 const noEmbed = { ...nothing(NO_EMBED), hasShell: true };
 
-/** Whatever a store serves. */
+/** Matches everything that a store serves. */
 const ALL = String.raw`/(channels|releases|engine)/`;
 
 /** @param {string} name */
@@ -83,7 +83,7 @@ const POINTER = {
   reset: failed('REMOTE_UNREACHABLE'),
 };
 
-/** Of a device that has a map that worked. @type {RowsOfFile} */
+/** For a browser that stores the last good release: it shows that map, and nobody notices the fault. @type {RowsOfFile} */
 const UNNOTICED = {
   'page-404': ready,
   hang: ready,
@@ -112,7 +112,7 @@ export const STORE_FILES = {
   },
   'map chunk': { ...released(String.raw`map\.\w+\.js`), rows: RELEASED },
   'contract chunk': { ...released(String.raw`__federation_expose_contract\.\w+\.js`), rows: rare(RELEASED) },
-  // Loaded for the first data in a map, which goes on without it.
+  // Loaded with the first data in a map; the map is shown without it.
   'content chunk': {
     ...released(String.raw`content\.\w+\.js`),
     rows: {
@@ -124,7 +124,7 @@ export const STORE_FILES = {
       reset: part,
     },
   },
-  // The same for the first marker or popup, and the first list of features.
+  // Loaded with the first marker or popup, and with the first list of features.
   'overlays chunk': { ...released(String.raw`overlays\.\w+\.js`), opening: 'rich', rows: PART },
   'feature-list chunk': { ...released(String.raw`feature-list\.\w+\.js`), opening: 'rich', rows: PART },
   // The engine loads it for the first label in Arabic or Hebrew.
@@ -147,9 +147,9 @@ export const STORE_FILES = {
   'shared.js': { ...engine(String.raw`shared\.js`), rows: ENGINE },
   'worker.js': { ...engine(String.raw`worker\.js`), rows: ENGINE, tests: ['500-always'] },
   'mapbox-gl.css': { ...engine(String.raw`mapbox-gl\.css`), rows: ENGINE },
-  // The engine's checks of data; the map draws what it can without them.
+  // The engine's validators of sources and layers. Without them the map draws what it can.
   'debug.js': { ...engine(String.raw`debug\.js`), rows: { ...UNNOTICED, 'page-200': readyOr(part) } },
-  // The engine asks for it by itself when it is to draw a globe.
+  // The engine requests it by itself when it draws a globe.
   'lite.main.js, globe': {
     ...engine(String.raw`lite\.main\.js`),
     opening: 'globe',
@@ -210,24 +210,24 @@ export const STORE_FILES = {
     opening: 'embed-rich',
     rows: PART,
   },
-  // A page with embed.js knows no hashes.
+  // Other than the host, a page with embed.js knows no hashes of these files.
   'mapbox-gl.js, embed.js': { ...engine(String.raw`mapbox-gl\.js`), opening: 'embed', rows: rare(ENGINE) },
   'core.js, embed.js': { ...engine(String.raw`core\.js`), opening: 'embed', rows: rare(ENGINE) },
   'shared.js, embed.js': { ...engine(String.raw`shared\.js`), opening: 'embed', rows: rare(ENGINE) },
   'worker.js, embed.js': { ...engine(String.raw`worker\.js`), opening: 'embed', rows: ENGINE },
   'mapbox-gl.css, embed.js': { ...engine(String.raw`mapbox-gl\.css`), opening: 'embed', rows: rare(ENGINE) },
-  // The page's own copy, where its policy allows no other.
+  // The page's own copy of the worker file, for a policy that allows no other.
   'mapdock-worker.js, embed.js': {
     match: String.raw`/mapdock-worker\.js$`,
     opening: 'embed-worker',
     rows: {
       'page-404': failed('WORKER_BLOCKED'),
       hang: failed('WORKER_BLOCKED'),
-      // The other worker runs, and brings some of the tiles.
+      // The engine's other worker runs and loads some of the tiles, so each of these can be seen.
       '500-once': { ...failed('WORKER_BLOCKED'), shown: ['ready', 'degraded', 'failed'] },
     },
   },
-  // As with a store that is down, behind a sign-in page, or at the end of a slow link.
+  // All files at once, as with a store that is down, behind a sign-in page, or on a slow link.
   'all files': { match: ALL, rows: POINTER },
   'all files, next visit': { match: ALL, opening: 'again', rows: UNNOTICED, tests: ['hang'] },
 };

@@ -18,7 +18,7 @@ export const createSeen = (shown, ...codes) => ({
 });
 
 /**
- * Of a page that no fault has done anything to.
+ * Makes the observation of a page that no fault has changed.
  * @param {Partial<Observation>} [changes]
  * @returns {Observation}
  */
@@ -27,8 +27,8 @@ export const createObservation = (changes) => ({
   ms: 4_200,
   later: createSeen('ready'),
   shellFault: undefined,
-  askedAfter: 0,
-  asked: 1,
+  requestsAfter: 0,
+  requests: 1,
   busiest: { address: 'http://localhost/config.json', count: 1 },
   healing: { by: 'itself', ms: 0, isSamePage: true },
   uncaught: [],

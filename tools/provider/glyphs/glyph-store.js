@@ -12,7 +12,7 @@ export const FONT_NAMES = readdirSync(FONTS, { withFileTypes: true })
 
 /**
  * @param {string} range such as "0-255"
- * @returns {boolean} whether it is one of the blocks of 256 code points that engines ask for
+ * @returns {boolean} whether it is one of the blocks of 256 code points that engines request
  */
 export function isGlyphRange(range) {
   const match = /^(\d{1,5})-(\d{1,5})$/.exec(range);
@@ -23,14 +23,14 @@ export function isGlyphRange(range) {
 
 /**
  * @param {string} fontstack font names with commas between them, the preferred one first
- * @returns {string[]} those that exist: a stack is a list of fallbacks, so an unknown one is passed over
+ * @returns {string[]} the fonts that exist; a stack is a list of fallbacks, so unknown fonts are left out
  */
 export function knownFonts(fontstack) {
   return fontstack.split(',').filter((name) => FONT_NAMES.includes(name));
 }
 
 /**
- * Reads from disk: keep what it gives.
+ * Reads glyphs from disk each time it is called, so callers cache the result.
  * @param {string[]} fonts known ones, the preferred one first
  * @param {string} range
  * @returns {Buffer}
@@ -44,7 +44,7 @@ export function readGlyphs(fonts, range) {
 /**
  * @param {string} name
  * @param {string} range
- * @returns {Buffer} empty, which is a valid glyph file, where the font has no glyphs
+ * @returns {Buffer} empty if the font has no glyphs in this range; an empty file is a valid glyph file
  */
 function readRange(name, range) {
   try {

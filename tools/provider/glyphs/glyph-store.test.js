@@ -10,7 +10,7 @@ import { FONT_NAMES, isGlyphRange, knownFonts, readGlyphs } from './glyph-store.
 const BITMAP_BORDER = 3;
 
 /**
- * The format as its public schema has it, read independently of any engine.
+ * Decodes a glyph file by the format's public schema, without code of an engine.
  * @param {Uint8Array} bytes
  */
 function decode(bytes) {
@@ -53,20 +53,20 @@ function readGlyph(reader) {
 
 /** @param {string} text */
 function codePoints(text) {
-  return [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  return [...text].map((character) => character.codePointAt(0) ?? 0);
 }
 
-for (const [letters, range] of /** @type {const} */ ([
+for (const [text, range] of /** @type {const} */ ([
   ['Aaz09&ÉØß', '0-255'],
   ['ŁőŞž', '256-511'],
   ['ΑθήναΩ', '768-1023'],
   ['МоскваЇ', '1024-1279'],
   ['ếộữ', '7680-7935'],
 ])) {
-  test(`every font has glyphs for ${letters}`, () => {
+  test(`every font has glyphs for ${text}`, () => {
     for (const name of FONT_NAMES) {
       const [font] = decode(readGlyphs([name], range));
-      for (const code of codePoints(letters)) {
+      for (const code of codePoints(text)) {
         const glyph = font?.glyphs.find(({ id }) => id === code);
         assert.ok(glyph, `${name} lacks U+${code.toString(16)}`);
         assert.ok(glyph.advance > 0);
@@ -77,7 +77,7 @@ for (const [letters, range] of /** @type {const} */ ([
   });
 }
 
-test('the three fonts of the styles are there', () => {
+test('has the three fonts of the styles', () => {
   assert.deepEqual([...FONT_NAMES].sort(), ['Noto Sans Bold', 'Noto Sans Italic', 'Noto Sans Regular']);
 });
 
@@ -85,14 +85,14 @@ test('a range that a font lacks is a valid file without glyphs', () => {
   assert.deepEqual(decode(readGlyphs(['Noto Sans Bold'], '19968-20223')), []);
 });
 
-test('the preferred font of a stack comes last, where readers let it win', () => {
+test('the preferred font of a stack comes last, since readers let a later font replace an earlier one', () => {
   const fonts = decode(readGlyphs(['Noto Sans Bold', 'Noto Sans Regular'], '0-255'));
   const [bold] = decode(readGlyphs(['Noto Sans Bold'], '0-255'));
   assert.equal(fonts.length, 2);
   assert.deepEqual(fonts.at(-1), bold);
 });
 
-test('unknown fonts of a stack are passed over', () => {
+test('unknown fonts of a stack are left out', () => {
   assert.deepEqual(knownFonts('Nowhere Bold,Noto Sans Bold,../data'), ['Noto Sans Bold']);
 });
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * @property {Buffer} body
  * @property {string} type
  * @property {string} etag
- * @property {Map<string, Promise<Buffer>>} encoded  Compressed forms, made when first asked for.
+ * @property {Map<string, Promise<Buffer>>} encoded  Compressed forms by encoding, made at the first request for each.
  *
  * @typedef {object} Answer
  * @property {number} status
@@ -21,7 +21,7 @@ import { createHash } from 'node:crypto';
 export function createContent(body, type) {
   const bytes =
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
-  // Weak, since one tag stands for the plain and the compressed forms.
+  // A weak tag, since the plain and the compressed forms have the same one.
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
   return { body: bytes, type, etag, encoded: new Map() };
 }
@@ -46,7 +46,7 @@ export function foundJson(value, cacheControl) {
 
 /**
  * @param {number} status
- * @param {string} message for people; must never hold a token
+ * @param {string} message must never contain a token
  * @returns {Answer}
  */
 export function problem(status, message) {

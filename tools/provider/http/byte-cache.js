@@ -1,9 +1,9 @@
 /**
- * Keeps what was used last, up to a number of bytes.
+ * Caches the entries that were used last, up to a number of bytes.
  * @template {{ body: Uint8Array }} T
  */
 export class ByteCache {
-  /** @type {Map<string, T>} a map remembers the order of insertion, so the first key is the oldest */
+  /** @type {Map<string, T>} in order of use: a map has the order of insertion, and entries are inserted again when they are used */
   #entries = new Map();
   #bytes = 0;
   #maxBytes;
@@ -13,7 +13,7 @@ export class ByteCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Bytes held now. */
+  /** Bytes of all entries now. */
   get bytes() {
     return this.#bytes;
   }
@@ -24,11 +24,11 @@ export class ByteCache {
    * @returns {T}
    */
   getOrMake(key, make) {
-    const kept = this.#entries.get(key);
-    if (kept) {
+    const cached = this.#entries.get(key);
+    if (cached) {
       this.#entries.delete(key);
-      this.#entries.set(key, kept);
-      return kept;
+      this.#entries.set(key, cached);
+      return cached;
     }
     const made = make();
     this.#entries.set(key, made);

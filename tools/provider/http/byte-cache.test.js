@@ -10,7 +10,7 @@ function entry(bytes) {
 /**
  * @param {ByteCache<{ body: Uint8Array }>} cache
  * @param {string} key
- * @returns {boolean} whether it had to be made; it then stays
+ * @returns {boolean} whether the entry had to be made; it is in the cache afterwards
  */
 function isMissing(cache, key) {
   let made = false;
@@ -30,7 +30,7 @@ test('makes each entry once', () => {
   );
 });
 
-test('drops what was not used for longest when it is full', () => {
+test('drops the entry that was not used for the longest time when it is full', () => {
   const cache = new ByteCache(30);
   for (const key of ['a', 'b', 'c', 'a', 'd']) isMissing(cache, key);
   assert.equal(cache.bytes, 30);
@@ -38,14 +38,14 @@ test('drops what was not used for longest when it is full', () => {
   assert.equal(isMissing(cache, 'b'), true);
 });
 
-test('never holds more than its bound, even for one large entry', () => {
+test('never exceeds its limit, even for one large entry', () => {
   const cache = new ByteCache(30);
   cache.getOrMake('small', () => entry(10));
   assert.equal(cache.getOrMake('large', () => entry(1000)).body.length, 1000);
   assert.ok(cache.bytes <= 30);
 });
 
-test('keeps nothing of what could not be made', () => {
+test('caches nothing for an entry that could not be made', () => {
   const cache = new ByteCache(30);
   assert.throws(() =>
     cache.getOrMake('a', () => {

@@ -8,11 +8,11 @@ export const DEFAULT_TOKENS = { accepted: ['pk.mapdock-local'], expired: ['pk.ma
 /**
  * @param {string | null} token
  * @param {Tokens} tokens
- * @returns {import('./answer.js').Answer | undefined} the refusal, or nothing if the token is good
+ * @returns {import('./answer.js').Answer | undefined} the refusal; `undefined` if the token is accepted
  */
 export function checkToken(token, { accepted, expired }) {
   if (!token) return problem(401, 'An access token is missing: add ?access_token=pk...');
-  // As with Mapbox: a secret token in a browser is a leak, whatever it would allow.
+  // As Mapbox does: a secret token in a browser is a leak, whatever it would allow.
   if (token.startsWith('sk.'))
     return problem(401, 'A secret token must not be used here: use a public one (pk.)');
   if (expired.includes(token)) return problem(403, 'The access token has expired');

@@ -1,10 +1,11 @@
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler */
 
-// How long a browser may keep the answer to a preflight; Chromium allows two hours at most.
+// How long a browser may cache the answer to a preflight. Chromium allows two hours at most:
+// https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Access-Control-Max-Age
 const PREFLIGHT_SECONDS = '7200';
 
 /**
- * Lets any page read every answer, errors included: a map is embedded by pages that nobody knows beforehand.
+ * Lets pages of any origin read every answer, errors included, since a map may be on any page.
  * @param {Handler} handler
  * @returns {Handler}
  */

@@ -3,17 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** @typedef {import('./answer.js').Content} Content */
 
-// A header and a checksum outweigh what could be saved below this.
+// Below this size, the header and checksum of a compressed form outweigh what it saves.
 const SMALLEST_COMPRESSED_BYTES = 256;
 const COMPRESSIBLE = /^(application\/(json|x-protobuf|vnd\.mapbox-vector-tile))/;
-// Higher takes ten times as long for a few percent; lower is no better than gzip.
+// A higher quality takes ten times as long and saves a few percent; a lower one is no better than gzip.
 const BROTLI_QUALITY = 5;
 
 const compressGzip = promisify(gzip);
 /** @type {(body: Buffer, options: import('node:zlib').BrotliOptions) => Promise<Buffer>} */
 const compressBrotli = promisify(brotliCompress);
 
-/** In the order of preference. */
+/** In order of preference. */
 const ENCODERS = [
   {
     name: 'br',

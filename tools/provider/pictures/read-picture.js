@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What `scripts/make-pictures.js` has made of a style. Reads from disk: keep what it gives.
+ * Reads the picture that `scripts/make-pictures.js` has made of a style. It reads from disk each time, so callers cache the result.
  * @param {string} styleId one that exists
  */
 export function readPicture(styleId) {

@@ -1,6 +1,6 @@
 /**
- * Makes data/fonts/ anew. It is run by hand, only when the font or its coverage changes, because fontnik
- * is a native module without a Windows build and so must never be needed by an install:
+ * Makes data/fonts/ again. Run it by hand when the font or its coverage changes. It is no part of an install, because fontnik
+ * is a native module without a Windows build:
  *
  *   mkdir glyph-work && cd glyph-work && npm init --yes
  *   npm install --ignore-scripts fontnik@0.7.7 @fontsource/noto-sans@5.3.0
@@ -21,7 +21,7 @@ const FACES = [
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 const RANGE_SIZE = 256;
 const LAST_CODE_POINT = 0xffff;
-// A range without glyphs still names its font; the smallest range with one glyph is 253 bytes here.
+// A range without glyphs still contains the font's name. The smallest range with one glyph has 253 bytes here.
 const EMPTY_RANGE_BYTES = 200;
 
 const workFolder = path.resolve(process.argv[2] ?? '.');

@@ -1,6 +1,6 @@
 /**
- * Makes pictures/ anew: a small picture of each style, for choices between styles. It is run by hand, when a style
- * has changed, because it needs a browser and the built engine, which the provider itself must never need:
+ * Makes pictures/ again: a small picture of each style, for menus of styles. Run it by hand when a style has changed. The provider
+ * does not run it by itself, because it needs a browser and the built engine:
  *
  *   npm run build -w @mapdock/map-remote
  *   node tools/provider/scripts/make-pictures.js
@@ -22,7 +22,7 @@ import { STYLE_IDS } from '../styles/make-style.js';
 const OUTPUT = path.join(import.meta.dirname, '..', 'pictures');
 /** In CSS pixels, 3:2 as the host's settings show it. */
 const SIZE = { width: 96, height: 64 };
-/** For sharp screens; others scale it down. */
+/** For screens with two pixels per CSS pixel; others scale the picture down. */
 const PIXEL_RATIO = 2;
 /** 2.9 kB for the light style; 0.9 makes 4.1 kB of it, 0.6 2.1 kB. */
 const QUALITY = 0.8;
@@ -69,7 +69,7 @@ await runMain(async () => {
 });
 
 /**
- * Runs in the page, so it can't refer to anything of this file.
+ * Runs in the page, so it can't use anything else in this file.
  * @param {{ engine: string, baseApiUrl: string, accessToken: string | undefined, style: string,
  *   view: object, quality: number }} options
  * @returns {Promise<string>} the picture as base64

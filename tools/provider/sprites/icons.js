@@ -1,4 +1,4 @@
-// What a map of towns, travel and business commonly marks. Names are those of the Maki icon set.
+// Icons that maps of towns, travel and business commonly use, by their names in the Maki icon set.
 export const ICON_NAMES = [
   'airport',
   'arrow',
@@ -63,7 +63,7 @@ export const ICON_NAMES = [
 ];
 
 /**
- * Dots for places, drawn here rather than scaled from an icon so that they stay crisp at this size.
+ * Dots for places. They are drawn here, since an icon that is scaled to this size would be blurred.
  * @type {Record<string, (colours: import('./sprite-colours.js').SpriteColours) => string>}
  */
 export const DOTS = {

@@ -49,7 +49,7 @@ for (const pixelRatio of /** @type {const} */ ([1, 2])) {
   });
 }
 
-test('draws each icon in its colour, on a halo, on nothing', async () => {
+test('draws each icon in its colour on a halo, with nothing around it', async () => {
   const { index, image } = await draw(2);
   const { x, y, width, height } = /** @type {Icon} */ (index['square']);
   assert.deepEqual(pixel(image, x + width / 2, y + height / 2), [255, 0, 0, 255]);

@@ -1,4 +1,4 @@
-/** What the icons of a sprite are drawn with. */
+/** Colours of the icons in a sprite. */
 export interface SpriteColours {
   readonly icon: string;
   /** Drawn around each icon, so that it stands out from any background. */

@@ -8,7 +8,7 @@ import { makeSprite } from './make-sprite.js';
 const sprites = new Map();
 
 /**
- * Drawn at the first request: a server that nobody asks for a sprite need not start the rasteriser.
+ * Gives a style's sprite. It is drawn at the first request, so that a server without such requests does not start the rasteriser.
  * @param {string} styleId one that exists
  * @param {1 | 2} pixelRatio
  */

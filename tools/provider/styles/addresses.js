@@ -1,5 +1,5 @@
 /**
- * For mapbox-gl: it turns these into addresses under its base address and adds its current token.
+ * Addresses for mapbox-gl, which turns them into addresses below its base address and adds its current token.
  * @type {import('./make-style.js').StyleAddresses}
  */
 export const MAPBOX_ADDRESSES = {
@@ -10,7 +10,7 @@ export const MAPBOX_ADDRESSES = {
 };
 
 /**
- * For any other client: complete addresses with the token in them.
+ * Addresses for all other clients: they are complete and contain the token.
  * @param {string} base such as "http://localhost:3002"
  * @param {string} token
  * @returns {import('./make-style.js').StyleAddresses}

@@ -1,6 +1,6 @@
 import { SOURCE } from './source.js';
 
-// ISO 3166-1 numeric code of Antarctica, the one country that is all ice.
+// ISO 3166-1 numeric code of Antarctica, which is drawn as ice.
 const ANTARCTICA = '010';
 
 /**
@@ -9,7 +9,7 @@ const ANTARCTICA = '010';
  */
 export function areaLayers({ water, land, ice, graticule, border, borderCasing }) {
   return [
-    // Also what is seen while tiles are on their way, and beyond the map's edge at the poles.
+    // This colour is also seen while tiles are being loaded, and beyond the map's edge at the poles.
     { id: 'background', type: 'background', paint: { 'background-color': water } },
     { id: 'water', type: 'fill', ...from('water'), paint: { 'fill-color': water } },
     { id: 'land', type: 'fill', ...from('land'), paint: { 'fill-color': land } },
@@ -53,7 +53,7 @@ export function areaLayers({ water, land, ice, graticule, border, borderCasing }
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 0, 0.6, 3, 0.9],
       },
     },
-    // Nothing to see: it makes countries answer to queries and feature state.
+    // An invisible layer, by which the features of countries can be queried and have feature state.
     { id: 'country-area', type: 'fill', ...from('countries'), paint: { 'fill-opacity': 0 } },
   ];
 }

@@ -60,7 +60,7 @@ function countryLabels({ countryText, textHalo }) {
       'text-letter-spacing': ['interpolate', ['linear'], ['zoom'], 1, 0.08, 5, 0.2],
       'text-max-width': 7,
       'text-line-height': 1.25,
-      // Moves a little where the capital is in the middle of its country.
+      // Lets the name move a little, since a capital in the middle of its country would cover it.
       'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
       'text-radial-offset': 0.9,
       'text-padding': 4,
@@ -76,7 +76,7 @@ function countryLabels({ countryText, textHalo }) {
 }
 
 /**
- * No zoom limits: a tile holds only the cities that its zoom has room for, from the largest few on a map of the world.
+ * These layers have no zoom limits, since a tile contains only the cities that its zoom has room for.
  * @param {import('./palettes.js').Palette} palette
  */
 function cityLabels({ cityText, capitalText, textHalo }) {

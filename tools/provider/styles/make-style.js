@@ -12,7 +12,7 @@ const TILESETS = `${WORLD},${PLACES}`;
  * @property {(styleId: string) => string} sprite
  * @property {string} glyphs
  * @property {(tilesets: string) => string} tilesets
- * @property {boolean} mapboxOnly  Whether the reader knows what only Mapbox's engine draws.
+ * @property {boolean} mapboxOnly  Whether the style may use what only Mapbox's engine draws.
  */
 
 /**

@@ -9,7 +9,7 @@ import { PALETTES } from './palettes.js';
 
 /** @typedef {{ id: string, type: string, source?: string, 'source-layer'?: string, layout?: Record<string, any> }} StyleLayer */
 
-// WCAG 2: what text of normal size needs.
+// The least contrast for text of normal size, by WCAG 2: https://www.w3.org/TR/WCAG22/#contrast-minimum
 const READABLE = 4.5;
 
 /**
@@ -61,19 +61,19 @@ for (const id of STYLE_IDS) {
     }
   });
 
-  test(`${id} has names that can be read on what is under them`, () => {
+  test(`${id} has names with enough contrast to land and water`, () => {
     const { land, water, countryText, cityText, capitalText, marineText } = PALETTES[id] ?? assert.fail();
     for (const text of [countryText, cityText, capitalText])
       assert.ok(contrast(text, land) >= READABLE, text);
     assert.ok(contrast(marineText, water) >= READABLE, `${marineText}: ${contrast(marineText, water)}`);
   });
 
-  test(`${id} tells land from water`, () => {
+  test(`${id} has land that differs from water`, () => {
     const { land, water } = PALETTES[id] ?? assert.fail();
     assert.ok(contrast(land, water) >= 1.3, String(contrast(land, water)));
   });
 
-  test(`${id} holds nothing for Mapbox alone when others ask`, () => {
+  test(`${id} has nothing that only Mapbox’s engine draws, for other clients`, () => {
     const style = makeStyle(id, plainAddresses('http://localhost:1', 'pk.a b'));
     assert.equal('fog' in style, false);
     assert.equal(style.sprite, `http://localhost:1/styles/v1/mapdock/${id}/sprite?access_token=pk.a%20b`);

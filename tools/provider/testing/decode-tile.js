@@ -25,7 +25,7 @@ export function decodeTile(bytes) {
 /**
  * @param {TileFeature} feature a polygon
  * @param {TilePoint} point
- * @returns {boolean} by the even-odd rule, which holes obey too
+ * @returns {boolean} by the even-odd rule, which covers holes too
  */
 export function contains(feature, { x, y }) {
   let inside = false;

@@ -5,7 +5,7 @@ import { startProvider } from '../server.js';
 export const TOKEN = 'access_token=pk.mapdock-local';
 export const TILE = '/v4/mapdock.world,mapdock.places/0/0/0.vector.pbf';
 
-/** Starts one provider for a test file, as new before each test, and closes it at the end. */
+/** Starts one provider for a test file, clears its records and faults before each test, and closes it at the end. */
 export function useProvider() {
   /** @type {import('../server.js').Provider} */
   let provider;
@@ -23,18 +23,18 @@ export function useProvider() {
    * @param {string} path
    * @param {RequestInit} [options]
    */
-  const ask = (path, options) => fetch(`${provider.url}${path}`, options);
+  const request = (path, options) => fetch(`${provider.url}${path}`, options);
   return {
     provider: () => provider,
-    ask,
+    request,
     /** @param {string} path */
-    askJson: async (path) => /** @type {Record<string, any>} */ (await (await ask(path)).json()),
+    requestJson: async (path) => /** @type {Record<string, any>} */ (await (await request(path)).json()),
     /**
-     * Without what fetch does unasked: offering encodings and undoing them.
+     * Sends a request without `fetch`, which would accept encodings and decode the answer by itself.
      * @param {string} path
      * @param {Record<string, string>} headers
      */
-    askRaw: (path, headers) => askRaw(`${provider.url}${path}`, headers),
+    requestRaw: (path, headers) => requestRaw(`${provider.url}${path}`, headers),
   };
 }
 
@@ -43,7 +43,7 @@ export function useProvider() {
  * @param {Record<string, string>} headers
  * @returns {Promise<{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
  */
-function askRaw(url, headers) {
+function requestRaw(url, headers) {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { headers }, async (response) => {
       const chunks = [];

@@ -12,8 +12,8 @@ import { MAX_ZOOM } from './tile-address.js';
  *
  * @typedef {object} LayerData
  * @property {Band[]} bands  From the lowest zoom up; the last reaches MAX_ZOOM.
- * @property {(tags: Record<string, unknown>, z: number) => boolean} [shown]  Leaves features out of a tile.
- * @property {boolean} [named]  Its names can be given in another language.
+ * @property {(tags: Record<string, unknown>, z: number) => boolean} [shown]  Whether a tile of this zoom contains the feature.
+ * @property {boolean} [named]  Whether its names can be translated.
  *
  * @typedef {object} Layer
  * @property {string} tileset
@@ -106,7 +106,7 @@ export const LAYERS = {
         { toZoom: 5, load: () => cities(5) },
         { toZoom: MAX_ZOOM, load: () => cities() },
       ],
-      // The last tiles are scaled up for every zoom beyond, so they hold all; styles filter by rank.
+      // Engines scale the tiles of the last zoom up for all zooms above it, so these tiles contain all cities. Styles filter them by rank.
       shown: ({ rank }, z) => z === MAX_ZOOM || Number(rank) <= z,
     },
   },
@@ -116,7 +116,7 @@ export const TILESETS = [...new Set(Object.values(LAYERS).map(({ tileset }) => t
 
 /**
  * @param {string} list tileset ids with commas between them
- * @returns {string[] | undefined} nothing if one of them is unknown
+ * @returns {string[] | undefined} `undefined` if one of them is unknown
  */
 export function parseTilesets(list) {
   const ids = [...new Set(list.split(','))];

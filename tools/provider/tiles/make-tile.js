@@ -12,13 +12,13 @@ import { waterAround } from './water.js';
  */
 
 const EXTENT = 4096;
-// An eighth of a 512-pixel tile's icon would be cut off without it; wider only costs bytes.
+// How far a tile reaches beyond its edges, so that icons at the edge are not cut off. A wider buffer would only add bytes.
 const BUFFER = 64;
-// How far a simplified line may be off: 0.6 pixels of a 512-pixel tile. A quarter fewer bytes than the
-// cutter's own default, and no difference to see.
+// How far a simplified line may be from the original: 0.6 pixels of a 512-pixel tile. Tiles have a quarter fewer bytes than with
+// geojson-vt's default, and look the same.
 const TOLERANCE = 5;
 const TILE_FORMAT_VERSION = 2;
-// Between two steps of preparation; a request takes several turns of the event loop, so one is not enough.
+// Pause between two steps of the preparation. A request needs several turns of the event loop, so a pause of one turn is not enough.
 const PAUSE_MS = 25;
 
 /** @type {Map<import('./layers.js').Band, GeoJSONVT>} */
@@ -38,7 +38,7 @@ export function makeTile(tilesets, address, language) {
     const features = featuresOf(layer, address, language);
     if (features.length > 0) filled[name] = { features };
   }
-  // The encoder's types name another cutter's tile; it reads only the features, which are alike.
+  // The encoder's types are for tiles of `@maplibre/geojson-vt`. It reads only their features, which have the same form here.
   const tile = /** @type {Parameters<typeof fromGeojsonVt>[0]} */ (/** @type {unknown} */ (filled));
   return fromGeojsonVt(tile, { version: TILE_FORMAT_VERSION, extent: EXTENT });
 }
@@ -94,7 +94,7 @@ function indexOf(band) {
 }
 
 /**
- * Makes every index ahead of the first request for it, in steps that let requests in between.
+ * Makes every index before the first request for it, with pauses in which requests can be answered.
  * @param {AbortSignal} signal ends it early
  */
 export async function prepareIndexes(signal) {

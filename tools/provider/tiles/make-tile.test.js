@@ -38,7 +38,7 @@ function names(features) {
 }
 
 describe('a tile of the world', () => {
-  it('has the layers that its description promises', () => {
+  it('has all layers that its TileJSON lists', () => {
     assert.deepEqual(new Set(world(2, 2, 1).layers), new Set(Object.keys(LAYERS)));
   });
 
@@ -96,7 +96,7 @@ function assertCovered(z, x, y) {
   const tile = world(z, x, y);
   const land = tile.features('land');
   const water = tile.features('water');
-  // Odd fractions, so that no point falls on a line of the data.
+  // Uneven fractions, so that no point is on a line of the data.
   for (const px of [0.071, 0.293, 0.517, 0.739, 0.953]) {
     for (const py of [0.037, 0.271, 0.503, 0.761, 0.967]) {
       const point = { x: px * EXTENT, y: py * EXTENT };
@@ -120,7 +120,7 @@ describe('neighbouring tiles', () => {
       const rightLand = world(zoom, right[0], right[1]).features('land');
       let landPoints = 0;
       for (let y = 20.5; y < EXTENT; y += 61) {
-        // Just inside the left tile, which its neighbour holds in its buffer.
+        // A point just inside the left tile, which is in the buffer of the right one too.
         const onLeft = leftLand.some((feature) => contains(feature, { x: EXTENT - 3.5, y }));
         const onRight = rightLand.some((feature) => contains(feature, { x: -3.5, y }));
         assert.equal(onLeft, onRight, `at ${y}`);
@@ -173,7 +173,7 @@ describe('borders and the graticule', () => {
 });
 
 describe('names', () => {
-  it('are there for large cities early and for small ones later', () => {
+  it('of large cities are shown from lower zooms on than those of small ones', () => {
     /** @param {number} z */
     const citiesNearParis = (z) => {
       const { address } = locate(2.35, 48.85, z);
@@ -184,7 +184,7 @@ describe('names', () => {
     assert.ok(citiesNearParis(6).includes('Versailles'));
   });
 
-  it('stand at the right place', () => {
+  it('are at the right place', () => {
     const { address, point } = locate(13.41, 52.52, 8);
     const berlin = world(address.z, address.x, address.y)
       .features('cities')
@@ -194,7 +194,7 @@ describe('names', () => {
     assert.ok(at && Math.hypot(at.x - point.x, at.y - point.y) < 60);
   });
 
-  it('of countries come in the language asked for, with the English one beside it', () => {
+  it('of countries are in the requested language, with the English one beside it', () => {
     const germany = world(2, 2, 1, 'de')
       .features('country_labels')
       .find(({ properties }) => properties['iso_a2'] === 'DE');
@@ -204,7 +204,7 @@ describe('names', () => {
     );
   });
 
-  it('make every country known by its ISO number', () => {
+  it('belong to features whose id is the country’s ISO number', () => {
     const france = world(2, 2, 1)
       .features('countries')
       .find(({ id }) => id === 250);

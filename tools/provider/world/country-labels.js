@@ -2,7 +2,7 @@ import { atlas } from './atlas.js';
 import { labelPoint } from './label-point.js';
 import { once } from './once.js';
 
-// The rank is also the order in which names appear as one zooms in.
+// Names of lower rank numbers are shown first when a map is zoomed in.
 const RANK_BY_AREA_KM2 = [
   { rank: 1, areaKm2: 5_000_000 },
   { rank: 2, areaKm2: 1_000_000 },
@@ -16,8 +16,8 @@ const LOWEST_RANK = 7;
 const coarseLabels = once(() => atlas('110m').countries().map(asLabel));
 
 /**
- * A position comes from the coarsest scale that knows the country, so that a name stays where it is from
- * zoom to zoom, and is cheap to find.
+ * Makes a point with the name of each country. Its position comes from the coarsest scale that has the country, so that the name
+ * stays at its place from zoom to zoom, and its place is found fast.
  * @param {import('./atlas.js').Scale} scale a coarser one lacks the smallest countries
  * @returns {import('geojson').Feature<import('geojson').Point>[]} largest first
  */

@@ -32,11 +32,11 @@ test('gives no abbreviated name', () => {
   }
 });
 
-// Two sources that know nothing of each other: the atlas goes by number and shape, the cities by letters.
-test('gives each country the letters under which its cities are listed', () => {
+// Checks one source with another: the atlas has numeric codes and shapes, the list of cities alpha-2 codes.
+test('gives each country the alpha-2 code with which its cities are listed', () => {
   const listed = cities(7);
   for (const { geometry, properties } of atlas('10m').countries()) {
-    // They carry Australia's code, and nobody lives there.
+    // These islands have Australia's code and no cities.
     if (properties?.['name'] === 'Ashmore and Cartier Islands') continue;
     const own = listed.filter(({ properties: { country } }) => country === properties?.['iso_a2']);
     const isNear = rectangleAround(geometry);

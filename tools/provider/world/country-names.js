@@ -1,4 +1,4 @@
-// Natural Earth shortens some names to fit small maps, or keeps a former one. Here they are in full.
+// Natural Earth abbreviates some names so that they fit on small maps, and has former names of some countries. These replace them.
 /** @type {Record<string, string>} */
 const FULL_NAMES = {
   'Antigua and Barb.': 'Antigua and Barbuda',

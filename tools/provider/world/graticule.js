@@ -1,4 +1,4 @@
-// Tile edges cut the mercator square at this latitude; lines need not go further.
+// The web mercator map ends just below this latitude, so lines need not be longer.
 const MAP_EDGE_LAT = 85.06;
 const TROPIC_LAT = 23.44;
 const POLAR_CIRCLE_LAT = 66.56;
@@ -11,7 +11,7 @@ const NAMED_PARALLELS = [
 ];
 
 /**
- * Meridians and parallels. There is no line at 180: the one at -180 is drawn on both edges of the map.
+ * Makes meridians and parallels. There is no line at 180, since the one at -180 is drawn on both edges of the map.
  * @param {number} stepDegrees
  * @returns {import('geojson').Feature[]}
  */

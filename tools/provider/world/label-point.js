@@ -1,5 +1,5 @@
-// Where to write a country's name: the middle of the widest room in its largest part, found on a grid that
-// is refined around its best cell. A centroid may fall outside a crescent; this point can't.
+// Finds the place of a country's name: the middle of the widest room in its largest part. It is found on a grid that is refined
+// around its best cell. A centroid could be outside of a crescent; this point can't be.
 
 /** @typedef {import('geojson').Position} Position */
 
@@ -7,7 +7,7 @@ const GRID = 10;
 const REFINEMENTS = 3;
 // A name is wide and low, so room to the left and right counts for more than room above and below.
 const HEIGHT_WEIGHT = 1.6;
-// Among places with equal room, as in a long strip, the one in the middle is the better.
+// Among places with equal room, as in a long strip, this prefers the one nearest to the middle.
 const PULL_TO_MIDDLE = 0.05;
 const KM_PER_DEGREE = 111.2;
 
@@ -32,7 +32,7 @@ export function labelPoint(geometry) {
 
 /**
  * @param {Position[]} ring
- * @returns {number} good to a few percent, enough to rank countries
+ * @returns {number} exact to a few percent, which is enough to rank countries
  */
 function ringAreaKm2(ring) {
   let doubled = 0;

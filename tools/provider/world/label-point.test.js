@@ -29,7 +29,7 @@ test('avoids a hole in the middle', () => {
   assert.ok(lon < 8 || lon > 12 || lat < -2 || lat > 2, String(point));
 });
 
-test('is in the larger of two parts, and both count for the size', () => {
+test('is in the larger of two parts, while the area is that of both', () => {
   const { point, areaKm2 } = labelPoint({
     type: 'MultiPolygon',
     coordinates: [[box(100, 0, 101, 1)], [box(0, 0, 2, 2)]],

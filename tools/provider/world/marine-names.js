@@ -1,4 +1,4 @@
-// Names of oceans and seas: the atlas has none. Positions are chosen by eye, in open water.
+// Names of oceans and seas, which the atlas lacks. Their positions were chosen by eye, in open water.
 /** @type {[name: string, rank: number, longitude: number, latitude: number][]} */
 const WATERS = [
   ['Pacific Ocean', 1, -140, 8],

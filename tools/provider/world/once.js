@@ -1,6 +1,6 @@
 /**
  * @template T
- * @param {() => T} make runs at the first call only; if it throws, the next call tries again
+ * @param {() => T} make called at the first call only; if it throws, the next call calls it again
  * @returns {() => T}
  */
 export function once(make) {

@@ -3,7 +3,7 @@ const namesByLanguage = new Map();
 
 /**
  * @param {string | null} requested
- * @returns {string | undefined} the language if country names exist in it; nothing means: as they are
+ * @returns {string | undefined} the language, if there are country names in it; `undefined` leaves the names as they are
  */
 export function supportedLanguage(requested) {
   if (!requested) return undefined;
@@ -15,18 +15,18 @@ export function supportedLanguage(requested) {
 }
 
 /**
- * City and sea names stay as they are: the data has them in one language only.
+ * Translates the name of a country. Names of cities and seas are not translated, since the data has them in one language only.
  * @param {Record<string, unknown>} tags
  * @param {string} language
  * @returns {Record<string, unknown>}
  */
 export function translateCountry(tags, language) {
-  const letters = tags['iso_a2'];
-  if (typeof letters !== 'string') return tags;
+  const alpha2 = tags['iso_a2'];
+  if (typeof alpha2 !== 'string') return tags;
   let names = namesByLanguage.get(language);
   if (!names) {
     names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     namesByLanguage.set(language, names);
   }
-  return { ...tags, name: names.of(letters) ?? tags['name'] };
+  return { ...tags, name: names.of(alpha2) ?? tags['name'] };
 }

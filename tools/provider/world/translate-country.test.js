@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { supportedLanguage, translateCountry } from './translate-country.js';
 
-test('knows languages, and passes over what is none', () => {
+test('knows languages, and ignores what is none', () => {
   assert.equal(supportedLanguage('de'), 'de');
   assert.equal(supportedLanguage('pt-BR'), 'pt-BR');
   for (const wrong of [null, '', 'xx-not a tag', 'zxx']) assert.equal(supportedLanguage(wrong), undefined);

@@ -1,6 +1,6 @@
-// The atlas closes shapes across the 180th meridian and around the pole, as they are on a sphere: a ring
-// may step from 180 to -180. A flat map would draw that step as a line across the whole world, so rings
-// are made continuous here; what then lies beyond 180 is folded back tile by tile when tiles are cut.
+// The atlas has shapes as they are on a sphere, across the 180th meridian and around the pole: a ring may jump from 180 to -180. A flat
+// map would draw that jump as a line across the whole world. So this makes rings continuous, which may then reach beyond 180 degrees.
+// geojson-vt wraps those parts around when it cuts the tiles.
 
 /** @typedef {import('geojson').Position} Position */
 
@@ -11,7 +11,7 @@ const POLE_HOLE_LAT = 89.9;
 const COAST_LIMIT_LAT = 85;
 
 /**
- * The same line with longitudes that never jump, possibly reaching beyond 180 degrees.
+ * Gives the same line with longitudes that never jump, and may exceed 180 degrees.
  * @param {Position[]} line
  * @returns {Position[]}
  */
@@ -29,7 +29,7 @@ export function unwrapLine(line) {
 
 /**
  * @param {Position[]} ring a closed ring
- * @returns {Position[]} a closed ring; one that goes around a pole is led along the map's edge at that pole
+ * @returns {Position[]} a closed ring; one around a pole follows the map's edge at that pole
  */
 export function unwrapRing(ring) {
   const flat = unwrapLine(ring);
@@ -91,8 +91,8 @@ function moveInside(hole, west, east) {
 }
 
 /**
- * The Ross Sea reaches a little further than a square map does. Engines that draw a globe fill the pole by
- * stretching the map's edge, and would stretch that bit of water to the pole.
+ * Moves a point into the square map. The Ross Sea reaches a little beyond its edge, and engines that draw a globe stretch that edge to the
+ * pole, so they would draw a strip of water up to the pole.
  * @param {Position} point
  * @returns {Position}
  */
@@ -101,7 +101,7 @@ function withinMap([lon = 0, lat = 0]) {
 }
 
 /**
- * One scale of the atlas has Antarctica with a pinhole around the pole, which on a flat map is a line.
+ * Whether a point is at a pole. One scale of the atlas has a tiny hole in Antarctica there, which would be a line on a flat map.
  * @param {Position} point
  */
 function isAtPole([, lat = 0]) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unwrapLine, unwrapPolygon, unwrapRing } from './unwrap.js';
 
-test('leaves a line alone that stays on one side', () => {
+test('leaves a line that does not cross the 180th meridian as it is', () => {
   const line = [
     [-10, 0],
     [170, 5],
@@ -10,7 +10,7 @@ test('leaves a line alone that stays on one side', () => {
   assert.deepEqual(unwrapLine(line), line);
 });
 
-test('goes on beyond 180 degrees and comes back', () => {
+test('continues a line beyond 180 degrees and back', () => {
   const lons = unwrapLine([
     [179, 0],
     [-179, 0],
@@ -19,7 +19,7 @@ test('goes on beyond 180 degrees and comes back', () => {
   assert.deepEqual(lons, [179, 181, 179]);
 });
 
-test('goes on beyond -180 degrees', () => {
+test('continues a line beyond -180 degrees', () => {
   const lons = unwrapLine([
     [-179, 0],
     [179, 0],
@@ -57,7 +57,7 @@ test('leads a ring around the north pole along the upper edge of the map', () =>
   assert.equal(ring.filter(([, lat]) => lat === 90).length, 2);
 });
 
-test('moves a hole to where its outer ring was unwrapped to', () => {
+test('moves a hole into its unwrapped outer ring', () => {
   const [, hole = []] = unwrapPolygon([
     [
       [170, 0],
@@ -79,7 +79,7 @@ test('moves a hole to where its outer ring was unwrapped to', () => {
   );
 });
 
-test('drops a pinhole at the pole', () => {
+test('drops a tiny hole at the pole', () => {
   const pinhole = [
     [-180, -89.999],
     [0, -89.999],

@@ -7,27 +7,27 @@ import { publish } from '../../release/release/publish.js';
 import { readChannel } from '../../release/channel/read-channel.js';
 import { readRelease } from '../../release/release/read-release.js';
 import { rollback } from '../../release/channel/rollback.js';
-import { createLineOfWaiters } from './line-of-waiters.js';
+import { createStepWaiters } from './step-waiters.js';
 
 const CHANNEL = 'production';
 
 /**
- * @typedef {object} ChannelMoment a state of the channel, and when it can have been live
- * @property {number} from before the move began
- * @property {number} movedAt when the command was done
+ * @typedef {object} ChannelMoment a state of the channel, and the times between which it became live
+ * @property {number} from just before the command that moved the channel
+ * @property {number} movedAt when the command had ended
  * @property {number} sequence
  * @property {string} releaseId
  * @property {string | undefined} canaryId
  * @property {readonly string[]} withdrawn
- * @property {number} bytes
+ * @property {number} bytes size of the pointer
  *
  * @typedef {object} KnownRelease
  * @property {string} engine address of the engine's folder below the store
- * @property {Map<string, string>} files hashes as published, by path below the store
+ * @property {Map<string, string>} files hashes of the published files, by path below the store
  */
 
 /**
- * Publishes, promotes and rolls back with the commands of the release tool, and keeps account of it.
+ * Publishes, promotes and rolls back with the commands of the release tool, and records what it did.
  * @param {import('../origins/start-origins.js').Origins} origins
  * @param {readonly string[]} builds
  */
@@ -38,7 +38,7 @@ export function createDeployer({ storage, root }, builds) {
   const moments = [];
   /** @type {Record<string, number>} */
   const counts = { publish: 0, promote: 0, canary: 0, rollback: 0 };
-  const waiters = createLineOfWaiters();
+  const waiters = createStepWaiters();
 
   /** @param {string} kind @param {() => Promise<unknown>} change */
   const move = async (kind, change) => {
@@ -65,7 +65,7 @@ export function createDeployer({ storage, root }, builds) {
     moments,
     counts,
     waitForMoves: waiters.wait,
-    release: waiters.release,
+    endWaiting: waiters.releaseAll,
 
     /** Publishes the next build, if one is left. */
     async publish() {
@@ -91,14 +91,20 @@ export function createDeployer({ storage, root }, builds) {
     canary: (releaseId, percent) => move('canary', () => promote(releaseId, CHANNEL, storage, { percent })),
     rollback: () => move('rollback', () => rollback(CHANNEL, storage)),
 
-    /** What must never happen, to see that it is found: all of a release that no other one has. @param {string} releaseId */
+    /**
+     * Deletes the files of a release that no other release has. Deployments must never do this; it checks that the run finds it.
+     * @param {string} releaseId
+     */
     async deleteRelease(releaseId) {
       const others = [...releases].filter(([id]) => id !== releaseId).map(([, { files }]) => files);
       for (const path of releases.get(releaseId)?.files.keys() ?? []) {
         if (!others.some((files) => files.has(path))) await rm(join(root, path), { force: true });
       }
     },
-    /** The same. @param {string} releaseId */
+    /**
+     * Changes a file of a published release. Deployments must never do this; it checks that the run finds it.
+     * @param {string} releaseId
+     */
     async overwriteEntry(releaseId) {
       const path = LAYOUT.releaseFile(releaseId, 'remoteEntry.js');
       const entry = await storage.read(path);

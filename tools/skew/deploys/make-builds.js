@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { copyBuild } from '../../e2e/support/copy-build.js';
 import { PATHS } from '../../support/paths.js';
 
-/** In its scripts each build has a name of its own, made from its source; two of one name would share their chunks. */
+/** The name of a build in its scripts, made from its sources. Two builds with the same name would share their chunks on a page. */
 const BUILD_NAME = /map_remote_[0-9a-f]+/g;
 
-/** Engine that every second release brings; the others have the real one's number. */
+/** The version of the engine in every second release; the other releases have the real version. */
 const OTHER_ENGINE = '3.999.0';
 
-/** Far from that of any real release of this version. */
+/** Patch numbers start here, above those of all real releases. */
 const FIRST_PATCH = 100;
 
 /** @param {string} build */
 const readFacts = async (build) => JSON.parse(await readFile(join(build, 'build.json'), 'utf8'));
 
 /**
- * Copies of the build that differ as releases do: in the build's name and version, and every second one in the engine's version, so
- * that all which is loaded late comes from another address.
+ * Makes copies of the build that differ as releases do: in the build's name and version, and every second one in the engine's version too,
+ * so that the engine's late modules have another address there.
  * @param {string} folder
  * @param {number} count
  * @returns {Promise<string[]>} their folders

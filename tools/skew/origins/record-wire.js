@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '../../release/release/file-facts.js';
-import { hearAnswer } from './hear-answer.js';
+import { captureAnswer } from './capture-answer.js';
 
 /** @type {Record<string, (content: Buffer) => Buffer>} */
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -9,22 +9,25 @@ const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
  * @typedef {object} Answered
  * @property {string} path
  * @property {number} status
- * @property {number} bytes as sent
- * @property {string | undefined} integrity of what a browser makes of it; nothing without a body
+ * @property {number} bytes of the body, as sent
+ * @property {string | undefined} integrity hash of the decoded body; `undefined` without a body
  */
 
 /**
- * Notes what a server really sends, whatever it was asked for and whoever changed its files meanwhile.
+ * Records what a server really sends, so that a file that was changed in the store is found.
  * @param {import('../../serve/listen.js').Handler} handler
  * @param {Answered[]} answers
  * @returns {import('../../serve/listen.js').Handler}
  */
 export function withWireRecord(handler, answers) {
-  /** Of bytes as sent; the same file goes out hundreds of times. @type {Map<string, string>} */
+  /**
+   * Hashes of decoded bodies, by encoding and hash of the body as sent. The same file is sent hundreds of times, and decoded once.
+   * @type {Map<string, string>}
+   */
   const decoded = new Map();
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    hearAnswer(response, ({ status, headers, body }) => {
+    captureAnswer(response, ({ status, headers, body }) => {
       const encoding = String(headers['content-encoding'] ?? 'identity');
       const key = `${encoding} ${integrityOf(body)}`;
       const decode = DECODERS[encoding];

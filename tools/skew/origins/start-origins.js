@@ -39,7 +39,8 @@ const plain = (name, color) => ({
 });
 
 /**
- * Styles without tiles, whose drawing in software would take most of the time; and those that make a map load more of its release than it started with.
+ * Makes styles without tiles, since drawing tiles in software would take most of the time. Two of them make a map load late parts: the
+ * plugin for Arabic, and the engine's modules for lights and solid shapes.
  * @param {string} providerUrl
  */
 const makeStyles = (providerUrl) => [
@@ -63,7 +64,7 @@ const makeStyles = (providerUrl) => [
     },
   },
   {
-    name: 'Relief',
+    name: 'Lights',
     style: {
       version: 8,
       sprite: SPRITE,
@@ -86,8 +87,8 @@ const makeStyles = (providerUrl) => [
 ];
 
 /**
- * Host, store and provider, each on an origin of its own, with the headers of a deployment.
- * @param {(handler: import('../../serve/listen.js').Handler) => import('../../serve/listen.js').Handler} [front] stands before the store
+ * Starts host, store and provider, each on an origin of its own, with the headers of a deployment.
+ * @param {(handler: import('../../serve/listen.js').Handler) => import('../../serve/listen.js').Handler} [front] wraps the store's handler
  */
 export async function startOrigins(front = (handler) => handler) {
   const folder = await createTempFolder();

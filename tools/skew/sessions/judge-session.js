@@ -4,7 +4,7 @@
  * @typedef {import('../deploys/deployer.js').ChannelMoment} ChannelMoment
  * @typedef {{ session: number, check: string, reason: string }} Failure
  *
- * @typedef {object} Account what the driver knows
+ * @typedef {object} Account what is known about the store and the deployments
  * @property {string} storeUrl
  * @property {ReadonlyMap<string, KnownRelease>} releases
  * @property {readonly ChannelMoment[]} moments
@@ -13,7 +13,7 @@
 const POINTER = 'channels/production.json';
 const RELEASE_PATH = /^\/releases\/([^/]+)\//;
 
-/** Paths below the store that a session asked for, in order. @param {SessionRecord} record @param {Account} account */
+/** A session's requests to the store, in order, with their paths below it. @param {SessionRecord} record @param {Account} account */
 const storeRequests = ({ requests }, { storeUrl }) =>
   requests
     .filter(({ url }) => url.startsWith(storeUrl))
@@ -28,24 +28,25 @@ const findFailedRequests = ({ requests }) =>
   });
 
 /**
- * The releases that a session asked for, each time that it was another one than before.
+ * Lists the releases whose files a session requested. It has an entry each time that the release differs from the one before.
  * @param {SessionRecord} record
  * @param {Account} account
  */
-function releasesAskedFor(record, account) {
+function requestedReleases(record, account) {
   /** @type {{ releaseId: string, at: number, path: string }[]} */
-  const asked = [];
+  const requested = [];
   for (const { path, at } of storeRequests(record, account)) {
     const releaseId = RELEASE_PATH.exec(path)?.[1];
-    const isNext = releaseId !== undefined && releaseId !== asked.at(-1)?.releaseId;
-    // An open tab reads what an offered release is before it offers it; that runs nothing.
-    if (isNext && !path.endsWith('/release.json')) asked.push({ releaseId, at, path });
+    const isNext = releaseId !== undefined && releaseId !== requested.at(-1)?.releaseId;
+    // An open tab reads release.json of a release before it offers that release. It runs no code of it then.
+    if (isNext && !path.endsWith('/release.json')) requested.push({ releaseId, at, path });
   }
-  return asked;
+  return requested;
 }
 
 /**
- * States of the channel that were live at some time from one moment to another; while a command runs, both it and the one before are.
+ * Lists the states of the channel that can have been live between two times. While a command moves the channel, the state before and the
+ * one after it can be.
  * @param {Account} account
  * @param {number} since
  * @param {number} until
@@ -54,32 +55,33 @@ const momentsBetween = ({ moments }, since, until) =>
   moments.filter(({ from }, index) => from <= until && (moments[index + 1]?.movedAt ?? Infinity) >= since);
 
 /**
- * A session goes on to another release because somebody accepted that, or because its own was withdrawn while it ran.
+ * Finds requests for a release that the session had no reason to run. A session may change its release if somebody accepted another one, or
+ * if its own was withdrawn while it ran.
  * @param {SessionRecord} record
  * @param {Account} account
  */
 function findMixes(record, account) {
-  const asked = releasesAskedFor(record, account);
+  const requested = requestedReleases(record, account);
   const accepted = [...record.changes];
-  const mixed = asked.slice(1).flatMap(({ releaseId, at, path }, index) => {
-    const { releaseId: left = '', at: startedAt = 0 } = asked[index] ?? {};
+  const mixed = requested.slice(1).flatMap(({ releaseId, at, path }, index) => {
+    const { releaseId: left = '', at: startedAt = 0 } = requested[index] ?? {};
     const seen = momentsBetween(account, startedAt, at);
     if (seen.some(({ withdrawn }) => withdrawn.includes(left))) return [];
     if (accepted[0] !== undefined && accepted[0] <= at) {
       accepted.shift();
       return [];
     }
-    return [`${path} is of ${releaseId}, but nobody left ${left}`];
+    return [`${path} is of ${releaseId}, but the session had no reason to leave ${left}`];
   });
-  const ids = asked.map(({ releaseId }) => releaseId);
-  const unsaid = record.said.flatMap((said) =>
-    ids.includes(said) ? [] : [`the page says that it runs ${said}, and asked for ${ids.join(', ')}`],
+  const ids = requested.map(({ releaseId }) => releaseId);
+  const notRequested = record.shownReleases.flatMap((shown) =>
+    ids.includes(shown) ? [] : [`the page says that it runs ${shown}, and requested ${ids.join(', ')}`],
   );
-  return [...mixed, ...unsaid, ...findForeignFiles(record, account, ids)];
+  return [...mixed, ...notRequested, ...findForeignFiles(record, account, ids)];
 }
 
 /**
- * Everything else that came from the store has to be of a release that the session ran.
+ * Finds other files from the store that belong to no release that the session ran.
  * @param {SessionRecord} record
  * @param {Account} account
  * @param {readonly string[]} ids
@@ -93,29 +95,32 @@ function findForeignFiles(record, account, ids) {
   );
 }
 
-/** The first release that a session started must have been in the channel while it asked. */
+/** Checks that the channel named the first release of a session while the session requested the pointer. */
 function findStalePointers(/** @type {SessionRecord} */ record, /** @type {Account} */ account) {
   const pointer = storeRequests(record, account).find(({ path }) => path === `/${POINTER}`);
-  const [first] = releasesAskedFor(record, account);
-  if (!pointer || !first) return ['the session never came to a release'];
+  const [first] = requestedReleases(record, account);
+  if (!pointer || !first) return ['the session requested no release'];
   const named = momentsBetween(account, pointer.at, pointer.answeredAt ?? Infinity);
   const ids = named.flatMap(({ releaseId, canaryId }) => [releaseId, canaryId]);
   return ids.includes(first.releaseId)
     ? []
-    : [`it started ${first.releaseId}, which the channel did not name when it asked`];
+    : [`it started ${first.releaseId}, which the channel did not name when the pointer was requested`];
 }
 
-/** One rule for each thing that must hold. Pure. @type {Record<string, (record: SessionRecord, account: Account) => string[]>} */
+/**
+ * The rules that every session must meet, by the name of the check. Pure.
+ * @type {Record<string, (record: SessionRecord, account: Account) => string[]>}
+ */
 const RULES = {
-  ready: ({ trouble }) => (trouble === null ? [] : [trouble]),
+  ready: ({ error }) => (error === null ? [] : [error]),
   request: findFailedRequests,
   mix: findMixes,
   stale: findStalePointers,
-  console: ({ complaints }) => complaints,
+  console: ({ consoleErrors }) => consoleErrors,
 };
 
 /**
- * What went wrong in a session.
+ * Lists what went wrong in a session.
  * @param {SessionRecord} record
  * @param {Account} account
  * @returns {Failure[]}
@@ -126,7 +131,7 @@ export const judgeSession = (record, account) =>
   );
 
 /**
- * Bytes that left the store for a release's file and were not those that were published.
+ * Finds files of releases that the store sent with other bytes than were published.
  * @param {readonly import('../origins/record-wire.js').Answered[]} answers
  * @param {Account} account
  * @returns {Failure[]}
@@ -140,23 +145,23 @@ export function judgeWire(answers, { releases }) {
   return [...new Set(wrong.map(({ path }) => path))].map((path) => ({
     session: 0,
     check: 'bytes',
-    reason: `${path} went out with other bytes than were published`,
+    reason: `${path} was sent with other bytes than were published`,
   }));
 }
 
 /**
- * A run that `--minutes` cut off proves less than it was asked to.
+ * Checks that all sessions ran. A run that `--minutes` ended early proves less than its options say.
  * @param {number} ran
- * @param {number} asked
+ * @param {number} planned
  * @returns {Failure[]}
  */
-export const judgeWhole = (ran, asked) =>
-  ran === asked
+export const judgeWhole = (ran, planned) =>
+  ran === planned
     ? []
     : [
         {
           session: 0,
           check: 'whole',
-          reason: `only ${ran} of ${asked} sessions ran before the time was over`,
+          reason: `only ${ran} of ${planned} sessions ran before the time was over`,
         },
       ];

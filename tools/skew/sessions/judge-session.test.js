@@ -18,7 +18,7 @@ const account = {
 };
 
 /** @param {string} path @param {number} at @param {object} [answer] */
-const ask = (path, at, answer = {}) => ({
+const createRequest = (path, at, answer = {}) => ({
   url: STORE + path.slice(1),
   at,
   answeredAt: at + 1,
@@ -26,16 +26,20 @@ const ask = (path, at, answer = {}) => ({
   ...answer,
 });
 
-/** @param {ReturnType<typeof ask>[]} requests @param {Partial<import('./run-session.js').SessionRecord>} [changes] @param {typeof account.moments} [moments] */
+/**
+ * @param {ReturnType<typeof createRequest>[]} requests
+ * @param {Partial<import('./run-session.js').SessionRecord>} [changes]
+ * @param {typeof account.moments} [moments]
+ */
 const judge = (requests, changes = {}, moments = account.moments) =>
   judgeSession(
     {
       plan: { number: 1, kind: 'visitor', visits: [], accepts: false },
-      requests: [ask('/channels/production.json', 10), ...requests],
-      complaints: [],
-      trouble: null,
+      requests: [createRequest('/channels/production.json', 10), ...requests],
+      consoleErrors: [],
+      error: null,
       changes: [],
-      said: [OLD],
+      shownReleases: [OLD],
       offers: [],
       looks: [],
       readyMs: 1,
@@ -44,47 +48,52 @@ const judge = (requests, changes = {}, moments = account.moments) =>
     { ...account, moments },
   ).map(({ check }) => check);
 
-test('a session that stays on its release is fine', () => {
-  assert.deepEqual(judge([ask(fileOf(OLD), 12), ask(fileOf(OLD), 90)]), []);
+test('a session that stays on its release has no failures', () => {
+  assert.deepEqual(judge([createRequest(fileOf(OLD), 12), createRequest(fileOf(OLD), 90)]), []);
 });
 
 test('a file of another release is a mix, unless the session accepted that or its own was withdrawn', () => {
-  const requests = [ask(fileOf(OLD), 12), ask(fileOf(NEW), 60)];
+  const requests = [createRequest(fileOf(OLD), 12), createRequest(fileOf(NEW), 60)];
   assert.deepEqual(judge(requests), ['mix']);
-  assert.deepEqual(judge(requests, { changes: [55], said: [OLD, NEW] }), []);
+  assert.deepEqual(judge(requests, { changes: [55], shownReleases: [OLD, NEW] }), []);
   assert.deepEqual(judge(requests, { changes: [70] }), ['mix']);
-  assert.deepEqual(judge([...requests, ask(fileOf(OLD), 80)], { changes: [55] }), ['mix']);
+  assert.deepEqual(judge([...requests, createRequest(fileOf(OLD), 80)], { changes: [55] }), ['mix']);
 });
 
-test('only what was withdrawn while the session ran it excuses a change', () => {
+test('a withdrawn release is a reason to change only if it was withdrawn while the session ran it', () => {
   const [first, second] = account.moments;
   assert.ok(first && second);
-  const requests = [ask(fileOf(OLD), 12), ask(fileOf(NEW), 60)];
-  const said = { said: [OLD, NEW] };
+  const requests = [createRequest(fileOf(OLD), 12), createRequest(fileOf(NEW), 60)];
+  const shown = { shownReleases: [OLD, NEW] };
   const withdrawn = /** @type {never[]} */ (/** @type {unknown} */ ([OLD]));
-  assert.deepEqual(judge(requests, said, [first, { ...second, withdrawn }]), []);
+  assert.deepEqual(judge(requests, shown, [first, { ...second, withdrawn }]), []);
   const rolledBack = { ...second, from: 2, movedAt: 3, withdrawn };
   const again = { ...first, from: 5, movedAt: 6, sequence: 3 };
-  assert.deepEqual(judge(requests, said, [first, rolledBack, again, { ...second, sequence: 4 }]), ['mix']);
+  assert.deepEqual(judge(requests, shown, [first, rolledBack, again, { ...second, sequence: 4 }]), ['mix']);
   const withdrawnLater = { ...second, from: 70, movedAt: 71, withdrawn };
-  assert.deepEqual(judge(requests, said, [first, withdrawnLater]), ['mix']);
+  assert.deepEqual(judge(requests, shown, [first, withdrawnLater]), ['mix']);
 });
 
-test('a page that says it runs what it never asked for is a mix', () => {
-  assert.deepEqual(judge([ask(fileOf(OLD), 12)], { said: [NEW] }), ['mix']);
+test('a page that says it runs a release that it never requested is a mix', () => {
+  assert.deepEqual(judge([createRequest(fileOf(OLD), 12)], { shownReleases: [NEW] }), ['mix']);
 });
 
 test('a file that no release of the session has is a mix', () => {
-  assert.deepEqual(judge([ask(fileOf(OLD), 12), ask('/engine/other/core.js', 13)]), ['mix']);
+  assert.deepEqual(judge([createRequest(fileOf(OLD), 12), createRequest('/engine/other/core.js', 13)]), [
+    'mix',
+  ]);
 });
 
-test('a start with what the channel did not name yet or any more is stale', () => {
-  assert.deepEqual(judge([ask(fileOf(NEW), 12)], { said: [NEW] }), ['stale']);
+test('a session that starts with a release that the channel did not name then is stale', () => {
+  assert.deepEqual(judge([createRequest(fileOf(NEW), 12)], { shownReleases: [NEW] }), ['stale']);
 });
 
-test('errors, broken connections and complaints are each told', () => {
-  const requests = [ask(fileOf(OLD), 12, { status: 404 }), ask(fileOf(OLD), 13, { failure: 'reset' })];
-  assert.deepEqual(judge(requests, { complaints: ['oh'], trouble: 'stuck' }), [
+test('failed requests, console errors and a session that did not end are failures', () => {
+  const requests = [
+    createRequest(fileOf(OLD), 12, { status: 404 }),
+    createRequest(fileOf(OLD), 13, { failure: 'reset' }),
+  ];
+  assert.deepEqual(judge(requests, { consoleErrors: ['oh'], error: 'stuck' }), [
     'ready',
     'request',
     'request',
@@ -92,13 +101,13 @@ test('errors, broken connections and complaints are each told', () => {
   ]);
 });
 
-test('other bytes than were published are found on the wire', () => {
+test('a file that was sent with other bytes than were published is a failure', () => {
   const answer = { path: fileOf(OLD), status: 200, bytes: 1 };
   assert.deepEqual(judgeWire([{ ...answer, integrity: `hash of ${OLD}` }], account), []);
   assert.equal(judgeWire([{ ...answer, integrity: 'another' }], account).length, 1);
 });
 
-test('a run that was cut off is not a whole one', () => {
+test('a run that ended before all sessions ran has failed', () => {
   assert.deepEqual(judgeWhole(200, 200), []);
   const [failure] = judgeWhole(64, 200);
   assert.match(failure?.reason ?? '', /64 of 200 sessions/);

@@ -1,27 +1,31 @@
 /**
- * @typedef {'dusk' | 'names' | 'relief'} Part key of a style, which makes a map load what it needs only then
+ * @typedef {'dusk' | 'names' | 'lights'} Part key of a style; most of them make a map load a late part
  *
  * @typedef {object} Visit one stay at the page
- * @property {number} deploys how many changes of the channel pass before the next click
+ * @property {number} deploys how many moves of the channel the session waits for before it chooses the style
  * @property {Part} part
  *
  * @typedef {object} SessionPlan
  * @property {number} number
- * @property {'visitor' | 'watcher'} kind a watcher stays, with the real clock, until it is offered another release
+ * @property {'visitor' | 'watcher'} kind a watcher keeps the real clock, and waits until the page offers another release
  * @property {readonly Visit[]} visits
- * @property {boolean} accepts whether it takes the release that it is offered between its visits
+ * @property {boolean} accepts whether it accepts a release that is offered between its visits
  */
 
-/** Parts by what they load: nothing of the store, the plugin for Arabic, the engine's parts for light and solid shapes. @type {readonly Part[]} */
-const PARTS = ['dusk', 'names', 'relief'];
-const LAZY = /** @type {const} */ (['names', 'relief']);
-/** Out of ten. */
+/**
+ * They load, in this order: nothing from the store, the plugin for Arabic, the engine's modules for lights and solid shapes.
+ * @type {readonly Part[]}
+ */
+const PARTS = ['dusk', 'names', 'lights'];
+const LATE = /** @type {const} */ (['names', 'lights']);
+/** How many sessions out of ten accept an offered release. */
 const ACCEPTING = 4;
+/** One session of this many is a watcher. */
 const EVERY_WATCHER = 25;
 
 /**
- * What each session will do. The first visit always loads something of the store after at least one change of the channel, and no
- * part comes twice, since the second time it is in the cache. Pure but for the numbers it draws.
+ * Plans what each session will do. The first visit always loads a late part from the store, after at least one move of the channel. No part
+ * comes twice, since it is in the browser's cache the second time. Pure, except that it draws random numbers.
  * @param {number} count
  * @param {import('../../support/create-random.js').Random} random
  * @param {{ watchers?: boolean }} [options]
@@ -29,7 +33,7 @@ const EVERY_WATCHER = 25;
  */
 export function planSessions(count, random, { watchers = true } = {}) {
   return Array.from({ length: count }, (_, index) => {
-    const first = random.pick(LAZY);
+    const first = random.pick(LATE);
     const second = random.pick(PARTS.filter((part) => part !== first));
     return {
       number: index + 1,

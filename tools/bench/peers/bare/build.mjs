@@ -1,4 +1,4 @@
-/** Nothing to bundle: the page, and the engine's own files below its version. */
+/** Copies the page, and the engine's own files into a folder with the engine's version. Nothing is bundled. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -7,7 +7,7 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   define: { RELEASE: JSON.stringify(process.env.BENCH_RELEASE) },
-  // The sources lie in a folder without packages of its own.
+  // The sources are in react-app/, which has no packages of its own: these come from this folder.
   resolve: { dedupe: ['react', 'react-dom', 'react-map-gl', 'mapbox-gl'] },
   build: {
     outDir: process.env.BENCH_OUT,
@@ -15,7 +15,7 @@ export default defineConfig({
     assetsDir: '',
     rollupOptions: {
       output: {
-        // As webpack's, so that the same rule of the server keeps them.
+        // Names as webpack makes them, so that the server's cache rule for hashed names fits these files too.
         ...{ hashCharacters: 'hex', entryFileNames: `${NAME}.js`, assetFileNames: `${NAME}[extname]` },
       },
     },

@@ -8,7 +8,7 @@ const sources = join(import.meta.dirname, '..', 'react-app');
 export default {
   entry: join(sources, 'index.jsx'),
   output: { path: process.env.BENCH_OUT, filename: '[name].[contenthash:8].js', clean: true },
-  // The sources lie in a folder without packages of its own.
+  // The sources are in react-app/, which has no packages of its own: they come from this folder.
   resolve: { modules: [join(import.meta.dirname, 'node_modules'), 'node_modules'] },
   module: {
     rules: [

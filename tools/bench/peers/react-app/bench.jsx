@@ -1,2 +1,2 @@
-/** What the bench tells the page, and where it finds the page's map. */
+/** The object in which the bench gives the page its config, and in which the page puts its map. */
 export const bench = globalThis.bench;

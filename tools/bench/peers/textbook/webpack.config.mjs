@@ -12,7 +12,7 @@ const makeConfig = (side, plugins) => ({
   name: side,
   entry: join(own, side, 'index.jsx'),
   output: { path: join(process.env.BENCH_OUT, side), publicPath: 'auto', uniqueName: `textbook_${side}` },
-  // The map lies in a folder without packages of its own.
+  // The map is in react-app/, which has no packages of its own: they come from this folder.
   resolve: { modules: [join(own, 'node_modules'), 'node_modules'] },
   module: {
     rules: [
@@ -26,7 +26,7 @@ const makeConfig = (side, plugins) => ({
 
 export default [
   makeConfig('host', [
-    // What serves the build knows the address and puts it in.
+    // The server replaces this address with the remote's real one (`start-textbook.js`).
     new ModuleFederationPlugin({
       name: 'textbook_host',
       remotes: { map_remote: 'map_remote@http://remote.invalid/mf-manifest.json' },

@@ -6,7 +6,7 @@ import { STORAGE_ACTS } from './storage-acts.js';
 import { TAB_ACTS } from './tab-acts.js';
 import { WORKER_ACTS } from './worker-acts.js';
 
-/** All that a row can do to a page. */
+/** All acts, by the name that rows use. */
 export const ACTS = {
   ...CLOCK_ACTS,
   ...GRAPHICS_ACTS,

@@ -2,8 +2,8 @@
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Only the time of day can jump; what timers and `performance` count goes on as ever. @param {Visit} visit */
-const watchClock = ({ page }) =>
+/** Lets the page's time of day jump (`jumpClock`). Timers and `performance` are not changed by it. @param {Visit} visit */
+const prepareClock = ({ page }) =>
   page.addInitScript(() => {
     const { Date: Own } = globalThis;
     let offset = 0;
@@ -24,7 +24,7 @@ const jump =
 
 /** @satisfies {Record<string, import('./act.js').Act>} */
 export const CLOCK_ACTS = {
-  putClockOn: { before: watchClock, whileLoading: jump(DAY_MS) },
-  putClockBack: { before: watchClock, whileLoading: jump(-DAY_MS) },
-  putClockOnWhenReady: { before: watchClock, whenReady: jump(DAY_MS) },
+  jumpAhead: { before: prepareClock, whileLoading: jump(DAY_MS) },
+  jumpBack: { before: prepareClock, whileLoading: jump(-DAY_MS) },
+  jumpAheadWhenReady: { before: prepareClock, whenReady: jump(DAY_MS) },
 };

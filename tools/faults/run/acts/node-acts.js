@@ -1,5 +1,6 @@
 /**
- * @param {string} selector of what somebody else's script takes out of the page
+ * Removes elements, as another team's script on the page might do.
+ * @param {string} selector of these elements
  * @returns {import('./act.js').Act}
  */
 const remove = (selector) => ({
@@ -13,14 +14,14 @@ export const NODE_ACTS = {
   removeMap: remove('main [data-mapdock-status]'),
   emptyHead: remove('head > *'),
   emptyRoot: remove('#root > *'),
-  /** Each text gives way to a new one in two elements of its own, as Chrome's translation does it. */
+  /** Replaces each text node by one in two new elements, as Chrome's translation of pages does. */
   translate: {
     before: ({ page }) =>
       page.addInitScript(() => {
-        const LEFT = ['FONT', 'SCRIPT', 'STYLE', 'TITLE', 'TEXTAREA', 'OPTION'];
+        const UNTOUCHED = ['FONT', 'SCRIPT', 'STYLE', 'TITLE', 'TEXTAREA', 'OPTION'];
         const replace = (/** @type {Text} */ text) => {
           const parent = text.parentElement;
-          if (!parent || LEFT.includes(parent.tagName) || !text.data.trim()) return;
+          if (!parent || UNTOUCHED.includes(parent.tagName) || !text.data.trim()) return;
           const [outer, inner] = [document.createElement('font'), document.createElement('font')];
           inner.textContent = text.data;
           outer.append(inner);

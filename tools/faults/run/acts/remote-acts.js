@@ -4,7 +4,7 @@ const ENTRY = /remoteEntry\.js$/;
 const MAP = /\/map\.\w+\.js$/;
 
 /**
- * A release with a fault in one of its files, until a good one is deployed.
+ * Deploys a release with a changed file; at the end of the fault a good release is deployed.
  * @param {RegExp} file
  * @param {(text: string) => string} change
  * @returns {import('./act.js').Act}
@@ -15,8 +15,8 @@ const deploy = (file, change) => ({
 });
 
 /**
- * A container that does one thing in another way than the one it was built as.
- * @param {string} members of an object, in which `own` is that one
+ * Deploys a release whose container has some members replaced.
+ * @param {string} members as code of an object literal, in which `own` is the container as it was built
  */
 const deployContainer = (members) =>
   deploy(
@@ -30,7 +30,7 @@ export const REMOTE_ACTS = {
   deployThrowingEntry: deploy(ENTRY, (text) => `throw Error('provoked');${text}`),
   deployThrowingChunk: deploy(MAP, (text) => `throw Error('provoked');${text}`),
   deployThrowingInit: deployContainer("init: async () => { throw Error('provoked'); }"),
-  // What a map may be mounted into is asked before anything else.
+  // `mount` first checks that its element is an `HTMLElement`, and throws otherwise.
   deployThrowingMount: deploy(MAP, (text) =>
     text.replaceAll('instanceof HTMLElement', 'instanceof HTMLImageElement'),
   ),

@@ -1,4 +1,4 @@
-/** What people, extensions and other scripts leave where a page keeps something. */
+/** Values that people, extensions and other scripts may leave in a page's storage. */
 const GARBAGE = ['', '{', 'null', '[]', '{"a":1}', '"text"', '9'.repeat(100_000)];
 
 /** @satisfies {Record<string, import('./act.js').Act>} */
@@ -24,7 +24,7 @@ export const STORAGE_ACTS = {
             try {
               for (let index = 0; ; index += 1) storage.setItem(`${size}-${index}`, 'x'.repeat(size));
             } catch {
-              // No more of this size.
+              // No item of this size fits any more.
             }
           }
         }

@@ -4,7 +4,7 @@
 const FROZEN_MS = 20_000;
 const KEY_PRESSES = 4;
 
-/** As browsers do with tabs that nobody has looked at for long. @param {Visit} visit */
+/** Freezes the tab for a while, as browsers do with tabs in the background. @param {Visit} visit */
 async function freeze({ context, page }) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });

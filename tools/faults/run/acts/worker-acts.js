@@ -1,8 +1,8 @@
-/** @typedef {'pass' | 'page' | 'hang' | 'reject'} Mode how a service worker treats the store's addresses */
+/** @typedef {'pass' | 'page' | 'hang' | 'reject'} Mode how a service worker answers requests to the store */
 
 /**
  * @param {string} store origin
- * @param {Mode} mode until it is told another one, which it remembers: a browser ends a worker that is idle, and starts it anew
+ * @param {Mode} mode until a message brings another one. The worker stores that one, since browsers end idle workers and start them again
  */
 const makeScript = (store, mode) => `
 const MODE = '/left-behind-mode';
@@ -24,7 +24,7 @@ addEventListener('fetch', (event) => {
 });`;
 
 /**
- * One that an app left on this origin.
+ * Installs a service worker, as an earlier app may have left one on this origin.
  * @param {Mode} mode
  * @returns {import('./act.js').Act}
  */

@@ -1,19 +1,19 @@
 /**
- * @typedef {object} HeardAnswer
+ * @typedef {object} CapturedAnswer
  * @property {number} status
  * @property {import('node:http').OutgoingHttpHeaders} headers
  * @property {Buffer} body as sent
  */
 
 /**
- * Tells what a handler really sent, once it is out.
+ * Captures what a handler sends.
  * @param {import('node:http').ServerResponse} response
- * @param {(answer: HeardAnswer) => void} tell
+ * @param {(answer: CapturedAnswer) => void} onSent called once the whole answer is sent
  */
-export function hearAnswer(response, tell) {
+export function captureAnswer(response, onSent) {
   /** @type {Buffer[]} */
   const chunks = [];
-  /** Headers that go with `writeHead` are not among the response's own. @type {import('node:http').OutgoingHttpHeaders} */
+  /** Headers that were given to `writeHead`; Node does not add them to `getHeaders()`. @type {import('node:http').OutgoingHttpHeaders} */
   let headers = {};
   const { writeHead, write, end } = response;
   /** @param {unknown} chunk */
@@ -39,6 +39,10 @@ export function hearAnswer(response, tell) {
       name.toLowerCase(),
       value,
     ]);
-    tell({ status: response.statusCode, headers: Object.fromEntries(lowered), body: Buffer.concat(chunks) });
+    onSent({
+      status: response.statusCode,
+      headers: Object.fromEntries(lowered),
+      body: Buffer.concat(chunks),
+    });
   });
 }

@@ -1,6 +1,6 @@
-/** Lets callers wait for a number of steps from now. */
-export function createLineOfWaiters() {
-  /** @type {Set<{ left: number, go: () => void }>} */
+/** Lets callers wait for a number of steps, counted from their call. */
+export function createStepWaiters() {
+  /** @type {Set<{ left: number, resolve: () => void }>} */
   const waiting = new Set();
   let isOver = false;
   return {
@@ -8,20 +8,21 @@ export function createLineOfWaiters() {
     wait: (steps) =>
       new Promise((resolve) => {
         if (steps === 0 || isOver) resolve();
-        else waiting.add({ left: steps, go: resolve });
+        else waiting.add({ left: steps, resolve });
       }),
+    /** Makes one step. */
     advance() {
       for (const waiter of waiting) {
         waiter.left -= 1;
         if (waiter.left > 0) continue;
         waiting.delete(waiter);
-        waiter.go();
+        waiter.resolve();
       }
     },
-    /** No further step will come: nobody waits any longer. */
-    release() {
+    /** Ends all waiting, now and in the future, since no further step will come. */
+    releaseAll() {
       isOver = true;
-      for (const { go } of waiting) go();
+      for (const { resolve } of waiting) resolve();
       waiting.clear();
     },
   };

@@ -4,13 +4,13 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 
 /**
- * Asks a proxy for a page, as a browser does.
+ * Requests an address through a proxy, as a browser does.
  * @param {number} port of the proxy
  * @param {string} url
  * @param {Record<string, string>} [headers]
  * @returns {Promise<{ status: number | undefined, body: string, ms: number }>}
  */
-export function askThrough(port, url, headers = {}) {
+export function requestThrough(port, url, headers = {}) {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: url, headers }, (answer) => {
@@ -24,21 +24,21 @@ export function askThrough(port, url, headers = {}) {
 }
 
 /**
- * Has a proxy open the way to a server.
+ * Opens a tunnel to a server through a proxy.
  * @param {number} port of the proxy
  * @param {string} target host and port
  * @returns {Promise<{ status: number | undefined, socket: import('node:net').Socket }>}
  */
 export async function openTunnel(port, target) {
-  const asked = request({ host: '127.0.0.1', port, method: 'CONNECT', path: target }).end();
-  const [{ statusCode: status }, socket] = await once(asked, 'connect');
+  const connecting = request({ host: '127.0.0.1', port, method: 'CONNECT', path: target }).end();
+  const [{ statusCode: status }, socket] = await once(connecting, 'connect');
   return { status, socket };
 }
 
 /**
- * An HTTPS connection through a proxy.
+ * Opens an HTTPS connection through a proxy.
  * @param {number} port of the proxy
- * @param {{ host: string, cert: string, protocol?: string }} server and the only certificate that it may show
+ * @param {{ host: string, cert: string, protocol?: string }} server its host, and the only certificate that is accepted
  */
 export async function openSecure(port, { host, cert, protocol = 'h2' }) {
   const { socket } = await openTunnel(port, `${host}:443`);
@@ -48,13 +48,13 @@ export async function openSecure(port, { host, cert, protocol = 'h2' }) {
 }
 
 /**
- * One request and its answer by HTTP/2.
+ * Sends one request over HTTP/2 and reads the answer.
  * @param {import('node:http2').ClientHttp2Session} session
  * @param {import('node:http2').OutgoingHttpHeaders} headers
  * @param {string} [body]
  * @returns {Promise<{ status: number, body: string, ms: number }>}
  */
-export async function askHttp2(session, headers, body) {
+export async function requestHttp2(session, headers, body) {
   const startedAt = performance.now();
   const stream = session.request(headers, { endStream: body === undefined });
   stream.end(body);
@@ -65,6 +65,7 @@ export async function askHttp2(session, headers, body) {
 }
 
 /**
+ * Opens an HTTP/2 session through a proxy; it ends with the test.
  * @param {import('node:test').TestContext} t
  * @param {number} port of the proxy
  * @param {{ host: string, cert: string }} server
