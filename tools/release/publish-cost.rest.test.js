@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTempFolder } from '../support/temp-folder.js';
 import { promote } from './channel/promote.js';
 import { publish } from './release/publish.js';
-import { RECORDED_STATES } from './channel/refuse-unlike-recorded.js';
+import { RECORDED_STATES } from './channel/refuse-changed-release.js';
 import { createMemoryStorage } from './testing/memory-storage.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 

@@ -1,9 +1,9 @@
 import { moveChannel } from './move-channel.js';
 import { EVERYBODY, planPromotion } from './plan-promotion.js';
-import { pointAgain } from './point-again.js';
+import { refreshPointedRelease } from './refresh-pointed-release.js';
 import { pointRelease } from './point-release.js';
 import { readCompleteRelease, readRelease } from '../release/read-release.js';
-import { refuseUnlikeRecorded } from './refuse-unlike-recorded.js';
+import { refuseChangedRelease } from './refuse-changed-release.js';
 import { whileUsing } from '../release/release-uses.js';
 import { LAYOUT } from '../layout.js';
 import { NO_SIGNING } from '../keys/sign-pointer.js';
@@ -35,11 +35,11 @@ export async function promote(
       signing,
       startsAnew: percent === EVERYBODY,
       async plan(current) {
-        await refuseUnlikeRecorded(release, { channel, current, storage, keys: signing.keys });
+        await refuseChangedRelease(release, { channel, current, storage, keys: signing.keys });
         const state = planPromotion(current, { channel, percent, release });
         return percent === EVERYBODY
           ? state
-          : { ...state, release: await pointAgain(state.release, storage) };
+          : { ...state, release: await refreshPointedRelease(state.release, storage) };
       },
     });
   });

@@ -3,7 +3,7 @@ import { findRollbackTarget } from './find-rollback-target.js';
 import { LAYOUT } from '../layout.js';
 import { moveChannel } from './move-channel.js';
 import { planRollback } from './plan-rollback.js';
-import { pointAgain } from './point-again.js';
+import { refreshPointedRelease } from './refresh-pointed-release.js';
 import { whileUsing } from '../release/release-uses.js';
 
 /**
@@ -34,7 +34,7 @@ export async function rollback(channel, storage, { to, signing } = {}) {
         }
         const target = await findRollbackTarget(current, to, storage);
         await use([LAYOUT.releaseFolder(target.releaseId)]);
-        return planRollback(current, await pointAgain(target, storage));
+        return planRollback(current, await refreshPointedRelease(target, storage));
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { USUAL_CHANNEL } from './channel-option.js';
+import { DEFAULT_CHANNEL } from './channel-option.js';
 import { defineCommand } from './define-command.js';
 import { EXIT_CODE } from '../exit-code.js';
 import { isDeployable } from '../gate/assert-deployable.js';
@@ -28,7 +28,7 @@ async function judgeWhat(releaseId, { host, channel, ...options }, storage) {
         `${given.long} tells of a host, and a release is held against those that are recorded.`,
       );
     }
-    const where = channel ?? USUAL_CHANNEL;
+    const where = channel ?? DEFAULT_CHANNEL;
     const rows = await judgeRelease(releaseId, where, storage);
     return { rows, what: `${releaseId} in ${where}`, nobody: `No host of ${where} is known` };
   }
@@ -46,7 +46,7 @@ export const canIDeployCommand = defineCommand({
       'hold a release against all known hosts of a channel, or a host against the releases of all channels',
     )
     .argument('[release]')
-    .option('--channel <name>', `the channel of the release; default: ${USUAL_CHANNEL}`)
+    .option('--channel <name>', `the channel of the release; default: ${DEFAULT_CHANNEL}`)
     .option('--host <name>', 'a host that is to be deployed, told of as to record-host')
     .option('--allow-unknown', 'take what can’t be known for a yes')
     .addHelpText(

@@ -1,4 +1,4 @@
-import { USUAL_CHANNEL } from './channel-option.js';
+import { DEFAULT_CHANNEL } from './channel-option.js';
 import { defineCommand } from './define-command.js';
 import { commandAboutHost } from '../gate/command-about-host.js';
 import { writeHostRecord } from '../gate/host-records.js';
@@ -9,7 +9,7 @@ export const recordHostCommand = defineCommand({
   line: commandAboutHost('record-host')
     .description('note what a deployed host needs of releases, without its secrets')
     .argument('<name>', 'of the host')
-    .option('--channel <name>', `the channel; default: what the config says, else ${USUAL_CHANNEL}`)
+    .option('--channel <name>', `the channel; default: what the config says, else ${DEFAULT_CHANNEL}`)
     .addHelpText(
       'after',
       `

@@ -6,7 +6,7 @@ import { judgePolicy } from './policy/judge-policy.js';
  * @typedef {import('@mapdock/shared').HostRecord} HostRecord
  * @typedef {import('@mapdock/shared').ReleaseFile} ReleaseFile
  * @typedef {import('./verdict.js').Finding} Finding
- * @typedef {import('./ask-contract.js').ContractAnswer} ContractAnswer
+ * @typedef {import('./run-contract.js').ContractAnswer} ContractAnswer
  *
  * @typedef {object} Case
  * @property {HostRecord} host

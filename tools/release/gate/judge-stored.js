@@ -1,7 +1,7 @@
 import { readChannel } from '../channel/read-channel.js';
 import { readRelease } from '../release/read-release.js';
 import { LAYOUT } from '../layout.js';
-import { askContract } from './ask-contract.js';
+import { runContract } from './run-contract.js';
 import { readKnownHosts } from './host-records.js';
 import { judge, judgeUnreadable } from './judge.js';
 
@@ -19,7 +19,7 @@ const collectConfigs = (hosts) =>
     ),
   );
 
-/** @param {import('./ask-contract.js').ContractAnswer} answer @param {number} index */
+/** @param {import('./run-contract.js').ContractAnswer} answer @param {number} index */
 function answerFor(answer, index) {
   if (answer.kind !== 'answered') return answer;
   const prefix = `${index} `;
@@ -39,7 +39,7 @@ function answerFor(answer, index) {
 async function judgeAll(releaseId, hosts, storage) {
   const { release } = await readRelease(releaseId, storage);
   if (hosts.length === 0) return [];
-  const answer = await askContract(release, collectConfigs(hosts), storage);
+  const answer = await runContract(release, collectConfigs(hosts), storage);
   return hosts.map((host, index) => judge({ host, release, answer: answerFor(answer, index) }));
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { hostFactsSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
 import { isMissingFile } from '../../support/is-missing-file.js';
-import { USUAL_CHANNEL } from '../commands/channel-option.js';
+import { DEFAULT_CHANNEL } from '../commands/channel-option.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { UsageError } from '../usage-error.js';
 import { readHostConfig } from './read-host-config.js';
@@ -93,7 +93,7 @@ export async function readHost(host, options) {
   return {
     host,
     environment: options.env,
-    channel: read.channel ?? options.channel ?? USUAL_CHANNEL,
+    channel: read.channel ?? options.channel ?? DEFAULT_CHANNEL,
     recordedAt: new Date(),
     facts,
     storeUrl: storeUrl.endsWith('/') ? storeUrl : `${storeUrl}/`,

@@ -9,7 +9,7 @@
  * @property {string | null} status of the map, as it was at the end of the wait; nothing when there was none
  * @property {string} alert what the page tells its user of a failure
  * @property {readonly Answer[]} answers of the store, the pointer's left out
- * @property {readonly string[]} complaints console errors and uncaught exceptions
+ * @property {readonly string[]} consoleErrors console errors and uncaught exceptions
  * @property {readonly string[]} violations of the page's policy
  * @property {boolean} hasImportMap whether an import map was put into the page
  * @property {readonly { url: string, integrity: string }[]} elements scripts and style sheets from the store
@@ -34,16 +34,16 @@ function judgeAnswer({ url, status, integrity, failure }, expected) {
  * forbids; those imports then run without, which is said instead of refused.
  * @param {string} text of a violation or of what the console says of it
  */
-const isOfImportMap = (text) =>
+const isAboutImportMap = (text) =>
   /^(script-src-elem blocks inline|Executing inline script violates)/.test(text);
 
 /** @param {Observations} seen @param {readonly string[]} texts */
-const butImportMap = ({ hasImportMap }, texts) =>
-  texts.filter((text) => !(hasImportMap && isOfImportMap(text)));
+const withoutImportMap = ({ hasImportMap }, texts) =>
+  texts.filter((text) => !(hasImportMap && isAboutImportMap(text)));
 
 /** What a team should know of a release that ran. Pure. @param {Observations} seen @returns {string[]} */
 export function noteRehearsal({ hasImportMap, violations }) {
-  if (!hasImportMap || !violations.some(isOfImportMap)) return [];
+  if (!hasImportMap || !violations.some(isAboutImportMap)) return [];
   return ['the policy forbids the import map: what the engine imports later runs without its hash checked'];
 }
 
@@ -57,8 +57,8 @@ const RULES = {
     return [`${status === null ? 'there is no map' : `the map is ${status}`}${alert ? `: ${alert}` : ''}`];
   },
   files: ({ answers }, expected) => answers.map((answer) => judgeAnswer(answer, expected)),
-  policy: (seen) => butImportMap(seen, seen.violations),
-  console: (seen) => butImportMap(seen, seen.complaints),
+  policy: (seen) => withoutImportMap(seen, seen.violations),
+  console: (seen) => withoutImportMap(seen, seen.consoleErrors),
   integrity: ({ elements }, expected) =>
     elements.map(({ url, integrity }) => {
       if (!integrity) return `${url} is on the page without integrity`;

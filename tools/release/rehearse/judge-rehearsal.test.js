@@ -10,7 +10,7 @@ const observe = (changes = {}) => ({
   status: 'ready',
   alert: '',
   answers: [{ url: URL, status: 200, integrity: 'sha384-right' }],
-  complaints: [],
+  consoleErrors: [],
   violations: [],
   hasImportMap: false,
   elements: [{ url: URL, integrity: 'sha384-right' }],
@@ -34,7 +34,7 @@ test('each thing that must hold is told by its name', () => {
   assert.deepEqual(checks({ answers: [{ ...answer, url: `${URL}.other` }] }), ['files']);
   assert.deepEqual(checks({ elements: [{ url: URL, integrity: '' }] }), ['integrity']);
   assert.deepEqual(checks({ violations: ['worker-src blocks blob'] }), ['policy']);
-  assert.deepEqual(checks({ complaints: ['Error: provoked'] }), ['console']);
+  assert.deepEqual(checks({ consoleErrors: ['Error: provoked'] }), ['console']);
   assert.deepEqual(checks({ unmount: 'a destroyed map leaves elements behind' }), ['unmount']);
 });
 

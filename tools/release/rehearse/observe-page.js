@@ -2,7 +2,7 @@ import { STATUS_ATTRIBUTE } from '@mapdock/shared';
 import { answerConfig } from './answer-config.js';
 import { collectAnswers } from './collect-answers.js';
 import { mountAndUnmount, watchFromInside } from './in-page.js';
-import { isOfStore } from './is-of-store.js';
+import { isStoreUrl } from './is-store-url.js';
 
 /** A degraded map may mend itself, so its end is waited for. */
 const SETTLED = ['ready', 'failed'].map((name) => `[${STATUS_ATTRIBUTE}="${name}"]`).join(', ');
@@ -74,17 +74,17 @@ export async function observePage(browser, scene) {
   try {
     const readAnswers = collectAnswers(
       context,
-      (url) => isOfStore(url, host.storeUrl) && url !== host.channelUrl,
+      (url) => isStoreUrl(url, host.storeUrl) && url !== host.channelUrl,
     );
-    const complaints = /** @type {string[]} */ ([]);
+    const consoleErrors = /** @type {string[]} */ ([]);
     context.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
+    context.on('weberror', (error) => consoleErrors.push(String(error.error().stack ?? error.error())));
     const page = await context.newPage();
     await page.addInitScript(watchFromInside);
     await answerPointer(page, scene);
-    if (host.wantsSignature) await answerConfig(page, host, scene.key);
+    if (host.checksSignatures) await answerConfig(page, host, scene.key);
     await addPolicy(page, scene);
 
     const startedAt = performance.now();
@@ -119,10 +119,10 @@ export async function observePage(browser, scene) {
       alert: alerts.join(' ').replaceAll(/\s+/g, ' '),
       readyMs,
       answers: await readAnswers(),
-      complaints,
+      consoleErrors,
       violations,
       hasImportMap,
-      elements: elements.filter((/** @type {{ url: string }} */ { url }) => isOfStore(url, host.storeUrl)),
+      elements: elements.filter((/** @type {{ url: string }} */ { url }) => isStoreUrl(url, host.storeUrl)),
       unmount,
     };
   } finally {

@@ -9,7 +9,7 @@ import { fetchDocument } from './fetch-document.js';
  * @property {string} channelUrl
  * @property {string} storeUrl public address of the store, which ends with "/"
  * @property {string} channel
- * @property {boolean} wantsSignature
+ * @property {boolean} checksSignatures
  * @property {object} mapConfig what it mounts a map with
  */
 
@@ -39,7 +39,7 @@ export async function readHost(pageUrl) {
     channelUrl: address.href,
     storeUrl: new URL(folder, address).href,
     channel,
-    wantsSignature: (config.remote.keys ?? []).length > 0,
+    checksSignatures: (config.remote.keys ?? []).length > 0,
     mapConfig: { ...config.map, style: config.styles?.[0]?.style },
   };
 }

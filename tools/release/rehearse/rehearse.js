@@ -35,7 +35,7 @@ export async function rehearse({
     keyId: publicKey.kid,
     privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }),
   };
-  const keys = host.wantsSignature ? [signer] : [];
+  const keys = host.checksSignatures ? [signer] : [];
   const browser = await launchBrowser();
   try {
     report(`Opening ${host.pageUrl} with ${releaseId} in its channel ${host.channel} ...`);

@@ -3,7 +3,7 @@ import { ENCODINGS, isWorthCompressing } from '../../serve/headers/encodings.js'
 import { ExpectedError } from '../../support/expected-error.js';
 
 /** A line for each of them would drown what a terminal showed before. */
-const FILES_PER_LINE = 20;
+const FILES_PER_REPORT = 20;
 
 /**
  * @typedef {import('../../serve/headers/encodings.js').Encoding} Encoding
@@ -69,7 +69,7 @@ export async function addSiblings(storage, files, report) {
       const encoded = await encoding.encode(content, 'once');
       if (!(await storage.create(path, encoded))) await checkSibling(storage, sibling);
       made += 1;
-      if (made % FILES_PER_LINE === 0) report(`Compressing: ${made} of ${missing.length} files are made`);
+      if (made % FILES_PER_REPORT === 0) report(`Compressing: ${made} of ${missing.length} files are made`);
     }),
   );
 }

@@ -8,7 +8,7 @@ import { LAYOUT } from '../layout.js';
 import { listPointedFiles } from '../channel/list-pointed-files.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { readReleasedFile } from './read-released-file.js';
-import { refuseChanged } from './refuse-changed.js';
+import { changedFileError } from './changed-file-error.js';
 
 /**
  * @typedef {object} StoredRelease
@@ -44,9 +44,9 @@ export async function readRelease(releaseId, storage, integrity) {
   if (!file) throw new ExpectedError(`The store has no release ${releaseId}. Publish it first.`);
   const release = parseRelease(file.content, releaseId);
   const flaw = findReleaseFlaw(release, releaseId);
-  if (flaw !== undefined) throw refuseChanged(path, flaw);
+  if (flaw !== undefined) throw changedFileError(path, flaw);
   if (integrity !== undefined && integrityOf(file.content) !== integrity)
-    throw refuseChanged(path, 'it was changed since a channel named it');
+    throw changedFileError(path, 'it was changed since a channel named it');
   return { releaseDocument: file.content, release };
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { integrityOf } from './file-facts.js';
 import { LAYOUT } from '../layout.js';
-import { refuseChanged } from './refuse-changed.js';
+import { changedFileError } from './changed-file-error.js';
 
 /**
  * How a file differs from what its release file says of it; `undefined` when it doesn't.
@@ -30,5 +30,5 @@ export async function readReleasedFile({ releaseId, files }, file, storage) {
   const content = (await storage.read(path))?.content;
   const change = findChange(content, Object.hasOwn(files, file) ? files[file] : undefined);
   if (content && change === undefined) return content;
-  throw refuseChanged(path, String(change));
+  throw changedFileError(path, String(change));
 }

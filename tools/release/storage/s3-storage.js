@@ -162,8 +162,8 @@ export function createS3Storage(address, connection = readConnection()) {
       return true;
     }
     // Refused although the file still has this tag: then it was for the quotes. Without them it is the same condition.
-    const wantsBare = tagForm === 'bare' || (tagForm === 'unknown' && (await read(path))?.tag === tag);
-    if (!wantsBare || !(await put(path, content, { IfMatch: tag.replaceAll('"', '') }))) return false;
+    const needsBareTag = tagForm === 'bare' || (tagForm === 'unknown' && (await read(path))?.tag === tag);
+    if (!needsBareTag || !(await put(path, content, { IfMatch: tag.replaceAll('"', '') }))) return false;
     tagForm = 'bare';
     return true;
   };

@@ -2,7 +2,7 @@ import { LAYOUT } from '../layout.js';
 
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 
-const TOPS = Object.values(LAYOUT).filter((path) => typeof path === 'string');
+const TOP_FOLDERS = Object.values(LAYOUT).filter((path) => typeof path === 'string');
 
 /**
  * Copies a whole store into an empty one.
@@ -17,5 +17,5 @@ export async function copyStore(from, to) {
     const names = await from.list(path);
     await Promise.all(names.map((name) => copy(`${path}/${name}`)));
   };
-  await Promise.all(TOPS.map(copy));
+  await Promise.all(TOP_FOLDERS.map(copy));
 }

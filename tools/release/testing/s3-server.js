@@ -32,7 +32,7 @@ const STATUS = {
 export const S3_CREDENTIALS = { accessKeyId: 'AKIDMAPDOCKTEST', secretAccessKey: 'a-secret-of-nobody' };
 const BUCKET = 'maps';
 /** Headers of an object that S3 keeps and gives back. */
-const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
+const STORED_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
 /** What a listing has at most, as in S3. */
 const PAGE_SIZE = 1000;
 
@@ -107,7 +107,7 @@ export async function startS3Server({
       objects.set(key, {
         content,
         etag,
-        headers: Object.fromEntries(given.filter(([name]) => KEPT_HEADERS.includes(name))),
+        headers: Object.fromEntries(given.filter(([name]) => STORED_HEADERS.includes(name))),
         metadata: Object.fromEntries(given.filter(([name]) => name.startsWith('x-amz-meta-'))),
         writtenAt: new Date(),
       });

@@ -9,7 +9,7 @@ import { checkMissing } from './check-missing.js';
 import { makeProblem } from './problems.js';
 
 /** A line for each file would drown what a terminal showed before. */
-const FILES_PER_LINE = 20;
+const FILES_PER_REPORT = 20;
 /** Each of them asks in several ways at once; the connections are limited too. */
 const FILES_AT_ONCE = 4;
 
@@ -67,7 +67,7 @@ export async function checkReleases(reader, releases, report) {
   const checked = await mapLimited([...files.values()], FILES_AT_ONCE, async (file) => {
     const result = await checkFile(reader, file);
     done += 1;
-    if (done % FILES_PER_LINE === 0) report(`Read ${done} of ${files.size} files`);
+    if (done % FILES_PER_REPORT === 0) report(`Read ${done} of ${files.size} files`);
     return { path: file.path, ...result };
   });
   const missing = await Promise.all(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Of its output, to say why it ended. */
-const KEPT_CHARACTERS = 2000;
+const MAX_OUTPUT_CHARACTERS = 2000;
 
 /**
  * @typedef {object} Daemon
@@ -21,14 +21,14 @@ export async function startDaemon(file, args) {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output = (output + chunk).slice(-KEPT_CHARACTERS)));
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-MAX_OUTPUT_CHARACTERS)));
   const ended = once(child, 'close');
   await once(child, 'spawn');
-  let isWanted = true;
+  let shouldRun = true;
   /** @type {Promise<never>} */
   const failed = new Promise((_resolve, reject) => {
     void ended.then(([code, signal]) => {
-      if (isWanted) reject(new Error(`${file} ended with ${signal ?? `exit code ${code}`}:\n${output}`));
+      if (shouldRun) reject(new Error(`${file} ended with ${signal ?? `exit code ${code}`}:\n${output}`));
     });
   });
   // Who waits for something else at that moment hears of it later, or never.
@@ -36,7 +36,7 @@ export async function startDaemon(file, args) {
   return {
     failed,
     async kill() {
-      isWanted = false;
+      shouldRun = false;
       child.kill('SIGKILL');
       await ended;
     },

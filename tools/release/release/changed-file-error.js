@@ -6,7 +6,7 @@ import { ExpectedError } from '../../support/expected-error.js';
  * @param {string} path in the store
  * @param {string} change how it differs
  */
-export function refuseChanged(path, change) {
+export function changedFileError(path, change) {
   return new ExpectedError(
     `${path} is not the file that was released: ${change}. Nothing was changed. ` +
       'Remove it and publish its build again, or take another release.',

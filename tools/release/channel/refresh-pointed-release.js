@@ -6,6 +6,6 @@ import { readCompleteRelease } from '../release/read-release.js';
  * @param {import('@mapdock/shared').PointedRelease} wanted
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  */
-export async function pointAgain({ releaseId, integrity }, storage) {
+export async function refreshPointedRelease({ releaseId, integrity }, storage) {
   return pointRelease(await readCompleteRelease(releaseId, storage, integrity));
 }

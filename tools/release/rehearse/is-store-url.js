@@ -9,4 +9,4 @@ const FOLDERS = [LAYOUT.releases, LAYOUT.engines, LAYOUT.channels];
  * @param {string} url
  * @param {string} storeUrl ends with "/"
  */
-export const isOfStore = (url, storeUrl) => FOLDERS.some((folder) => url.startsWith(`${storeUrl}${folder}/`));
+export const isStoreUrl = (url, storeUrl) => FOLDERS.some((folder) => url.startsWith(`${storeUrl}${folder}/`));

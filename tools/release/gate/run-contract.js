@@ -61,7 +61,7 @@ async function run(content, configs) {
     child.on('message', (message) => (answer = message));
     // What isn't read fills the pipe of a child that has ended already.
     child.stdin?.on('error', () => {}).end(JSON.stringify(configs));
-    const [[code, signal], complaint] = await Promise.all([
+    const [[code, signal], errorOutput] = await Promise.all([
       once(child, 'close'),
       child.stderr ? text(child.stderr) : '',
     ]);
@@ -70,7 +70,7 @@ async function run(content, configs) {
         kind: 'answered',
         .../** @type {{ contract: string, outcomes: Record<string, Outcome> }} */ (answer),
       };
-    const line = complaint.split('\n').find((candidate) => /^\w*Error\b/.test(candidate));
+    const line = errorOutput.split('\n').find((candidate) => /^\w*Error\b/.test(candidate));
     const why = signal
       ? `did not end within ${TIME_LIMIT_MS / 1000} seconds`
       : `fails: ${line ?? `exit code ${code}`}`;
@@ -88,7 +88,7 @@ async function run(content, configs) {
  * @returns {Promise<ContractAnswer>}
  * @throws {ExpectedError} `RELEASE_FILE_CHANGED`
  */
-export async function askContract(release, configs, storage) {
+export async function runContract(release, configs, storage) {
   const { contractModule } = release;
   if (contractModule === undefined) return { kind: 'absent' };
   return run(await readReleasedFile(release, contractModule, storage), configs);

@@ -2,7 +2,7 @@ import { channelPointerSchema, parseDocument } from '@mapdock/shared';
 import { mapLimited } from '../../support/map-limited.js';
 import { LAYOUT } from '../layout.js';
 import { listSequences } from './read-history.js';
-import { refuseChanged } from '../release/refuse-changed.js';
+import { changedFileError } from '../release/changed-file-error.js';
 import { isSignedByOne } from '../keys/sign-pointer.js';
 
 /**
@@ -50,7 +50,7 @@ async function readRecords(path, storage, keys) {
  * @param {readonly import('../keys/sign-pointer.js').SigningKey[]} where.keys if any, only what one of them has signed counts
  * @throws {ExpectedError} `RELEASE_FILE_CHANGED`
  */
-export async function refuseUnlikeRecorded({ releaseId, integrity }, { channel, current, storage, keys }) {
+export async function refuseChangedRelease({ releaseId, integrity }, { channel, current, storage, keys }) {
   const own = LAYOUT.channel(channel);
   const others = (await storage.list(LAYOUT.channels))
     .filter((name) => name.endsWith('.json'))
@@ -67,5 +67,5 @@ export async function refuseUnlikeRecorded({ releaseId, integrity }, { channel, 
     ({ pointed }) => pointed.releaseId === releaseId && pointed.integrity !== integrity,
   );
   if (other)
-    throw refuseChanged(LAYOUT.releaseDocument(releaseId), `it was changed since ${other.path} named it`);
+    throw changedFileError(LAYOUT.releaseDocument(releaseId), `it was changed since ${other.path} named it`);
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { factsOf } from '../release/file-facts.js';
 import { createMemoryStorage } from '../testing/memory-storage.js';
-import { askContract } from './ask-contract.js';
+import { runContract } from './run-contract.js';
 
 const PATH = 'releases/1.2.3-0123456789abcdef/contract.js';
 const TAKES_ALL = `export const CONTRACT_VERSION = '1.2.0';
@@ -22,7 +22,7 @@ async function ask(code, stored = code) {
       files: { 'contract.js': factsOf(Buffer.from(code)) },
     })
   );
-  return askContract(release, { main: { zoom: 1 } }, storage);
+  return runContract(release, { main: { zoom: 1 } }, storage);
 }
 
 test('gives what the contract of the release says of each config', async () => {
