@@ -32,7 +32,7 @@ async function createPromotedStore(t) {
   };
 }
 
-test('gives a release to some and leaves the others theirs', async (t) => {
+test('names the release as canary for some users and leaves the release of the others', async (t) => {
   const { stable, next, storage, ...store } = await createPromotedStore(t);
   await store.promote(next, 12.5);
   assert.deepEqual(await store.readState(), {
@@ -46,7 +46,7 @@ test('gives a release to some and leaves the others theirs', async (t) => {
   assert.ok(canary.release.files['remoteEntry.js']);
 });
 
-test('leaves embed.js, whose pages get no canary, as it is until the release is for everybody', async (t) => {
+test('changes embed.js, whose pages get no canary, only when the release is for everybody', async (t) => {
   const { next, storage, ...store } = await createPromotedStore(t);
   const readEmbed = async () => String((await storage.read('channels/production/embed.js'))?.content);
   await store.promote(next, 50);
@@ -68,7 +68,7 @@ test('changes nothing but the share when it is raised, lowered or stopped', asyn
   assert.equal(hasMoved, false);
 });
 
-test('ends the canary that becomes the release, and one that another release overtakes', async (t) => {
+test('ends a canary when it becomes the release, or when another release is promoted to everybody', async (t) => {
   const { next, other, stable, ...store } = await createPromotedStore(t);
   await store.promote(next, 5);
   await store.promote(next, 100);
@@ -91,7 +91,7 @@ test('replaces a canary by another', async (t) => {
   assert.deepEqual((await store.readState()).canary, [other, 5]);
 });
 
-test('takes a release out of the withdrawn ones when it is promoted again, to some or to all', async (t) => {
+test('removes a release from the withdrawn ones when it is promoted again, to some or to all', async (t) => {
   for (const percent of [5, 100]) {
     const { next, storage, ...store } = await createPromotedStore(t);
     await store.promote(next, 100);
@@ -102,7 +102,7 @@ test('takes a release out of the withdrawn ones when it is promoted again, to so
   }
 });
 
-test('refuses a share of a channel that has no release for the others', async (t) => {
+test('refuses a canary in a channel that has no release for the other users', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   await assert.rejects(promote(releaseIds[0], CHANNEL, storage, { percent: 5 }), {
     name: 'ExpectedError',
@@ -130,7 +130,7 @@ test('refuses a release that lacks a file', async (t) => {
 });
 
 /**
- * A store in which a rival is faster once.
+ * Returns a store in which another process moves the channel once, just before this one does.
  * @param {import('./storage/release-storage.js').ReleaseStorage} storage
  * @param {() => Promise<unknown>} rival
  * @returns {import('./storage/release-storage.js').ReleaseStorage}
@@ -149,7 +149,7 @@ function withRival(storage, rival) {
   };
 }
 
-test('tells which state was faster, and changes that', async (t) => {
+test('says which state another process wrote meanwhile, and builds on that', async (t) => {
   const { storage, next, other, ...store } = await createPromotedStore(t);
   const overtaken = withRival(storage, () => store.promote(next, 100));
   const { overtakenBy } = await promote(other, CHANNEL, overtaken, { percent: 5 });
@@ -161,14 +161,14 @@ test('tells which state was faster, and changes that', async (t) => {
   assert.deepEqual([sequence, release, canary], [3, next, [other, 5]]);
 });
 
-test('refuses what the state that was faster forbids', async (t) => {
+test('refuses what the state that another process wrote meanwhile does not allow', async (t) => {
   const { storage, next, ...store } = await createPromotedStore(t);
   const overtaken = withRival(storage, () => store.promote(next, 100));
   await assert.rejects(promote(next, CHANNEL, overtaken, { percent: 5 }), /can't be its canary/);
   assert.equal((await store.readState()).sequence, 2);
 });
 
-test('tells of the release that the others keep from the store, not from the pointer before', async (t) => {
+test('makes the entry of the release that the other users keep from the store, not from the pointer before', async (t) => {
   const { storage, next, ...store } = await createPromotedStore(t);
   const path = 'channels/production.json';
   const before = await readJson(storage, path);

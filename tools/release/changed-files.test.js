@@ -1,4 +1,4 @@
-/** Files of a published release that somebody changed in the store: no move of a channel spreads them. */
+/** If somebody changed a file of a published release in the store, no move of a channel makes pages run it. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -17,7 +17,8 @@ const PART = 'engine/map-remote/0a1b2c3d4e5f/map.js';
 const FACTS = { module: 'mount.js', parts: [`../../${PART}`] };
 
 /**
- * The second release was live, is live no more, and isn't withdrawn; the third was promoted after it.
+ * Creates a store with three releases that were promoted one after the other. So the second one was live, is not live any more, and is not
+ * withdrawn.
  * @param {import('node:test').TestContext} t
  */
 async function createStore(t) {
@@ -72,7 +73,7 @@ const FILES = [
 ];
 
 /**
- * Each lets a channel that has had the second release name it, or go on naming it.
+ * Moves after which a channel would name the second release, by their names.
  * @type {Record<string, { before: (store: Awaited<ReturnType<typeof createStore>>) => Promise<unknown>, move: (store: Awaited<ReturnType<typeof createStore>>) => Promise<unknown> }>}
  */
 const MOVES = {
@@ -131,7 +132,7 @@ for (const [name, { before, move }] of Object.entries(MOVES)) {
   }
 }
 
-test('the next step that a refusal names helps', async (t) => {
+test('the next step in the message of a refusal works', async (t) => {
   const folder = await createTempFolder();
   t.after(folder.remove);
   const storage = createMemoryStorage();
@@ -146,16 +147,16 @@ test('the next step that a refusal names helps', async (t) => {
   assert.equal(String((await storage.read('channels/production/embed.js'))?.content), 'embed');
 });
 
-test('copies the bytes of embed.js that it has compared, not those that came after', async (t) => {
+test('copies the bytes of embed.js that it has compared, not bytes that were written after that', async (t) => {
   const { storage, second } = await createStore(t);
   const path = `releases/${second}/embed.js`;
   let reads = 0;
   const changing = {
     ...storage,
-    async read(/** @type {string} */ asked) {
-      const file = await storage.read(asked);
-      // Whoever reads it again finds another one.
-      if (asked === path && (reads += 1) === 1) await change(storage, path, 'changed');
+    async read(/** @type {string} */ requested) {
+      const file = await storage.read(requested);
+      // A second reading of the file finds other bytes.
+      if (requested === path && (reads += 1) === 1) await change(storage, path, 'changed');
       return file;
     },
   };

@@ -5,7 +5,7 @@ import { runMain } from '../support/command/run-main.js';
 
 const args = process.argv.slice(2);
 
-/** A program that reads the output has to read of this failure too. @param {unknown} error */
+/** With `--json` this failure is printed as JSON as well, because the caller is a program that parses stdout. @param {unknown} error */
 function printAsJson(error) {
   const message = error instanceof Error ? error.message : String(error);
   console.log(JSON.stringify({ error: { message } }, null, 2));

@@ -1,4 +1,4 @@
-/** A channel that is moved by machines of which one has a clock that is behind. */
+/** Several machines move a channel, and the clock of one of them is behind. */
 import assert from 'node:assert/strict';
 import { createPrivateKey } from 'node:crypto';
 import { test } from 'node:test';
@@ -66,7 +66,7 @@ test('a state after a pointer that is gone or was set back is not older than the
   assert.equal((await promote(releaseIds[0], CHANNEL, storage)).pointer.issuedAt, iso(NOW));
 });
 
-test('a state that was never recorded holds back the next one too', async (t) => {
+test('a state is not older than the pointer before it, even if the history lacks that', async (t) => {
   const clock = createClock(t);
   const { storage, releaseIds } = await createSampleStore(t, 2);
   await promote(releaseIds[0], CHANNEL, storage);
@@ -75,7 +75,7 @@ test('a state that was never recorded holds back the next one too', async (t) =>
   assert.equal((await promote(releaseIds[1], CHANNEL, storage)).pointer.issuedAt, iso(NOW));
 });
 
-test('a forged pointer does not choose the time', async (t) => {
+test('the time of a forged pointer does not count', async (t) => {
   createClock(t);
   const { storage, releaseIds } = await createSampleStore(t, 2);
   const { privateKey } = makeKeyPair('mine');
@@ -86,7 +86,7 @@ test('a forged pointer does not choose the time', async (t) => {
   assert.equal((await promote(releaseIds[1], CHANNEL, storage, { signing })).pointer.issuedAt, iso(NOW));
 });
 
-test('a last state that can’t be read holds nothing back', async (t) => {
+test('a state has the present time if the last one can’t be read', async (t) => {
   createClock(t);
   const { storage, releaseIds } = await createSampleStore(t, 1);
   await storage.create('history/production/7.json', Buffer.from('{"issuedAt":"some day"}'));
@@ -109,13 +109,13 @@ test('a prune keeps what was live until a machine with a clock that is behind mo
   );
 });
 
-test('a prune keeps it too if such states were written before they were held back', async (t) => {
+test('a prune keeps it too if older tools wrote a state with an earlier time', async (t) => {
   const clock = createClock(t);
   const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
   const [first, second, third] = releaseIds;
   clock.set(NOW - 10 * DAY_MS);
   for (const releaseId of [first, third, second]) await promote(releaseId, CHANNEL, storage);
-  // The second state as a clock that was behind would have dated it.
+  // The second state gets a time from before the first, as older tools wrote it with a clock that was behind.
   const path = 'history/production/2.json';
   const state = { ...(await readJson(storage, path)), issuedAt: iso(LONG_AGO) };
   await storage.replace(path, toDocument(state), (await storage.read(path))?.tag);

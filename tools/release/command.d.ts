@@ -4,24 +4,24 @@ import type { DryWrite } from './storage/dry-storage.js';
 import type { ReleaseStorage } from './storage/release-storage.js';
 
 export interface CommandInput<Operands extends unknown[], Options extends OptionValues> {
-  /** As its line declares them. */
+  /** The operands that `line` declares. */
   readonly operands: Operands;
-  /** Its own ones, with their defaults. */
+  /** The options that `line` declares, with their defaults; without those that all commands have. */
   readonly options: Options;
-  /** Probed before the first write. In a dry run it keeps what is written to itself, so a command writes as ever. */
+  /** The store. It is probed before the first write. In a dry run it holds writes in memory, so a command need not know of the dry run. */
   readonly storage: ReleaseStorage;
-  /** For what a command does outside of the store. */
+  /** Whether to write nothing. A command needs this only for what it writes outside of the store. */
   readonly dryRun: boolean;
-  /** Shows a line of progress while long work goes on. */
+  /** Prints a line of progress during long work. */
   report(line: string): void;
 }
 
 export interface CommandResult {
   /** What `--json` prints. */
   readonly data: object;
-  /** The same for people. */
+  /** The same result as text for people. */
   readonly text: string;
-  /** In a dry run: what it would write outside of the store. */
+  /** In a dry run: what the command would write outside of the store. */
   readonly writes?: readonly DryWrite[];
   /** Default: `done`. */
   readonly exitCode?: typeof EXIT_CODE.done | typeof EXIT_CODE.no;
@@ -32,13 +32,13 @@ export interface Command<
   Operands extends unknown[] = unknown[],
   Options extends OptionValues = OptionValues,
 > {
-  /** Its name, help, arguments and options, without those that all have. */
+  /** The command line: name, help, operands and options. `defineCommand` adds the options that all commands have. */
   readonly line: CommandLine<Operands, Options>;
-  /** Whether it writes to the store or elsewhere, and so has `--dry-run`. */
+  /** Whether the command can write, to the store or elsewhere. If so, it has the option `--dry-run`. */
   readonly writes: boolean;
   /**
-   * @throws {UsageError} when it was called wrongly: exit code 2
-   * @throws {ExpectedError} when it failed for a reason that one line tells: exit code 1
+   * @throws {UsageError} if it was called wrongly: exit code 2
+   * @throws {ExpectedError} if it failed for a reason that one line can explain: exit code 1
    */
   run(input: CommandInput<Operands, Options>): Promise<CommandResult>;
 }

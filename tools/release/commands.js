@@ -11,7 +11,7 @@ import { rollbackCommand } from './commands/rollback.js';
 import { statusCommand } from './commands/status.js';
 import { verifyCommand } from './commands/verify.js';
 
-/** In the order of the help. @type {readonly import('./command.js').Command[]} */
+/** All commands, in the order in which the help lists them. @type {readonly import('./command.js').Command[]} */
 export const COMMANDS = [
   publishCommand,
   verifyCommand,

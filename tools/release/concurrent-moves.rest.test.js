@@ -1,4 +1,4 @@
-/** Processes that move one channel at the same time: nothing is lost, and each knows what became of its move. */
+/** Several processes move one channel at the same time. No move is lost, and each process knows the result of its own. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +56,7 @@ function start({ env }, args) {
 }
 
 /**
- * What the history has, checked to have every number once, and the pointer to be its last state.
+ * Reads the history, and asserts that it has every number once and that the pointer is its last state.
  * @param {Store} store
  */
 async function readWholeHistory({ storage }) {
@@ -71,7 +71,7 @@ async function readWholeHistory({ storage }) {
 }
 
 for (const kind of Object.keys(STORES)) {
-  test(`lets every of ${PROCESSES} simultaneous promotions in ${kind} win, or say who moved the channel`, async (t) => {
+  test(`each of ${PROCESSES} simultaneous promotions in ${kind} succeeds, or says who moved the channel`, async (t) => {
     const store = await createStore(t, kind);
     const results = await Promise.all(
       store.releaseIds.map(async (releaseId) => {
@@ -133,7 +133,7 @@ for (const kind of Object.keys(STORES)) {
     const overtaken = results.filter((result) =>
       'pointer' in result ? result.overtakenBy.length > 0 : result.state !== undefined,
     );
-    // Without one of these the processes took turns, and nothing was tried.
+    // Without any overtaken move the processes ran one after the other, and this test proved nothing.
     assert.ok(overtaken.length > 0);
     t.diagnostic(`${wins.length} moves, ${overtaken.length} of ${results.length} overtaken`);
   });

@@ -1,4 +1,4 @@
-/** Kills the release tool at requests to a bucket: before one is sent, while the service is at it, once its answer is there. */
+/** Kills the release tool at requests to a bucket: before a request is sent, while it is under way, or when its answer has arrived. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -15,10 +15,13 @@ import { copyStore } from './testing/copy-store.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 import { publishSamples } from './testing/sample-store.js';
 
-/** With the same number the same points are chosen. */
+/** The same seed chooses the same points. */
 const SEED = Number(process.env['MAPDOCK_CRASH_SEED'] ?? Date.now() % 2 ** 32);
 const POINTS = 4;
-/** A run may have a few requests less than the one whose requests were counted, since the probe's writers race: then it ends alive. */
+/**
+ * A run can have a few requests fewer than the one whose requests were counted, because the simultaneous writers of the probe make more or
+ * fewer. Then it can end before it is killed.
+ */
 const MIN_DEATHS = 9;
 const MOMENTS = /** @type {const} */ (['before', 'during', 'after']);
 
@@ -27,7 +30,7 @@ const DIE_AT = pathToFileURL(join(PATHS.root, 'tools/release/testing/die-at-requ
 
 /** @typedef {{ build: string, releaseIds: string[] }} Template */
 
-/** Each command, and the release that the channel has once it ended. */
+/** Each command, and the release that the channel has after it. */
 const COMMANDS = {
   publish: {
     args: (/** @type {Template} */ { build }) => ['publish', '--build', build],

@@ -1,4 +1,4 @@
-/** Kills the release tool at many points of every command that writes, and looks at what is left. */
+/** Kills the release tool at many points of every command that writes, and checks what is left in the store. */
 import assert from 'node:assert/strict';
 import { cp, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { checkStore, checkTidy } from './testing/check-store.js';
 import { writeSampleBuild } from './testing/sample-build.js';
 import { publishSamples } from './testing/sample-store.js';
 
-/** With the same number the same points are chosen. */
+/** The same seed chooses the same points. */
 const SEED = Number(process.env['MAPDOCK_CRASH_SEED'] ?? Date.now() % 2 ** 32);
 const POINTS = 11;
-/** An hour each, beginning on some day long ago. */
+/** Releases are dated an hour apart, from some day long ago on. */
 const FIRST_PUBLISHED_S = 1_700_000_000;
 const HOUR_S = 3600;
 
@@ -27,7 +27,7 @@ const CLI = join(PATHS.root, 'tools/release/cli.js');
 const DIE_AT = pathToFileURL(join(PATHS.root, 'tools/release/testing/die-at.js')).href;
 
 /**
- * A store with two releases that only the history names, ten newer ones, a channel that was moved, and a build to publish.
+ * Creates a store with two releases that only the history names, ten newer ones and a channel that was moved; and a build to publish.
  * @param {import('node:test').TestContext} t
  */
 async function createTemplate(t) {
@@ -50,7 +50,7 @@ async function createTemplate(t) {
 /** @typedef {Awaited<ReturnType<typeof createTemplate>>} Template */
 
 /**
- * Each command, and the release and the canary that the channel has once it ended.
+ * Each command, and the release and the canary that the channel has after it.
  * @type {Record<string, { args: (template: Template) => string[], isLive: (template: Template) => (string | undefined)[] }>}
  */
 const COMMANDS = {
@@ -109,7 +109,7 @@ test(`survives ${POINTS * Object.keys(COMMANDS).length} deaths of the tool in a 
     const whole = await run((await copy(`${name} whole`)).root, args(template));
     assert.equal(whole.code, 0, whole.output);
     for (let point = 0; point < POINTS; point += 1) {
-      // One in each part of the run, so that they don't gather anywhere.
+      // One point is chosen in each part of the run, so that the points are spread over the whole run.
       const dieAt = 1 + Math.floor(((point + random()) / POINTS) * whole.operations);
       const when = random() < 0.5 ? 'before' : 'during';
       await t.test(`${name}, ${when} operation ${dieAt} of ${whole.operations}`, async () => {

@@ -41,7 +41,7 @@ async function createEventfulStore(t) {
   return { storage, releaseIds };
 }
 
-test('tells what happened at each state, newest first', async (t) => {
+test('says what happened at each state, newest first', async (t) => {
   const { storage, releaseIds } = await createEventfulStore(t);
   const [a, b, c, d] = releaseIds;
   const { states } = await readStates(storage);
@@ -66,7 +66,7 @@ test('tells what happened at each state, newest first', async (t) => {
   );
 });
 
-test('shows it to people, one line each', async (t) => {
+test('prints one line for each state', async (t) => {
   const { storage, releaseIds } = await createEventfulStore(t);
   const [a, b, c, d] = releaseIds;
   const lines = (await readStates(storage)).text.split('\n').map((line) => line.split(/ {2,}/));
@@ -85,14 +85,14 @@ test('shows it to people, one line each', async (t) => {
   );
 });
 
-test('lists as many as asked for, the last one with what happened then', async (t) => {
+test('lists as many states as --limit says, the last one too with what happened', async (t) => {
   const { storage } = await createEventfulStore(t);
   const all = (await readStates(storage)).states;
   assert.deepEqual((await readStates(storage, 3)).states, all.slice(0, 3));
   assert.deepEqual((await readStates(storage, 14)).states, all);
 });
 
-test('has every state without a gap, by whatever the channel was moved', async (t) => {
+test('has every state without a gap, whichever commands moved the channel', async (t) => {
   const { storage } = await createEventfulStore(t);
   assert.deepEqual(
     (await listSequences(CHANNEL, storage)).reverse(),
@@ -100,7 +100,7 @@ test('has every state without a gap, by whatever the channel was moved', async (
   );
 });
 
-test('tells of the present state that an interrupted promotion left out', async (t) => {
+test('lists the present state even if an interrupted promotion did not record it', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 2);
   await promote(releaseIds[0], CHANNEL, storage);
   await promote(releaseIds[1], CHANNEL, { ...storage, create: async () => true });
@@ -111,14 +111,14 @@ test('tells of the present state that an interrupted promotion left out', async 
   );
 });
 
-test('counts on from its history when its pointer was removed', async (t) => {
+test('continues the numbers of the history when the pointer was removed', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 2);
   for (const releaseId of releaseIds) await promote(releaseId, CHANNEL, storage);
   await storage.remove('channels/production.json');
   assert.equal((await promote(releaseIds[0], CHANNEL, storage)).pointer.sequence, 3);
 });
 
-test('says so for a channel that never had a release', async (t) => {
+test('says that a channel never had a release', async (t) => {
   const { storage } = await createSampleStore(t, 0);
   await assert.rejects(readStates(storage), { name: 'ExpectedError', message: /Nothing was ever promoted/ });
 });

@@ -20,7 +20,7 @@ async function createFolder(t) {
 /** @param {string[]} args */
 const keygen = (...args) => runNode([join(PATHS.root, 'tools/release/cli.js'), 'keygen', ...args]);
 
-test('makes a pair of which the public key trusts what the private one signs', async (t) => {
+test('makes a pair whose public key verifies what the private key signs', async (t) => {
   const file = join(await createFolder(t), 'new', 'key.json');
   const { code, output } = await keygen('--id', 'mine', '--out', file, '--json');
   assert.equal(code, 0, output);
@@ -34,7 +34,7 @@ test('makes a pair of which the public key trusts what the private one signs', a
   assert.equal((await verifyPointer(signed, [publicKey], 'here')).ok, true);
 });
 
-test('shows the public key to people, never the private one', async (t) => {
+test('prints the public key, never the private one', async (t) => {
   const file = join(await createFolder(t), 'key.json');
   const { code, output } = await keygen('--out', file);
   assert.equal(code, 0, output);
@@ -43,7 +43,7 @@ test('shows the public key to people, never the private one', async (t) => {
   assert.ok(!output.includes(d));
 });
 
-test('lets nobody but the owner read the private key', async (t) => {
+test('writes the private key so that only its owner can read it', async (t) => {
   if (process.platform === 'win32') return t.skip('Windows has other rights');
   const file = join(await createFolder(t), 'keys', 'key.json');
   await keygen('--out', file);
@@ -51,7 +51,7 @@ test('lets nobody but the owner read the private key', async (t) => {
   assert.equal((await stat(join(file, '..'))).mode & 0o777, 0o700);
 });
 
-test('never overwrites', async (t) => {
+test('never overwrites a key', async (t) => {
   const file = join(await createFolder(t), 'key.json');
   await writeFile(file, 'precious');
   const { code, output } = await keygen('--out', file);
@@ -60,7 +60,7 @@ test('never overwrites', async (t) => {
   assert.equal(await readFile(file, 'utf8'), 'precious');
 });
 
-test('puts no key where somebody would commit it', async (t) => {
+test('writes no key where git would commit it', async (t) => {
   const folder = await createFolder(t);
   execFileSync('git', ['init', '--quiet', folder]);
   await writeFile(join(folder, '.gitignore'), 'secrets/\n');
@@ -72,7 +72,7 @@ test('puts no key where somebody would commit it', async (t) => {
   assert.equal((await keygen('--out', join(folder, 'secrets', 'key.json'))).code, 0);
 });
 
-test('makes nothing in a dry run', async (t) => {
+test('writes nothing in a dry run', async (t) => {
   const folder = await createFolder(t);
   const { code, output } = await keygen('--out', join(folder, 'key.json'), '--dry-run');
   assert.equal(code, 0);
@@ -80,7 +80,7 @@ test('makes nothing in a dry run', async (t) => {
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('takes no name that could not stand in a configuration', async (t) => {
+test('refuses a name that is not valid in a config', async (t) => {
   const { code, output } = await keygen('--id', 'a b', '--out', join(await createFolder(t), 'key.json'));
   assert.equal(code, 2);
   assert.match(output, /--id <name>.*is invalid/);

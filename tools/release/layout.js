@@ -1,13 +1,13 @@
-/** What a page without a federation runtime starts with. */
+/** The file that a page without a federation runtime loads first. */
 export const EMBED = 'embed.js';
 
-/** Where things are in a store. All paths are relative to its root. */
+/** The paths of everything in a store, relative to its root. */
 export const LAYOUT = {
   releases: 'releases',
   channels: 'channels',
-  /** The engine and its plugins, outside the releases. */
+  /** The engine and its plugins. They are outside the releases, because several releases share them. */
   engines: 'engine',
-  /** What writers need for a moment. Static servers don't hand out a path that starts with a dot. */
+  /** Files that a process needs only while it writes. Static servers don't serve a path that starts with a dot. */
   work: '.work',
   /** @param {string} releaseId */
   releaseFolder: (releaseId) => `releases/${releaseId}`,
@@ -16,26 +16,26 @@ export const LAYOUT = {
   /** @param {string} releaseId */
   releaseDocument: (releaseId) => `releases/${releaseId}/release.json`,
   /**
-   * The engine lives outside the releases: one that doesn't change it leaves it in every user's cache.
+   * The folder of an engine. A new release with the same engine has the same addresses for it, so browsers find it in their cache.
    * @param {{ name: string, version: string }} engine
    */
   engineFolder: ({ name, version }) => `engine/${name}/${version}/`,
-  /** The engine's folder that a file lies in; `undefined` for others. @param {string} path */
+  /** The folder of an engine that a path is in; `undefined` for a path outside of all engines. @param {string} path */
   engineFolderOf: (path) => /^engine\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0],
   /** @param {string} channel */
   channel: (channel) => `channels/${channel}.json`,
-  /** Of this name in a release too. @param {string} channel */
+  /** The copy of the release's `embed.js` at the address of the channel. @param {string} channel */
   channelEmbed: (channel) => `channels/${channel}/${EMBED}`,
   histories: 'history',
   /** @param {string} channel */
   historyFolder: (channel) => `history/${channel}`,
   /** @param {string} channel @param {number} sequence */
   history: (channel, sequence) => `history/${channel}/${sequence}.json`,
-  /** Records that deployed hosts leave. */
+  /** Records of deployed hosts. */
   hosts: 'hosts',
   /** @param {string} host @param {string} environment */
   hostRecord: (host, environment) => `hosts/${host}/${environment}.json`,
 };
 
-/** From a release's folder, and from a pointer, to the root of the store. */
+/** The relative path to the root of the store, from the folder of a release and from a pointer. */
 export const TO_ROOT = { fromRelease: '../../', fromChannel: '../' };

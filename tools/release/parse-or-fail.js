@@ -2,11 +2,12 @@ import { parseDocument } from '@mapdock/shared';
 import { ExpectedError } from '../support/expected-error.js';
 
 /**
- * The document of a schema, or one line that names what is wrong in which file.
+ * Parses a document by its schema.
  * @template {Parameters<typeof parseDocument>[0]} S
  * @param {S} schema
  * @param {unknown} input
  * @param {string} name of the file, for the message
+ * @throws {ExpectedError} with one line that names the file and each wrong field
  */
 export function parseOrFail(schema, input, name) {
   const parsed = parseDocument(schema, input);

@@ -27,7 +27,7 @@ const foldersOf = ({ remove }) => remove.map(({ folder }) => folder);
 /** @param {ReleaseStorage} storage @param {string} releaseId */
 const isThere = async (storage, releaseId) => (await storage.list('releases')).includes(releaseId);
 
-test('deletes old releases with all that is beside their files, the engine that only they needed, and nothing that others share with them', async (t) => {
+test('deletes old releases with their siblings and the engine that only they need, and nothing that others share', async (t) => {
   const folder = await createTempFolder();
   t.after(folder.remove);
   const { storage, releaseIds } = await createAgedStore(t, createFolderStorage(folder.path));
@@ -43,7 +43,7 @@ test('deletes old releases with all that is beside their files, the engine that 
   assert.deepEqual(foldersOf(await prune(storage)), []);
 });
 
-test('deletes nothing that a channel names or went back from within the time', async (t) => {
+test('deletes nothing that a channel names, or was rolled back from within the days to keep', async (t) => {
   const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
   const [first, second, third] = releaseIds;
   await promote(third, 'production', storage);
@@ -59,11 +59,11 @@ test('deletes nothing that a channel names or went back from within the time', a
 
 test('finishes what an interrupted prune began', async (t) => {
   const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
-  let left = 3;
+  let removals = 3;
   const dying = {
     ...storage,
     async remove(/** @type {string} */ path) {
-      if ((left -= 1) < 0) throw new Error('killed');
+      if ((removals -= 1) < 0) throw new Error('killed');
       await storage.remove(path);
     },
   };
@@ -88,7 +88,7 @@ test('runs once at a time', async (t) => {
   await prune(storage);
 });
 
-test('stops when another prune took it for dead and took over', async (t) => {
+test('stops when another prune considered it dead and took over', async (t) => {
   const { storage } = await createAgedStore(t, createMemoryStorage());
   const mark = await takePruneMark([], storage);
   await storage.remove('.work/pruning.json');
@@ -99,7 +99,7 @@ test('stops when another prune took it for dead and took over', async (t) => {
 });
 
 /**
- * The store, which before its n-th request lets something else happen to its end.
+ * Returns the store, which does something else before its n-th request, and waits for its end.
  * @param {ReleaseStorage} storage
  * @param {number} n
  * @param {() => Promise<void>} happen
@@ -121,7 +121,7 @@ function interleave(storage, n, happen) {
 }
 
 /**
- * What must not come under a prune: each moves a channel to the first release, or publishes it, and is what hosts load afterwards.
+ * What a prune must not break: each makes a channel name the first release, or publishes it.
  * @type {Record<string, (store: Awaited<ReturnType<typeof createAgedStore>>, storage: ReleaseStorage) => Promise<unknown>>}
  */
 const USES = {
@@ -136,7 +136,7 @@ async function createContested(t) {
   const store = await createAgedStore(t, createMemoryStorage());
   const { storage, releaseIds } = store;
   await promote(releaseIds[2], 'production', storage);
-  // In the history, but not within the time.
+  // The history of this channel names the first release, but longer ago than the days to keep.
   await promote(releaseIds[0], 'other', storage);
   await promote(releaseIds[2], 'other', storage);
   return store;
@@ -151,13 +151,13 @@ async function checkContested(storage, first) {
       await readCompleteRelease(named.releaseId, storage);
     }
   }
-  // Published again, it is as old as before, and may go as a whole.
+  // The first release has its old date even if it was published again, so it may be deleted, but only as a whole.
   if (await isThere(storage, first)) await readCompleteRelease(first, storage);
   assert.deepEqual(await storage.list('.work'), []);
 }
 
 for (const [name, start] of Object.entries(USES)) {
-  test(`either ${name} or a prune gives way, wherever in the one the other comes`, async (t) => {
+  test(`either ${name} or a prune stops, at whichever request of the one the other runs`, async (t) => {
     const original = await createContested(t);
     let outcomes = '';
     for (const isPruneFirst of [true, false]) {
@@ -178,7 +178,7 @@ for (const [name, start] of Object.entries(USES)) {
         outcomes += isDone ? '+' : '-';
       }
     }
-    // Both happen: neither always wins.
+    // Both outcomes must have happened: neither side always stops.
     assert.match(outcomes, /\+/);
     assert.match(outcomes, /-/);
   });
@@ -198,7 +198,7 @@ test('says that a release is being deleted, and by whom', async (t) => {
   await mark.remove();
 });
 
-test('keeps what is in use, until that ends', async (t) => {
+test('keeps a release while it is in use', async (t) => {
   const { storage, releaseIds } = await createAgedStore(t, createMemoryStorage());
   await whileUsing(storage, async (use) => {
     await use([`releases/${releaseIds[0]}`]);
@@ -207,7 +207,7 @@ test('keeps what is in use, until that ends', async (t) => {
   assert.deepEqual(foldersOf(await prune(storage)), [`releases/${releaseIds[0]}`, OLD_ENGINE]);
 });
 
-test('says that it deleted only what it did delete', async (t) => {
+test('reports as deleted only what it did delete', async (t) => {
   const { storage } = await createAgedStore(t, createMemoryStorage());
   /** @param {{ apply: boolean, dryRun: boolean }} mode */
   const run = async ({ apply, dryRun }) => {

@@ -10,7 +10,7 @@ import { writeSampleBuild } from './testing/sample-build.js';
 const RELEASES = 200;
 const FILES = 60;
 
-/** A store that counts what it is asked for. */
+/** Creates a store that counts its requests. */
 function createCountingStorage() {
   const storage = createMemoryStorage();
   let calls = 0;
@@ -34,7 +34,7 @@ function createCountingStorage() {
   };
 }
 
-test(`asks no more of the store for release ${RELEASES} of ${FILES} files than for an early one`, async (t) => {
+test(`sends no more requests to the store for release ${RELEASES} of ${FILES} files than for an early one`, async (t) => {
   const folder = await createTempFolder();
   t.after(folder.remove);
   const { storage, takeCalls } = createCountingStorage();
@@ -50,13 +50,13 @@ test(`asks no more of the store for release ${RELEASES} of ${FILES} files than f
   }
   const [first, second] = costs;
   assert.ok(first && second && first.files > FILES);
-  // One write for each file and one for the release file; and to keep a prune off, a write, a read and a removal.
+  // One write for each file and one for the release file. Saying that the folders are in use is a write, a read and a removal.
   assert.equal(first.published, first.files + 1 + 3);
-  // From then on each of the engine's files is there already, and is read once to see that it is the same.
+  // For later releases each file of the engine is there already, and is read once to compare it.
   assert.ok(second.published <= second.files * 2);
   for (const { published, files } of costs.slice(2))
     assert.deepEqual({ published, files }, { published: second.published, files: second.files });
-  // A promotion looks at the last states of the channel, as many as there are at first.
+  // A promotion reads the last states of the channel, so the first promotions send fewer requests.
   const [settled, ...later] = costs.slice(RECORDED_STATES);
   assert.equal(settled && settled.promoted - second.promoted, RECORDED_STATES - 1);
   for (const cost of later) assert.deepEqual(cost, settled);

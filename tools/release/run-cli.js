@@ -11,13 +11,13 @@ import { openStore } from './storage/open-store.js';
 import { UsageError } from './usage-error.js';
 
 /** @typedef {import('./command.js').Command} Command */
-/** @typedef {{ store: string, json?: true, dryRun?: true } & Record<string, unknown>} CommonOptions as `defineCommand` adds them */
+/** @typedef {{ store: string, json?: true, dryRun?: true } & Record<string, unknown>} CommonOptions added by `defineCommand` */
 
 const HELP_AFTER = `
-All take --store, --json and --help; those that write, --dry-run.
+All commands have --store, --json and --help; those that write also have --dry-run.
 Exit codes: 0 done, 1 failed, 2 called wrongly, 3 done and the answer is no.`;
 
-/** Prints what may be printed: nothing that may be a key. @param {readonly string[]} args */
+/** Creates what prints all output, with everything replaced that may be a key. @param {readonly string[]} args */
 function createPrinter(args) {
   const hide = createKeyHider(args);
   const hideWithin = (/** @type {string} */ _name, /** @type {unknown} */ value) =>
@@ -40,7 +40,7 @@ function formatWrites(writes) {
   return ['It would write:', ...lines].join('\n');
 }
 
-/** @param {Command} command whose line was parsed @param {Printer} print */
+/** @param {Command} command whose `line` has parsed the arguments @param {Printer} print */
 async function runCommand({ line, run }, print) {
   const { store, json, dryRun = false, ...options } = /** @type {CommonOptions} */ (line.opts());
   const opened = await openStore(store);
@@ -55,7 +55,7 @@ async function runCommand({ line, run }, print) {
 }
 
 /**
- * One line for what a user can act on, with the code that the README lists; the whole stack for what only a developer of this tool can.
+ * Formats an expected error as one line, with its code from the README. Any other error is a bug of this tool, shown with its stack.
  * @param {unknown} error
  */
 function formatError(error) {
@@ -66,7 +66,7 @@ function formatError(error) {
 /** @param {readonly Command[]} commands @param {Printer} print */
 function createReleaseProgram(commands, print) {
   const program = createProgram('npm run release --')
-    .description('Publishes releases of map-remote and lets channels name them.')
+    .description('Publishes releases of map-remote and decides which release each channel names.')
     .addHelpText('after', HELP_AFTER)
     .exitOverride()
     .configureOutput({
@@ -101,7 +101,7 @@ export async function runCli(args, commands) {
     await createReleaseProgram(commands, print).parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (cause) {
-    // Of the store the error is explained already; what else a command reads and writes is told of by its path.
+    // The store has explained its own errors already. An error of another file that a command reads or writes is explained here.
     const error = explainFileError(cause);
     const isUsage = error instanceof CommanderError;
     if (isUsage && error.exitCode === 0) return EXIT_CODE.done;

@@ -1,4 +1,4 @@
-/** The command line itself, with the real commands in a process of their own. */
+/** Runs the real command line in a process of its own. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -31,14 +31,14 @@ async function createWorkplace(t) {
   return { build, store: join(folder.path, 'store'), folder };
 }
 
-test('lists every command and exits with 0 when asked for help', async () => {
+test('--help lists every command and exits with 0', async () => {
   const { stdout, code } = await runRelease('--help');
   assert.equal(code, 0);
   for (const { line } of COMMANDS) assert.match(stdout, new RegExp(`^  ${line.name()} .*\\w`, 'm'));
 });
 
 for (const { line, writes } of COMMANDS) {
-  test(`${line.name()} --help tells the options that all have`, async () => {
+  test(`${line.name()} --help lists the options that all commands have`, async () => {
     const { stdout, code } = await runRelease(line.name(), '--help');
     assert.equal(code, 0);
     assert.ok(stdout.startsWith(`Usage: npm run release -- ${line.name()} [options]`));
@@ -58,7 +58,7 @@ const WRONG = [
     /^error: missing required argument 'release'\n\nUsage: npm run release -- promote \[options\] <release>/,
   ],
   [['promote', '1.0.0-0123456789abcdef', 'extra'], /^error: too many arguments for 'promote'/],
-  [['promote', '1.0.0-0123456789abcdef', '--percent', '101'], /'101' is invalid. It takes a number from 0/],
+  [['promote', '1.0.0-0123456789abcdef', '--percent', '101'], /'101' is invalid. Give a number from 0/],
   [['status', 'extra'], /^error: too many arguments for 'status'[^]*\n\nUsage: npm run release -- status/],
   [['status', '--build', 'dist'], /unknown option '--build'[^]*Usage: npm run release -- status/],
   [['status', '--dry-run'], /unknown option '--dry-run'/],
@@ -66,15 +66,15 @@ const WRONG = [
   [['history', '--limit', '0'], /'0' is invalid. It takes a whole number from 1/],
   [['prune', '--keep-days', '10000'], /'10000' is invalid. It takes a whole number from 0 to 9999/],
   [['verify'], /required option '--url <address>' not specified/],
-  [['verify', '--url', 'maps.example'], /'maps.example' is invalid. It takes an address/],
-  [['verify', '--url', 'ftp://maps.example'], /'ftp:\/\/maps.example' is invalid. It takes an address/],
+  [['verify', '--url', 'maps.example'], /'maps.example' is invalid. Give an address/],
+  [['verify', '--url', 'ftp://maps.example'], /'ftp:\/\/maps.example' is invalid. Give an address/],
   [
     ['can-i-deploy', '1.0.0-0123456789abcdef', '--env', 'live'],
-    /^error: --env tells of a host, [^]*Usage: npm run release -- can-i-deploy/,
+    /^error: --env describes a host, [^]*Usage: npm run release -- can-i-deploy/,
   ],
   [
     ['can-i-deploy', '--host', 'shop', '--env', 'live', '--channel', 'beta'],
-    /^error: --channel goes with a release/,
+    /^error: --channel is for a release/,
   ],
 ];
 
@@ -99,7 +99,7 @@ for (const [args, exitCode, message] of /** @type {const} */ ([
   [['promote', '1.0.0-0123456789abcdef'], 1, /^The store has no release/],
   [['promote'], 2, /^missing required argument 'release'/],
 ])) {
-  test(`gives the error of "${args.join(' ')}" as JSON when asked to`, async (t) => {
+  test(`gives the error of "${args.join(' ')}" as JSON with --json`, async (t) => {
     const { store } = await createWorkplace(t);
     const { stdout, stderr, code } = await runRelease(...args, '--json', '--store', store);
     assert.equal(code, exitCode);

@@ -1,4 +1,4 @@
-/** Which S3-compatible stores the probe accepts, and the commands on one of them. */
+/** Tests which S3-compatible stores the probe accepts, and runs the commands on one of them. */
 import S3rver from '@20minutes/s3rver';
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ test('gives simultaneous promotions in a bucket one state each', async (t) => {
   assert.deepEqual(await storage.list('history/production'), ['1.json', '2.json', '3.json']);
 });
 
-/** What the environment of the one who runs the tests may hold. */
+/** Removes all settings of AWS from the environment of a process, since whoever runs the tests may have some. */
 const NO_AWS = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => name.startsWith('AWS_'))
@@ -75,7 +75,7 @@ const NO_AWS = Object.fromEntries(
 );
 
 /**
- * Runs a command on the bucket of a server with nothing but what `env` says of AWS.
+ * Runs a command of the release tool without any settings of AWS but those in `env`.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
@@ -97,7 +97,7 @@ const KEY = {
 };
 
 for (const [kind, openBucket] of Object.entries(BUCKETS)) {
-  test(`takes releases from publish to prune in ${kind}`, async (t) => {
+  test(`runs every step from publish to prune in ${kind}`, async (t) => {
     const { address, env, open } = await openBucket(t);
     const folder = await createTempFolder();
     t.after(folder.remove);
@@ -129,7 +129,7 @@ for (const [kind, openBucket] of Object.entries(BUCKETS)) {
     assert.deepEqual(await storage.list('history/production'), states);
     assert.match(await run('history'), new RegExp(first));
     await run('prune', '--apply', '--keep-days', '0');
-    // All are among the newest.
+    // Nothing is deleted, because all releases are among the newest.
     assert.deepEqual(await storage.list('releases'), releaseIds.sort());
     assert.deepEqual(await storage.list('.work'), []);
   });

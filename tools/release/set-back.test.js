@@ -1,4 +1,4 @@
-/** A pointer that somebody set back to an earlier state, say from a backup. */
+/** Somebody set a pointer back to an earlier state, for example from a backup. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { promote } from './channel/promote.js';
@@ -28,7 +28,7 @@ async function readSequences(storage) {
   return sequences;
 }
 
-test('the next state has a number that none had, and the history keeps all', async (t) => {
+test('the next state has a new number, and the history keeps all states', async (t) => {
   const { storage, releaseIds } = await createSetBackStore(t);
   const past = await storage.read('history/production/3.json');
   assert.equal((await promote(releaseIds[0], CHANNEL, storage)).pointer.sequence, 5);
@@ -36,22 +36,22 @@ test('the next state has a number that none had, and the history keeps all', asy
   assert.deepEqual(await readJson(storage, 'history/production/5.json'), await readJson(storage, POINTER));
 });
 
-test('its history has the states that were live after it too', async (t) => {
+test('the history also has the states that came after it', async (t) => {
   const { storage } = await createSetBackStore(t);
   assert.deepEqual(await readSequences(storage), [2, 4, 3, 2, 1]);
 });
 
-test('a rollback goes back from it, not to what came after', async (t) => {
+test('a rollback goes back from this state, not to a state that came after it', async (t) => {
   const { storage, releaseIds } = await createSetBackStore(t);
   const { pointer } = await rollback(CHANNEL, storage);
   assert.equal(pointer.sequence, 5);
   assert.equal(pointer.release.releaseId, releaseIds[0]);
 });
 
-test('a prune keeps what was live until then', async (t) => {
+test('a prune keeps what was live until the pointer was set back', async (t) => {
   const { storage, releaseIds } = await createSetBackStore(t);
   const [, second, third, fourth] = releaseIds;
-  // The backup is older than the time for which states are kept.
+  // The state from the backup is older than the days to keep.
   const keepSince = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const pointer = { ...(await readJson(storage, POINTER)), issuedAt: '2026-01-01T00:00:00.000Z' };
   await storage.replace(POINTER, toDocument(pointer), (await storage.read(POINTER))?.tag);
@@ -64,7 +64,7 @@ test('a prune keeps what was live until then', async (t) => {
   assert.match(String(why(fourth)), /was release of production until its pointer was set back/);
 });
 
-test('a state that the history has otherwise is only left by a promotion to everybody', async (t) => {
+test('from a state that differs from the history, only a promotion to everybody goes on', async (t) => {
   const { storage, releaseIds } = await createSetBackStore(t);
   const changed = { ...(await readJson(storage, POINTER)), issuedAt: '2026-01-01T00:00:00.000Z' };
   await storage.replace(POINTER, toDocument(changed), (await storage.read(POINTER))?.tag);

@@ -1,4 +1,4 @@
-/** Signed channels through the commands, from the key to what a host trusts. */
+/** Signed channels through the commands, from making a key to what a host trusts. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const isTrusted = async (pointer, ...keys) =>
     )
   ).ok;
 
-test('a host with the key trusts each state that was made with it, and keys are changed by signing with both', async (t) => {
+test('a host trusts each state that its key signed, and keys are changed by signing with both', async (t) => {
   const { run, publish, keygen, readPointer } = await createWorkplace(t);
   const [first, second] = [await publish('one'), await publish('two')];
   const [old, next] = [await keygen('old'), await keygen('next')];
@@ -66,7 +66,7 @@ test('a host with the key trusts each state that was made with it, and keys are 
   await run('rollback', '--key', old.file);
   assert.equal((await readPointer()).release.releaseId, first);
   assert.equal(await isTrusted(await readPointer(), old), true);
-  // The same release again, signed anew: hosts that know either key trust it.
+  // The same release is signed with both keys, so hosts that know either of them trust it.
   await run('promote', first, '--key', old.file, '--key', next.file);
   for (const key of [old, next]) assert.equal(await isTrusted(await readPointer(), key), true);
   await run('promote', first, '--key', next.file);
@@ -78,7 +78,7 @@ test('a host with the key trusts each state that was made with it, and keys are 
   assert.equal((await readPointer()).sequence, sequence);
 });
 
-test('a signed channel is not moved without a key, but on purpose', async (t) => {
+test('a signed channel is moved without a key only with --unsigned', async (t) => {
   const { run, tryTo, publish, keygen, readPointer } = await createWorkplace(t);
   const [first, second] = [await publish('one'), await publish('two')];
   const { file } = await keygen('mine');
@@ -131,7 +131,7 @@ for (const signatures of ['old', 'no']) {
   });
 }
 
-test('a promotion to everybody goes on from a key that is gone, with the next number', async (t) => {
+test('a promotion to everybody works when the old key is gone, and has the next number', async (t) => {
   const { run, tryTo, publish, keygen, readPointer } = await createWorkplace(t);
   const [first, second] = [await publish('one'), await publish('two')];
   const [lost, next] = [await keygen('lost'), await keygen('next')];

@@ -23,7 +23,7 @@ const createHostRecord = (host, channel) => ({
   configs: { main: {} },
 });
 
-/** A store with all that a status tells of. @param {import('node:test').TestContext} t */
+/** Creates a store with everything that a status lists. @param {import('node:test').TestContext} t */
 async function createBusyStore(t) {
   const { storage, releaseIds } = await createSampleStore(t, 4);
   const [oldest, stable, next] = releaseIds;
@@ -45,7 +45,7 @@ async function createBusyStore(t) {
   return { storage, releaseIds };
 }
 
-test('tells of each channel what it names, since when, and which hosts load it', async (t) => {
+test('lists what each channel names, since when, and which hosts load it', async (t) => {
   const { storage, releaseIds } = await createBusyStore(t);
   const [, stable, next] = releaseIds;
   const { channels } = await readStatus(storage);
@@ -82,7 +82,7 @@ test('tells of each channel what it names, since when, and which hosts load it',
   );
 });
 
-test('tells of each release its size and the channels that use it, for some or for all', async (t) => {
+test('lists the size of each release and the channels that name it, for some users or for all', async (t) => {
   const { storage, releaseIds } = await createBusyStore(t);
   const { releases } = await readStatus(storage);
   const used = new Map(releases.map(({ releaseId, channels }) => [releaseId, channels]));
@@ -92,14 +92,14 @@ test('tells of each release its size and the channels that use it, for some or f
   );
   for (const { version, contract, files, bytes, engineBytes, publishedAt } of releases) {
     assert.deepEqual([version, contract, files], ['1.2.3', '1.0.0', 10]);
-    // As the sample build has them.
+    // The sizes are those of the sample build.
     assert.equal(bytes, 'var map_remote;mount.map {}page 0embed 0'.length);
     assert.equal(engineBytes, 'enginesharedworker.engine {}plugin'.length);
     assert.ok(Math.abs(Date.parse(publishedAt) - Date.now()) < 60_000);
   }
 });
 
-test('names what is not as it should be', async (t) => {
+test('names incomplete releases, hosts without a release, and documents that can’t be read', async (t) => {
   const { storage } = await createBusyStore(t);
   await storage.create('channels/broken.json', Buffer.from('{'));
   await storage.create('hosts/shop/test.json', Buffer.from('{}'));
@@ -115,7 +115,7 @@ test('names what is not as it should be', async (t) => {
   assert.equal(channels.length, 2);
 });
 
-test('shows all of it to people, in columns', async (t) => {
+test('prints all of it in columns', async (t) => {
   const { storage, releaseIds } = await createBusyStore(t);
   const lines = formatStatus(await readStatus(storage), new Date()).split('\n');
   const [oldest, stable, next] = releaseIds;

@@ -1,4 +1,4 @@
-/** Every command on a store that can't be written or read: on a real file system that is full, read-only, or somebody else's. */
+/** Runs every command on a store that can't be written or read: its file system is full, read-only, or belongs to another user. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
@@ -10,10 +10,10 @@ import { COMMANDS } from './commands.js';
 import { runCli } from './run-cli.js';
 import { createCommandScene } from './testing/every-command.js';
 
-/** Any user but root, whom no mode stops. */
+/** The id of a user that is not root. Root may read and write whatever the mode of a file is. */
 const NOBODY = 65_534;
 
-/** Mounts a small file system on the first argument that nobody else sees, copies the second there, and goes on with the rest. */
+/** Mounts a small file system on the first argument, which only this process sees, and copies the folder of the second argument there. */
 const MOUNT = 'mount -t tmpfs -o size=4m tmpfs "$0" && cp -r "$1/." "$0"';
 const STATES = {
   full: { prepare: 'dd if=/dev/zero of="$0/ballast" bs=4k 2>/dev/null; true', code: 'NO_SPACE' },
@@ -22,7 +22,7 @@ const STATES = {
 const canMount = spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
 
 /**
- * Runs a command in a process of its own on a copy of the store.
+ * Runs a command in a process of its own, on a copy of the store on such a file system.
  * @param {import('node:test').TestContext} t
  * @param {keyof typeof STATES} state
  * @param {(scene: Awaited<ReturnType<typeof createCommandScene>>, disk: string) => string[] | undefined} choose
@@ -45,7 +45,7 @@ async function runOn(t, state, choose, times = 'once') {
 function assertOneLine(output, code) {
   const lines = output.trimEnd().split('\n');
   assert.match(String(lines.at(-1)), new RegExp(`^[^\\n]+\\. Then [^\\n]+\\. \\(${code}\\)$`), output);
-  // Progress may come before it, a stack may not.
+  // Lines of progress may come before the error, but no stack.
   assert.ok(!/^\s+at |Error:|errno/m.test(output), output);
 }
 
@@ -69,7 +69,7 @@ for (const state of /** @type {const} */ (['full', 'read-only'])) {
 }
 
 test(
-  'keygen leaves nothing on a full disk that is in the way of the next try',
+  'keygen leaves nothing on a full disk that would make the next attempt fail',
   { skip: !canMount },
   async (t) => {
     const { code, output } = await runOn(t, 'full', ({ writes }, disk) => writes(disk)['keygen'], 'twice');
@@ -92,14 +92,14 @@ for (const name of [
   'promote --dry-run',
   'rollback --dry-run',
 ]) {
-  test(`${name} needs no more than to read`, { skip: !canMount }, async (t) => {
+  test(`${name} only needs to read`, { skip: !canMount }, async (t) => {
     const { code, output } = await runOn(t, 'read-only', ({ reads }) => reads[name]);
     assert.equal(code, 0, output);
   });
 }
 
 /**
- * Runs a command in this process, as a user to whom the store is closed.
+ * Runs a command in this process, as a user without rights in the store.
  * @param {import('node:test').TestContext} t
  * @param {string[]} args
  */
@@ -117,7 +117,7 @@ async function runAsNobody(t, args) {
   }
 }
 
-/** Folders below one, itself included. @param {string} folder @returns {Promise<string[]>} */
+/** Lists a folder and all folders below it. @param {string} folder @returns {Promise<string[]>} */
 async function listFolders(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return [
@@ -139,7 +139,7 @@ for (const [right, mode, kind] of RIGHTS) {
     await chmod(join(scene.root, '..'), 0o755);
     const folders = await listFolders(scene.root);
     try {
-      // From the bottom, since a folder must be open for those in it.
+      // The lowest folders come first, because a folder can only be changed while the folders above it are open.
       for (const folder of folders.toReversed()) await chmod(folder, mode);
       for (const [name, args] of Object.entries(kind === 'reads' ? scene.reads : scene.writes(scene.root))) {
         await t.test(name, async (step) => {

@@ -1,5 +1,5 @@
 /**
- * Bytes of a document in the store: indented, since people read them too.
+ * Returns the bytes of a document in the store. It is indented because people read it too.
  * @param {unknown} value
  */
 export function toDocument(value) {

@@ -11,39 +11,39 @@ async function findState(channel, sequence, storage) {
 }
 
 /**
- * Tells of states, given newest first, whether the channel was rolled back from their release and didn't get it again. The present
- * state's own list doesn't tell: a pointer has room for the last few alone.
+ * Returns a function that takes the states of a channel, newest first, and says whether the release of each was withdrawn later and not
+ * promoted again. The list in the present pointer can't say that: it has room for the last few withdrawn releases only.
  */
-function createLeftReleases() {
-  /** @type {Map<string, boolean>} */
-  const fates = new Map();
+function createWithdrawalLookup() {
+  /** By release id. Newer states are read first, so the first entry for a release stays. @type {Map<string, boolean>} */
+  const isWithdrawn = new Map();
   return (/** @type {import('@mapdock/shared').ChannelPointer} */ { release, canary, withdrawn = [] }) => {
-    const settle = (/** @type {string} */ id, /** @type {boolean} */ isLeft) =>
-      fates.has(id) || fates.set(id, isLeft);
-    for (const id of withdrawn) settle(id, true);
-    for (const named of canary ? [release, canary.release] : [release]) settle(named.releaseId, false);
-    return fates.get(release.releaseId);
+    const record = (/** @type {string} */ id, /** @type {boolean} */ value) =>
+      isWithdrawn.has(id) || isWithdrawn.set(id, value);
+    for (const id of withdrawn) record(id, true);
+    for (const named of canary ? [release, canary.release] : [release]) record(named.releaseId, false);
+    return isWithdrawn.get(release.releaseId);
   };
 }
 
 /**
- * Which release a channel goes back to, as its history has it.
+ * Finds the release that a channel goes back to, in its history.
  * @param {import('@mapdock/shared').ChannelPointer} current
- * @param {string | undefined} to a release, a number of a state, or what comes by itself: the present release while a
- *   canary runs, else the last one before it that the channel wasn't rolled back from
+ * @param {string | undefined} to a release or the number of a state. Without it: while a canary runs, the present release, else the last
+ *   release before the present one that was not withdrawn
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @returns {Promise<PointedRelease>}
  */
 export async function findRollbackTarget({ channel, sequence, release, canary }, to, storage) {
   if (to === undefined && canary) return release;
   if (to !== undefined && /^\d+$/.test(to)) return findState(channel, to, storage);
-  const isLeft = createLeftReleases();
+  const lookUpWithdrawal = createWithdrawalLookup();
   for await (const state of readHistory(channel, storage)) {
     const { releaseId } = state.release;
-    const wasLeft = isLeft(state);
+    const wasWithdrawn = lookUpWithdrawal(state);
     const isTarget =
       to === undefined
-        ? state.sequence < sequence && releaseId !== release.releaseId && !wasLeft
+        ? state.sequence < sequence && releaseId !== release.releaseId && !wasWithdrawn
         : releaseId === to;
     if (isTarget) return state.release;
   }

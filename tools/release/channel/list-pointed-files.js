@@ -3,8 +3,11 @@ import { EMBED } from '../layout.js';
 import { listNamedFiles } from '../release/list-named-files.js';
 
 /**
- * Files that users run because a channel names the release: those that its pointer names, and the one that is copied to the channel's
- * own address. By path as in the release's list of files. The contract module is none of them: the release tool alone runs it.
+ * Lists the files that users run because a channel names the release, by their path in the release's list of files:
+ * - the files that the pointer names;
+ * - `embed.js`, which is copied to the channel's own address.
+ *
+ * The contract module is not among them, because only the release tool runs it.
  * @param {import('@mapdock/shared').ReleaseFile} release
  */
 export function listPointedFiles(release) {

@@ -4,24 +4,27 @@ import { LAYOUT } from '../layout.js';
 import { parseOrFail } from '../parse-or-fail.js';
 
 /**
- * What changes from one state of a channel to the next.
+ * The part of a pointer that a promotion or a rollback decides.
  * @typedef {object} ChannelState
  * @property {import('@mapdock/shared').PointedRelease} release
  * @property {import('@mapdock/shared').ChannelPointer['canary']} canary
- * @property {readonly string[]} withdrawn ids of releases, the last one withdrawn last
+ * @property {readonly string[]} withdrawn ids of releases, in the order in which they were withdrawn
  */
 
 /**
- * Every page load waits for it: with the headers it fits into the first round trip of a new connection. It is far below what readers
- * take (`POINTER_LIMIT_BYTES`), so that no host refuses what was written here.
+ * Every page load waits for the pointer. With at most this size it fits, together with its headers, into the first round trip of a new
+ * connection. Hosts accept far more (`POINTER_LIMIT_BYTES`), so none refuses a pointer that was written here.
  */
 export const MAX_POINTER_BYTES = 4096;
 
-/** Who runs an older one came by no newer state since. With these, a canary and two signatures there is room left. */
+/**
+ * A page that still runs a release which was withdrawn before these five has not read the pointer since. A pointer with five ids, a
+ * canary and two signatures still fits into its size.
+ */
 const MAX_WITHDRAWN = 5;
 
 /**
- * The next pointer of a channel, without signatures.
+ * Makes the next pointer of a channel, without signatures.
  * @param {ChannelState & { channel: string, sequence: number, issuedAt: Date }} next
  * @returns {import('@mapdock/shared').ChannelPointer}
  */
@@ -42,7 +45,8 @@ export function makePointer({ channel, sequence, issuedAt, release, canary, with
 }
 
 /**
- * The bytes of a pointer in the store: compact, since browsers wait for them; people read it by `status`.
+ * Returns the bytes of a pointer as they are stored. They are compact because browsers wait for them; people read a pointer with `status`.
+ * @throws {ExpectedError} `POINTER_TOO_LARGE`
  * @param {import('@mapdock/shared').ChannelPointer} pointer
  */
 export function toPointerDocument(pointer) {

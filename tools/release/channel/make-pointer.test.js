@@ -36,7 +36,7 @@ const point = (release) => pointRelease({ release, releaseDocument: Buffer.from(
 
 const CHANNEL = { channel: 'production', sequence: 7, issuedAt: new Date(0) };
 
-test('has the hashes of what a host starts at once, and of nothing else', () => {
+test('has the hashes of the files that a host requests right after the pointer, and no others', () => {
   assert.deepEqual(
     point(createRelease()).files,
     Object.fromEntries(
@@ -52,7 +52,7 @@ test('has the hashes of what a host starts at once, and of nothing else', () => 
   );
 });
 
-test('has what releases share in a list of its own, which hosts that know none leave alone', () => {
+test('has files that releases share in a list of its own, which older hosts ignore', () => {
   const part = '../../engine/mapbox-gl/3.0.0/shared.js';
   const pointed = point(createRelease({ parts: [part] }));
   assert.deepEqual(pointed.parts, { [part]: integrityOf(Buffer.from('shared.js')) });
@@ -60,7 +60,7 @@ test('has what releases share in a list of its own, which hosts that know none l
   assert.throws(() => createRelease({ parts: ['../../engine/map-remote/1/map.js'] }), /doesn't have/);
 });
 
-test('leaves to the release file what only that needs', () => {
+test('leaves out what only the release file needs', () => {
   const release = createRelease({
     contractModule: 'contract.js',
     csp: { 'worker-src': ['blob:'] },
@@ -75,7 +75,7 @@ test('leaves to the release file what only that needs', () => {
   );
 });
 
-test('leaves out what a channel has not', () => {
+test('leaves out fields for what a channel does not have', () => {
   const pointer = makePointer({
     ...CHANNEL,
     release: point(createRelease()),

@@ -23,19 +23,20 @@ import {
  * @property {string} channel
  * @property {ReleaseStorage} storage
  * @property {(current: ChannelPointer | undefined, overtakenBy: readonly ChannelPointer[]) =>
- *   Promise<import('./make-pointer.js').ChannelState>} plan what to make of the channel as it is now; asked again each time
- *   that somebody else moved it meanwhile, with the states that it lost to
- * @property {boolean} [startsAnew] whether the plan works without the present state: one that is in doubt is then kept from it
- * @property {Signing | undefined} [signing] default: unsigned, if it was so far
+ *   Promise<import('./make-pointer.js').ChannelState>} plan decides the next state from the present one. It is called again each time
+ *   that somebody else moved the channel meanwhile, with the states that the others wrote
+ * @property {boolean} [startsAnew] whether the plan works without the present state. If so, it gets no state that can't be trusted
+ *   (`doubt`); otherwise such a state is refused
+ * @property {Signing | undefined} [signing] default: unsigned, which a signed channel refuses
  *
  * @typedef {object} MoveResult
  * @property {ChannelPointer | undefined} before
  * @property {ChannelPointer} pointer
- * @property {boolean} hasMoved `false` when the channel was in this state already
- * @property {readonly ChannelPointer[]} overtakenBy states that others gave to the channel meanwhile
+ * @property {boolean} hasMoved `false` if the channel was in this state already
+ * @property {readonly ChannelPointer[]} overtakenBy states that others wrote while this move was under way
  */
 
-/** Each attempt loses only to another move that won; more than a few at once is a broken pipeline. */
+/** An attempt fails only if another move succeeded. More than a few moves of one channel at the same time mean a broken pipeline. */
 const MAX_ATTEMPTS = 5;
 
 /** @param {ChannelPointer} pointer @param {import('./make-pointer.js').ChannelState} state */
@@ -43,7 +44,7 @@ const isInState = ({ release, canary, withdrawn = [] }, state) =>
   isDeepStrictEqual({ release, canary, withdrawn }, state);
 
 /**
- * Somebody else can have caught up already; then it is the same.
+ * Copies a state to the history. Another process may have done so already; then the file has the same bytes.
  * @param {string} path
  * @param {Buffer} content
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
@@ -57,8 +58,8 @@ async function record(path, content, storage) {
 }
 
 /**
- * Gives a channel its next state. The pointer is copied to the history right after it went live, or, if that was
- * interrupted, before the next one does: the history has every state that ever was live, and no other.
+ * Gives a channel its next state. The pointer is copied to the history right after it went live. If that was interrupted, the next move
+ * copies it before it writes its own pointer. So the history has every state that ever was live, and no other.
  * @param {Move} move
  * @returns {Promise<MoveResult>}
  */

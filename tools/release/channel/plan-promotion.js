@@ -1,16 +1,16 @@
 import { ExpectedError } from '../../support/expected-error.js';
 
-/** Everybody: the release is no canary any more. */
+/** A release that all users get is no canary any more. */
 export const EVERYBODY = 100;
 
 /**
- * The state of a channel after a promotion.
+ * Returns the state of a channel after a promotion. Pure.
  * @param {import('@mapdock/shared').ChannelPointer | undefined} current
  * @param {{ channel: string, percent: number, release: import('@mapdock/shared').PointedRelease }} promotion
  * @returns {import('./make-pointer.js').ChannelState}
  */
 export function planPromotion(current, { channel, percent, release }) {
-  // Who runs it again must not be told to leave it.
+  // Pages leave a release that is listed as withdrawn, so the promoted one must not stay on the list.
   const withdrawn = (current?.withdrawn ?? []).filter((releaseId) => releaseId !== release.releaseId);
   if (percent === EVERYBODY) return { release, canary: undefined, withdrawn };
   if (!current) {

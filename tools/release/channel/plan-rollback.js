@@ -1,14 +1,15 @@
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 
 /**
- * The state of a channel after a rollback. What it leaves is withdrawn: who still runs that leaves it at the next check.
+ * Returns the state of a channel after a rollback. The releases that it no longer names are listed as withdrawn, so pages that still run
+ * one leave it when they read the pointer next. Pure.
  * @param {ChannelPointer} current
- * @param {import('@mapdock/shared').PointedRelease} target the present release when only the canary goes
+ * @param {import('@mapdock/shared').PointedRelease} target the present release if only the canary is withdrawn
  * @returns {import('./make-pointer.js').ChannelState}
  */
 export function planRollback({ release, canary, withdrawn = [] }, target) {
-  const left = [canary?.release.releaseId ?? [], release.releaseId].flat();
-  const isGone = (/** @type {string} */ releaseId) => releaseId !== target.releaseId;
-  const kept = withdrawn.filter((releaseId) => !left.includes(releaseId));
-  return { release: target, canary: undefined, withdrawn: [...kept, ...left].filter(isGone) };
+  const named = [canary?.release.releaseId ?? [], release.releaseId].flat();
+  const isWithdrawn = (/** @type {string} */ releaseId) => releaseId !== target.releaseId;
+  const earlier = withdrawn.filter((releaseId) => !named.includes(releaseId));
+  return { release: target, canary: undefined, withdrawn: [...earlier, ...named].filter(isWithdrawn) };
 }

@@ -2,7 +2,11 @@ import { MANIFEST_FILE } from '@mapdock/shared';
 import { integrityOf } from '../release/file-facts.js';
 import { LAYOUT, TO_ROOT } from '../layout.js';
 
-/** What a host starts at once: these hashes can't wait for the release file. @param {import('@mapdock/shared').ReleaseFile} release */
+/**
+ * Lists the files that a host requests right after the pointer. Their hashes must be in the pointer, because the host does not wait for
+ * the release file.
+ * @param {import('@mapdock/shared').ReleaseFile} release
+ */
 function startFiles({ entry, exposes, engine, files }) {
   const manifest = Object.hasOwn(files, MANIFEST_FILE) ? [MANIFEST_FILE] : [];
   const chunks = Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]);
@@ -10,7 +14,7 @@ function startFiles({ entry, exposes, engine, files }) {
 }
 
 /**
- * A release as a pointer tells of it: what a browser needs to start, and for all else the hash of the release file.
+ * Makes the entry of a pointer for a release: what a browser needs to start, and the hash of the release file, which has all else.
  * @param {import('../release/read-release.js').StoredRelease} stored
  */
 export function pointRelease({ release, releaseDocument }) {

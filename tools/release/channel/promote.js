@@ -9,12 +9,12 @@ import { LAYOUT } from '../layout.js';
 import { NO_SIGNING } from '../keys/sign-pointer.js';
 
 /**
- * Lets a channel name a release from now on: for everybody, or as its canary for some.
+ * Makes a channel name a release: for all users, or as its canary for some of them.
  * @param {string} releaseId
  * @param {string} channel
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {object} [options]
- * @param {number} [options.percent] share of the users; less than 100 makes it the canary, 0 stops that
+ * @param {number} [options.percent] share of the users; less than 100 makes the release the canary, with 0 no user gets it
  * @param {import('../keys/sign-pointer.js').Signing} [options.signing]
  * @returns {Promise<import('./move-channel.js').MoveResult>}
  */
@@ -24,7 +24,7 @@ export async function promote(
   storage,
   { percent = EVERYBODY, signing = NO_SIGNING } = {},
 ) {
-  // One that isn't there needs no writing.
+  // A release that doesn't exist is refused before anything is written to the store.
   await readRelease(releaseId, storage);
   return whileUsing(storage, async (use) => {
     await use([LAYOUT.releaseFolder(releaseId)]);

@@ -19,7 +19,7 @@ test('points the channel at the release and at its hash', async (t) => {
   assert.equal(release.integrity, integrityOf(releaseFile.content));
 });
 
-test('keeps every state that was live, and counts on', async (t) => {
+test('records every state that was live in the history, with consecutive numbers', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 2);
   for (const releaseId of [...releaseIds, releaseIds[0]]) await promote(releaseId, 'production', storage);
   const states = await Promise.all(
@@ -58,7 +58,7 @@ test("has the release's embed.js at the channel's address before the channel nam
   assert.deepEqual(placed, ['embed 0', 'embed 1']);
 });
 
-test('completes a promotion that was interrupted between the two', async (t) => {
+test('completes a promotion that was interrupted between embed.js and the pointer', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   await promote(releaseIds[0], 'production', storage);
   const tag = (await storage.read('channels/production/embed.js'))?.tag;
@@ -67,7 +67,7 @@ test('completes a promotion that was interrupted between the two', async (t) => 
   assert.equal(await readEmbed(storage), 'embed 0');
 });
 
-test("keeps the channel's embed.js for a release that has none", async (t) => {
+test("leaves the channel's embed.js unchanged for a release that has none", async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   await promote(releaseIds[0], 'production', storage);
   const folder = await createTempFolder();

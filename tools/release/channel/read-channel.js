@@ -4,10 +4,10 @@ import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 
 /**
- * The pointer of a channel with the file it came from, or `undefined` when nothing was ever promoted to it.
+ * Reads the pointer of a channel and the file it is in; `undefined` if there is no pointer.
  * @param {string} channel
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
- * @throws {ExpectedError} when it is no pointer; `POINTER_TOO_LARGE` when hosts would refuse it for its size
+ * @throws {ExpectedError} if the file is no pointer; `POINTER_TOO_LARGE` if hosts would refuse it for its size
  */
 export async function readChannel(channel, storage) {
   const path = LAYOUT.channel(channel);
@@ -15,7 +15,7 @@ export async function readChannel(channel, storage) {
   if (!file) return undefined;
   if (file.content.byteLength > POINTER_LIMIT_BYTES) {
     throw new ExpectedError(
-      `${path} has ${file.content.byteLength} bytes, and readers of a pointer take at most ${POINTER_LIMIT_BYTES}. ` +
+      `${path} has ${file.content.byteLength} bytes, and hosts read at most ${POINTER_LIMIT_BYTES} of a pointer. ` +
         `Put the last state in ${LAYOUT.historyFolder(channel)} in its place, or remove it and promote a release for everybody.`,
       { code: 'POINTER_TOO_LARGE', path },
     );

@@ -8,7 +8,7 @@ const POINTER = 'channels/production.json';
 const LIMIT = 65_536;
 
 /**
- * A channel whose pointer somebody made so large.
+ * Creates a channel whose pointer has so many bytes.
  * @param {import('node:test').TestContext} t
  * @param {number} bytes
  */
@@ -26,7 +26,7 @@ test('reads a pointer of as many bytes as hosts read', async (t) => {
   assert.equal((await readChannel('production', storage))?.pointer.sequence, 1);
 });
 
-test('refuses a pointer of more bytes, and says what to do, which helps', async (t) => {
+test('refuses a pointer of more bytes, and the next step in its message works', async (t) => {
   const { storage, releaseIds } = await createBlownUpStore(t, LIMIT + 1);
   await assert.rejects(promote(releaseIds[1], 'production', storage), {
     name: 'ExpectedError',

@@ -7,11 +7,11 @@ import { readChannel } from './read-channel.js';
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 
-/** Read at once: most callers find what they look for in the first few. */
+/** So many states are read at the same time. Most callers find what they look for in the first batch. */
 const BATCH = 10;
 
 /**
- * Numbers of the states that the history has, newest first.
+ * Lists the numbers of the states in the history, newest first.
  * @param {string} channel
  * @param {ReleaseStorage} storage
  */
@@ -23,7 +23,7 @@ export async function listSequences(channel, storage) {
 }
 
 /**
- * One state that a channel had, or `undefined` when it had none of this number.
+ * Reads a state from the history; `undefined` if the channel had none with this number.
  * @param {string} channel
  * @param {number} sequence
  * @param {ReleaseStorage} storage
@@ -35,8 +35,8 @@ export async function readState(channel, sequence, storage) {
 }
 
 /**
- * The present state and the numbers of all that the history has. A higher number than the present one is of a move meanwhile, or the
- * pointer was set back.
+ * Reads the present state and the numbers of all states in the history. If the history has a higher number than the pointer, either the
+ * channel was moved between the two readings, which is read again, or the pointer was set back.
  * @param {string} channel
  * @param {ReleaseStorage} storage
  */
@@ -51,8 +51,8 @@ async function readEnds(channel, storage) {
 }
 
 /**
- * All states of a channel: the present one, though the history may lack it yet, then the others, newest first. After a pointer was
- * set back, the others begin with higher numbers than the present one, and have this one too.
+ * Yields all states of a channel: first the present one, even if the history lacks it yet, then the others, newest first. After a pointer
+ * was set back, the others begin with higher numbers than the present one, and the present one is among them a second time.
  * @param {string} channel
  * @param {ReleaseStorage} storage
  * @returns {AsyncGenerator<ChannelPointer, void>}

@@ -47,7 +47,7 @@ async function readReleaseStatus(releaseId, storage) {
     contract,
     files: sizes.length,
     bytes: sum(false),
-    /** Of files that releases share. */
+    /** Size of the files that several releases share. */
     engineBytes: sum(true),
     publishedAt: file.writtenAt.toISOString(),
   };
@@ -63,11 +63,11 @@ async function readHostStatus(path, storage) {
 }
 
 /**
- * What is in a store: its channels and what each names, its releases and who uses them.
+ * Reads what is in a store: its channels and what each names, its releases and who uses them.
  * @param {ReleaseStorage} storage
  */
 export async function readStatus(storage) {
-  /** Documents that can't be read: one must not hide all the others. @type {string[]} */
+  /** Messages about documents that can't be read. One such document must not hide all the others. @type {string[]} */
   const problems = [];
   /** @template T, R @param {readonly T[]} names @param {(name: T) => Promise<R>} read */
   const readAll = async (names, read) => {
@@ -102,7 +102,7 @@ export async function readStatus(storage) {
         channels: usedBy(release.releaseId).map(({ channel }) => channel),
       })),
     incomplete: found.filter((release) => !release.isComplete).map(({ releaseId }) => releaseId),
-    /** Hosts whose channel has no release: they show no map. */
+    /** Hosts that show no map, because their channel has no release. */
     stranded: hosts.filter(({ channel }) => !channels.some((status) => status.channel === channel)),
     problems,
   };

@@ -11,7 +11,7 @@ import { isSignedByOne } from '../keys/sign-pointer.js';
  * @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage
  */
 
-/** Of one channel. A release that comes back was live not long ago; a long history must not make a promotion slow. */
+/** So many states of the channel are compared. A release that comes back was live recently; a long history must not slow a promotion. */
 export const RECORDED_STATES = 10;
 const READ_AT_ONCE = 10;
 
@@ -19,8 +19,8 @@ const READ_AT_ONCE = 10;
 const releasesOf = ({ release, canary }) => (canary ? [release, canary.release] : [release]);
 
 /**
- * The releases that a stored pointer names. None for one that can't be read, or that none of the keys has signed: a promotion must get
- * past whatever somebody wrote into the store.
+ * Reads which releases a stored pointer names. A pointer that can't be read, or that none of the keys has signed, counts as naming none:
+ * somebody who can write to the store must not be able to stop promotions with it.
  * @param {string} path
  * @param {ReleaseStorage} storage
  * @param {readonly import('../keys/sign-pointer.js').SigningKey[]} keys
@@ -40,14 +40,15 @@ async function readRecords(path, storage, keys) {
 }
 
 /**
- * Refuses a release whose release file is another one than channels have recorded: its id vouches for the list of files alone, not for
- * what the release file says of them. Looks at the present state of all channels and at the last states of this one.
+ * Refuses a release whose release file was changed since a channel named it. The id is a hash of the list of files only, so it does not
+ * notice a change of other fields. The hash of the release file is compared with the present pointers of all channels and with the last
+ * states of this one.
  * @param {PointedRelease} release
  * @param {object} where
  * @param {string} where.channel
- * @param {ChannelPointer | undefined} where.current its present state, if that can be believed; the history may lack it
+ * @param {ChannelPointer | undefined} where.current its present state, if that can be trusted; the history may lack it
  * @param {ReleaseStorage} where.storage
- * @param {readonly import('../keys/sign-pointer.js').SigningKey[]} where.keys if any, only what one of them has signed counts
+ * @param {readonly import('../keys/sign-pointer.js').SigningKey[]} where.keys if there are any, only states that one of them signed count
  * @throws {ExpectedError} `RELEASE_FILE_CHANGED`
  */
 export async function refuseChangedRelease({ releaseId, integrity }, { channel, current, storage, keys }) {

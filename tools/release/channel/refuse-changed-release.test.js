@@ -1,4 +1,4 @@
-/** A release file that was changed in what its id doesn't cover, after channels have recorded its hash. */
+/** A field of a release file that its id does not cover was changed after channels recorded the hash of the file. */
 import assert from 'node:assert/strict';
 import { createPrivateKey } from 'node:crypto';
 import { test } from 'node:test';
@@ -28,30 +28,33 @@ const refusal = (releaseId, by) => ({
   message: new RegExp(`it was changed since ${by} named it`),
 });
 
-/** Which document has recorded the release, and how it came there. @type {[string, (storage: ReleaseStorage, wanted: string, other: string) => Promise<unknown>][]} */
+/**
+ * Documents that record the hash of a release, and how they came about.
+ * @type {[string, (storage: ReleaseStorage, releaseId: string, other: string) => Promise<unknown>][]}
+ */
 const RECORDS = [
   [
     'history/production/1.json',
-    async (storage, wanted, other) => {
-      await promote(wanted, CHANNEL, storage);
+    async (storage, releaseId, other) => {
+      await promote(releaseId, CHANNEL, storage);
       await promote(other, CHANNEL, storage);
     },
   ],
   [
     'history/production/2.json',
-    async (storage, wanted, other) => {
+    async (storage, releaseId, other) => {
       await promote(other, CHANNEL, storage);
-      await promote(wanted, CHANNEL, storage, { percent: 5 });
+      await promote(releaseId, CHANNEL, storage, { percent: 5 });
       await promote(other, CHANNEL, storage);
     },
   ],
-  ['channels/staging.json', (storage, wanted) => promote(wanted, 'staging', storage)],
+  ['channels/staging.json', (storage, releaseId) => promote(releaseId, 'staging', storage)],
   [
     'channels/production.json',
-    async (storage, wanted, other) => {
+    async (storage, releaseId, other) => {
       await promote(other, CHANNEL, storage);
-      // Interrupted before the history had it.
-      await promote(wanted, CHANNEL, storage, { percent: 5 });
+      // As if the promotion was interrupted before the state was copied to the history.
+      await promote(releaseId, CHANNEL, storage, { percent: 5 });
       await storage.remove('history/production/2.json');
     },
   ],
@@ -60,32 +63,32 @@ const RECORDS = [
 for (const [path, recordIn] of RECORDS) {
   test(`promotes no release of which ${path} has another hash, to everybody or to some`, async (t) => {
     const { storage, releaseIds } = await createSampleStore(t, 2);
-    const [wanted, other] = releaseIds;
-    await recordIn(storage, wanted, other);
-    await changeRelease(storage, wanted);
+    const [releaseId, other] = releaseIds;
+    await recordIn(storage, releaseId, other);
+    await changeRelease(storage, releaseId);
     const before = await storage.read('channels/production.json');
     for (const percent of before ? [100, 10] : [100]) {
-      await assert.rejects(promote(wanted, CHANNEL, storage, { percent }), refusal(wanted, path));
+      await assert.rejects(promote(releaseId, CHANNEL, storage, { percent }), refusal(releaseId, path));
       assert.deepEqual(await storage.read('channels/production.json'), before);
     }
   });
 }
 
-test('promotes a release that nothing is recorded of', async (t) => {
+test('promotes a release of which no hash is recorded', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 2);
   await promote(releaseIds[1], 'staging', storage);
   await changeRelease(storage, releaseIds[0]);
   assert.equal((await promote(releaseIds[0], CHANNEL, storage)).hasMoved, true);
 });
 
-test('goes by no document that can’t be read', async (t) => {
+test('ignores documents that can’t be read', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   await storage.create('channels/staging.json', Buffer.from('{"format":'));
   await storage.create('channels/beta.json', Buffer.from('{"format":7}'));
   assert.equal((await promote(releaseIds[0], CHANNEL, storage)).hasMoved, true);
 });
 
-test('with keys, goes by nothing that none of them signed, so that who can only write to the store can’t stop a promotion', async (t) => {
+test('with keys, ignores what none of them signed, so that write access to the store is not enough to stop a promotion', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   const { privateKey } = makeKeyPair('mine');
   const keys = [{ keyId: 'mine', privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }) }];
@@ -101,7 +104,7 @@ test('with keys, goes by nothing that none of them signed, so that who can only 
   assert.equal((await promote(releaseIds[0], CHANNEL, storage, { signing })).hasMoved, true);
 });
 
-test('with keys, goes by what one of them signed', async (t) => {
+test('with keys, compares with what one of them signed', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   const { privateKey } = makeKeyPair('mine');
   const keys = [{ keyId: 'mine', privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }) }];

@@ -7,11 +7,12 @@ import { refreshPointedRelease } from './refresh-pointed-release.js';
 import { whileUsing } from '../release/release-uses.js';
 
 /**
- * Lets a channel leave its canary, or its release for an earlier one, by a new state with a higher number.
+ * Withdraws the canary of a channel or, without one, its release, for which an earlier one comes back. This is a new state with a higher
+ * number.
  * @param {string} channel
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {object} [options]
- * @param {string | undefined} [options.to] number of a state, or a release
+ * @param {string | undefined} [options.to] a release or the number of a state
  * @param {import('../keys/sign-pointer.js').Signing} [options.signing]
  * @returns {Promise<import('./move-channel.js').MoveResult>}
  */
@@ -24,7 +25,7 @@ export async function rollback(channel, storage, { to, signing } = {}) {
       async plan(current, overtakenBy) {
         if (!current)
           throw new ExpectedError(`${channel} has no release yet, so there is nothing to go back to.`);
-        // Of two people who leave the same bad release at once, the second would leave the good one too.
+        // If two people roll back from the same bad release at once, the second rollback would withdraw the good release too.
         if (overtakenBy.length > 0 && to === undefined) {
           throw new ExpectedError(
             `${channel} was moved meanwhile: state ${current.sequence} names ${current.release.releaseId}. ` +

@@ -7,7 +7,7 @@ import { createSampleStore, readJson } from '../testing/sample-store.js';
 const CHANNEL = 'production';
 
 /**
- * A channel to which these samples were promoted, one after the other.
+ * Creates a channel to which these samples were promoted, one after the other.
  * @param {import('node:test').TestContext} t
  * @param {readonly number[]} promoted
  */
@@ -41,7 +41,7 @@ test('goes back to the release before by a state with a higher number', async (t
   assert.equal(String((await storage.read('channels/production/embed.js'))?.content), 'embed 0');
 });
 
-test('goes further back each time, never to a release that it left', async (t) => {
+test('goes further back each time, never to a release that was rolled back', async (t) => {
   const { storage, readState } = await createMovedStore(t, [0, 1, 2]);
   await rollback(CHANNEL, storage);
   await rollback(CHANNEL, storage);
@@ -82,7 +82,7 @@ for (const [kind, choose] of TARGETS) {
   });
 }
 
-test('undoes a rollback when the release that was left is named', async (t) => {
+test('undoes a rollback when the release that was rolled back is named', async (t) => {
   const { storage, releaseIds, readState, ...store } = await createMovedStore(t, [0, 1]);
   await rollback(CHANNEL, storage);
   await store.rollback(releaseIds[1]);
@@ -127,7 +127,7 @@ const LOST = [
 ];
 
 for (const [what, pathOf, message] of LOST) {
-  test(`goes to no release that lost ${what}, and says so`, async (t) => {
+  test(`refuses a release that lost ${what}, and says so`, async (t) => {
     const { storage, releaseIds, readState } = await createMovedStore(t, [0, 1]);
     await storage.remove(pathOf(releaseIds[0]));
     await assert.rejects(rollback(CHANNEL, storage), { name: 'ExpectedError', message });
@@ -136,7 +136,7 @@ for (const [what, pathOf, message] of LOST) {
   });
 }
 
-test('goes to no release whose release file is another one now', async (t) => {
+test('refuses a release whose release file was changed', async (t) => {
   const { storage, releaseIds, readState } = await createMovedStore(t, [0, 1]);
   const path = `releases/${releaseIds[0]}/release.json`;
   const file = await storage.read(path);
@@ -145,7 +145,7 @@ test('goes to no release whose release file is another one now', async (t) => {
   assert.equal((await readState()).sequence, 2);
 });
 
-test('leaves the channel to somebody else who moved it meanwhile, and says by which state', async (t) => {
+test('changes nothing if somebody else moved the channel meanwhile, and says to which state', async (t) => {
   const { storage, releaseIds, readState } = await createMovedStore(t, [0, 1, 2]);
   let isFirst = true;
   const overtaken = {
@@ -167,7 +167,7 @@ test('leaves the channel to somebody else who moved it meanwhile, and says by wh
   assert.deepEqual(await readState(), { sequence: 4, release: 1, canary: undefined, withdrawn: [2] });
 });
 
-test('goes back seven times in a row without coming to what it left first', async (t) => {
+test('goes back seven times in a row and never to a release that was rolled back', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 8);
   for (const releaseId of releaseIds) await promote(releaseId, CHANNEL, storage);
   const visited = [];
@@ -178,7 +178,7 @@ test('goes back seven times in a row without coming to what it left first', asyn
   await assert.rejects(rollback(CHANNEL, storage), { name: 'ExpectedError', message: /to go back to/ });
 });
 
-test('goes back to a release that was left once and promoted again', async (t) => {
+test('goes back to a release that was rolled back once and promoted again', async (t) => {
   const { storage, releaseIds, readState } = await createMovedStore(t, [0, 1]);
   await rollback(CHANNEL, storage);
   await promote(releaseIds[1], CHANNEL, storage);

@@ -9,7 +9,7 @@ import { makeHostRecord } from '../gate/make-host-record.js';
 import { readHost } from '../gate/read-host.js';
 import { UsageError } from '../usage-error.js';
 
-/** What would not be looked at when a release is asked about. */
+/** Options that describe a host. With a release as the operand they would be ignored, so they are refused. */
 const HOST_OPTIONS = commandAboutHost('').options;
 
 /**
@@ -17,15 +17,15 @@ const HOST_OPTIONS = commandAboutHost('').options;
  * @param {import('../gate/read-host.js').HostOptions & { host?: string }} options
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  */
-async function judgeWhat(releaseId, { host, channel, ...options }, storage) {
+async function judgeReleaseOrHost(releaseId, { host, channel, ...options }, storage) {
   if ((releaseId === undefined) === (host === undefined)) {
-    throw new UsageError('Ask about a release, or about a host with --host.');
+    throw new UsageError('Give either a release, or a host with --host.');
   }
   if (releaseId !== undefined) {
     const given = HOST_OPTIONS.find((option) => Object.hasOwn(options, option.attributeName()));
     if (given !== undefined) {
       throw new UsageError(
-        `${given.long} tells of a host, and a release is held against those that are recorded.`,
+        `${given.long} describes a host, and a release is checked against the hosts that are recorded.`,
       );
     }
     const where = channel ?? DEFAULT_CHANNEL;
@@ -33,7 +33,9 @@ async function judgeWhat(releaseId, { host, channel, ...options }, storage) {
     return { rows, what: `${releaseId} in ${where}`, nobody: `No host of ${where} is known` };
   }
   if (channel !== undefined) {
-    throw new UsageError('--channel goes with a release; a host is held against those of all channels.');
+    throw new UsageError(
+      '--channel is for a release; a host is checked against the releases of all channels.',
+    );
   }
   const record = makeHostRecord(await readHost(host ?? '', options));
   const rows = await judgeHost(record, storage);
@@ -43,12 +45,12 @@ async function judgeWhat(releaseId, { host, channel, ...options }, storage) {
 export const canIDeployCommand = defineCommand({
   line: commandAboutHost('can-i-deploy')
     .description(
-      'hold a release against all known hosts of a channel, or a host against the releases of all channels',
+      'check a release against all known hosts of a channel, or a host against the releases of all channels',
     )
     .argument('[release]')
     .option('--channel <name>', `the channel of the release; default: ${DEFAULT_CHANNEL}`)
-    .option('--host <name>', 'a host that is to be deployed, told of as to record-host')
-    .option('--allow-unknown', 'take what can’t be known for a yes')
+    .option('--host <name>', 'a host that is to be deployed, described by the options of record-host')
+    .option('--allow-unknown', 'count what can’t be known as a yes')
     .addHelpText(
       'after',
       `
@@ -58,7 +60,7 @@ Examples, for a release and for a host:
     ),
   writes: false,
   async run({ operands: [releaseId], options, storage }) {
-    const { rows, what, nobody } = await judgeWhat(releaseId, options, storage);
+    const { rows, what, nobody } = await judgeReleaseOrHost(releaseId, options, storage);
     const isYes = isDeployable(rows, { allowUnknown: options.allowUnknown ?? false });
     const answer = `${what}: ${isYes ? 'yes' : 'no'}`;
     return {

@@ -7,7 +7,7 @@ const STORE_OPTION = new Option('--store <place>', 'a folder or s3://BUCKET/PREF
 );
 
 /**
- * Gives a command the options that all have, and lets the compiler know the types of its own.
+ * Adds the options that all commands have. Declaring a command through this function also gives its own options their types.
  * @template {unknown[]} Operands
  * @template {import('@commander-js/extra-typings').OptionValues} Options
  * @param {import('../command.js').Command<Operands, Options>} command

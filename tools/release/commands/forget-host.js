@@ -5,8 +5,10 @@ import { removeHostRecord } from '../gate/host-records.js';
 
 export const forgetHostCommand = defineCommand({
   line: new Command('forget-host')
-    .description('take back the record of a host that is gone, so that nobody waits for it')
-    .argument('<name>', 'of the host')
+    .description(
+      'remove the record of a host that is gone, so that releases are no longer checked against it',
+    )
+    .argument('<name>', 'name of the host')
     .requiredOption('--env <name>', 'which deployment of the host it was'),
   writes: true,
   async run({ operands: [host], options: { env }, storage }) {

@@ -8,7 +8,7 @@ import { formatTable } from '../output/format-table.js';
 import { readHistory } from '../channel/read-history.js';
 
 /**
- * The newest states, and one more to tell the last of them from.
+ * Reads the newest states, and one more, because what happened at a state is found by comparing it with the one before.
  * @param {AsyncIterable<import('@mapdock/shared').ChannelPointer>} history
  * @param {number} limit
  */

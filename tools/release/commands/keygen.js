@@ -6,18 +6,18 @@ import { defineCommand } from './define-command.js';
 import { makeKeyPair } from '../keys/make-key-pair.js';
 import { checkKeyFile, writePrivateKey } from '../keys/write-private-key.js';
 
-/** Both stand in file names, the configuration of hosts and every pointer. */
+/** The name of a key is in file names, in the config of hosts and in every pointer, so it is short and of plain characters. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 /** @param {string} text */
 function parseId(text) {
   if (ID.test(text)) return text;
   throw new InvalidArgumentError(
-    'It takes 1 to 64 letters, digits, ".", "_" and "-", first a letter or digit.',
+    'A name has 1 to 64 letters, digits, ".", "_" and "-", and begins with a letter or digit.',
   );
 }
 
-/** Keys are told apart by when they were made. */
+/** Makes a name that says when the key was made. */
 function makeId() {
   return `${new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)}-${randomBytes(2).toString('hex')}`;
 }
@@ -40,7 +40,7 @@ export const keygenCommand = defineCommand({
     return {
       data: { id, file, publicKey },
       text: [
-        `The private key is in ${file}. Keep a copy where secrets are kept; nothing can make it again.`,
+        `The private key is in ${file}. Store a copy of it as you store other secrets: it can't be made again.`,
         'Hosts trust what it signs with this in the list "keys" of "remote" in their config.json:',
         JSON.stringify(publicKey, null, 2),
       ].join('\n\n'),

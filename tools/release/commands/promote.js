@@ -7,27 +7,30 @@ import { EVERYBODY } from '../channel/plan-promotion.js';
 import { promote } from '../channel/promote.js';
 import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../keys/signing-options.js';
 
-/** As in the pointer's schema; the buckets of users are a hundredth of a percent. @param {string} text */
+/**
+ * Allows what the pointer's schema allows. Two decimals are the finest share there is: users are divided into groups of 0.01 %.
+ * @param {string} text
+ */
 function parsePercent(text) {
   const percent = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
   if (percent >= 0 && percent <= EVERYBODY) return percent;
-  throw new InvalidArgumentError('It takes a number from 0 to 100 with up to two decimals.');
+  throw new InvalidArgumentError('Give a number from 0 to 100 with up to two decimals.');
 }
 
 export const promoteCommand = defineCommand({
   line: new Command('promote')
-    .description('let a channel name this release, or give it to some users first')
+    .description('make this the release of a channel, for all of its users or for some first')
     .argument('<release>')
     .addOption(CHANNEL_OPTION)
     .option(
       '--percent <n>',
-      'share of the users; less than 100 makes it the canary, 0 stops that',
+      'share of the users; less than 100 makes it the canary, with 0 nobody gets it',
       parsePercent,
       EVERYBODY,
     )
     .addOption(KEY_OPTION)
     .addOption(UNSIGNED_OPTION)
-    .option('--allow-unknown', 'take what can’t be known of a host for a yes')
+    .option('--allow-unknown', 'count what can’t be known of a host as a yes')
     .option('--force', 'promote it although a known host can’t use it')
     .addHelpText(
       'after',
@@ -40,7 +43,7 @@ Examples, for 5 % of the users and then for all:
   async run({ operands: [releaseId], options, storage, report }) {
     const { channel, percent, force = false, allowUnknown = false } = options;
     const signing = await readSigning(options, report);
-    // To take a canary from everybody harms no host.
+    // With 0 % no user gets the canary, so no host can be harmed and none is checked.
     if (percent > 0) await assertDeployable(releaseId, channel, storage, { allowUnknown, force, report });
     return formatMove(await promote(releaseId, channel, storage, { percent, signing }));
   },

@@ -6,9 +6,9 @@ import { planPrune } from '../prune/plan-prune.js';
 import { readPruneFacts } from '../prune/read-prune-facts.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session that lasts longer has been told to reload. */
+/** A page that is open for longer was asked to reload meanwhile. */
 const KEPT_DAYS = 30;
-/** So long ago there still are dates. */
+/** A date so many days ago is still one that a `Date` can hold. */
 const LONGEST_DAYS = 9999;
 
 /** @param {import('../prune/plan-prune.js').PrunePlan} plan @param {boolean} isDone */
@@ -26,10 +26,10 @@ function formatPlan({ remove, keep }, isDone) {
 
 export const pruneCommand = defineCommand({
   line: new Command('prune')
-    .description('delete releases that nobody needs any more; without --apply, only say which')
+    .description('delete releases that nobody needs any more; without --apply, only list them')
     .option(
       '--keep-days <n>',
-      'how long to keep what a channel named',
+      'how long to keep a release after a channel stopped naming it',
       wholeNumber(0, LONGEST_DAYS),
       KEPT_DAYS,
     )
@@ -37,7 +37,7 @@ export const pruneCommand = defineCommand({
   writes: true,
   async run({ options: { apply = false, keepDays }, storage, dryRun, report }) {
     const keepSince = new Date(Date.now() - keepDays * DAY_MS);
-    // In a dry run the store keeps what is deleted, and the list of writes says what that would be.
+    // In a dry run nothing is deleted, so no progress is reported. The list of writes says what would be deleted.
     const plan = apply
       ? await applyPrune(keepSince, storage, dryRun ? () => {} : report)
       : planPrune(await readPruneFacts(keepSince, storage));

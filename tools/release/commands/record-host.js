@@ -7,8 +7,8 @@ import { readHost } from '../gate/read-host.js';
 
 export const recordHostCommand = defineCommand({
   line: commandAboutHost('record-host')
-    .description('note what a deployed host needs of releases, without its secrets')
-    .argument('<name>', 'of the host')
+    .description('record what a deployed host needs of releases, without its secrets')
+    .argument('<name>', 'name of the host')
     .option('--channel <name>', `the channel; default: what the config says, else ${DEFAULT_CHANNEL}`)
     .addHelpText(
       'after',

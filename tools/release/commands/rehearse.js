@@ -9,7 +9,7 @@ import { readHost } from '../rehearse/read-host.js';
 import { rehearse } from '../rehearse/rehearse.js';
 
 /**
- * The policy that the pipeline of this host recorded, for one that its server adds only in production.
+ * Finds the policy that the pipeline of this host recorded. It is needed where only the production server sends the policy.
  * @param {import('../rehearse/read-host.js').RehearsedHost} host
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  */
@@ -34,11 +34,11 @@ export const rehearseCommand = defineCommand({
   line: new Command('rehearse')
     .description('load a published release in a host’s page with a real browser, before any user gets it')
     .argument('<release>')
-    .requiredOption('--host <address>', 'of the host’s page')
+    .requiredOption('--host <address>', 'address of the host’s page')
     .option('--channel <name>', 'fail if the host loads another channel')
-    .option('--csp <policy>', 'for a page that is served without one; default: that of its record')
-    .option('--screenshot <file>', 'for a picture of the page, as PNG')
-    .option('--timeout <seconds>', 'that a map may take', wholeNumber(1), 60)
+    .option('--csp <policy>', 'policy for a page that is served without one; default: the recorded one')
+    .option('--screenshot <file>', 'write a picture of the page to this file, as PNG')
+    .option('--timeout <seconds>', 'how long each map may take to be ready', wholeNumber(1), 60)
     .option('--without-integrity', 'the host is known to load without integrity attributes')
     .addHelpText(
       'after',

@@ -7,9 +7,12 @@ import { KEY_OPTION, readSigning, UNSIGNED_OPTION } from '../keys/signing-option
 
 export const rollbackCommand = defineCommand({
   line: new Command('rollback')
-    .description('let a channel leave its canary, else its release for an earlier one')
+    .description('withdraw the canary of a channel; without a canary, go back to an earlier release')
     .addOption(CHANNEL_OPTION)
-    .option('--to <state|release>', 'the release, or a state that named it; default: the last one before')
+    .option(
+      '--to <state|release>',
+      'a release, or the number of a state that named it; default: the one before',
+    )
     .addOption(KEY_OPTION)
     .addOption(UNSIGNED_OPTION),
   writes: true,

@@ -9,7 +9,7 @@ import { verify } from '../verify/verify.js';
 function parseAddress(text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url;
-  throw new InvalidArgumentError('It takes an address such as https://maps.example/.');
+  throw new InvalidArgumentError('Give an address such as https://maps.example/.');
 }
 
 export const verifyCommand = defineCommand({

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { createSampleStore } from '../testing/sample-store.js';
 import { assertDeployable } from './assert-deployable.js';
 
-/** A store with one record that is none. @param {import('node:test').TestContext} t */
-async function createSpoiltStore(t) {
+/** Creates a store with a host record that is not valid. @param {import('node:test').TestContext} t */
+async function createStoreWithBadRecord(t) {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   await storage.create('hosts/shop/live.json', Buffer.from('{"format":2}'));
   const lines = /** @type {string[]} */ ([]);
@@ -13,7 +13,7 @@ async function createSpoiltStore(t) {
 }
 
 test('refuses while a record can’t be read, and names it in the matrix', async (t) => {
-  const { storage, releaseId, report } = await createSpoiltStore(t);
+  const { storage, releaseId, report } = await createStoreWithBadRecord(t);
   await assert.rejects(assertDeployable(releaseId, 'production', storage, { report }), {
     name: 'ExpectedError',
     message:
@@ -21,11 +21,11 @@ test('refuses while a record can’t be read, and names it in the matrix', async
   });
 });
 
-test('goes on past a record that can’t be read when it is told to', async (t) => {
-  const { storage, releaseId, lines, report } = await createSpoiltStore(t);
+test('goes on past a record that can’t be read with --allow-unknown or --force', async (t) => {
+  const { storage, releaseId, lines, report } = await createStoreWithBadRecord(t);
   await assertDeployable(releaseId, 'production', storage, { report, allowUnknown: true });
   assert.match(String(lines.pop()), /^1 known host\(s\) of production can use/);
   await assertDeployable(releaseId, 'production', storage, { report, force: true });
-  // Whether it comes to be promoted is not known yet.
+  // The message does not say that the release is promoted, because that can still fail.
   assert.match(String(lines.pop()), /is not valid[^]*\n--force goes on all the same\.$/);
 });

@@ -11,12 +11,12 @@ import { judgePolicy } from './policy/judge-policy.js';
  * @typedef {object} Case
  * @property {HostRecord} host
  * @property {ReleaseFile} release
- * @property {ContractAnswer} answer what the release's own contract says of the host's configs
+ * @property {ContractAnswer} answer the result of validating the host's configs with the release's own contract
  *
- * @typedef {(input: Case) => Finding[]} Check what is wrong, or can't be known; nothing: all is well
+ * @typedef {(input: Case) => Finding[]} Check lists what is wrong or can't be known; an empty list means that all is well
  */
 
-/** The one module of the container that renders with the host's React; the others need no shared module. */
+/** The only exposed module that renders with the host's React. The others need no shared module. */
 const MODULE_OF_REACT = './MapView';
 
 /** @type {Check} */
@@ -49,7 +49,7 @@ function checkExposes({ host, release }) {
     }));
 }
 
-/** By the rule of the container, which decides when the release is loaded. @type {Check} */
+/** Compares versions with the same function that the container uses when a page loads the release. @type {Check} */
 function checkShared({ host, release }) {
   if (!host.exposes.includes(MODULE_OF_REACT)) return [];
   return Object.entries(release.requires).flatMap(([name, range]) => {
@@ -63,7 +63,8 @@ function checkShared({ host, release }) {
 /** @type {Check} */
 function checkConfigs({ host, release, answer }) {
   if (answer.kind === 'absent') {
-    const reason = 'is not there: the release is older than this check, so nobody can tell what it takes';
+    const reason =
+      'is not there: the release is older than this check, so nobody knows which configs it allows';
     return [{ verdict: 'unknown', path: 'contractModule', reason }];
   }
   if (answer.kind === 'failed') return [{ verdict: 'no', path: 'contractModule', reason: answer.reason }];
@@ -99,7 +100,7 @@ function providersOf(configs) {
 function checkPolicy({ host, release }) {
   if (host.csp === undefined) return [];
   if (release.csp === undefined) {
-    const reason = 'is not there: the release is older than this check, so nobody can tell what it needs';
+    const reason = 'is not there: the release is older than this check, so nobody knows what it needs';
     return [{ verdict: 'unknown', path: 'csp', reason }];
   }
   return judgePolicy(host.csp, release.csp, {
@@ -110,7 +111,7 @@ function checkPolicy({ host, release }) {
   });
 }
 
-/** What is looked at, in the order of the columns. @type {Readonly<Record<string, Check>>} */
+/** All checks by name, in the order of the columns of the matrix. @type {Readonly<Record<string, Check>>} */
 export const CHECKS = {
   contract: checkVersions,
   engine: checkEngineMajor,

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { collect } from '../../support/command/collect.js';
 
 /**
- * A command's line with what tells of a host, for the commands that record one or ask about one.
+ * Declares a command with the options that describe a host, for the commands that record a host or check one.
  * @param {string} name
  */
 export const commandAboutHost = (name) =>

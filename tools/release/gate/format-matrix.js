@@ -4,7 +4,7 @@ import { formatTable } from '../output/format-table.js';
 const nameOf = ({ host, environment }) => `${host}/${environment}`;
 
 /**
- * Hosts as rows, checks as columns; below, each finding with its path and reason.
+ * Formats verdicts as a table with hosts as rows and checks as columns. Below it, each finding has a line with its path and reason.
  * @param {readonly import('./judge.js').Row[]} rows at least one
  */
 export function formatMatrix(rows) {

@@ -12,13 +12,13 @@ import { toDocument } from '../to-document.js';
  * @typedef {{ kind: 'recorded', record: HostRecord } | UnreadableHost} KnownHost
  */
 
-/** Each attempt loses only to another deployment of the same host; more than a few at once is a broken pipeline. */
+/** An attempt fails only if another deployment of the same host wrote its record. More than a few at once mean a broken pipeline. */
 const MAX_ATTEMPTS = 5;
 
 const RECORD_FILE = /\.json$/;
 
 /**
- * Where the records of all hosts are. Other files that lie there are nobody's.
+ * Lists the records of all hosts by their path. Files without the extension of a record are ignored.
  * @param {ReleaseStorage} storage
  */
 export async function listHostRecords(storage) {
@@ -34,7 +34,7 @@ export async function listHostRecords(storage) {
   return (await Promise.all(lists)).flat();
 }
 
-/** A record that is none may still say which channel it is about. @param {unknown} input @param {string} channel */
+/** Even a record that is not valid may say which channel it is about. @param {unknown} input @param {string} channel */
 function isOfOtherChannel(input, channel) {
   const own = /** @type {{ channel?: unknown } | null} */ (input)?.channel;
   return typeof own === 'string' && own !== channel;
@@ -60,7 +60,8 @@ async function readKnownHost({ path, ...name }, channel, storage) {
 }
 
 /**
- * The hosts that load a channel, and those of which nobody can tell. One record that is none keeps no other from being read.
+ * Reads the hosts that load a channel, and those whose record can't be read, since they may load it. One bad record does not keep the
+ * others from being read.
  * @param {string} channel
  * @param {ReleaseStorage} storage
  */
@@ -71,7 +72,7 @@ export async function readKnownHosts(channel, storage) {
 }
 
 /**
- * The hosts that load a channel, as far as their records can be read.
+ * Reads the hosts that load a channel, without those whose record can't be read.
  * @param {string} channel
  * @param {ReleaseStorage} storage
  */
@@ -81,7 +82,7 @@ export async function readHostRecords(channel, storage) {
 }
 
 /**
- * Takes the place of the record that the host left there before.
+ * Writes the record of a host, in place of the one from an earlier deployment.
  * @param {HostRecord} record
  * @param {ReleaseStorage} storage
  */
@@ -95,10 +96,11 @@ export async function writeHostRecord(record, storage) {
 }
 
 /**
+ * Deletes the record of a host.
  * @param {string} host
  * @param {string} environment
  * @param {ReleaseStorage} storage
- * @returns {Promise<string | undefined>} the path of the record that there was
+ * @returns {Promise<string | undefined>} its path; `undefined` if there was no record
  */
 export async function removeHostRecord(host, environment, storage) {
   const path = LAYOUT.hostRecord(host, environment);

@@ -21,7 +21,7 @@ const createRecord = (parts) =>
 const namesIn = async (storage, channel) =>
   (await readHostRecords(channel, storage)).map(({ host, environment }) => `${host}/${environment}`);
 
-test('finds the hosts of a channel, each deployment for itself', async () => {
+test('finds the hosts of a channel, each deployment on its own', async () => {
   const storage = createMemoryStorage();
   await writeHostRecord(createRecord(), storage);
   await writeHostRecord(createRecord({ environment: 'staging', channel: 'beta' }), storage);
@@ -31,7 +31,7 @@ test('finds the hosts of a channel, each deployment for itself', async () => {
   assert.deepEqual(await namesIn(storage, 'other'), []);
 });
 
-test('replaces what a host left before', async () => {
+test('replaces the record of an earlier deployment', async () => {
   const storage = createMemoryStorage();
   await writeHostRecord(createRecord(), storage);
   await writeHostRecord(createRecord({ channel: 'beta' }), storage);
@@ -39,7 +39,7 @@ test('replaces what a host left before', async () => {
   assert.deepEqual(await namesIn(storage, 'beta'), ['shop/production']);
 });
 
-test('takes back a record, and tells when there is none', async () => {
+test('removes a record, and says when there is none', async () => {
   const storage = createMemoryStorage();
   await writeHostRecord(createRecord(), storage);
   assert.equal(await removeHostRecord('shop', 'production', storage), 'hosts/shop/production.json');
@@ -47,7 +47,7 @@ test('takes back a record, and tells when there is none', async () => {
   assert.equal(await removeHostRecord('shop', 'production', storage), undefined);
 });
 
-test('reads the other records beside one that is none, and tells of that one', async () => {
+test('reads the other records beside one that is not valid, and reports that one', async () => {
   const storage = createMemoryStorage();
   await writeHostRecord(createRecord(), storage);
   await storage.create('hosts/foreign/live.json', Buffer.from('{"format":2}'));
@@ -65,7 +65,7 @@ test('reads the other records beside one that is none, and tells of that one', a
   );
 });
 
-test('leaves alone what is no record, and a bad one of another channel', async () => {
+test('ignores what is no record, and a bad record of another channel', async () => {
   const storage = createMemoryStorage();
   await storage.create('hosts/shop/README.md', Buffer.from('notes'));
   await storage.create('hosts/foreign/live.json', Buffer.from('{"format":2,"channel":"beta"}'));

@@ -11,7 +11,11 @@ import { judge, judgeUnreadable } from './judge.js';
  * @typedef {import('./judge.js').Row} Row
  */
 
-/** Names of configs are a host's own: together with its place among the hosts they are unique. @param {readonly HostRecord[]} hosts */
+/**
+ * Collects the configs of all hosts for one run of the contract. Two hosts can use the same name for a config, so the position of the
+ * host in the list is put before each name.
+ * @param {readonly HostRecord[]} hosts
+ */
 const collectConfigs = (hosts) =>
   Object.fromEntries(
     hosts.flatMap(({ configs }, index) =>
@@ -31,6 +35,7 @@ function answerFor(answer, index) {
 }
 
 /**
+ * Judges a release with each of some hosts.
  * @param {string} releaseId
  * @param {readonly HostRecord[]} hosts
  * @param {ReleaseStorage} storage
@@ -44,7 +49,7 @@ async function judgeAll(releaseId, hosts, storage) {
 }
 
 /**
- * A release with every known host of a channel.
+ * Judges a release with every known host of a channel.
  * @param {string} releaseId
  * @param {string} channel
  * @param {ReleaseStorage} storage
@@ -58,7 +63,7 @@ export async function judgeRelease(releaseId, channel, storage) {
 }
 
 /**
- * A host with every release that a channel names, canaries included: it may get any of them.
+ * Judges a host with every release that any channel names, canaries included, because it may load any of them.
  * @param {HostRecord} host
  * @param {ReleaseStorage} storage
  */

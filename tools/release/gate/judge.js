@@ -5,17 +5,17 @@ import { decide } from './verdict.js';
  * @typedef {import('./verdict.js').Verdict} Verdict
  * @typedef {import('./verdict.js').Finding} Finding
  *
- * @typedef {object} Row one host with one release
+ * @typedef {object} Row the verdicts for one host with one release
  * @property {string} host
  * @property {string} environment
  * @property {string} releaseId
- * @property {string | null} recordedAt `null`: its record can't be read
+ * @property {string | null} recordedAt `null` if its record can't be read
  * @property {Verdict} verdict
  * @property {Record<string, { verdict: Verdict, findings: Finding[] }>} checks
  */
 
 /**
- * Whether a host can use a release, check by check. Pure.
+ * Runs each check of whether a host can use a release. Pure.
  * @param {import('./checks.js').Case} input
  * @returns {Row}
  */
@@ -38,7 +38,7 @@ export function judge(input) {
 }
 
 /**
- * A host whose record nobody can read: all that is known of it is that it is there.
+ * Makes the row of a host whose record can't be read. Every check is unknown then.
  * @param {import('./host-records.js').UnreadableHost} host
  * @param {string} releaseId
  * @returns {Row}
@@ -46,7 +46,7 @@ export function judge(input) {
 export function judgeUnreadable({ host, environment, problem }, releaseId) {
   const reason = `can't be read: ${problem.replace(/\.$/, '')}`;
   const checks = Object.keys(CHECKS).map((name, index) => {
-    // Said once, in the first column.
+    // The reason is the same for all checks, so only the first one has it.
     const findings =
       index === 0 ? [{ verdict: /** @type {const} */ ('unknown'), path: 'its record', reason }] : [];
     return [name, { verdict: 'unknown', findings }];

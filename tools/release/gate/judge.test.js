@@ -120,7 +120,7 @@ const CASES = [
     /contractModule says that it is contract 1\.1\.0/,
   ],
   [
-    'a release without a contract to ask',
+    'a release without a contract module',
     { answer: { kind: 'absent' } },
     'config',
     'unknown',
@@ -141,7 +141,7 @@ const CASES = [
     /csp\.worker-src must allow blob:/,
   ],
   [
-    'a policy, and a release that tells no needs',
+    'a policy, and a release that does not say what it needs',
     { host: { csp: "worker-src 'none'" }, release: { csp: undefined } },
     'policy',
     'unknown',
@@ -163,7 +163,7 @@ for (const [what, changes, check, verdict, detail] of CASES) {
   });
 }
 
-test('takes a newer minor on either side', () => {
+test('allows a newer minor version on either side', () => {
   assert.equal(judge(createCase({ host: { contract: '1.9.0' } })).verdict, 'yes');
   assert.equal(
     judge(createCase({ release: { contract: '1.9.0' }, answer: { contract: '1.9.0' } })).verdict,
@@ -171,7 +171,7 @@ test('takes a newer minor on either side', () => {
   );
 });
 
-test('asks no React of a host that renders no component of the map', () => {
+test('requires no React of a host that renders no component of the map', () => {
   const mount = { exposes: ['./mount'], shared: { react: '18.3.1' } };
   assert.equal(judge(createCase({ host: mount })).verdict, 'yes');
   const module = { host: { loads: 'module', exposes: [], shared: {} }, release: { module: 'mount.js' } };

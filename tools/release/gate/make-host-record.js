@@ -34,7 +34,11 @@ function parseConfig(name, config, what) {
   );
 }
 
-/** Fields that the contract doesn't know say nothing to any release, and may hold anything. @param {Record<string, unknown>} configs */
+/**
+ * Returns the configs without secrets. Fields that the contract doesn't know are left out: no release uses them, and they could have
+ * secrets of any form.
+ * @param {Record<string, unknown>} configs
+ */
 const stripConfigs = (configs) =>
   Object.fromEntries(
     Object.entries(configs).map(([name, config]) => {
@@ -45,7 +49,7 @@ const stripConfigs = (configs) =>
   );
 
 /**
- * The record of a host: all that a release is held against, and no secret.
+ * Makes the record of a host: everything that a release is checked against, and no secret.
  * @param {DeployedHost} deployed
  * @returns {import('@mapdock/shared').HostRecord}
  */

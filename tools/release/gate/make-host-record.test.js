@@ -19,7 +19,7 @@ const make = (parts) =>
     ...parts,
   });
 
-test('holds what a release is judged by', () => {
+test('has everything that a release is checked against', () => {
   assert.deepEqual(make(), {
     format: 1,
     host: 'shop',
@@ -35,7 +35,7 @@ test('holds what a release is judged by', () => {
   });
 });
 
-test('holds no secret of any of its parts', () => {
+test('has no secret in any part', () => {
   const url = (/** @type {string} */ path) =>
     `https://me:${PLANTED}@shop.example/${path}?a=${PLANTED}#${PLANTED}`;
   const record = make({
@@ -76,7 +76,7 @@ const REFUSED = [
 ];
 
 for (const [what, parts, message] of REFUSED) {
-  test(`refuses ${what}, without telling secrets`, () => {
+  test(`refuses ${what}, without a secret in the message`, () => {
     assert.throws(
       () => make(parts),
       (error) => {

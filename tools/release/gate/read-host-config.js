@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.js';
  * @typedef {object} ReadConfig
  * @property {Record<string, unknown>} configs map configs by name
  * @property {string} storeUrl
- * @property {string} [channel] absent: the pointer's address doesn't tell
+ * @property {string} [channel] absent if the address of the pointer has another form than a store's
  */
 
 const CHANNEL = /\/channels\/([a-z0-9][a-z0-9-]*)\.json$/;
@@ -17,7 +17,11 @@ const CHANNEL = /\/channels\/([a-z0-9][a-z0-9-]*)\.json$/;
  * @property {Record<string, unknown>} map
  */
 
-/** The host itself validates all of its config; here it is only told apart from something else. @param {unknown} input @returns {input is HostConfig} */
+/**
+ * Whether this is the config of a host at all. Only the fields that are used here are looked at, because the host validates the rest.
+ * @param {unknown} input
+ * @returns {input is HostConfig}
+ */
 function isHostConfig(input) {
   const { remote, styles, map } = /** @type {Partial<HostConfig>} */ (input ?? {});
   return (
@@ -29,7 +33,7 @@ function isHostConfig(input) {
 }
 
 /**
- * The map configs that this repository's host makes from its own: one for each style.
+ * Makes the same map configs as this repository's host makes from its config: one for each style.
  * @param {unknown} input
  * @param {string} file
  * @param {string} [page]
@@ -41,7 +45,9 @@ export function readHostConfig(input, file, page) {
   }
   const { remote, styles, map } = input;
   if (!URL.canParse(remote.channelUrl, page)) {
-    throw new UsageError(`remote.channelUrl in ${file} is relative; say with --page where the page is.`);
+    throw new UsageError(
+      `remote.channelUrl in ${file} is relative. Give the address of the page with --page.`,
+    );
   }
   const pointer = new URL(remote.channelUrl, page);
   const channel = CHANNEL.exec(pointer.pathname)?.[1];

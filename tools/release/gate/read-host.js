@@ -9,7 +9,7 @@ import { UsageError } from '../usage-error.js';
 import { readHostConfig } from './read-host-config.js';
 
 /**
- * @typedef {object} HostOptions as on the command line
+ * @typedef {object} HostOptions the options of `commandAboutHost`
  * @property {string} [env]
  * @property {string} [hostBuild]
  * @property {string} [facts]
@@ -75,18 +75,19 @@ function resolveAddress(option, value, base) {
 }
 
 /**
- * A host as its build, its config and the command line tell of it.
+ * Reads what is known of a host from its build, its config and the command line.
  * @param {string} host
  * @param {HostOptions} options
  * @returns {Promise<import('./make-host-record.js').DeployedHost>}
  */
 export async function readHost(host, options) {
-  if (options.env === undefined) throw new UsageError('Say with --env which deployment of the host it is.');
+  if (options.env === undefined) throw new UsageError('Give with --env which deployment of the host it is.');
   const pageUrl = resolveAddress('page', options.page);
   const facts = await readFacts(options);
   const read = await readConfigs(options);
   const storeUrl = resolveAddress('store-url', options.storeUrl, pageUrl) ?? read.storeUrl;
-  if (storeUrl === undefined) throw new UsageError('Say with --store-url from where the host loads the map.');
+  if (storeUrl === undefined)
+    throw new UsageError('Give with --store-url from where the host loads the map.');
   if (options.channel !== undefined && read.channel !== undefined && options.channel !== read.channel) {
     throw new UsageError(`The config loads channel ${read.channel}, and --channel says ${options.channel}.`);
   }

@@ -42,7 +42,7 @@ async function read(t, makeOptions) {
   );
 }
 
-test('makes a map config of each style, and takes store and channel from the pointer’s address', async (t) => {
+test('makes a map config of each style, and reads store and channel from the pointer’s address', async (t) => {
   const host = await read(t, (file) => ({
     env: 'live',
     hostBuild: file(''),

@@ -16,18 +16,19 @@ import { readReleasedFile } from '../release/read-released-file.js';
  */
 
 const PROCESS = fileURLToPath(new URL('contract-process.js', import.meta.url));
-/** To validate a config takes milliseconds; a contract that takes this long never ends. */
+/** Validating a config takes milliseconds. A contract that takes this long never ends. */
 const TIME_LIMIT_MS = 30_000;
-/** Node 20 has it as an experiment, under another name. */
+/** Node 20 has this flag under another name, because there it is an experiment. */
 const PERMISSION =
   ['--permission', '--experimental-permission'].find((flag) =>
     process.allowedNodeEnvironmentFlags.has(flag),
   ) ?? '--permission';
 
 /**
- * An empty environment alone keeps nothing: `/proc` shows the one of the release tool, and keys lie in files too. What may not be read
- * can't be run either, nor can another process or a thread be started.
- * @param {string} folder
+ * Makes the flags that let the process of the contract read itself and its own script, and nothing else. An empty environment would not
+ * hide the keys: `/proc` shows the environment of the release tool, and keys are in files too. The same flags forbid to start a process
+ * or a thread.
+ * @param {string} folder that has the contract
  */
 const makeFlags = (folder) => [
   PERMISSION,
@@ -43,9 +44,9 @@ const makeFlags = (folder) => [
 async function run(content, configs) {
   const folder = await createTempFolder();
   try {
-    // Permissions are asked for the path that a link leads to.
+    // Node checks a permission for the path that a link leads to, not for the path of the link.
     const path = await realpath(folder.path);
-    // As a module whatever folder it lies in.
+    // With this extension Node runs it as a module, whatever package.json is above the folder.
     const file = join(path, 'contract.mjs');
     await writeFile(file, content);
     const child = fork(PROCESS, [pathToFileURL(file).href], {
@@ -59,7 +60,7 @@ async function run(content, configs) {
     /** @type {unknown} */
     let answer;
     child.on('message', (message) => (answer = message));
-    // What isn't read fills the pipe of a child that has ended already.
+    // Writing fails if the child has ended before it read its input. Its exit code says then what is wrong.
     child.stdin?.on('error', () => {}).end(JSON.stringify(configs));
     const [[code, signal], errorOutput] = await Promise.all([
       once(child, 'close'),
@@ -81,7 +82,8 @@ async function run(content, configs) {
 }
 
 /**
- * What the contract that a release brought along says of configs. Runs nothing if the store has another file than was released.
+ * Validates configs with the contract that is part of a release, in a process of its own. Nothing is run if the file in the store is not
+ * the one that was released.
  * @param {import('@mapdock/shared').ReleaseFile} release
  * @param {Record<string, unknown>} configs by name
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage

@@ -4,7 +4,7 @@ const NONCE = /^'nonce-.*'$/i;
 const REPORTS = /^report-(?:uri|to)$/i;
 
 /**
- * A policy without what is only for one answer or for whoever collects reports.
+ * Returns a policy without nonces, which are valid for one answer only, without the addresses that reports go to, and without secrets.
  * @param {string} text
  */
 export function stripPolicy(text) {

@@ -1,6 +1,7 @@
 /**
- * What may be a secret, or somebody's data, leaves a config before it is recorded. Its form stays, so that a contract judges
- * the copy as it would the config. Better one harmless text too many is masked than one key too few.
+ * Replaces what may be a secret or personal data in a config before the config is recorded. A replacement has the form of what it
+ * replaces, so that a contract judges the copy as it would judge the config. In doubt a text is replaced: that harms nobody, a recorded
+ * key does.
  */
 import { redactTokens } from '@mapdock/shared';
 
@@ -10,22 +11,22 @@ const EMPTY_DATA = { type: 'FeatureCollection', features: [] };
 
 const SECRET_KEY =
   /token|secret|passw|pwd|credential|authoriz|signature|session|cookie|bearer|^key$|(?:api|access|private|subscription)[-_]?key/i;
-/** Their members are called as somebody liked to call them. */
+/** The keys of these objects are names that the host's developers chose, so they do not say what the values are. */
 const NAMING_KEYS = new Set(['sources', 'images', 'strings']);
 
 const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi;
 const ADDRESS_PARTS = /^([a-z][a-z0-9+.-]*:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?/i;
 const PARAMETER = /([?&;][\w.[\]-]+=)([^&;#\s"']*)/g;
 const PLACEHOLDERS = /\{[\w-]+\}/g;
-/** A word of a path that nobody would choose: long, of letters and digits, or a token's own form. */
+/** Matches a part of a path that nobody would choose as a name: long and of letters and digits, or in the form of a token. */
 const OPAQUE = /^(?=.*\d)(?=.*[a-z])[\w.~=-]{20,}$|=|^[pst]k\.|^eyJ/i;
 const PICTURE = /^(data:[^,]*,).*$/s;
-/** An empty picture is none. */
+/** The content of a replaced picture. It is not empty, because the contract refuses a picture without content. */
 const PICTURE_CONTENT = 'AAAA';
 const WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const AUTHORIZATION = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
 
-/** What a template fills in is no secret, and its form depends on it. @param {string} text */
+/** Masks a text but for the placeholders of a template, which are no secret and which a contract may require. @param {string} text */
 const maskAround = (text) => text.match(PLACEHOLDERS)?.join('') ?? (text === '' ? '' : MASK);
 
 /** @param {string} path */
@@ -83,7 +84,7 @@ export function stripSecrets(value) {
 
 /**
  * @param {unknown} value
- * @param {boolean} areNames whether the members' keys are names, which say nothing about what is in them
+ * @param {boolean} areNames whether the keys of the members are names that somebody chose, which do not say what the values are
  * @returns {unknown}
  */
 function strip(value, areNames) {

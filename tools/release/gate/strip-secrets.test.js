@@ -4,11 +4,11 @@ import { isPublicToken, parseMapConfig } from '@mapdock/shared';
 import { stripPolicy } from './strip-policy.js';
 import { stripSecrets } from './strip-secrets.js';
 
-/** In everything that is planted, and in nothing else. */
+/** A text that is in every planted secret, and nowhere else. */
 const PLANTED = 'SeCrEt0123456789';
 const OTHER_TOKEN = `eyJhbGciOiJIUzI1NiJ9.${PLANTED}.c2ln`;
 
-/** Valid, with something secret wherever a contract lets one be. */
+/** A valid config with a secret everywhere where the contract allows one. */
 const CONFIG = {
   provider: { baseApiUrl: 'https://api.example/maps', accessToken: `pk.${PLANTED}.abc` },
   style: {
@@ -66,14 +66,14 @@ test('keeps a config valid', () => {
   });
 });
 
-test('keeps a token where one was, and none where none was', () => {
+test('replaces a token by another one, and adds none where there was none', () => {
   assert.ok(isPublicToken(stripSecrets(CONFIG).provider.accessToken));
   assert.deepEqual(stripSecrets({ provider: { baseApiUrl: 'https://api.example' } }), {
     provider: { baseApiUrl: 'https://api.example' },
   });
 });
 
-test('keeps what a template fills in', () => {
+test('keeps the placeholders of templates', () => {
   const [first] = stripSecrets(CONFIG).sources.tiles.tiles;
   assert.equal(first, 'https://t.example/{z}/{x}/{y}.png?sig=redacted&b={bbox-epsg-3857}');
   const [second] = stripSecrets(CONFIG).sources.query.tiles;
@@ -92,7 +92,7 @@ test('keeps what is no secret as it is', () => {
   assert.deepEqual(stripSecrets(config), config);
 });
 
-test('leaves what is for one answer and for reports out of a policy', () => {
+test('leaves nonces and the addresses of reports out of a policy', () => {
   const policy = `default-src 'self';script-src 'nonce-${PLANTED}' https://a.example/js?k=${PLANTED}; report-uri https://r.example/${PLANTED}; report-to ${PLANTED}, img-src data:`;
   assert.equal(
     stripPolicy(policy),

@@ -2,15 +2,16 @@
  * @typedef {'yes' | 'no' | 'unknown'} Verdict
  *
  * @typedef {object} Finding
- * @property {'no' | 'unknown' | 'warning'} verdict a warning keeps nobody from deploying
- * @property {string} path of what it is about, in the release file, the contract, a config or a policy
+ * @property {'no' | 'unknown' | 'warning'} verdict a warning does not forbid to deploy
+ * @property {string} path of the field it is about, in the release file, the contract, a config or a policy
  * @property {string} reason
  */
 
-/** The first of these that there is decides. */
+/** The worst verdict first: the first one that any finding has is the verdict of all. */
 const ORDER = /** @type {const} */ (['no', 'unknown']);
 
 /**
+ * Returns the verdict that follows from findings: 'yes' if there are none but warnings.
  * @param {readonly { verdict: Verdict | 'warning' }[]} findings
  * @returns {Verdict}
  */

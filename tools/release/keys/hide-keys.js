@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { KEYS_VARIABLE } from './read-signing-keys.js';
 
 const SECRET_VARIABLES = [KEYS_VARIABLE, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
-/** The shortest key, the id of one of Amazon's, has 16 characters; to hide shorter texts would only make output unreadable. */
+/** The shortest key is the id of a key of Amazon, with 16 characters. To hide shorter texts would only make output unreadable. */
 const MIN_LENGTH = 16;
 const KEY_OPTION = '--key';
 const STAND_IN = '[not shown: it may be a key]';
 
-/** As a JSON Web Key, or in PEM. @param {string} text */
+/** Whether a text may be a private key, as a JSON Web Key or in PEM. @param {string} text */
 const looksLikeKey = (text) => /"d"\s*:|PRIVATE KEY/.test(text);
 
 /**
- * Values of the command line that may be a key: one in place of a key file's path, and what looks like one wherever it stands.
+ * Lists the arguments that may be a key: a value of `--key` that is no path of a file, and whatever looks like a key.
  * @param {readonly string[]} args
  */
 function listSuspects(args) {
@@ -24,8 +24,8 @@ function listSuspects(args) {
 }
 
 /**
- * Texts that no output may hold. Lines of a key by themselves, since a stack can show a text of several lines with marks between them;
- * and its private part.
+ * Lists the texts of a key that no output may have: its private part, and each of its lines by itself, because a stack can show a text of
+ * several lines with marks between them.
  * @param {string} value
  */
 const partsOf = (value) => [
@@ -34,8 +34,8 @@ const partsOf = (value) => [
 ];
 
 /**
- * Takes out of a text whatever may be a key, as the command line and the environment have it. No message is meant to hold one; this is
- * for what others throw: Node, the SDK and the browser's driver quote what they were given.
+ * Creates a function that replaces in a text everything from the command line and the environment that may be a key. The tool's own
+ * messages have none. Errors of Node, of the AWS SDK and of Playwright can have one, because they quote what they were given.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {(text: string) => string}

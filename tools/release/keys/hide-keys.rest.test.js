@@ -1,4 +1,4 @@
-/** The command line itself, given keys where they belong and where they don't. */
+/** Runs the command line with keys in the right and in wrong places. */
 import assert from 'node:assert/strict';
 import { createPrivateKey } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -44,12 +44,12 @@ function assertHidden(output) {
 
 for (const [way, toArgs] of WAYS) {
   for (const [what, key] of KEYS) {
-    // A private part by itself looks like any other text: where no key is expected, nobody can tell.
+    // The private part alone looks like any other text, so it is recognized only where a key is expected.
     if (key === SECRET && way.endsWith('FILE KEY')) continue;
     test(`${way} never shows the key, if it is ${what}`, async (t) => {
       const folder = await createTempFolder();
       t.after(folder.remove);
-      // With --json the error is on stdout as JSON, and on stderr as text too.
+      // With --json the error is printed as JSON on stdout and as text on stderr.
       const args = [...toArgs(key), '--json', '--store', folder.path];
       const { code, output } = await runNode([join(PATHS.root, 'tools/release/cli.js'), ...args]);
       assert.ok(code === 1 || code === 2, output);
@@ -73,7 +73,7 @@ test('a wrong key in the environment is never shown', async (t) => {
   }
 });
 
-test('hides what others quote, in texts of one line and in stacks', () => {
+test('hides keys that errors of others quote, in texts of one line and in stacks', () => {
   for (const [, key] of KEYS) {
     const error = Object.assign(new Error(`can't use ${key}`), { input: key, argv: ['--key', key] });
     for (const [args, env] of /** @type {[string[], NodeJS.ProcessEnv][]} */ ([
@@ -89,7 +89,7 @@ test('hides what others quote, in texts of one line and in stacks', () => {
   }
 });
 
-test('shows paths of files that are there, and short texts', async (t) => {
+test('shows paths of existing files, and short texts', async (t) => {
   const folder = await createTempFolder();
   t.after(folder.remove);
   const file = join(folder.path, 'signing-key-of-the-pipeline.json');

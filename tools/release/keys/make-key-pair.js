@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 /**
- * A new key pair for signing pointers, as JSON Web Keys.
+ * Makes a key pair for signing pointers, as JSON Web Keys.
  * @param {string} kid
  */
 export function makeKeyPair(kid) {

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.js';
 
 export const KEYS_VARIABLE = 'MAPDOCK_SIGNING_KEYS';
 
-/** As in the pointer's schema. */
+/** The pointer's schema has the same limit. */
 const MAX_ID_LENGTH = 64;
 
 const INVALID = { code: 'KEY_INVALID' };
@@ -19,7 +19,7 @@ const isText = (value, name) =>
   name in value &&
   typeof (/** @type {Record<string, unknown>} */ (value)[name]) === 'string';
 
-/** Not even what the parser says may be repeated, since that can quote the key. @param {string} source */
+/** Makes an error without the message of the parser, because that can quote the key. @param {string} source */
 const refuse = (source) =>
   new ExpectedError(
     `${source} has no private key for P-256 as a JSON Web Key. "npm run release -- keygen" makes one.`,
@@ -37,11 +37,11 @@ function parsePrivateKey(jwk, source) {
       format: 'jwk',
     });
     const probe = Buffer.from(source);
-    // It takes the two parts of a pair as they come; a browser would refuse what doesn't belong together.
+    // Node accepts a private and a public part that don't belong together, and browsers refuse the signatures. So one is verified here.
     if (verify('sha256', probe, createPublicKey(privateKey), sign('sha256', probe, privateKey)))
       return privateKey;
   } catch {
-    // Refused below, in our words.
+    // The error is thrown below, without Node's message, which can quote the key.
   }
   throw refuse(source);
 }
@@ -73,7 +73,7 @@ function parseKeys(text, source) {
     : [parseKey(parsed, source)];
 }
 
-/** Why a file can't be read, by code of the system's error. @type {Record<string, string>} */
+/** Why a file can't be read, by the code of the system's error. @type {Record<string, string>} */
 const REASONS = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
@@ -84,7 +84,8 @@ const REASONS = {
 };
 
 /**
- * Who mistakes the option for one that takes the key itself must not find it in a log; a path that leads nowhere can't be told from one.
+ * Makes the error for a key file that can't be read, without the value of the option: somebody may have given the key itself in place of a
+ * path, and the key must not get into a log.
  * @param {unknown} error
  * @param {string} option
  */
@@ -98,7 +99,7 @@ function refuseFile(error, option) {
   );
 }
 
-/** @param {string} file @param {string} option for a message without the path */
+/** @param {string} file @param {string} option named in the error in place of the path */
 async function readKeyFile(file, option) {
   try {
     const handle = await open(file);
@@ -112,13 +113,13 @@ async function readKeyFile(file, option) {
   }
 }
 
-/** All that a file lets its group and everybody else do. */
+/** The rights that the mode of a file gives to its group and to everybody else. */
 const OTHERS = 0o077;
 const RIGHTS = 0o777;
 
 /** @param {{ file: string, mode: number }} keyFile @param {(line: string) => void} warn */
 function warnOfReaders({ file, mode }, warn) {
-  // Windows has no such rights, and Node makes some up.
+  // Windows has no such rights. The mode that Node gives there says nothing.
   if (process.platform === 'win32' || (mode & OTHERS) === 0) return;
   const path = `'${file.replaceAll("'", String.raw`'\''`)}'`;
   warn(
@@ -139,11 +140,11 @@ async function readKeyFiles(files, warn) {
 }
 
 /**
- * The private keys to sign with: those of the files, or without any, those of the environment.
+ * Reads the private keys to sign with from the files, or from the environment if no file is given.
  * @param {object} options
- * @param {readonly string[]} [options.files] each with a JSON Web Key or a list of them
- * @param {boolean} [options.unsigned] none, whatever the environment says
- * @param {(line: string) => void} [options.warn] told of files that others can read
+ * @param {readonly string[]} [options.files] each has a JSON Web Key or a list of them
+ * @param {boolean} [options.unsigned] whether to use no key, not even from the environment
+ * @param {(line: string) => void} [options.warn] called for each file that other users can read
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<SigningKey[]>}
  * @throws {ExpectedError} `KEY_FILE_UNREADABLE` or `KEY_INVALID`; no message shows any part of a key

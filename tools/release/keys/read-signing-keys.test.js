@@ -27,7 +27,7 @@ const two = makeKeyPair('two').privateKey;
 /** @param {Awaited<ReturnType<typeof readSigningKeys>>} keys */
 const idsOf = (keys) => keys.map(({ keyId }) => keyId);
 
-test('takes one key of each file', async (t) => {
+test('reads one key from each file', async (t) => {
   const files = await writeKeys(t, one, two);
   assert.deepEqual(idsOf(await readSigningKeys({ files }, {})), ['one', 'two']);
 });
@@ -36,13 +36,13 @@ for (const [what, value] of /** @type {[string, unknown][]} */ ([
   ['a key', one],
   ['a list of keys', [one]],
 ])) {
-  test(`takes ${what} of the environment`, async () => {
+  test(`reads ${what} from the environment`, async () => {
     const env = { MAPDOCK_SIGNING_KEYS: JSON.stringify(value) };
     assert.deepEqual(idsOf(await readSigningKeys({}, env)), ['one']);
   });
 }
 
-test('takes files instead of the environment, and neither on request', async (t) => {
+test('prefers files to the environment, and uses neither with --unsigned', async (t) => {
   const files = await writeKeys(t, two);
   const env = { MAPDOCK_SIGNING_KEYS: JSON.stringify(one) };
   assert.deepEqual(idsOf(await readSigningKeys({ files }, env)), ['two']);
@@ -50,7 +50,7 @@ test('takes files instead of the environment, and neither on request', async (t)
   await assert.rejects(readSigningKeys({ files, unsigned: true }, env), { name: 'UsageError' });
 });
 
-test('has none where none is given', async () => {
+test('has no key if none is given', async () => {
   assert.deepEqual(await readSigningKeys({}, {}), []);
   assert.deepEqual(await readSigningKeys({}, { MAPDOCK_SIGNING_KEYS: '' }), []);
 });
@@ -129,7 +129,7 @@ for (const [mode, others] of /** @type {const} */ ([
   [0o620, true],
 ])) {
   const octal = mode.toString(8);
-  test(`${others ? 'warns of' : 'takes'} a key file of mode ${octal}`, async (t) => {
+  test(`${others ? 'warns of' : 'uses'} a key file of mode ${octal}`, async (t) => {
     if (process.platform === 'win32') return t.skip('Windows has other rights');
     const [file = ''] = await writeKeys(t, one);
     await chmod(file, mode);

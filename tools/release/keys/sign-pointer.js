@@ -8,18 +8,18 @@ import { KEYS_VARIABLE } from './read-signing-keys.js';
  * @typedef {import('./read-signing-keys.js').SigningKey} SigningKey
  *
  * @typedef {object} Signing
- * @property {readonly SigningKey[]} keys none: the pointer stays unsigned
- * @property {boolean} unsigned whether that is on purpose
+ * @property {readonly SigningKey[]} keys without any, the pointer is not signed
+ * @property {boolean} unsigned whether the pointer may lose its signatures
  */
 
-/** The form of JWS and of Web Cryptography; that of OpenSSL varies in length. */
+/** The form of signatures in JWS and Web Cryptography. OpenSSL's own form, which Node uses by default, is another one. */
 const FORM = /** @type {const} */ ({ dsaEncoding: 'ieee-p1363' });
 
 /** @type {Signing} */
 export const NO_SIGNING = { keys: [], unsigned: false };
 
 /**
- * The pointer with one signature for each key, in place of those it had.
+ * Returns the pointer with one signature for each key, in place of the signatures it had.
  * @param {ChannelPointer} pointer
  * @param {readonly SigningKey[]} keys
  * @returns {ChannelPointer}
@@ -47,14 +47,15 @@ function isSignedBy(pointer, { keyId, privateKey }) {
 }
 
 /**
- * Whether a pointer, as it was parsed, has a valid signature by one of these keys.
+ * Whether a pointer has a valid signature by one of these keys. The pointer must be what `JSON.parse` gave, since the signature covers
+ * fields that the schema doesn't know too.
  * @param {object} pointer
  * @param {readonly SigningKey[]} keys
  */
 export const isSignedByOne = (pointer, keys) => keys.some((key) => isSignedBy(pointer, key));
 
 /**
- * Whether a pointer has valid signatures by just these keys. Their names alone wouldn't tell: two keys can have one.
+ * Whether a pointer has valid signatures by exactly these keys. Comparing ids is not enough, because two keys can have the same id.
  * @param {object} pointer
  * @param {Signing} signing
  */
@@ -62,7 +63,7 @@ export const isSignedWith = (pointer, { keys }) =>
   signaturesOf(pointer).length === keys.length && keys.every((key) => isSignedBy(pointer, key));
 
 /**
- * Hosts with keys refuse a pointer without signatures, so one must not lose them by mistake.
+ * Refuses to leave out the signatures of a signed channel by mistake, because hosts with keys would refuse the pointer.
  * @param {ChannelPointer | undefined} before
  * @param {Signing} signing
  * @throws {ExpectedError}
@@ -77,7 +78,7 @@ export function refuseToUnsign(before, { keys, unsigned }) {
 }
 
 /**
- * A move that builds on the present state would let a new signature vouch for what may be forged.
+ * Refuses a move that takes over something from a present state that may be forged: the new signature would vouch for it.
  * @param {ChannelPointer} before
  * @param {string} doubt
  */

@@ -5,7 +5,7 @@ import { makeKeyPair } from './make-key-pair.js';
 import { readSigningKeys } from './read-signing-keys.js';
 import { isSignedWith, refuseDoubtful, refuseToUnsign, signPointer } from './sign-pointer.js';
 
-/** Members of all kinds matter to a signature, not that it is a whole pointer. */
+/** A document with members of all kinds, which is enough to sign: it need not be a valid pointer. */
 const POINTER = /** @type {import('@mapdock/shared').ChannelPointer} */ (
   /** @type {unknown} */ ({ channel: 'production', sequence: 7, withdrawn: ['ü'], canary: { percent: 0.1 } })
 );
@@ -20,7 +20,7 @@ async function createKeys(...ids) {
 /** @param {object} pointer @param {import('@mapdock/shared').ChannelKey[]} keys */
 const isTrusted = async (pointer, keys) => (await verifyPointer(pointer, keys, 'here')).ok;
 
-test('a signed pointer is trusted by who knows one of its keys, also after it was written and read', async () => {
+test('whoever knows one of its keys trusts a signed pointer, even after it was written and read', async () => {
   const { keys, trusted } = await createKeys('one', 'two');
   const signed = signPointer(POINTER, keys);
   for (const key of trusted) assert.equal(await isTrusted(JSON.parse(JSON.stringify(signed)), [key]), true);
@@ -32,7 +32,7 @@ test('a pointer that was changed after signing is not trusted', async () => {
   assert.equal(await isTrusted({ ...signPointer(POINTER, keys), sequence: 8 }, trusted), false);
 });
 
-test('new signatures take the place of old ones', async () => {
+test('new signatures replace old ones', async () => {
   const old = await createKeys('one');
   const both = await createKeys('one', 'two');
   const again = signPointer(signPointer(POINTER, old.keys), both.keys);
@@ -43,7 +43,7 @@ test('new signatures take the place of old ones', async () => {
   assert.equal(signPointer(again, []).signatures, undefined);
 });
 
-test('knows by which keys a pointer is signed', async () => {
+test('finds out which keys a pointer is signed with', async () => {
   const { keys } = await createKeys('one', 'two');
   const [one] = keys;
   assert.ok(one);
@@ -70,7 +70,7 @@ test('a channel loses its signatures on purpose only', async () => {
   refuseToUnsign(undefined, { keys: [], unsigned: false });
 });
 
-test('a state that nothing may be taken over from is refused with the ways out that there are', async () => {
+test('a state from which nothing may be taken over is refused, and the message says how to go on', async () => {
   const { keys } = await createKeys('one');
   const ways = /--key|--unsigned|--percent 100/g;
   /** @param {typeof POINTER} pointer */

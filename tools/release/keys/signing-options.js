@@ -2,7 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { collect } from '../../support/command/collect.js';
 import { readSigningKeys } from './read-signing-keys.js';
 
-/** Of every command that makes a pointer. */
+/** An option of every command that writes a pointer. */
 export const KEY_OPTION = new Option(
   '--key <file>',
   'sign with the private key in this file; may be repeated; default: MAPDOCK_SIGNING_KEYS',

@@ -14,7 +14,7 @@ const isThere = (path) =>
     () => false,
   );
 
-/** The work tree of git that a file lies in or would lie in. @param {string} file */
+/** Finds the work tree of git that a path is in, whether or not there is a file; `undefined` if it is in none. @param {string} file */
 async function findWorkTree(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     if (await isThere(join(folder, '.git'))) return folder;
@@ -26,14 +26,14 @@ async function findWorkTree(file) {
 const isIgnored = (workTree, file) =>
   promisify(execFile)('git', ['-C', workTree, 'check-ignore', '--quiet', '--', file]).then(
     () => true,
-    // Without git nobody can tell, and a key in a repository is worse than a second try.
+    // Without git this can't be found out. Then the path is refused: to choose another one is less harm than a key in a repository.
     () => false,
   );
 
 /**
- * Whether a private key may go to this file.
+ * Refuses a path for a private key where a file is already, or where git would commit it.
  * @param {string} path
- * @throws {ExpectedError} when it is taken, or would be committed
+ * @throws {ExpectedError}
  */
 export async function checkKeyFile(path) {
   const file = resolve(path);
@@ -54,7 +54,7 @@ async function writeOnce(file, content) {
     await handle.writeFile(content);
     await handle.sync();
   } catch (error) {
-    // Half a key is of no use, and its file would be in the way of the next try.
+    // Half a key is of no use, and its file would make the next attempt fail.
     await rm(file, { force: true });
     throw explainFileError(error, { path: file });
   } finally {

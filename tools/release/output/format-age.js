@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** From the largest unit; each is used from twice its length, so that what is said is never far off. */
+/** Units, largest first. Each is used from twice its length on, so that rounding down to days or hours loses at most a third. */
 const UNITS = /** @type {const} */ ([
   [24 * 60 * MINUTE_MS, 'd'],
   [60 * MINUTE_MS, 'h'],
@@ -8,7 +8,7 @@ const UNITS = /** @type {const} */ ([
 ]);
 
 /**
- * How long ago, for people.
+ * Formats how long ago something was, rounded down to one unit.
  * @param {Date} then
  * @param {Date} now
  */

@@ -5,7 +5,7 @@ const formatNamed = ({ release, canary }) =>
   `${release.releaseId}${canary ? `, and the canary ${canary.release.releaseId} at ${canary.percent} %` : ''}`;
 
 /**
- * What a command says that moved a channel.
+ * Formats the result of a command that moved a channel.
  * @param {import('../channel/move-channel.js').MoveResult} result
  * @returns {import('../command.js').CommandResult}
  */

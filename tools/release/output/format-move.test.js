@@ -28,7 +28,7 @@ const CASES = [
     ['production: nothing to change, it names a, and the canary b at 5 % (state 4)'],
   ],
   [
-    'who was faster',
+    'who moved the channel meanwhile',
     {
       before: createPointer(5, 'c', canaryB),
       pointer: createPointer(6, 'a'),
@@ -48,7 +48,7 @@ for (const [what, result, lines] of CASES) {
   });
 }
 
-test('tells programs the same', () => {
+test('has the same facts as data', () => {
   const before = createPointer(5, 'c', canaryB);
   const overtakenBy = [createPointer(4, 'd'), before];
   const result = { before, pointer: createPointer(6, 'a'), hasMoved: true, overtakenBy };

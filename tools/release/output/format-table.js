@@ -1,5 +1,5 @@
 /**
- * Rows below a head, each column as wide as its longest cell.
+ * Formats rows below a head. Each column is as wide as its longest cell.
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows
  */

@@ -5,8 +5,8 @@ import { readPruneFacts } from './read-prune-facts.js';
 import { removeFolder } from './remove-folder.js';
 
 /**
- * Deletes what nobody needs. A release loses its release file first, so that it doesn't exist any more; the next prune finishes one
- * that was interrupted.
+ * Deletes what nobody needs. The release file of a release is deleted first, so that the release doesn't exist any more. If a prune is
+ * interrupted, the next one deletes the rest.
  * @param {Date} keepSince
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {(line: string) => void} report
@@ -16,7 +16,7 @@ export async function applyPrune(keepSince, storage, report) {
   const marked = planned.map(({ folder }) => folder);
   const mark = await takePruneMark(marked, storage);
   try {
-    // Again, since a use or a promotion may have come before the mark.
+    // The facts are read again, because somebody may have published or promoted one of the releases before the mark was written.
     const plan = planPrune(await readPruneFacts(keepSince, storage));
     const remove = plan.remove.filter(({ folder }) => marked.includes(folder));
     for (const [index, { folder, releaseId }] of remove.entries()) {

@@ -1,28 +1,28 @@
 /** @typedef {import('@mapdock/shared').ChannelPointer} ChannelPointer */
 
 /**
- * @typedef {object} PruneFacts all that a prune decides on
+ * @typedef {object} PruneFacts everything that decides what is deleted
  * @property {readonly { releaseId: string, folder: string, publishedAt: Date | undefined, engineFolders: readonly string[] }[]} releases
- *   without a date: has no release file, so nobody can load it
- * @property {readonly string[]} engineFolders that are there
+ *   a release without a date has no release file, so nobody can load it
+ * @property {readonly string[]} engineFolders the folders of engines in the store
  * @property {readonly { channel: string, states: readonly ChannelPointer[] }[]} channels each with all its states, newest first
- * @property {readonly string[]} usedFolders that others publish or promote right now
- * @property {Date} keepSince
+ * @property {readonly string[]} usedFolders folders that are being published or promoted right now
+ * @property {Date} keepSince releases that a channel named after this time are kept
  *
  * @typedef {object} PrunePlan
  * @property {{ folder: string, releaseId?: string, because: string }[]} remove
  * @property {{ folder: string, because: string[] }[]} keep
  */
 
-/** For who goes back further than the history, and for releases that wait for their promotion. */
+/** So many of the newest releases are kept even if no channel names them: some wait for their promotion, others may be promoted again. */
 export const KEPT_NEWEST = 10;
 
 const day = (/** @type {Date | string | number} */ time) =>
   new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /**
- * When each state was issued, in milliseconds; none before the state that came before it. A clock that was set back would otherwise end a
- * state before it began.
+ * Returns when each state was issued, in milliseconds. A state never counts as issued before its predecessor. Otherwise a clock that was
+ * set back would make a state end before it began.
  * @param {readonly ChannelPointer[]} states newest first
  */
 function issueTimesOf(states) {
@@ -35,7 +35,8 @@ function issueTimesOf(states) {
 }
 
 /**
- * Why a channel needs releases: the present state for good, an earlier one for sessions that started while it was live.
+ * Lists the releases that a channel needs, and why. It needs those of its present state, and those of an earlier state for pages that were
+ * opened while that was live.
  * @param {PruneFacts['channels'][number]} channel
  * @param {Date} keepSince
  * @returns {[releaseId: string, because: string][]}
@@ -44,7 +45,7 @@ function needsOf({ channel, states }, keepSince) {
   const issuedAt = issueTimesOf(states);
   return states.flatMap(({ sequence, release, canary }, index) => {
     const before = states[index - 1];
-    // When a pointer was set back, nobody wrote down how long the state was live that it left.
+    // If the pointer was set back, it is not known until when the state was live that came after it.
     const end = before && before.sequence > sequence ? issuedAt[index - 1] : undefined;
     if (end !== undefined && end < Number(keepSince)) return [];
     const until = end === undefined ? 'until its pointer was set back' : `until ${day(end)}`;
@@ -69,7 +70,7 @@ function newestOf(releases) {
 }
 
 /**
- * What a prune deletes and why it keeps the others.
+ * Decides what a prune deletes, and why it keeps the rest. Pure.
  * @param {PruneFacts} facts
  * @returns {PrunePlan}
  */
@@ -89,7 +90,7 @@ export function planPrune({ releases, engineFolders, channels, usedFolders, keep
     (folder) =>
       !usedFolders.includes(folder) && !kept.some((release) => release.engineFolders.includes(folder)),
   );
-  // Which engine it needs stands in the release file.
+  // A release says in its release file which engine it needs. If that file of a kept release is missing, no engine may be deleted.
   const canTell = kept.every(({ publishedAt, folder }) => publishedAt || usedFolders.includes(folder));
   return {
     remove: [

@@ -16,14 +16,14 @@ const release = (releaseId, publishedAt, engineFolders = [ENGINE]) => ({
   engineFolders,
 });
 
-/** So many that an older one is not among the newest. */
+/** Enough newer releases that an older one is not among the newest that are kept. */
 const NEWEST = Array.from({ length: KEPT_NEWEST }, (_, index) => release(`new-${index}`, NOW.toISOString()));
 
 /** @param {string} issuedAt @param {string} releaseId @param {string} [canary] */
 const state = (issuedAt, releaseId, canary) =>
   /** @type {import('@mapdock/shared').ChannelPointer} */ (
     /** @type {unknown} */ ({
-      // That a later one has a higher number is all that matters.
+      // Only the order of the numbers matters.
       sequence: Date.parse(issuedAt),
       issuedAt,
       release: { releaseId },
@@ -64,7 +64,7 @@ const KEPT = [
     ['canary of production'],
   ],
   [
-    'what was live within the time, however long before it became so',
+    'what was live within the days to keep, however long ago it became live',
     {
       channels: [
         { channel: 'production', states: [state('2026-11-01', 'new-0'), state('2026-01-02', 'old')] },
@@ -73,7 +73,7 @@ const KEPT = [
     ['was release of production until 2026-11-01'],
   ],
   [
-    'a canary that was withdrawn within the time',
+    'a canary that was withdrawn within the days to keep',
     {
       channels: [
         {
@@ -85,12 +85,12 @@ const KEPT = [
     ['was canary of production until 2026-11-01'],
   ],
   [
-    'the last state of a channel whose pointer is gone, since nobody knows until when it was live',
+    'the last state of a channel whose pointer is gone, because it is not known until when it was live',
     { channels: [{ channel: 'gone', states: [state('2026-01-02', 'old')] }] },
     ['release of gone'],
   ],
   [
-    'what was live within the time, though its successor tells an earlier time than it does itself',
+    'what was live within the days to keep, even if its successor has an earlier time than it has itself',
     {
       channels: [
         {
@@ -121,7 +121,7 @@ for (const [what, facts, because] of KEPT) {
   });
 }
 
-test('deletes what was last live before the time', () => {
+test('deletes what was last live before the days to keep', () => {
   const states = [state('2026-10-30', 'new-0'), state('2026-01-02', 'old')];
   assert.deepEqual(plan({ channels: [{ channel: 'production', states }] }).removed, ['releases/old']);
 });
@@ -132,7 +132,7 @@ test('deletes what has no release file, unless it is being published', () => {
   assert.deepEqual(plan({ releases, usedFolders: ['releases/old', ENGINE] }).removed, []);
 });
 
-test('deletes an engine with the last release that needs it, after that', () => {
+test('deletes an engine after the last release that needs it', () => {
   const old = 'engine/mapbox-gl/2.0.0';
   const releases = [release('old', '2026-01-01', [old]), ...NEWEST];
   const engineFolders = [old, ENGINE];
@@ -141,7 +141,7 @@ test('deletes an engine with the last release that needs it, after that', () => 
   assert.deepEqual(plan({ releases, engineFolders, usedFolders: ['releases/old'] }).removed, []);
 });
 
-test('deletes no engine while a release that a channel names has lost its file, which says what it needs', () => {
+test('deletes no engine while the release file of a release that a channel names is missing, since it says which engine is needed', () => {
   const releases = [release('old', undefined, []), ...NEWEST.slice(1)];
   const channels = [{ channel: 'production', states: [state('2026-01-02', 'old')] }];
   assert.deepEqual(plan({ releases, channels, engineFolders: ['engine/a/1'] }).removed, []);

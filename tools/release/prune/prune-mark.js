@@ -1,7 +1,9 @@
 /**
- * How a prune and the commands that need what it would delete notice each other. Both write first and look then: a prune writes its
- * mark with the folders it is about to delete, then reads what others use; a publish or promotion writes its use, then
- * reads the mark. Whoever looks second sees the other one, so never both go on with the same folder.
+ * How a prune and the commands that need what it would delete notice each other. Each writes first and reads then:
+ * - A prune writes its mark, with the folders that it is about to delete. Then it reads which folders others use.
+ * - A publish, promotion or rollback writes which folders it uses. Then it reads the mark.
+ *
+ * The one that reads last sees what the other one wrote, so the two never go on with the same folder.
  */
 import { hostname } from 'node:os';
 import { ExpectedError } from '../../support/expected-error.js';
@@ -14,7 +16,10 @@ import { toDocument } from '../to-document.js';
 
 const PATH = `${LAYOUT.work}/pruning.json`;
 
-/** Written again before each folder, the largest of which takes minutes; for what another machine left behind. */
+/**
+ * A mark that is older than this counts as left behind by a dead process of another machine. A prune renews its mark before each folder,
+ * and deleting the largest one takes minutes.
+ */
 const EXPIRES_MS = 60 * 60 * 1000;
 
 /** @typedef {{ processId: string, host: string, pid: number, renewedAt: number, folders: string[] }} PruneMark */
@@ -33,9 +38,10 @@ const describe = ({ pid, host, renewedAt }) =>
   `process ${pid} of ${host}, last heard of at ${new Date(renewedAt).toISOString()}`;
 
 /**
+ * Refuses to use folders that a prune is deleting.
  * @param {readonly string[]} folders
  * @param {ReleaseStorage} storage
- * @throws {ExpectedError} when a prune deletes one of them right now
+ * @throws {ExpectedError}
  */
 export async function refuseIfPruned(folders, storage) {
   const found = await readMark(storage);
@@ -48,11 +54,11 @@ export async function refuseIfPruned(folders, storage) {
 }
 
 /**
- * Claims the store for one prune. That of a dead process, and one that was silent for an hour, is taken over.
+ * Claims the store for one prune by writing its mark. A mark of a dead process, and one that was not renewed for an hour, is replaced.
  * @param {string[]} folders
  * @param {ReleaseStorage} storage
  * @returns {Promise<{ renew(): Promise<void>, remove(): Promise<void> }>}
- * @throws {ExpectedError} when another prune runs, also from `renew`, when another one took over
+ * @throws {ExpectedError} if another prune runs; `renew` throws one if another prune has replaced the mark
  */
 export async function takePruneMark(folders, storage) {
   const found = await readMark(storage);
@@ -72,7 +78,7 @@ export async function takePruneMark(folders, storage) {
     const isWritten = await storage.replace(PATH, content, tag);
     const present = await storage.read(PATH);
     if (!isWritten || !present?.content.equals(content)) {
-      throw new ExpectedError('Another prune took over. What was not deleted yet is left to it.');
+      throw new ExpectedError('Another prune took over, and deletes the rest.');
     }
     tag = present.tag;
   };

@@ -33,8 +33,8 @@ async function listEngineFolders(storage) {
 }
 
 /**
- * All states of a channel. None can be left out for the time that it tells: an earlier one may tell a later time, of a clock that was
- * set back meanwhile.
+ * Reads all states of a channel. It can't stop at the first state that is old enough: an even earlier one may have a later time, if a
+ * clock was set back in between.
  * @param {string} channel
  * @param {ReleaseStorage} storage
  */
@@ -45,13 +45,13 @@ async function readStates(channel, storage) {
 }
 
 /**
- * Reads what a prune decides on. A document that can't be read ends it: without that, nobody knows what is needed.
+ * Reads everything that decides what is deleted. Rejects if a document can't be read, because then nobody knows what is needed.
  * @param {Date} keepSince
  * @param {ReleaseStorage} storage
  * @returns {Promise<import('./plan-prune.js').PruneFacts>}
  */
 export async function readPruneFacts(keepSince, storage) {
-  // First: what ends afterwards is a release, or a channel's pointer, by the time that these are read.
+  // The uses are read first. A publish or promotion that ends after that is found as a release file or a pointer, which are read below.
   const usedFolders = await readUses(storage);
   const releaseIds = (await storage.list(LAYOUT.releases)).filter((name) => RELEASE_ID.test(name));
   const releases = await Promise.all(releaseIds.map((releaseId) => readReleaseFacts(releaseId, storage)));

@@ -1,13 +1,13 @@
 /**
- * The host's config with this public key in place of its own. All else stays as the host's server says.
+ * Returns the host's config with this public key in place of its own keys, and nothing else changed.
  * @param {any} config
  * @param {import('@mapdock/shared').ChannelKey} key
  */
 const withKey = (config, key) => ({ ...config, remote: { ...config.remote, keys: [key] } });
 
 /**
- * Lets the host of one browser trust a key that exists for one rehearsal alone: a real key must not sign what was only read from
- * the network.
+ * Makes the host in this page trust a key that was made for this rehearsal. The pointer of a rehearsal is made from what was read from the
+ * network, so no real key may sign it.
  * @param {import('@playwright/test').Page} page
  * @param {import('./read-host.js').RehearsedHost} host
  * @param {import('@mapdock/shared').ChannelKey} key

@@ -1,14 +1,17 @@
 import { integrityOf } from '../release/file-facts.js';
 
 /**
- * Notes what a store answers to the pages of a browser context, their workers included.
+ * Records the answers that the pages of a browser context and their workers get.
  * @param {import('@playwright/test').BrowserContext} context
- * @param {(url: string) => boolean} isOfInterest
+ * @param {(url: string) => boolean} isOfInterest which addresses to record
  */
 export function collectAnswers(context, isOfInterest) {
   /** @type {Promise<import('./judge-rehearsal.js').Answer>[]} */
   const answers = [];
-  /** By request, the status once it is known. @type {Map<import('@playwright/test').Request, number | null>} */
+  /**
+   * The requests that have not ended, with the status of the answer if it is known.
+   * @type {Map<import('@playwright/test').Request, number | null>}
+   */
   const open = new Map();
 
   /** @param {import('@playwright/test').Request} request @param {string} [failure] */
@@ -41,7 +44,7 @@ export function collectAnswers(context, isOfInterest) {
     open.delete(request);
   });
 
-  /** What came so far; a request without a whole answer counts as failed. */
+  /** Returns the answers so far. A request without a whole answer counts as failed. */
   return async () => [
     ...(await Promise.all(answers)),
     ...[...open.keys()].map((request) => toBroken(request)),

@@ -2,7 +2,7 @@ import { integrityOf } from '../release/file-facts.js';
 import { LAYOUT } from '../layout.js';
 
 /**
- * Hash of every file that a page on this release may ask the store for, by its address.
+ * Returns the hash of every file that a page with this release may request from the store, by the address of the file.
  * @param {object} candidate
  * @param {import('@mapdock/shared').ReleaseFile} candidate.release
  * @param {Uint8Array} candidate.releaseDocument

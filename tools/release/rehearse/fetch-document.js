@@ -4,10 +4,10 @@ import { ExpectedError } from '../../support/expected-error.js';
 const TIMEOUT_MS = 30_000;
 
 /**
- * The bytes at an address, or `undefined` when nothing is there.
+ * Fetches the bytes at an address; `undefined` if the answer is 404.
  * @param {string} url
- * @param {number} [maxBytes] that it may have
- * @throws {ExpectedError} when it can't be had
+ * @param {number} [maxBytes] more bytes are refused
+ * @throws {ExpectedError} if there is no answer, or another one than a document of at most this size
  */
 export async function fetchDocument(url, maxBytes) {
   try {

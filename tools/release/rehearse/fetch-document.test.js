@@ -12,12 +12,12 @@ async function serve(t, handler) {
   return server.origin;
 }
 
-test('gives the bytes of a document that is small enough', async (t) => {
+test('returns the bytes of a document that is small enough', async (t) => {
   const url = await serve(t, (_request, response) => response.end('{"a":"ü"}'));
   assert.equal(String(await fetchDocument(url, LIMIT)), '{"a":"ü"}');
 });
 
-test('refuses one that never ends', async (t) => {
+test('refuses a document that never ends', async (t) => {
   const url = await serve(t, (_request, response) => {
     const more = () => response.destroyed || response.write('x'.repeat(LIMIT / 2), more);
     more();
@@ -28,7 +28,7 @@ test('refuses one that never ends', async (t) => {
   });
 });
 
-test('says that nothing is there', async (t) => {
+test('returns undefined if nothing is there', async (t) => {
   const url = await serve(t, (_request, response) => response.writeHead(404).end());
   assert.equal(await fetchDocument(url, LIMIT), undefined);
 });

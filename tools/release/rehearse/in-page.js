@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its own scripts, so it refers to nothing outside of itself: notes violations of the page's policy,
- * every script and style sheet with the hash it was given, and the graphics contexts.
+ * Runs in the page before the scripts of the page. Playwright sends the source of this function, so it refers to nothing outside of itself.
+ * It records violations of the page's policy, every script and style sheet with its `integrity`, and the graphics contexts.
  */
 export function watchFromInside() {
   const seen = {
@@ -23,7 +23,7 @@ export function watchFromInside() {
     if (node instanceof HTMLScriptElement && node.src) {
       seen.elements.push({ url: node.src, integrity: node.integrity });
     }
-    // A style sheet for no medium only starts a download: what is applied later has to have the hash.
+    // A link with media="not all" only preloads a style sheet. The link that applies the style sheet later must have the hash.
     const isLink = node instanceof HTMLLinkElement && /stylesheet|modulepreload/.test(node.rel);
     if (isLink && node.media !== 'not all') {
       seen.elements.push({ url: node.href, integrity: node.integrity });
@@ -46,9 +46,9 @@ export function watchFromInside() {
 }
 
 /**
- * Runs in the page: mounts a second map from the container that the host loaded, and takes it away again.
+ * Runs in the page: mounts a second map from the container that the host loaded, and destroys it.
  * @param {{ container: string, config: object, attribute: string, timeoutMs: number }} options
- * @returns {Promise<string>} what went wrong; empty when nothing did
+ * @returns {Promise<string>} what went wrong; empty if nothing did
  */
 export async function mountAndUnmount({ container, config, attribute, timeoutMs }) {
   const countLive = () =>

@@ -4,7 +4,7 @@ import { isStoreUrl } from './is-store-url.js';
 
 const STORE = 'https://host.example/';
 
-test('knows the files of a store at the root of the host’s own origin from those of the host', () => {
+test('tells the files of a store at the root of the host’s own origin from those of the host', () => {
   for (const path of [
     'releases/1.2.3-0/release.json',
     'engine/mapbox-gl/3.0.0/core.js',
@@ -17,7 +17,7 @@ test('knows the files of a store at the root of the host’s own origin from tho
   }
 });
 
-test('takes the same folders of another place for none of the store', () => {
+test('does not count the same folders at another address as part of the store', () => {
   assert.equal(isStoreUrl('https://host.example/releases/a.js', 'https://host.example/maps/'), false);
   assert.equal(isStoreUrl('https://host.example/maps/releases/a.js', 'https://host.example/maps/'), true);
 });

@@ -21,11 +21,11 @@ const observe = (changes = {}) => ({
 /** @param {Partial<import('./judge-rehearsal.js').Observations>} changes */
 const checks = (changes) => judgeRehearsal(observe(changes), expected).map(({ check }) => check);
 
-test('nothing speaks against a release that ran as it was released', () => {
+test('there are no findings for a release that ran as it was released', () => {
   assert.deepEqual(judgeRehearsal(observe(), expected), []);
 });
 
-test('each thing that must hold is told by its name', () => {
+test('each rule that is broken is named', () => {
   const answer = { url: URL, status: 200, integrity: 'sha384-right' };
   assert.deepEqual(checks({ status: 'failed', alert: 'REMOTE_THREW' }), ['ready']);
   assert.deepEqual(checks({ status: null }), ['ready']);

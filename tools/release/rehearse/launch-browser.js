@@ -8,7 +8,7 @@ const NO_PLAYWRIGHT =
 const NO_BROWSER =
   'A rehearsal needs Chromium: install one, set CHROMIUM_PATH to one, or run "npx playwright install chromium".';
 
-/** Pipelines that only move files install without it, and must be able to run every other command. */
+/** Imports Playwright only here: every other command must run in a pipeline that installed without development dependencies. */
 async function importPlaywright() {
   try {
     return await import('@playwright/test');
@@ -18,7 +18,7 @@ async function importPlaywright() {
   }
 }
 
-/** Starts an installed browser, else the one that came with Playwright. It reaches the network as a user's does. */
+/** Starts an installed Chromium, or else the one of Playwright. */
 export async function launchBrowser() {
   const { chromium } = await importPlaywright();
   const [installed] = await listBrowsers();

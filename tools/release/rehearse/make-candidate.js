@@ -8,7 +8,7 @@ import { pointRelease } from '../channel/point-release.js';
 import { fetchDocument } from './fetch-document.js';
 
 /**
- * The state that the channel would have if it named the release now, made from what the public address serves.
+ * Makes the pointer that the channel would have if it named the release now, from what the public address serves.
  * @param {string} releaseId
  * @param {import('./read-host.js').RehearsedHost} host
  */

@@ -4,29 +4,29 @@ import { collectAnswers } from './collect-answers.js';
 import { mountAndUnmount, watchFromInside } from './in-page.js';
 import { isStoreUrl } from './is-store-url.js';
 
-/** A degraded map may mend itself, so its end is waited for. */
+/** A degraded map can still become ready, so only these two statuses end the wait. */
 const SETTLED = ['ready', 'failed'].map((name) => `[${STATUS_ATTRIBUTE}="${name}"]`).join(', ');
-/** Where a page says what is wrong with its map. */
-const TOLD = '[role="alert"], .notice';
+/** The elements in which a page shows what is wrong with its map. */
+const MESSAGES = '[role="alert"], .notice';
 const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
 
 /**
  * @typedef {import('./read-host.js').RehearsedHost} RehearsedHost
  *
- * @typedef {object} Scene
+ * @typedef {object} Rehearsal
  * @property {RehearsedHost} host
- * @property {string} pointer the text that the channel answers
+ * @property {string} pointer the text that is answered for the channel
  * @property {import('@mapdock/shared').ChannelKey} key that the pointer is signed with
- * @property {string} container
+ * @property {string} container name of the federation container
  * @property {string | undefined} policy for a page that is served without one
  * @property {string | undefined} screenshot
  * @property {number} timeoutMs for each map
  */
 
 /**
- * With the policy of a page that has none the only answer that is not the network's own.
+ * Answers the request for the channel with the pointer of the rehearsal.
  * @param {import('@playwright/test').Page} page
- * @param {Scene} scene
+ * @param {Rehearsal} rehearsal
  */
 const answerPointer = (page, { host, pointer }) =>
   page.route(
@@ -40,10 +40,10 @@ const answerPointer = (page, { host, pointer }) =>
   );
 
 /**
- * Chromium doesn't know where a page comes from whose answer was changed, and asks its user before such a one reaches a server on
- * this machine or in the own network.
+ * Adds the policy to the answer for the page, if the page has none. Chromium does not know from which network a changed answer came, and
+ * asks the user before such a page sends requests to this machine or its local network. So that permission is granted first.
  * @param {import('@playwright/test').Page} page
- * @param {Scene} scene
+ * @param {Rehearsal} rehearsal
  */
 async function addPolicy(page, { host, policy }) {
   if (policy === undefined) return;
@@ -63,13 +63,13 @@ async function addPolicy(page, { host, policy }) {
 }
 
 /**
- * Opens the host's page with the candidate in its channel, and a second map beside the first.
+ * Opens the host's page with the release in its channel, mounts a second map beside the first, and records what happens.
  * @param {import('@playwright/test').Browser} browser
- * @param {Scene} scene
+ * @param {Rehearsal} rehearsal
  * @returns {Promise<import('./judge-rehearsal.js').Observations & { readyMs: number | null }>}
  */
-export async function observePage(browser, scene) {
-  const { host, container, screenshot, timeoutMs } = scene;
+export async function observePage(browser, rehearsal) {
+  const { host, container, screenshot, timeoutMs } = rehearsal;
   const context = await browser.newContext();
   try {
     const readAnswers = collectAnswers(
@@ -83,9 +83,9 @@ export async function observePage(browser, scene) {
     context.on('weberror', (error) => consoleErrors.push(String(error.error().stack ?? error.error())));
     const page = await context.newPage();
     await page.addInitScript(watchFromInside);
-    await answerPointer(page, scene);
-    if (host.checksSignatures) await answerConfig(page, host, scene.key);
-    await addPolicy(page, scene);
+    await answerPointer(page, rehearsal);
+    if (host.checksSignatures) await answerConfig(page, host, rehearsal.key);
+    await addPolicy(page, rehearsal);
 
     const startedAt = performance.now();
     await page.goto(host.pageUrl, { waitUntil: 'commit' });
@@ -95,8 +95,8 @@ export async function observePage(browser, scene) {
     const status = (await maps.count()) > 0 ? await maps.first().getAttribute(STATUS_ATTRIBUTE) : null;
     const readyMs = status === 'ready' ? Math.round(performance.now() - startedAt) : null;
     if (screenshot !== undefined) await page.screenshot({ path: screenshot });
-    const messages = page.locator(TOLD);
-    // The code of an error is in the folded details, whose text counts as not shown until they are open.
+    const messages = page.locator(MESSAGES);
+    // The code of an error is in a closed <details>, whose text `allInnerTexts` does not return until it is open.
     await messages.locator('details').evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '');
     });

@@ -9,14 +9,14 @@ import { fetchDocument } from './fetch-document.js';
  * @property {string} channelUrl
  * @property {string} storeUrl public address of the store, which ends with "/"
  * @property {string} channel
- * @property {boolean} checksSignatures
- * @property {object} mapConfig what it mounts a map with
+ * @property {boolean} checksSignatures whether it has keys, so that it refuses a pointer that none of them signed
+ * @property {object} mapConfig the config of its map with its first style
  */
 
 const CHANNEL_PATH = /^(.*\/)channels\/([^/]+)\.json$/;
 
 /**
- * What a deployed host's `config.json` says of where it gets the map from.
+ * Reads the `config.json` of a deployed host: from where it loads the map, and with which config.
  * @param {string} pageUrl
  * @returns {Promise<RehearsedHost>}
  */

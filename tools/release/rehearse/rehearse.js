@@ -9,8 +9,8 @@ import { makeCandidate } from './make-candidate.js';
 import { observePage } from './observe-page.js';
 
 /**
- * Loads a published release in a real browser, from its public address, in a host whose channel doesn't name it yet. Nothing is
- * written: only this one browser gets the pointer that names it.
+ * Loads a published release in a real browser, from its public address, in a host whose channel doesn't name it yet. Nothing is written:
+ * only this browser gets a pointer that names the release.
  * @param {object} options
  * @param {string} options.releaseId
  * @param {import('./read-host.js').RehearsedHost} options.host

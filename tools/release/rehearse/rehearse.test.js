@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><script type="module">
   document.body.insertAdjacentHTML('beforeend', '<p data-mapdock-status="failed"></p>');
 </script>`;
 
-test('a host with keys gets a pointer that a key of this one rehearsal signed', async (t) => {
+test('a host with keys gets a pointer that was signed with a key of this rehearsal', async (t) => {
   const { storage, releaseIds } = await createSampleStore(t, 1);
   const { publicKey } = makeKeyPair('real');
   const config = { remote: { channelUrl: 'channels/production.json', keys: [publicKey] } };

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { ENCODINGS, isWorthCompressing } from '../../serve/headers/encodings.js';
 import { ExpectedError } from '../../support/expected-error.js';
 
-/** A line for each of them would drown what a terminal showed before. */
+/** Progress is reported once for so many files. A line for each file would push everything else out of the terminal. */
 const FILES_PER_REPORT = 20;
 
 /**
@@ -10,12 +10,12 @@ const FILES_PER_REPORT = 20;
  *
  * @typedef {object} Sibling
  * @property {string} path in the store
- * @property {Uint8Array} content of the file that it holds
+ * @property {Uint8Array} content of the original file, not compressed
  * @property {Encoding} encoding
  */
 
 /**
- * What lies in the folders of these files.
+ * Lists the paths of all files in the folders of these files.
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {readonly string[]} paths
  */
@@ -28,8 +28,8 @@ async function listBeside(storage, paths) {
 }
 
 /**
- * One that is there is kept whatever its bytes are, since another version of the encoder gives others; but it must hold
- * its file, for a browser has nothing else to go by.
+ * Checks that a compressed file in the store decodes to its original. Its bytes may differ from what this machine would make, because
+ * another version of the encoder makes other bytes. Browsers get it in place of the original, so it must decode to the same content.
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {Sibling} sibling
  */
@@ -43,10 +43,10 @@ async function checkSibling(storage, { path, content, encoding }) {
 }
 
 /**
- * Puts each file that gets smaller into the store once more in every encoding, for servers that hand these out. They are
- * no files of a release: its list and its id know nothing of them.
+ * Writes a compressed sibling in every encoding beside each file that gets smaller by it, for servers that serve such siblings. They are
+ * not files of the release: neither its list of files nor its id covers them.
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
- * @param {readonly (readonly [path: string, content: Uint8Array])[]} files which are in the store already
+ * @param {readonly (readonly [path: string, content: Uint8Array])[]} files that are in the store already
  * @param {(line: string) => void} report
  */
 export async function addSiblings(storage, files, report) {

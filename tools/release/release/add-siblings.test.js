@@ -30,7 +30,7 @@ async function createWorkplace(t) {
   return { build, storage: createFolderStorage(join(folder.path, 'store')) };
 }
 
-test('puts each file that gets smaller beside itself as brotli and gzip', async (t) => {
+test('writes each file that gets smaller as brotli and gzip beside the original', async (t) => {
   const { build, storage } = await createWorkplace(t);
   const { release } = await publish(build, storage);
   for (const path of [`releases/${release.releaseId}/remoteEntry.js`, WORKER]) {
@@ -43,7 +43,7 @@ test('puts each file that gets smaller beside itself as brotli and gzip', async 
   }
 });
 
-test('makes none of pictures, of tiny files and of the release file', async (t) => {
+test('compresses no pictures, no tiny files and not the release file', async (t) => {
   const { build, storage } = await createWorkplace(t);
   const { release } = await publish(build, storage);
   const names = await storage.list(`releases/${release.releaseId}`);
@@ -53,7 +53,7 @@ test('makes none of pictures, of tiny files and of the release file', async (t) 
   );
 });
 
-test('makes none when told not to, and the release is the same', async (t) => {
+test('compresses nothing without `precompress`, and the release is the same', async (t) => {
   const [one, two] = [await createWorkplace(t), await createWorkplace(t)];
   const without = await publish(one.build, one.storage, { precompress: false });
   assert.equal(await one.storage.read(`${WORKER}.br`), undefined);
@@ -68,7 +68,7 @@ test('adds what an earlier publish left out', async (t) => {
   assert.ok(await storage.read(`${WORKER}.br`));
 });
 
-test('writes them before the release file, so that no release lacks them', async (t) => {
+test('writes the siblings before the release file, so that no release lacks them', async (t) => {
   const { build, storage } = await createWorkplace(t);
   /** @type {string[]} */
   const created = [];
@@ -83,7 +83,7 @@ test('writes them before the release file, so that no release lacks them', async
   assert.equal(created.filter((path) => /\.(br|gz)$/.test(path)).length, 4);
 });
 
-test('compresses nothing again, and keeps the bytes of another encoder', async (t) => {
+test('compresses nothing twice, and keeps the bytes of another encoder', async (t) => {
   const { build, storage } = await createWorkplace(t);
   const fast = gzipSync(SCRIPT, { level: 1 });
   await storage.create(`${WORKER}.gz`, fast);
@@ -101,7 +101,7 @@ for (const [name, content] of /** @type {const} */ ([
   ['holds another file', gzipSync('another')],
   ['is broken', Buffer.from('not gzip')],
 ])) {
-  test(`refuses one that ${name}, and makes no release`, async (t) => {
+  test(`refuses a sibling that ${name}, and makes no release`, async (t) => {
     const { build, storage } = await createWorkplace(t);
     await storage.create(`${WORKER}.gz`, content);
     await assert.rejects(publish(build, storage), {
@@ -113,7 +113,7 @@ for (const [name, content] of /** @type {const} */ ([
   });
 }
 
-test('tells a bucket their encoding and the type of the file that they hold', async (t) => {
+test('gives the siblings in a bucket their encoding and the type of the original', async (t) => {
   const { build } = await createWorkplace(t);
   const server = await startS3Server();
   t.after(server.close);

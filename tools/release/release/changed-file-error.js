@@ -1,8 +1,8 @@
 import { ExpectedError } from '../../support/expected-error.js';
 
 /**
- * The error for a file of a release that is not what was released. Removing it is the only way for `publish`, which overwrites
- * nothing, to put it back.
+ * Makes the error for a file of a release that is not the one that was released. Its next step is to remove the file: `publish` overwrites
+ * nothing, so it can only write the right file where there is none.
  * @param {string} path in the store
  * @param {string} change how it differs
  */

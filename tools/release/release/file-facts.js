@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  */
 
 /**
- * Hash of a file as Subresource Integrity writes it.
+ * Returns the hash of a file in the form of Subresource Integrity.
  * @param {Uint8Array} content
  */
 export function integrityOf(content) {

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { LAYOUT } from '../layout.js';
 
 /**
- * Paths of files that a release lists and the store lacks. It lists folders, since reading every file would take as long as
- * loading a release takes.
+ * Lists the paths of files that a release lists and the store lacks. It lists the folders of the store instead of reading every file,
+ * which would take far longer.
  * @param {import('@mapdock/shared').ReleaseFile} release
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  */

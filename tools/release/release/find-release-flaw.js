@@ -3,8 +3,8 @@ import { listNamedFiles } from './list-named-files.js';
 import { releaseIdOf } from './release-id.js';
 
 /**
- * What is wrong with a release file that was found under an id, or `undefined`. The id is a hash of the list of files alone; what the
- * other facts name must be on that list, so that nothing runs that the id doesn't stand for.
+ * Says what is wrong with a release file that was found under an id; `undefined` if it is right. The id is a hash of the list of files
+ * only. Every file that other fields name must be on that list, so that no page runs a file that the id does not cover.
  * @param {import('@mapdock/shared').ReleaseFile} release
  * @param {string} releaseId
  */

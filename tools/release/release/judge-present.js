@@ -6,24 +6,25 @@ import { isSignedByOne } from '../keys/sign-pointer.js';
 /**
  * @typedef {object} Present
  * @property {number} next the number of the next state
- * @property {number} notBefore when the last state was issued, in milliseconds: the next one must not seem older, however wrong a clock is
- * @property {string | undefined} doubt why the next state must not build on the present one
- * @property {boolean} isUnrecorded whether the history lacks it and should have it
+ * @property {number} notBefore when the last state was issued, in milliseconds. The next one must not seem older, even if a clock is wrong
+ * @property {string | undefined} doubt why the present state can't be trusted, so that the next one must take over nothing from it
+ * @property {boolean} isUnrecorded whether the history lacks the present state and should have it
  */
 
 /**
+ * Says why a pointer can't be trusted; `undefined` if it can. `unknown` is the document as it was parsed.
  * @param {import('@mapdock/shared').ChannelPointer} pointer
  * @param {{ channel: string, keys: readonly import('../keys/sign-pointer.js').SigningKey[], unknown: unknown, isRewritten: boolean }} about
  */
 function findDoubt(pointer, { channel, keys, unknown, isRewritten }) {
   if (pointer.channel !== channel) return `is one of ${pointer.channel}`;
   if (isRewritten) return 'is not the one that the history has of this number';
-  // A new signature would vouch for all that is taken over.
+  // The next state is signed, and its signature vouches for everything that it takes over from this one.
   if (keys.length === 0 || isSignedByOne(/** @type {object} */ (unknown), keys)) return undefined;
   return `has no valid signature by ${keys.map(({ keyId }) => `"${keyId}"`).join(' or ')}`;
 }
 
-/** When a state was issued, in milliseconds; 0 if that can't be read. @param {Buffer | undefined} content */
+/** Returns when a state was issued, in milliseconds; 0 if that can't be read. @param {Buffer | undefined} content */
 function issueTimeOf(content) {
   try {
     return Date.parse(JSON.parse(String(content)).issuedAt) || 0;
@@ -33,7 +34,7 @@ function issueTimeOf(content) {
 }
 
 /**
- * What the next state of a channel may take from the present one.
+ * Decides what the next state of a channel may take over from the present one.
  * @param {Awaited<ReturnType<typeof import('../channel/read-channel.js').readChannel>>} current
  * @param {string} channel
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
@@ -55,12 +56,13 @@ export async function judgePresent(current, channel, storage, keys) {
     unknown: parseJsonOrFail(file.content, LAYOUT.channel(channel)),
     isRewritten: isRecorded && !recorded.content.equals(file.content),
   });
-  // Whoever forged a pointer must not choose how far the numbers go; one that is but the next one can have been live.
+  // Somebody who forges a pointer must not be able to use up numbers. A number that directly follows the history is accepted all the same,
+  // because such a state can have been live.
   const isBelieved = doubt === undefined || pointer.sequence === last + 1;
   return {
-    // After a pointer was set back too, no number may come twice: browsers that know it would keep the other state.
+    // No number may be used twice, not even after a pointer was set back: a browser that knows the number keeps the state it has for it.
     next: Math.max(isBelieved ? pointer.sequence : 0, last) + 1,
-    // Nor must a forged one choose the time.
+    // The time of a forged pointer must not count, or all later states would have to be dated after it.
     notBefore: doubt === undefined ? Math.max(issueTimeOf(file.content), notBefore) : notBefore,
     doubt,
     isUnrecorded: isBelieved && !isRecorded,

@@ -1,5 +1,5 @@
 /**
- * Files that the facts of a release name, by path as in its list of files.
+ * Lists the files that the fields of a release file name, by their path in its list of files.
  * @param {import('@mapdock/shared').ReleaseFile} release
  */
 export function listNamedFiles({ entry, module, contractModule, exposes, parts = [], engine }) {

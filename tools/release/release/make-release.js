@@ -7,14 +7,14 @@ import { parseOrFail } from '../parse-or-fail.js';
 import { releaseIdOf } from './release-id.js';
 
 /**
- * The release file of a build.
+ * Makes the release file of a build.
  * @param {import('./read-build.js').Build} build
  * @returns {import('@mapdock/shared').ReleaseFile}
  */
 export function makeRelease(build) {
   const { facts, releaseFiles, engineFiles } = build;
   const engineUrl = TO_ROOT.fromRelease + LAYOUT.engineFolder(facts.engine);
-  // The engine's files too, though they lie outside the release: its id stands for all that runs.
+  // The engine's files are listed too, although they are outside of the release's folder, so that the id covers everything that runs.
   const contents = [
     ...releaseFiles,
     ...[...engineFiles].map(

@@ -7,7 +7,7 @@ import { readBuild } from './read-build.js';
 import { toDocument } from '../to-document.js';
 
 /**
- * Files of a release never change, so a path that is taken must hold the same bytes already.
+ * Writes a file of a release. Such files never change, so a file that is there already must have the same bytes.
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {string} path
  * @param {Uint8Array} content
@@ -21,13 +21,13 @@ async function createOnce(storage, path, content) {
 }
 
 /**
- * Copies a build of map-remote into the store. The release file comes last: a release without one doesn't exist yet,
- * so an interrupted publish is finished by the next one.
+ * Copies a build of map-remote into the store. The release file is written last, and a release without one doesn't exist. So if a publish
+ * is interrupted, nothing uses the incomplete release, and the next publish of the build completes it.
  * @param {string} buildDir
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {object} [options]
- * @param {(line: string) => void} [options.report] told how far it is
- * @param {boolean} [options.precompress] whether to put each file beside itself compressed, which takes seconds
+ * @param {(line: string) => void} [options.report] called with lines of progress
+ * @param {boolean} [options.precompress] whether to write compressed siblings, which takes seconds
  * @returns {Promise<{ release: import('@mapdock/shared').ReleaseFile, isNew: boolean }>}
  */
 export async function publish(buildDir, storage, { report = () => {}, precompress = true } = {}) {

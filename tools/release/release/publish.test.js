@@ -70,7 +70,7 @@ test('finishes a publish that was interrupted', async (t) => {
   assert.equal((await publish(build, storage)).isNew, true);
 });
 
-test('refuses to overwrite a file with other content, and makes no release of it', async (t) => {
+test('refuses to overwrite a file with other content, and makes no release', async (t) => {
   const { build, storage } = await createWorkplace(t);
   await writeSampleBuild(build);
   await storage.create('engine/mapbox-gl/3.0.0/shared.js', Buffer.from('something else'));

@@ -7,22 +7,22 @@ import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
 
 /**
- * What a build of map-remote says about itself in `build.json`; checked as part of the release file made from it.
+ * The content of `build.json`, in which a build of map-remote describes itself. It is validated as part of the release file.
  * @typedef {Omit<import('@mapdock/shared').ReleaseFile, 'format' | 'releaseId' | 'files' | 'engine'>
  *   & { engine: Omit<import('@mapdock/shared').ReleaseFile['engine'], 'url'> }} BuildFacts
  *
  * @typedef {object} Build
  * @property {BuildFacts} facts
  * @property {Map<string, Buffer>} releaseFiles by path relative to the release folder
- * @property {Map<string, Buffer>} engineFiles the engine's and its plugin's, by path as in the store
+ * @property {Map<string, Buffer>} engineFiles the files of the engine and its plugin, by path relative to the store
  */
 
-/** Source maps are for the developers of a build; a release would only make their tools ask for megabytes. */
+/** Source maps are not published. Developers have them in the build; in a release, developer tools would only load megabytes. */
 const isPublished = (/** @type {string} */ path) => !path.endsWith('.map');
 
 /**
  * @param {string} dir
- * @param {string} [at] what to put before the paths
+ * @param {string} [at] folder to put before the paths
  */
 async function readFolder(dir, at = '') {
   const paths = (await listFiles(dir)).filter(isPublished);

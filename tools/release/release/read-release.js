@@ -13,12 +13,12 @@ import { changedFileError } from './changed-file-error.js';
 /**
  * @typedef {object} StoredRelease
  * @property {import('@mapdock/shared').ReleaseFile} release
- * @property {Buffer} releaseDocument the release file's bytes
+ * @property {Buffer} releaseDocument the bytes of the release file
  */
 
-/** How many missing files an error names: one tells what happened, all of them would hide it. */
+/** How many missing files an error names. All of them could fill a screen. */
 const NAMED_FILES = 3;
-/** Enough to keep a bucket's connection busy, while no more than this is in memory at once. */
+/** So many files are read at the same time: enough to keep a connection to a bucket busy, and few enough to be in memory together. */
 const FILES_AT_ONCE = 8;
 
 /**
@@ -31,12 +31,12 @@ export function parseRelease(content, releaseId) {
 }
 
 /**
- * The release of this id, not just what lies in its folder.
+ * Reads the release file of a release, and checks that it is the one of this id.
  * @param {string} releaseId
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
- * @param {string} [integrity] hash that a channel has of the release file; without one the id alone vouches for it
+ * @param {string} [integrity] hash of the release file in a pointer. Without it, only the list of files is known to be right, by the id
  * @returns {Promise<StoredRelease>}
- * @throws {ExpectedError} when there is none; `RELEASE_FILE_CHANGED`
+ * @throws {ExpectedError} if there is no such release; `RELEASE_FILE_CHANGED`
  */
 export async function readRelease(releaseId, storage, integrity) {
   const path = LAYOUT.releaseDocument(releaseId);
@@ -51,13 +51,13 @@ export async function readRelease(releaseId, storage, integrity) {
 }
 
 /**
- * A release that a channel may name: its file is there, every file that this lists is too, and those that users run because a channel
- * names it are byte by byte the released ones.
+ * Reads a release that a channel may name. All files that its release file lists must be in the store, and those that users run because a
+ * channel names the release must have the released bytes.
  * @param {string} releaseId
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {string} [integrity] as for `readRelease`
  * @returns {Promise<StoredRelease>}
- * @throws {ExpectedError} when there is none; `RELEASE_INCOMPLETE` or `RELEASE_FILE_CHANGED`
+ * @throws {ExpectedError} if there is no such release; `RELEASE_INCOMPLETE` or `RELEASE_FILE_CHANGED`
  */
 export async function readCompleteRelease(releaseId, storage, integrity) {
   const stored = await readRelease(releaseId, storage, integrity);

@@ -45,7 +45,7 @@ const FORGERIES = [
 ];
 
 for (const [what, forge, message] of FORGERIES) {
-  test(`neither reads, promotes nor goes back to a release whose file ${what}`, async (t) => {
+  test(`refuses to read, promote or go back to a release whose release file ${what}`, async (t) => {
     const { storage, releaseIds } = await createSampleStore(t, 2);
     const [first, second] = releaseIds;
     await promote(first, CHANNEL, storage);

@@ -4,7 +4,7 @@ import { LAYOUT } from '../layout.js';
 import { changedFileError } from './changed-file-error.js';
 
 /**
- * How a file differs from what its release file says of it; `undefined` when it doesn't.
+ * Says how a file differs from the size and hash in its release file; `undefined` if it does not.
  * @param {Buffer | undefined} content
  * @param {import('./file-facts.js').FileFacts | undefined} facts
  */
@@ -18,9 +18,9 @@ function findChange(content, facts) {
 }
 
 /**
- * The bytes of a file of a release, with the size and the hash that the release file has of it.
+ * Reads a file of a release, and checks that it has the size and the hash that the release file has for it.
  * @param {Pick<import('@mapdock/shared').ReleaseFile, 'releaseId' | 'files'>} release
- * @param {string} file as in its list of files
+ * @param {string} file path in the list of files
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @returns {Promise<Buffer>}
  * @throws {ExpectedError} `RELEASE_FILE_CHANGED`

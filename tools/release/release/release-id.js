@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const ID_HASH_LENGTH = 16;
 
 /**
- * Name of a release: its version, and a hash over the names and hashes of all its files. Two builds that differ in
- * any file get two names; the same build gets the same name on every machine.
+ * Makes the id of a release: its version, and a hash over the names and hashes of all its files. Builds that differ in any file get
+ * different ids, and the same build gets the same id on every machine.
  * @param {string} version
  * @param {Record<string, import('./file-facts.js').FileFacts>} files
  */

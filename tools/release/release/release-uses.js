@@ -9,8 +9,8 @@ import { toDocument } from '../to-document.js';
 const USE = 'use';
 
 /**
- * Keeps every prune off the folders that `work` asks for, until it ends. What a folder holds must be looked at after that: a prune
- * may have ended just before. A killed process's use ends with it.
+ * Runs `work` and keeps prunes from deleting the folders that it names with `use`, until it ends. `work` must read what is in a folder
+ * only after `use`, because a prune may have deleted it just before. If the process is killed, the use ends with it.
  * @template T
  * @param {ReleaseStorage} storage
  * @param {(use: (folders: readonly string[]) => Promise<void>) => Promise<T>} work
@@ -30,7 +30,7 @@ export async function whileUsing(storage, work) {
     await refuseIfPruned(folders, storage);
   };
   const result = await work(use).catch(async (error) => {
-    // The store that failed the work may fail this too, and the first error is the one to tell. The use ends with its process.
+    // If the store fails, removing the use can fail too. The first error is the one to report, and the use ends with this process.
     await end().catch(() => {});
     throw error;
   });
@@ -39,7 +39,7 @@ export async function whileUsing(storage, work) {
 }
 
 /**
- * Folders that others use right now.
+ * Reads which folders are in use right now.
  * @param {ReleaseStorage} storage
  * @returns {Promise<string[]>}
  */

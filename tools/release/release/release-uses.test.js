@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../testing/memory-storage.js';
 
 const FOLDERS = ['releases/1.2.3-0123456789abcdef'];
 
-test('ends a use with the work, however that ends', async () => {
+test('ends a use when the work ends or fails', async () => {
   const storage = createMemoryStorage();
   const during = await whileUsing(storage, async (use) => {
     await use(FOLDERS);
@@ -20,7 +20,7 @@ test('ends a use with the work, however that ends', async () => {
   assert.deepEqual(await readUses(storage), []);
 });
 
-test('tells why the work failed, though the use can’t be taken back either', async () => {
+test('reports why the work failed, even if the use can’t be removed either', async () => {
   const storage = {
     ...createMemoryStorage(),
     remove: async () => {

@@ -4,9 +4,12 @@ import { test } from 'node:test';
 /** @typedef {import('./release-storage.js').ReleaseStorage} ReleaseStorage */
 
 const RIVALS = Array.from({ length: 8 }, (_, index) => index);
-/** More than the engine's largest file, and more than one chunk of any network. */
+/** More than the engine's largest file, and more than a network sends at once. */
 const LARGE_BYTES = 5_000_000;
-/** Between this machine and a bucket's; what a store must not do is to give 1970, or the time of the reading. */
+/**
+ * The clock of a bucket may differ so much from the clock of this machine. A store that gives 1970 fails here, and one that gives the time
+ * of reading gives two times for two readings.
+ */
 const CLOCKS_DIFFER_MS = 15 * 60_000;
 const STRANGE_NAMES = ['with space.js', 'ümlaut-€-🗺.json', 'a+b&c=d%20.css', "it's.js", '[id].js'];
 const WRONG_PATHS = ['../secret', 'a/../../secret', 'a//b', '/a', 'a/', '', '.', 'a/./b', 'a\\..\\b', 'a\nb'];
@@ -18,15 +21,15 @@ const WRONG_PATHS = ['../secret', 'a/../../secret', 'a//b', '/a', 'a/', '', '.',
 const readText = async (storage, path) => (await storage.read(path))?.content.toString();
 
 /**
- * The rules of `release-storage.d.ts` as tests, the same for every kind of store.
- * @param {string} kind for the names of the tests
- * @param {(t: import('node:test').TestContext) => Promise<ReleaseStorage>} open an empty store, which ends with the test
+ * Tests a kind of store by the rules of `release-storage.d.ts`.
+ * @param {string} kind for the titles of the tests
+ * @param {(t: import('node:test').TestContext) => Promise<ReleaseStorage>} open opens an empty store, which is removed after the test
  */
 export function testConformance(kind, open) {
   /** @param {string} name @param {(storage: ReleaseStorage) => Promise<void>} run */
   const rule = (name, run) => void test(`${kind}: ${name}`, async (t) => run(await open(t)));
 
-  rule('gives back what was created', async (storage) => {
+  rule('reads back what was created', async (storage) => {
     assert.equal(await storage.create('a/b.json', Buffer.from('one')), true);
     assert.equal(await readText(storage, 'a/b.json'), 'one');
   });
@@ -50,7 +53,7 @@ export function testConformance(kind, open) {
     assert.ok((await storage.read('large'))?.content.equals(large));
   });
 
-  rule('takes a view into a larger buffer', async (storage) => {
+  rule('writes only the part of a buffer that it is given', async (storage) => {
     await storage.create('a', Buffer.from('-one-').subarray(1, 4));
     assert.equal(await readText(storage, 'a'), 'one');
   });
@@ -70,7 +73,7 @@ export function testConformance(kind, open) {
     assert.deepEqual(await storage.list('releases'), names);
   });
 
-  rule('takes names as they are', async (storage) => {
+  rule('writes and lists names with special characters unchanged', async (storage) => {
     for (const name of STRANGE_NAMES) await storage.create(`a/${name}`, Buffer.from(name));
     assert.deepEqual(await storage.list('a'), [...STRANGE_NAMES].sort());
     for (const name of STRANGE_NAMES) assert.equal(await readText(storage, `a/${name}`), name);
@@ -109,7 +112,7 @@ export function testConformance(kind, open) {
     assert.equal(await readText(storage, 'a.json'), 'two');
   });
 
-  rule('tells when a file was written', async (storage) => {
+  rule('says when a file was written', async (storage) => {
     const before = Date.now();
     await storage.create('a.json', Buffer.from('one'));
     const written = Number((await storage.read('a.json'))?.writtenAt);
@@ -149,10 +152,10 @@ export function testConformance(kind, open) {
     assert.equal(await readText(storage, 'a.json'), `${wins.indexOf(true)}`);
   });
 
-  rule('loses no count of many writers who try until they win', async (storage) => {
+  rule('counts every one of many simultaneous writers that retry until they succeed', async (storage) => {
     await storage.create('count', Buffer.from('0'));
     const countUp = async () => {
-      // Each loss is a win of another one, so nobody loses as often as there are writers.
+      // An attempt fails only if another writer succeeded, so no writer fails as often as there are writers.
       for (let losses = 0; losses < RIVALS.length; losses += 1) {
         const file = await storage.read('count');
         const next = Buffer.from(String(Number(file?.content) + 1));
@@ -181,7 +184,7 @@ export function testConformance(kind, open) {
     assert.ok((await storage.read('a'))?.content.equals(after));
   });
 
-  rule('removes a file, and forgives one that is not there', async (storage) => {
+  rule('removes a file, and does not fail if there is none', async (storage) => {
     await storage.create('a/b.json', Buffer.from('one'));
     await storage.remove('a/b.json');
     await storage.remove('a/b.json');
@@ -197,7 +200,7 @@ export function testConformance(kind, open) {
     assert.deepEqual(await storage.list('a'), ['f']);
   });
 
-  rule('creates in a folder that others empty meanwhile', async (storage) => {
+  rule('creates files in a folder from which others remove all files meanwhile', async (storage) => {
     const rounds = Array.from({ length: 25 }, (_, round) => round);
     await Promise.all(
       RIVALS.map(async (rival) => {

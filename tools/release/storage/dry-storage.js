@@ -4,39 +4,39 @@ import { LAYOUT } from '../layout.js';
 /** @typedef {{ action: 'create' | 'replace' | 'remove', path: string, bytes?: number }} DryWrite */
 
 /**
- * The store as a dry run sees it: what is written stays here, over what the store has, so that a command does and says
- * the same as if it were real.
+ * Creates the storage of a dry run. It reads the real store, but holds writes in memory and shows them as if they were in the store. So a
+ * command does and reports the same as without `--dry-run`.
  * @param {import('./release-storage.js').ReleaseStorage} storage
  */
 export function createDryStorage(storage) {
-  /** `undefined`: removed. @type {Map<string, StoredFile | undefined>} */
+  /** The changed files by path, `undefined` for removed ones. @type {Map<string, StoredFile | undefined>} */
   const changed = new Map();
   /** @type {DryWrite[]} */
   const writes = [];
   let tags = 0;
 
-  /** What is needed for a moment is nobody's concern. @param {DryWrite} done */
-  const note = (done) => void (done.path.startsWith(`${LAYOUT.work}/`) || writes.push(done));
+  /** Lists a write, unless it is of a temporary file. @param {DryWrite} done */
+  const record = (done) => void (done.path.startsWith(`${LAYOUT.work}/`) || writes.push(done));
 
   /** @param {string} path @param {StoredFile | undefined} stored */
   const overlay = (path, stored) => (changed.has(path) ? changed.get(path) : stored);
 
-  // The store is asked even for what was changed here, since it knows what a path is.
+  // The store is read even for a file that was changed here, so that it refuses paths that are not valid.
   const read = async (/** @type {string} */ path) => overlay(path, await storage.read(path));
 
   /** @param {DryWrite['action']} action @param {string} path @param {Uint8Array} content @param {string | undefined} expectedTag */
   const write = async (action, path, content, expectedTag) => {
     const stored = await storage.read(path);
-    // From here on without a wait, so that of simultaneous writers one wins.
+    // From here on nothing is awaited, so that only one of several simultaneous writers succeeds.
     if (overlay(path, stored)?.tag !== expectedTag) return false;
-    note({ action, path, bytes: content.byteLength });
+    record({ action, path, bytes: content.byteLength });
     tags += 1;
     changed.set(path, { content: Buffer.from(content), tag: `dry ${tags}`, writtenAt: new Date() });
     return true;
   };
 
   return {
-    /** In the order in which they would have happened. */
+    /** The writes, in the order in which they would have happened. */
     writes,
     storage: {
       ...storage,
@@ -63,7 +63,7 @@ export function createDryStorage(storage) {
       ) => write(tag === undefined ? 'create' : 'replace', path, content, tag),
 
       async remove(/** @type {string} */ path) {
-        if (await read(path)) note({ action: 'remove', path });
+        if (await read(path)) record({ action: 'remove', path });
         changed.set(path, undefined);
       },
     },

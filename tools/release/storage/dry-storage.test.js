@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../testing/memory-storage.js';
 
 testConformance('dry run', async () => createDryStorage(createMemoryStorage()).storage);
 
-test('keeps every change from the store, and tells them in their order', async () => {
+test('changes nothing in the store, and lists the changes in their order', async () => {
   const storage = createMemoryStorage();
   await storage.create('a/kept', Buffer.from('one'));
   await storage.create('a/removed', Buffer.from('one'));

@@ -4,7 +4,7 @@ import { ExpectedError } from '../../support/expected-error.js';
  * @typedef {object} Attempt what failed
  * @property {string} store its address
  * @property {string} bucket
- * @property {string} right that a key needs for it
+ * @property {string} right the right that a key needs for it
  * @property {string} [path]
  * @property {string} [endpoint] other than Amazon's own
  */
@@ -12,66 +12,67 @@ import { ExpectedError } from '../../support/expected-error.js';
 const GUIDE = 'See "Stores" in tools/release/README.md.';
 
 /** @param {Attempt} attempt */
-const refuseKey = ({ store }) =>
+const wrongKey = ({ store }) =>
   `${store} doesn't accept the key. Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the profile of AWS_PROFILE.`;
 /** @param {Attempt} attempt */
-const expire = ({ store }) => `The session for ${store} is over. Log in again, or renew AWS_SESSION_TOKEN.`;
+const expiredSession = ({ store }) =>
+  `The session for ${store} is over. Log in again, or renew AWS_SESSION_TOKEN.`;
 /** @param {Attempt} attempt */
-const misplace = ({ store, bucket }) =>
+const wrongRegion = ({ store, bucket }) =>
   `${store} is in another region. Set AWS_REGION to that of the bucket ${bucket}.`;
 /** @param {Attempt} attempt */
-const forbid = ({ store, right, path }) =>
+const missingRight = ({ store, right, path }) =>
   `The key may not do ${right} in ${store}${path ? ` (${path})` : ''}. ${GUIDE}`;
 /** @param {Attempt} attempt */
-const overflow = ({ store }) =>
+const noSpace = ({ store }) =>
   `There is no space left in ${store}. Make room there, or have the quota raised. Then look at "status", and run the command again if it is not done.`;
 /** @param {Attempt} attempt */
-const missReach = ({ store, endpoint }) =>
+const unreachable = ({ store, endpoint }) =>
   `${store} can't be reached${endpoint ? ` at ${new URL(endpoint).host}` : ''}. Check the network, AWS_REGION and AWS_ENDPOINT_URL_S3.`;
 
-/** By name of an error of the SDK or of the service, or by code of a failed connection. */
+/** Messages by the name of an error of the SDK or the service, or by the code of a failed connection. */
 const REASONS = /** @type {Record<string, (attempt: Attempt) => string>} */ ({
   CredentialsProviderError: ({ store }) =>
     `There are no credentials for ${store}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE. ${GUIDE}`,
   NoSuchBucket: ({ bucket, endpoint }) =>
     `There is no bucket ${bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ''}. Create it, or correct --store.`,
-  AccessDenied: forbid,
-  AllAccessDisabled: forbid,
-  InvalidAccessKeyId: refuseKey,
-  SignatureDoesNotMatch: refuseKey,
-  ExpiredToken: expire,
-  InvalidToken: expire,
-  TokenProviderError: expire,
+  AccessDenied: missingRight,
+  AllAccessDisabled: missingRight,
+  InvalidAccessKeyId: wrongKey,
+  SignatureDoesNotMatch: wrongKey,
+  ExpiredToken: expiredSession,
+  InvalidToken: expiredSession,
+  TokenProviderError: expiredSession,
   RequestTimeTooSkewed: ({ store }) => `The clock of this machine is too far off for ${store}. Set it.`,
-  PermanentRedirect: misplace,
-  AuthorizationHeaderMalformed: misplace,
-  IllegalLocationConstraintException: misplace,
+  PermanentRedirect: wrongRegion,
+  AuthorizationHeaderMalformed: wrongRegion,
+  IllegalLocationConstraintException: wrongRegion,
   NotImplemented: ({ store, right }) => `${store} doesn't support ${right} as Amazon S3 does. ${GUIDE}`,
   ConditionalRequestConflict: ({ store, path }) =>
     `Others keep writing ${path} in ${store}. Look at its status, then try again.`,
-  QuotaExceeded: overflow,
+  QuotaExceeded: noSpace,
   SlowDown: ({ store }) => `${store} asks for fewer requests. Try again in a minute.`,
-  TimeoutError: missReach,
-  ECONNREFUSED: missReach,
-  ECONNRESET: missReach,
-  EHOSTUNREACH: missReach,
-  ENETUNREACH: missReach,
-  ENOTFOUND: missReach,
-  EAI_AGAIN: missReach,
-  ETIMEDOUT: missReach,
+  TimeoutError: unreachable,
+  ECONNREFUSED: unreachable,
+  ECONNRESET: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ENOTFOUND: unreachable,
+  EAI_AGAIN: unreachable,
+  ETIMEDOUT: unreachable,
 });
 
-/** For services that name their errors otherwise. */
+/** Messages by status, for services that have other names for their errors. */
 const REASONS_BY_STATUS = /** @type {Record<number, (attempt: Attempt) => string>} */ ({
-  301: misplace,
-  401: refuseKey,
-  403: forbid,
-  507: overflow,
+  301: wrongRegion,
+  401: wrongKey,
+  403: missingRight,
+  507: noSpace,
   503: ({ store }) => `${store} is not available now. Try again in a minute.`,
 });
 
 /**
- * What can be known of an error that the SDK throws.
+ * Reads from an error of the SDK what decides about the next step.
  * @param {unknown} error
  * @returns {{ name: string, code: string, status: number | undefined, attempts: number }}
  */
@@ -92,8 +93,8 @@ export function factsOfS3Error(error) {
 }
 
 /**
- * The error to throw for one of the SDK. Of that one nothing but its name and status goes on: its message and fields
- * can hold the key's id, a session token or a signature.
+ * Makes the error to throw for an error of the SDK. Only the name, code and status of that are used: its message and other fields can have
+ * the key's id, a session token or a signature.
  * @param {unknown} error
  * @param {Attempt} attempt
  */

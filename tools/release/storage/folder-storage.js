@@ -10,9 +10,12 @@ import { isAbandoned, makeWorkName } from './work-name.js';
 
 const DRAFT = 'draft';
 const MS_PER_SECOND = 1000;
-/** Somebody else may remove the empty folder that a file is about to be put in; each time, another file of it was removed. */
+/**
+ * Another process may remove a folder in the moment before a file is moved there. That happens only when it removes the last file of the
+ * folder, so more than a few times in a row are not expected.
+ */
 const MAX_ATTEMPTS = 20;
-/** A move whose pointer went live before something failed is done; again, a rollback would go one further. */
+/** The next step after a failed write. If the pointer was written before the failure, a second rollback would go back one release more. */
 const LOOK_FIRST = 'Then look at "status", and run the command again if it is not done.';
 
 /** @param {Uint8Array} content */
@@ -23,6 +26,7 @@ const hasCode = (error, ...codes) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /**
+ * Moves a draft to its place, and makes the folder for it.
  * @param {string} draft
  * @param {string} target
  * @param {(draft: string, target: string) => Promise<void>} place
@@ -39,8 +43,8 @@ async function placeInFolder(draft, target, place) {
 }
 
 /**
- * When to say that the next state of a file was written: at least a second later. Web servers tell two states of one size
- * apart by the second, and would go on answering 304 to whoever has the older one.
+ * Returns the time to give to the next state of a file: at least a second after the one before. Web servers make entity tags of the size
+ * and the second. With two states in one second, they would answer 304 to browsers that have the older one.
  * @param {{ mtimeMs: number }} state
  */
 const timeAfter = ({ mtimeMs }) =>
@@ -60,8 +64,8 @@ async function removeIfEmpty(folder) {
 }
 
 /**
- * Releases in a folder of one file system, for local work and for any web server that serves a folder. Its first write removes what
- * dead processes left.
+ * Creates a store in a folder, for local work and for any web server that serves a folder. Its first write removes what dead processes
+ * left.
  * @param {string} root
  * @returns {import('./release-storage.js').ReleaseStorage}
  */
@@ -70,7 +74,7 @@ export function createFolderStorage(root) {
   const toFile = (path) => join(root, ...splitPath(path));
 
   /**
-   * The same, with the errors of the file system that people can act on in words.
+   * Wraps an operation so that errors of the file system that people can act on say what to do.
    * @template {unknown[]} A
    * @template R
    * @param {(path: string, ...rest: A) => Promise<R>} operate
@@ -115,7 +119,8 @@ export function createFolderStorage(root) {
   let tidying;
 
   /**
-   * Writes the content beside its place, lets `place` move it there, and leaves nothing else behind.
+   * Writes the content to a draft, and lets `place` move it to its path. So readers see the whole file or none. The draft is removed in any
+   * case.
    * @param {string} path
    * @param {Uint8Array} content
    * @param {(draft: string, target: string) => Promise<void>} place
@@ -145,7 +150,7 @@ export function createFolderStorage(root) {
   const create = async (path, content) => {
     await (tidying ??= tidyUp());
     try {
-      // A hard link is the one portable operation that puts a whole file in place and fails if the name is taken.
+      // A hard link is the only portable operation that puts a whole file in place and fails if there is one already.
       await writeDraft(path, content, link);
       return true;
     } catch (error) {
@@ -178,7 +183,7 @@ export function createFolderStorage(root) {
       await removeIfEmpty(toFile(path));
     }
     const folders = splitPath(path).slice(0, -1);
-    // The folders at the top stay: writers rely on that of their drafts.
+    // The folders at the top are not removed, because other processes may be about to write drafts into one of them.
     while (folders.length > 1 && (await removeIfEmpty(join(root, ...folders)))) folders.pop();
   };
 

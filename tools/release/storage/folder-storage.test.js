@@ -16,7 +16,7 @@ async function createStorage(t) {
 
 testConformance('folder', async (t) => (await createStorage(t)).storage);
 
-test('gives each state of a file a second of its own, by which web servers tell states apart', async (t) => {
+test('gives each state of a file its own second, by which web servers tell states apart', async (t) => {
   const { root, storage } = await createStorage(t);
   const seconds = [];
   for (const state of ['one', 'two', 'six']) {
@@ -34,7 +34,7 @@ test('leaves no drafts and no locks behind', async (t) => {
   assert.deepEqual(await readdir(join(root, '.work')), []);
 });
 
-test('clears away what killed processes left, with its first write, and nothing of those that run', async (t) => {
+test('removes with its first write what killed processes left, and nothing of running ones', async (t) => {
   const { root, storage } = await createStorage(t);
   const work = join(root, '.work');
   const ours = makeWorkName('draft');

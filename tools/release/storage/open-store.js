@@ -2,7 +2,7 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { createFolderStorage } from './folder-storage.js';
 
 /**
- * The store of an address: a folder or `s3://bucket/prefix`. Nothing is asked of it yet.
+ * Opens the store at an address: a folder or `s3://bucket/prefix`. Nothing is read from it yet.
  * @param {string} address
  * @returns {Promise<import('./release-storage.js').ReleaseStorage>}
  */
@@ -11,7 +11,7 @@ export async function openStore(address) {
   if (scheme === undefined) return createFolderStorage(address);
   if (scheme !== 's3')
     throw new ExpectedError(`A store is a folder or s3://bucket/prefix, not ${scheme}://.`);
-  // Only who uses a bucket waits for the SDK to load.
+  // The SDK takes long to load, so it is loaded only for a bucket.
   const { createS3Storage } = await import('./s3-storage.js');
   return createS3Storage(address);
 }

@@ -4,7 +4,7 @@ import { splitPath } from './split-path.js';
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
 
 /**
- * Bucket and prefix of `s3://bucket/prefix`. The prefix ends with "/", or is empty.
+ * Parses `s3://bucket/prefix`. The prefix in the result ends with "/" or is empty.
  * @param {string} address
  */
 export function parseS3Address(address) {

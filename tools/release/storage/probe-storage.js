@@ -11,8 +11,7 @@ const RIVALS = Array.from({ length: 4 }, (_, index) => Buffer.from(`rival ${inde
 const hasOneWinner = (wins) => wins.filter(Boolean).length === 1;
 
 /**
- * What must hold before anything of value is written, and what people lose where it doesn't. All on one file, in this
- * order.
+ * What must hold before anything of value is written, and what people would lose otherwise. The checks use one file, in this order.
  * @type {{ holds: (storage: ReleaseStorage, path: string) => Promise<boolean>, otherwise: string }[]}
  */
 const CHECKS = [
@@ -24,7 +23,7 @@ const CHECKS = [
   {
     holds: async (storage, path) => String((await storage.read(path))?.content) === 'first',
     otherwise:
-      'ignores conditional writes: a file that was just written read differently, so nobody could tell who moved a channel',
+      'ignores conditional writes: a file that was just written read differently, so it could not be known who moved a channel',
   },
   {
     holds: async (storage, path) =>
@@ -44,10 +43,10 @@ const CHECKS = [
 ];
 
 /**
- * Tries out on a file of its own whether the store keeps the rules that everything else relies on. Leaves nothing
- * behind, and removes what killed processes left.
+ * Tests with a file of its own whether the store keeps the rules that everything else relies on. The file is removed, and so is what
+ * killed processes left.
  * @param {ReleaseStorage} storage
- * @throws {ExpectedError} when it doesn't
+ * @throws {ExpectedError} if the store does not keep the rules
  */
 export async function probeStorage(storage) {
   const abandoned = (await storage.list(LAYOUT.work)).filter((name) => isAbandoned(name));
@@ -68,7 +67,7 @@ export async function probeStorage(storage) {
 }
 
 /**
- * The same store, probed before the first write; reading alone probes nothing.
+ * Returns the same store, which is probed before its first write. Without a write nothing is probed.
  * @param {ReleaseStorage} storage
  * @returns {ReleaseStorage}
  */

@@ -38,7 +38,7 @@ const FAULTY = [
     /If-Match/,
   ],
   [
-    'answers with an old content',
+    'answers with old content',
     () => ({ read: async () => ({ content: Buffer.from('old'), tag: '1', writtenAt: new Date() }) }),
     /read differently/,
   ],
@@ -61,8 +61,8 @@ test('accepts a store that keeps the rules, and leaves nothing behind', async ()
   assert.deepEqual(await storage.list('.work'), []);
 });
 
-/** A store that takes every write, and notes it. */
-function createCarelessStorage() {
+/** Creates a store that ignores all conditions of writes, and records each write. */
+function createUnconditionalStorage() {
   const storage = createMemoryStorage();
   /** @type {string[]} */
   const written = [];
@@ -75,7 +75,7 @@ function createCarelessStorage() {
 }
 
 test('writes nothing to a store that was refused', async () => {
-  const { written, storage } = createCarelessStorage();
+  const { written, storage } = createUnconditionalStorage();
   const guarded = probeBeforeWriting(storage);
   const writes = ['a', 'b'].map((path) => guarded.create(path, Buffer.from('one')));
   for (const { status } of await Promise.allSettled(writes)) assert.equal(status, 'rejected');
@@ -84,7 +84,7 @@ test('writes nothing to a store that was refused', async () => {
 });
 
 test('probes once, and only when something is to be written', async () => {
-  const { written, storage } = createCarelessStorage();
+  const { written, storage } = createUnconditionalStorage();
   const guarded = probeBeforeWriting(storage);
   await assert.rejects(promote('1.0.0-0123456789abcdef', 'production', guarded), /Publish it first/);
   assert.deepEqual(written, []);
@@ -93,7 +93,7 @@ test('probes once, and only when something is to be written', async () => {
   assert.deepEqual(written, ['.work/probe', '.work/probe']);
 });
 
-test('removes the file of a probe that was killed, and of none that runs', async () => {
+test('removes the file of a probe that was killed, and none of a running one', async () => {
   const storage = createMemoryStorage();
   const ours = makeWorkName('probe');
   for (const name of [ours, ours.replace(`_${process.pid}-`, '_999999999-')])

@@ -1,6 +1,6 @@
 /**
- * Names a process so that others can tell later whether it still runs. A pid alone can't do that: it means another process on
- * another machine or in another container, and after a while on the same one. Where that is not certain, a process counts as running.
+ * Ids of processes, from which other processes can tell later whether the process still runs. A pid is not enough: the same pid is another
+ * process on another machine, in another container, and after a while on the same machine. In doubt a process counts as running.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -9,19 +9,22 @@ import { hostname, platform } from 'node:os';
 const SYSTEM_LENGTH = 16;
 const PATTERN = /^(\d+)-(\d*)-([0-9a-f]+)$/;
 
-/** Where in `/proc/<pid>/stat`, behind the program's name, its state and the ticks from the system's start to its own stand. */
+/**
+ * Positions in `/proc/<pid>/stat`, counted after the name of the program: the state of the process, and when it started. See
+ * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html.
+ */
 const STAT = { state: 0, start: 19 };
-/** Ended, but its parent has not asked for its exit code yet. */
+/** The states of a process that has ended, but whose parent has not read its exit code yet. */
 const ENDED = /^[ZX]$/;
 
-/** Within which a pid is unique. */
+/** Names the system in which a pid stands for one process at a time. */
 function nameSystem() {
   if (platform() !== 'linux') return `${platform()} ${hostname()}`;
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');
     return `${hostname()} ${boot} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
-    // It may be a container with pids of its own, so nobody else can know this process.
+    // This may be a container with pids of its own. With a random name, no other process can take this one for dead.
     return randomUUID();
   }
 }
@@ -30,7 +33,7 @@ function nameSystem() {
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may itself contain any.
+    // The name is in parentheses, and can have parentheses itself.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: String(fields[STAT.state]), start: String(fields[STAT.start]) };
   } catch {
@@ -40,7 +43,7 @@ function readStat(pid) {
 
 const SYSTEM = createHash('sha256').update(nameSystem()).digest('hex').slice(0, SYSTEM_LENGTH);
 
-/** This process. Made of digits, lower-case letters and "-", so that file names can hold it. */
+/** The id of this process. It has only digits, lower-case letters and "-", so that it can be part of a file name. */
 export const PROCESS_ID = `${process.pid}-${readStat(process.pid)?.start ?? ''}-${SYSTEM}`;
 
 /** @param {number} pid */
@@ -49,13 +52,13 @@ function hasPid(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it belongs to somebody else.
+    // With EPERM the process exists and belongs to another user.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }
 
 /**
- * Whether the process of this id has certainly ended. Never throws; `false` for what is no id.
+ * Whether the process of this id has certainly ended. Never throws. Returns `false` for a text that is no id.
  * @param {string} id
  */
 export function isProcessDead(id) {

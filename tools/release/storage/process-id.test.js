@@ -16,8 +16,8 @@ test('a process that ended is dead', async () => {
   assert.equal(isProcessDead(`${child.pid}-1-${SYSTEM}`), true);
 });
 
-test('another process that got the same pid does not bring a dead one back', (t) => {
-  if (process.platform !== 'linux') return t.skip('only Linux tells when a process started');
+test('a process is dead even if another one got its pid', (t) => {
+  if (process.platform !== 'linux') return t.skip('only Linux says when a process started');
   assert.equal(isProcessDead(`${process.pid}-1-${SYSTEM}`), true);
 });
 

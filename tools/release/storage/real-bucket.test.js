@@ -1,4 +1,4 @@
-/** The same rules on a bucket of the one who runs the tests; see "Stores" in ../README.md. */
+/** The rules of a store on the real bucket that the environment names; see "Stores" in ../README.md. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +38,7 @@ if (openBucket) {
 
   testConformance('the real bucket', openStore);
 
-  test('the real bucket: hands out type, caching and encoding with each file', async (t) => {
+  test('the real bucket: sends type, caching and encoding with each file', async (t) => {
     const { address, open, url } = await openBucket(t);
     if (url === undefined) return t.skip('MAPDOCK_TEST_BUCKET_URL is not set');
     const storage = open(address);

@@ -1,30 +1,30 @@
 /** Content of a file and the tag that its store gave to it. */
 export interface StoredFile {
   readonly content: Buffer;
-  /** Another content of this path has another tag. Tags of two paths, or of two stores, say nothing about each other. */
+  /** Changes with the content of the path. Tags of different paths or stores say nothing about each other. */
   readonly tag: string;
-  /** When it got this content, by the clock of the store; in full seconds at least. */
+  /** When this content was written, by the clock of the store; exact to the second or better. */
   readonly writtenAt: Date;
 }
 
 /**
- * What the release commands need from the place where releases live: a folder or a bucket. Paths are relative and use
- * "/". A reader never sees half a file, whenever a writer dies. `conformance.js` has these rules as tests.
+ * What the release commands need of a store, which is a folder or a bucket. Paths are relative and use "/". A reader never sees half a
+ * file, even if a writer is killed. `conformance.js` tests these rules.
  */
 export interface ReleaseStorage {
   /** Its address, for messages. */
   readonly name: string;
-  /** The file, or `undefined` when there is none. */
+  /** Reads a file; `undefined` if there is none. */
   read(path: string): Promise<StoredFile | undefined>;
-  /** Names directly below a folder, sorted as strings; none when there is no such folder. */
+  /** Lists the names directly below a folder, sorted as strings; an empty list if there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** Writes a new file. `false`, with nothing changed, when the path is taken. */
+  /** Writes a new file. Changes nothing and returns `false` if there is a file at the path already. */
   create(path: string, content: Uint8Array): Promise<boolean>;
   /**
-   * Replaces the file whose tag is `expectedTag`, or writes a new one for `undefined`. `false`, with nothing changed,
-   * when somebody else was faster. Of any number of simultaneous callers with one tag, exactly one gets `true`.
+   * Replaces the file if its tag is `expectedTag`; with `undefined`, writes a new file if there is none. Otherwise it changes nothing and
+   * returns `false`. Of any number of simultaneous callers with the same tag, exactly one gets `true`.
    */
   replace(path: string, content: Uint8Array, expectedTag: string | undefined): Promise<boolean>;
-  /** Deletes a file; one that isn't there is no error. */
+  /** Deletes a file. Does nothing if there is none. */
   remove(path: string): Promise<void>;
 }

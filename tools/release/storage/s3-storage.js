@@ -16,27 +16,30 @@ import { explainS3Error, factsOfS3Error } from './explain-s3-error.js';
 import { parseS3Address } from './parse-s3-address.js';
 import { splitPath } from './split-path.js';
 
-/** Of one request, by the SDK, when the network or the service fails; it waits longer each time. */
+/** How often the SDK sends a request if the network or the service fails. It waits longer before each attempt. */
 const MAX_ATTEMPTS = 4;
 const CONNECT_MS = 5_000;
-/** Without a byte; the largest file has seconds to go, even on a slow line. */
+/** A request ends after so long without a byte. The largest file takes seconds in all, even on a slow line. */
 const SILENCE_MS = 30_000;
-/** At once. The SDK has 50 connections, and takes the time that a request waits for a free one for time to connect. */
+/** Requests at the same time. The SDK has 50 connections, and counts the wait for a free one as time to connect. */
 const MAX_REQUESTS = 40;
-/** A conflict lasts as long as somebody else's write of the same path. */
+/** A conflict ends with the other write of the same path. */
 const MAX_CONFLICTS = 6;
 const CONFLICT_PAUSE_MS = 50;
-/** In the metadata of each object, new with each write: by it a writer whose answer got lost knows its own. Contents can be equal. */
+/**
+ * The name of an id in the metadata of each object, which is new for each write. If the answer to a write was lost, the writer compares the
+ * ids to know whether its write succeeded. Comparing contents is not enough, because another writer may have written the same.
+ */
 const WRITE_ID = 'mapdock-write';
 
 /**
- * @typedef {object} S3Connection what else the environment or the shared configuration of AWS says
- * @property {string} [endpoint] of a service other than Amazon's
+ * @typedef {object} S3Connection without a field, the SDK uses the environment or the shared configuration of AWS
+ * @property {string} [endpoint] address of a service other than Amazon's
  * @property {string} [region]
  * @property {{ accessKeyId: string, secretAccessKey: string }} [credentials]
  */
 
-/** Whether an answer means the object, not the bucket. @param {ReturnType<typeof factsOfS3Error>} facts */
+/** Whether an answer means that there is no such object. A missing bucket is an error. @param {ReturnType<typeof factsOfS3Error>} facts */
 const isMissing = ({ name, status }) => status === 404 && name !== 'NoSuchBucket';
 
 /** @type {() => S3Connection} */
@@ -46,7 +49,7 @@ const readConnection = () => {
 };
 
 /**
- * Releases in a bucket of Amazon S3 or of a service that speaks its interface.
+ * Creates a store in a bucket of Amazon S3, or of a service with the same interface.
  * @param {string} address `s3://bucket/prefix`
  * @param {S3Connection} [connection]
  * @returns {import('./release-storage.js').ReleaseStorage}
@@ -55,7 +58,7 @@ export function createS3Storage(address, connection = readConnection()) {
   const { bucket, prefix } = parseS3Address(address);
   const client = new S3Client({
     ...connection,
-    // Other services seldom have a host name for each bucket.
+    // Other services rarely have a host name for each bucket, so the name of the bucket goes into the path.
     forcePathStyle: connection.endpoint !== undefined,
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
@@ -97,7 +100,7 @@ export function createS3Storage(address, connection = readConnection()) {
     }
   };
 
-  /** Which write a file is of. @param {string} path */
+  /** Reads the id of the write that a file is from. @param {string} path */
   const readWriteId = async (path) => {
     try {
       const { Metadata } = await inTurn(() =>
@@ -111,7 +114,7 @@ export function createS3Storage(address, connection = readConnection()) {
   };
 
   /**
-   * Writes on a condition. `false` when it doesn't hold.
+   * Writes a file if a condition holds; otherwise returns `false`.
    * @param {string} path
    * @param {Uint8Array} content
    * @param {{ IfNoneMatch: '*' } | { IfMatch: string }} condition
@@ -138,8 +141,8 @@ export function createS3Storage(address, connection = readConnection()) {
         const facts = factsOfS3Error(error);
         mayHaveWritten ||= facts.attempts > 1;
         if (facts.status === 412 || isMissing(facts)) {
-          // The condition fails too when the answer to an earlier attempt got lost: then what is there is ours. Ceph's gateway answers
-          // a writer that lost a race with 500, as if its answer were.
+          // The condition also fails if an earlier attempt succeeded and its answer was lost. Then the file is from this very write. The
+          // id decides, because Ceph's gateway answers 500 to a writer that was too late, which looks like a lost answer.
           return mayHaveWritten && (await readWriteId(path)) === writeId;
         }
         if (facts.status !== 409 || conflicts === MAX_CONFLICTS) throw explain(error, 's3:PutObject', path);
@@ -149,8 +152,8 @@ export function createS3Storage(address, connection = readConnection()) {
   };
 
   /**
-   * How the service wants the tag of `If-Match`. HTTP has it in quotes; Ceph's gateway takes these for a part of the tag, so that none is
-   * ever equal. The first replacement tells.
+   * How the service compares the tag of `If-Match`. By HTTP the tag is in quotes. Ceph's gateway counts the quotes as part of the tag, so
+   * that a tag with quotes never matches. The first replacement finds out which form is needed.
    * @type {'unknown' | 'quoted' | 'bare'}
    */
   let tagForm = 'unknown';
@@ -161,7 +164,7 @@ export function createS3Storage(address, connection = readConnection()) {
       tagForm = 'quoted';
       return true;
     }
-    // Refused although the file still has this tag: then it was for the quotes. Without them it is the same condition.
+    // If it was refused although the file still has this tag, the quotes were the reason. Without them the condition is the same.
     const needsBareTag = tagForm === 'bare' || (tagForm === 'unknown' && (await read(path))?.tag === tag);
     if (!needsBareTag || !(await put(path, content, { IfMatch: tag.replaceAll('"', '') }))) return false;
     tagForm = 'bare';
@@ -192,7 +195,7 @@ export function createS3Storage(address, connection = readConnection()) {
           throw explain(error, 's3:ListBucket', folder);
         }
       } while (ContinuationToken);
-      // Consoles make an empty object for a folder.
+      // Web consoles of buckets make an empty object for a folder. It has no name below the folder and is left out.
       return keys
         .map((key) => key.slice(Prefix.length))
         .filter(Boolean)

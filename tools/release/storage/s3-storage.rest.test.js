@@ -5,10 +5,10 @@ import { S3_CREDENTIALS, startS3Server } from '../testing/s3-server.js';
 import { testConformance } from './conformance.js';
 import { createS3Storage } from './s3-storage.js';
 
-/** Of the SDK. */
+/** How many connections the SDK has. */
 const CONNECTIONS = 50;
 const CONNECT_MS = 5_000;
-/** Every listing in the tests takes several pages. */
+/** So few keys that every listing in these tests has several pages. */
 const PAGE_SIZE = 3;
 
 /**
@@ -33,7 +33,7 @@ testConformance('root of a bucket', async (t) => {
 });
 
 for (const takesQuotesAsTag of [false, true]) {
-  test(`finds out once whether tags are taken ${takesQuotesAsTag ? 'without' : 'with'} quotes`, async (t) => {
+  test(`finds out once that the service compares tags ${takesQuotesAsTag ? 'without' : 'with'} quotes`, async (t) => {
     const { server, storage } = await startStore(t, { takesQuotesAsTag });
     await storage.create('a', Buffer.from('zero'));
     const costs = [];
@@ -44,7 +44,7 @@ for (const takesQuotesAsTag of [false, true]) {
       assert.equal(await storage.replace('a', Buffer.from('late'), tag), false);
       costs.push(server.requests.length - before);
     }
-    // With the first one, the refused attempt and a look at the file.
+    // The first replacement takes two requests more: the refused attempt, and reading the file.
     assert.deepEqual(costs, takesQuotesAsTag ? [4, 2, 2] : [2, 2, 2]);
   });
 }
@@ -57,7 +57,7 @@ for (const [path, type, cache] of [
   ['channels/production/embed.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['history/production/1.json', 'application/json; charset=utf-8', 'no-cache'],
 ]) {
-  test(`keeps ${path} with "${cache}"`, async (t) => {
+  test(`stores ${path} with "${cache}"`, async (t) => {
     const { server, storage } = await startStore(t);
     await storage.create(String(path), Buffer.from('one'));
     const object = server.objects.get(`some/prefix/${path}`);
@@ -65,7 +65,7 @@ for (const [path, type, cache] of [
   });
 }
 
-test('keeps to its prefix', async (t) => {
+test('uses only keys below its prefix', async (t) => {
   const { server, storage } = await startStore(t);
   const other = createS3Storage(`${server.address}/some/prefix-2/`, server.connection);
   await other.create('releases/1', Buffer.from('one'));
@@ -81,15 +81,15 @@ test('leaves out the empty object that consoles make for a folder', async (t) =>
 });
 
 /**
- * Interferes with the first requests of a method.
+ * Makes the server fail the first requests of a method.
  * @param {string} method
  * @param {number} times
  * @param {import('../testing/s3-server.js').S3ErrorCode | 'lost answer'} with_
  */
 function interfereWith(method, times, with_) {
-  let left = times;
+  let remaining = times;
   return (/** @type {{ method: string }} */ request) =>
-    request.method === method && (left -= 1) >= 0 ? with_ : undefined;
+    request.method === method && (remaining -= 1) >= 0 ? with_ : undefined;
 }
 
 for (const code of /** @type {const} */ (['SlowDown', 'InternalError', 'ConditionalRequestConflict'])) {
@@ -111,7 +111,7 @@ for (const code of /** @type {const} */ (['SlowDown', 'ConditionalRequestConflic
   });
 }
 
-test('knows its own write when the answer to it got lost', async (t) => {
+test('recognizes its own write when the answer to it was lost', async (t) => {
   const { storage } = await startStore(t, { interfere: interfereWith('PUT', 1, 'lost answer') });
   assert.equal(await storage.create('a', Buffer.from('one')), true);
 });
@@ -120,7 +120,7 @@ for (const [what, content] of [
   ['no other write', 'two'],
   ['no other write of the same content', 'one'],
 ]) {
-  test(`takes ${what} for its own when an answer got lost`, async (t) => {
+  test(`takes ${what} for its own when an answer was lost`, async (t) => {
     const { server, storage } = await startStore(t, {
       interfere: ({ method }) => {
         if (method !== 'PUT' || server.objects.size > 0) return undefined;
@@ -134,12 +134,12 @@ for (const [what, content] of [
   });
 }
 
-test('writes more files at once than there are connections, on a line where each takes long', async (t) => {
+test('writes more files at once than there are connections, on a slow line', async (t) => {
   let areBusy = true;
   setTimeout(() => (areBusy = false), 1000);
   const { storage } = await startStore(t, {
     interfere: async () => {
-      // The first ones keep their connections for longer than one may take to come about.
+      // The first requests occupy their connections for longer than a request may wait for one.
       if (areBusy) await delay(CONNECT_MS + 1000);
       return undefined;
     },

@@ -1,8 +1,8 @@
 import { ExpectedError } from '../../support/expected-error.js';
 
 /**
- * The names that a path of a store consists of. One rule for folders and buckets: what a bucket would take literally
- * could lead out of a folder, and "a//b" would be a file of its own in one and "a/b" in the other.
+ * Splits a path of a store into names, and refuses a path that folders and buckets understand differently: ".." is a plain name in a
+ * bucket but leads out of a folder, and "a//b" is a file of its own in a bucket but the same as "a/b" in a folder.
  * @param {string} path
  */
 export function splitPath(path) {

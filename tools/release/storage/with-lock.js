@@ -1,12 +1,15 @@
 /**
- * Locks for the processes of one machine that survive the death of their holder.
+ * Locks for the processes of one machine. If the holder of a lock is killed, exactly one of those that wait gets the lock.
  *
- * A lock file names its holder. When that is dead, its successor is who first creates the file `<lock>.<token of the dead holder>`,
- * and so on: the holder is the last of this chain. The token is new for each holding, so a successor is chosen once for each death,
- * however many want to be, and no name ever comes back. A holder gives the lock back by removing the first file; then the others
- * mean nothing any more. One that saw the chain before that and appended itself afterwards sees that the first file is another or
- * gone, and starts over. Removing or renaming the dead holder's file instead would have to ask and act at once: a slow taker
- * would take away the lock of a faster one.
+ * - A lock file names its holder and a token, which is new each time that a process gets the lock.
+ * - If the holder is dead, its successor is the process that first creates the file `<lock>.<token of the dead holder>`. If that one dies
+ *   too, the same goes on with its token. So the files are a chain, and the holder is the last in it.
+ * - A holder releases the lock by removing the first file of the chain. Then the others have no meaning.
+ * - A process may read the chain, and add its file only after the lock was released. It sees then that the first file is another one or
+ *   gone, removes its file and starts again.
+ *
+ * The file of a dead holder is not removed or renamed to get the lock. A slow process could do so after a faster one already got the lock,
+ * and take it away from that one.
  */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -18,13 +21,17 @@ import { isMissingFile } from '../../support/is-missing-file.js';
 import { isProcessDead, PROCESS_ID } from './process-id.js';
 import { makeWorkName } from './work-name.js';
 
-/** The work under a lock is one small read and one rename: milliseconds. */
+/** The work under a lock is one small read and one rename, which take milliseconds. */
 const RETRY_MS = 20;
 const GIVE_UP_MS = 10_000;
 
 /** @typedef {{ token: string, processId: string, host: string, pid: number, since: string }} Holder */
 
-/** @param {string} file @returns {Promise<Partial<Holder> | undefined>} what is not ours to read is a holder without a name */
+/**
+ * Reads the holder from a file of a lock; an empty holder if the file has something else, `undefined` if there is no file.
+ * @param {string} file
+ * @returns {Promise<Partial<Holder> | undefined>}
+ */
 async function readHolder(file) {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8'));
@@ -37,7 +44,7 @@ async function readHolder(file) {
 }
 
 /**
- * The files that make up the lock, and its holder; none when the last one is still to be created.
+ * Reads the chain of a lock: its files, its first holder and its present holder. If there is no holder, the last file does not exist yet.
  * @param {string} file
  */
 async function readChain(file) {
@@ -52,13 +59,13 @@ async function readChain(file) {
   return { files, first, holder };
 }
 
-/** @param {string} draft @param {string} file whether it was not there yet */
+/** Creates a file from a draft; `false` if there is one already. @param {string} draft @param {string} file */
 async function tryLink(draft, file) {
   try {
     await link(draft, file);
     return true;
   } catch (error) {
-    // Windows answers EPERM while a file that was just removed still vanishes.
+    // Windows answers EPERM for a moment after a file was removed.
     if (error instanceof Error && 'code' in error && /^(EEXIST|EPERM)$/.test(String(error.code)))
       return false;
     throw error;
@@ -66,9 +73,10 @@ async function tryLink(draft, file) {
 }
 
 /**
+ * Makes one attempt to get the lock. Returns the chain that ends with this process, or the process that has the lock.
  * @param {string} file
- * @param {string} draft a file that names this holder
- * @returns {Promise<{ files: string[] } | { holder: Partial<Holder> | undefined }>} the chain that ends with this holder, or who has it
+ * @param {string} draft a file that names this process as the holder
+ * @returns {Promise<{ files: string[] } | { holder: Partial<Holder> | undefined }>}
  */
 async function tryLock(file, draft) {
   const { files, first, holder } = await readChain(file);
@@ -85,8 +93,9 @@ const explain = (file, holder) =>
   'If it no longer runs, delete that file.';
 
 /**
- * Runs `work` while holding a lock file, so that processes on one machine take turns. The lock of a process that was killed here
- * passes to one of those who want it; that of another machine has to be deleted by somebody who knows that it is dead.
+ * Runs `work` while this process holds a lock, so that the processes of one machine take turns. If the holder was killed on this machine,
+ * one of the waiting processes gets the lock. The lock of a dead process of another machine must be deleted by somebody who knows that it
+ * is dead.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -97,7 +106,8 @@ export async function withLock(file, work) {
   const draft = join(dirname(file), makeWorkName('draft'));
   const since = new Date().toISOString();
   const me = { token: randomUUID(), processId: PROCESS_ID, host: hostname(), pid: process.pid, since };
-  // A lock that has its name but not yet its holder would be nobody's for ever.
+  // The holder is written to a draft first. If this process were killed between creating and filling a lock file, nobody could know whose
+  // lock it is, and it would stay for ever.
   await writeFile(draft, JSON.stringify(me));
   try {
     const giveUpAt = Date.now() + GIVE_UP_MS;
@@ -110,7 +120,7 @@ export async function withLock(file, work) {
     try {
       return await work();
     } finally {
-      // In this order: see above.
+      // The first file of the chain is removed first, because that releases the lock.
       for (const part of attempt.files) await rm(part, { force: true });
     }
   } finally {
@@ -128,7 +138,7 @@ export async function removeDeadLocks(folder) {
     const { files, holder } = await readChain(join(folder, name));
     if (files.length > 1 && holder === undefined) await withLock(join(folder, name), async () => {});
   }
-  // Listed before the chains are read: what is in none of them now is in none ever again.
+  // The names were listed before the chains are read here, so a file that is in no chain now can never be in one again.
   for (const name of names.filter((candidate) => !candidate.endsWith('.lock'))) {
     const part = join(folder, name);
     const { files } = await readChain(part.slice(0, part.lastIndexOf('.')));

@@ -41,13 +41,13 @@ async function takeAtOnce(file) {
   return { most, done };
 }
 
-test('lets one in after the other, and leaves nothing behind', async (t) => {
+test('runs one piece of work after the other, and leaves nothing behind', async (t) => {
   const { folder, file } = await createLock(t);
   assert.deepEqual(await takeAtOnce(file), { most: 1, done: TAKERS.length });
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('gives the lock back when the work fails', async (t) => {
+test('releases the lock when the work fails', async (t) => {
   const { file } = await createLock(t);
   await assert.rejects(
     withLock(file, async () => Promise.reject(new Error('no luck'))),
@@ -57,7 +57,7 @@ test('gives the lock back when the work fails', async (t) => {
 });
 
 for (const deaths of [1, 2, 5]) {
-  test(`passes a lock on, to one at a time, after ${deaths} holder(s) died`, async (t) => {
+  test(`gives the lock to one at a time after ${deaths} holder(s) died`, async (t) => {
     const { folder, file } = await createLock(t);
     await writeHolder(file, 'token-0');
     for (let death = 1; death < deaths; death += 1)
@@ -67,14 +67,14 @@ for (const deaths of [1, 2, 5]) {
   });
 }
 
-test('takes no lock for its own that was given back before it came to be the successor', async (t) => {
+test('starts again if the lock was released before it became the successor', async (t) => {
   if (process.platform === 'win32') return t.skip('there are no named pipes to stop a reader with');
   const { folder, file } = await createLock(t);
   await writeHolder(file, 'token-0');
   execFileSync('mkfifo', [`${file}.token-0`]);
   const taking = withLock(file, () => readFile(file, 'utf8'));
   const pipe = await open(`${file}.token-0`, 'w');
-  // It is reading the second file of the chain now. Meanwhile the lock is given back, and somebody else's.
+  // The process is reading the second file of the chain now. Meanwhile the lock is released, and another process gets it.
   await rm(file);
   await writeHolder(file, 'token-of-another', PROCESS_ID);
   await pipe.writeFile(JSON.stringify({ token: 'token-1', processId: DEAD }));
@@ -91,7 +91,7 @@ for (const [what, content] of [
   ['that says nothing of its holder', '1234'],
   ['that is empty', ''],
 ]) {
-  test(`leaves a lock ${what} alone`, async (t) => {
+  test(`does not take a lock ${what}`, async (t) => {
     const { folder, file } = await createLock(t);
     await writeFile(file, String(content));
     let isIn = false;
@@ -104,7 +104,7 @@ for (const [what, content] of [
   });
 }
 
-test('clears away what dead processes left of locks, and nothing else', async (t) => {
+test('removes the files of locks that dead processes left, and no others', async (t) => {
   const { folder, file } = await createLock(t);
   await writeHolder(file, 'token-0');
   await writeHolder(`${file}.token-0`, 'token-1');
@@ -117,7 +117,7 @@ test('clears away what dead processes left of locks, and nothing else', async (t
   assert.deepEqual(await readdir(folder), ['c.lock', 'd.lock', 'd.lock.token-5']);
 });
 
-/** Counts up in a file, and is killed inside in one of its rounds. */
+/** A process that counts up in a file, and is killed in one of its rounds while it holds the lock. */
 const WORKER = `
 import { readFile, writeFile } from 'node:fs/promises';
 const [, , module, lock, counter, from, to, killedAt] = process.argv;
@@ -132,7 +132,7 @@ for (let round = Number(from); round < Number(to); round += 1) {
 }
 `;
 
-test('loses no turn of several processes that are killed while they hold the lock', async (t) => {
+test('counts every round of several processes that are killed while they hold the lock', async (t) => {
   const { folder, file } = await createLock(t);
   const counter = join(folder, 'counter');
   const worker = join(folder, 'worker.mjs');

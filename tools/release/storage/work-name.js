@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isProcessDead, PROCESS_ID } from './process-id.js';
 
-/** Whatever a process works on, it doesn't work on one file for that long; for what another machine left behind. */
+/** No process needs a temporary file for so long. An older one was left by a dead process of another machine. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 const PATTERN = /^[a-z]+_(?<madeAt>\d+)_(?<processId>[\w-]+)_[\w-]+$/;
 
 /**
- * A new name for a file that is needed for a moment. It tells who needs it, so that others can clean up after a killed process.
+ * Makes a new name for a temporary file. The name says which process needs the file, so that others can clean up after a killed process.
  * @param {string} kind lower-case letters
  */
 export function makeWorkName(kind) {
@@ -15,7 +15,7 @@ export function makeWorkName(kind) {
 }
 
 /**
- * Whether a file has a name of this kind and nobody needs it any more.
+ * Whether a file has such a name, and no process needs it any more.
  * @param {string} name
  */
 export function isAbandoned(name) {

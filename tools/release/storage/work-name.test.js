@@ -21,7 +21,7 @@ for (const [what, name, expected] of /** @type {[string, string, boolean][]} */ 
   ['of another machine, two days old', nameOf(ELSEWHERE, 48 * HOUR_MS), true],
   ['that somebody else made', 'draft', false],
 ])) {
-  test(`a draft ${what} is ${expected ? 'abandoned' : 'left alone'}`, () => {
+  test(`a draft ${what} is ${expected ? '' : 'not '}abandoned`, () => {
     assert.equal(isAbandoned(name), expected);
   });
 }

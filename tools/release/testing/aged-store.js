@@ -9,13 +9,13 @@ import { writeSampleBuild } from './sample-build.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 
-/** Of the first release alone. */
+/** The engine that only the first release has. */
 export const OLD_ENGINE = 'engine/mapbox-gl/2.0.0';
-/** Of all releases. */
+/** A file that all releases share. */
 export const SHARED_PART = 'engine/map-remote/0a1b2c3d4e5f/map.js';
 
 /**
- * Publishes one release a day, in early 2026: the first two are not among the newest, and the first has an engine of its own.
+ * Publishes one release for each of some days in early 2026. The first two are not among the newest, and the first has its own engine.
  * @param {import('node:test').TestContext} t
  * @param {ReleaseStorage} store
  */
@@ -52,7 +52,7 @@ export async function createAgedStore(t, store) {
     dates.set(`releases/${releaseId}/release.json`, new Date(FIRST_DAY + day * DAY_MS));
     releaseIds.push(releaseId);
   }
-  /** The same store once more, apart from this one. @param {ReleaseStorage} empty */
+  /** Copies the store to another one. @param {ReleaseStorage} empty */
   const copyTo = async (empty) => {
     await copyStore(store, empty);
     return age(empty);

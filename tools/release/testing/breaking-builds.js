@@ -8,8 +8,8 @@ const { contract } = JSON.parse(await readFile(join(PATHS.remoteDist, 'build.jso
 export const NEXT_MAJOR = `${Number.parseInt(contract, 10) + 1}.0.0`;
 
 /**
- * What a later source of map-remote could break for the host of this repository, by the check that notices it: changes of
- * the texts of a build, for `copyBuild`.
+ * Changes of a build that break this repository's host, by the check that notices each: functions that change the text of a file, for
+ * `copyBuild`.
  * @type {Record<'contract' | 'exposes' | 'shared' | 'config', (text: string, path: string) => string>}
  */
 export const BREAKS = {
@@ -17,6 +17,6 @@ export const BREAKS = {
     /^build\.json$|contract\.js$/.test(path) ? text.replaceAll(contract, NEXT_MAJOR) : text,
   exposes: (text) => text.replaceAll('./MapView', './MapPicture'),
   shared: (text) => text.replaceAll('^19.0.0', '^20.0.0'),
-  // Addresses in the provider's own scheme, which the host's styles have, are refused.
+  // The changed contract refuses `mapbox:` addresses, which the host's styles have.
   config: (text, path) => (path.endsWith('.js') ? text.replaceAll('(?:mapbox|https?)', '(?:https?)') : text),
 };

@@ -1,4 +1,4 @@
-/** The buckets that tests run on: a stand-in always, and a real one where the environment names it; see "Stores" in ../README.md. */
+/** The buckets that tests run on: always a local stand-in, and a real bucket if the environment names one; see "Stores" in ../README.md. */
 import { randomUUID } from 'node:crypto';
 import { removeFolder } from '../prune/remove-folder.js';
 import { createS3Storage } from '../storage/s3-storage.js';
@@ -10,12 +10,12 @@ const { MAPDOCK_TEST_BUCKET: REAL_BUCKET, MAPDOCK_TEST_BUCKET_URL: REAL_URL } = 
  * @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage
  *
  * @typedef {object} TestBucket
- * @property {string} address of an empty store in it; those of further ones begin with it
- * @property {NodeJS.ProcessEnv} env what a process needs to find it, beside the environment of this one
- * @property {(address: string) => ReleaseStorage} open a store in it
- * @property {URL | undefined} url where browsers read the store at `address`, if anywhere
+ * @property {string} address of an empty store in the bucket; addresses of further stores begin with it
+ * @property {NodeJS.ProcessEnv} env variables that a process needs, besides those of this process, to find the bucket
+ * @property {(address: string) => ReleaseStorage} open opens a store in the bucket
+ * @property {URL | undefined} url where browsers read the store at `address`; `undefined` if they can't
  *
- * @typedef {(t: { after: (end: () => Promise<unknown>) => void }) => Promise<TestBucket>} OpenBucket it ends with the test
+ * @typedef {(t: { after: (end: () => Promise<unknown>) => void }) => Promise<TestBucket>} OpenBucket the store is removed after the test
  */
 
 /** @type {OpenBucket} */
@@ -36,7 +36,7 @@ async function openStandIn(t) {
 }
 
 /**
- * The part of the real bucket below a prefix of its own.
+ * Uses the part of the real bucket below a new prefix.
  * @param {string} bucket
  * @returns {OpenBucket}
  */
@@ -51,10 +51,10 @@ const openPartOf = (bucket) => async (t) => {
   };
 };
 
-/** `undefined` where the environment names none. */
+/** `undefined` if the environment names no real bucket. */
 export const openRealBucket = REAL_BUCKET === undefined ? undefined : openPartOf(REAL_BUCKET);
 
-/** By what it is called in the names of tests. @type {Record<string, OpenBucket>} */
+/** The buckets by their name in the titles of tests. @type {Record<string, OpenBucket>} */
 export const BUCKETS = {
   'a bucket': openStandIn,
   ...(openRealBucket && { 'the real bucket': openRealBucket }),

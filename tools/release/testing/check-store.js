@@ -23,8 +23,8 @@ async function checkRelease({ releaseId, integrity }, storage) {
 }
 
 /**
- * Asserts what must hold at any moment: every channel names releases of which every file is there, byte by byte, and the history has
- * all its states but maybe the present one.
+ * Asserts what must hold at any moment: every channel names releases of which all files are there with their bytes, and the history has all
+ * states of the channel, or all but the present one.
  * @param {ReleaseStorage} storage
  */
 export async function checkStore(storage) {
@@ -37,8 +37,8 @@ export async function checkStore(storage) {
     for (const pointed of canary ? [release, canary.release] : [release])
       await checkRelease(pointed, storage);
     const past = (await listSequences(channel, storage)).reverse();
-    const wanted = Array.from({ length: sequence }, (_, index) => index + 1);
-    assert.deepEqual(past, past.length === sequence ? wanted : wanted.slice(0, -1));
+    const all = Array.from({ length: sequence }, (_, index) => index + 1);
+    assert.deepEqual(past, past.length === sequence ? all : all.slice(0, -1));
     for (const number of past) {
       const path = LAYOUT.history(channel, number);
       const content = (await storage.read(path))?.content ?? Buffer.of();
@@ -50,7 +50,7 @@ export async function checkStore(storage) {
 }
 
 /**
- * Asserts what must hold once every command has ended: nothing is left over.
+ * Asserts what must hold once every command has ended: no temporary file and no incomplete release is left, and the history has all states.
  * @param {ReleaseStorage} storage
  */
 export async function checkTidy(storage) {

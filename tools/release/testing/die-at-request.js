@@ -1,6 +1,6 @@
 /**
- * Preloaded into the release tool: kills it at one of its requests to a bucket. Without a number it counts them. The service may be
- * any: what a killed process leaves there is up to the service, not to a test.
+ * Preloaded into the release tool, this kills it at one of its requests to a bucket. Without a number it only counts the requests. It works
+ * with any service, because it changes the client and not the service.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -9,7 +9,10 @@ import { syncBuiltinESMExports } from 'node:module';
 const { MAPDOCK_TEST_DIE_AT: dieAt, MAPDOCK_TEST_DIE: when = '' } = process.env;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** What a request does when the tool is to die; `before`, it is not even made. @type {Record<string, string>} */
+/**
+ * The event of the request at which the tool is killed. With `before`, it is killed before there is a request.
+ * @type {Record<string, string>}
+ */
 const MOMENTS = { during: 'finish', after: 'response' };
 
 let count = 0;

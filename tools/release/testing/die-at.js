@@ -1,6 +1,6 @@
 /**
- * Preloaded into the release tool: kills it at one of its operations on the file system, so that a test can hit every step, however
- * fast the machine is. Without a number it counts them.
+ * Preloaded into the release tool, this kills it at one of its operations on the file system. So a test can reach every step, however fast
+ * the machine is. Without a number it only counts the operations.
  */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -29,7 +29,7 @@ for (const name of OPERATIONS) {
     const isTheOne = count === Number(dieAt);
     if (isTheOne && when === 'before') process.kill(process.pid, 'SIGKILL');
     const result = original?.(...args);
-    // It is under way in another thread now: done, half done or not begun.
+    // The operation was handed to another thread. When the process dies it may be done, half done or not begun.
     if (isTheOne) process.kill(process.pid, 'SIGKILL');
     return result;
   };

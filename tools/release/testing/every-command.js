@@ -9,7 +9,7 @@ const HOST_FACTS = { contract: '1.2.0', loads: 'module', exposes: [], shared: {}
 const HOST = { host: 'shop', environment: 'live' };
 
 /**
- * A store of which a channel was moved, and for each command arguments with which it succeeds there, `--store` apart.
+ * Creates a store with a channel that was moved twice, and for each command the arguments, without `--store`, with which it succeeds there.
  * @param {import('node:test').TestContext} t
  */
 export async function createCommandScene(t) {
@@ -17,7 +17,7 @@ export async function createCommandScene(t) {
   const [first, second, third] = releaseIds;
   await promote(first, 'production', storage);
   await promote(second, 'production', storage);
-  // A host of another channel, so that nobody is asked before a promotion.
+  // The host loads another channel, so that promotions here are not checked against it.
   await writeHostRecord(
     {
       ...HOST_FACTS,
@@ -48,9 +48,9 @@ export async function createCommandScene(t) {
   ];
   return {
     root,
-    /** Copies the store to a folder that is there. @param {string} to */
+    /** Copies the store to an existing folder. @param {string} to */
     copyTo: (to) => cp(root, to, { recursive: true }),
-    /** @param {string} keyFolder where `keygen` puts its file @returns {Record<string, string[]>} */
+    /** @param {string} keyFolder where `keygen` writes its file @returns {Record<string, string[]>} */
     writes: (keyFolder) => ({
       publish: ['publish', '--build', String(build)],
       promote: ['promote', third],

@@ -1,7 +1,7 @@
 import { splitPath } from '../storage/split-path.js';
 
 /**
- * A store in memory, for tests that only count or only need many files.
+ * Creates a store in memory, for tests that only count requests or need many files.
  * @returns {import('../storage/release-storage.js').ReleaseStorage}
  */
 export function createMemoryStorage() {

@@ -1,6 +1,6 @@
 /**
- * Moves a channel many times as soon as something comes on stdin, and prints one line of JSON for each time: a process of the
- * test of simultaneous moves. Arguments: the store, a seed, how often, and the releases to choose from.
+ * Moves a channel many times as soon as something arrives on stdin, and prints a line of JSON for each move. The test of simultaneous moves
+ * runs several such processes. Arguments: the store, a seed, the number of moves, and the releases to choose from.
  */
 import { once } from 'node:events';
 import { ExpectedError } from '../../support/expected-error.js';
@@ -13,7 +13,7 @@ const CHANNEL = 'production';
 const storage = await openStore(store);
 
 let state = Number(seed);
-/** The same numbers for the same seed (Park and Miller). @param {number} count */
+/** Chooses by chance, with the same choices for the same seed (the generator of Park and Miller). @param {number} count */
 function chooseFrom(count) {
   state = (state * 48_271) % 2_147_483_647;
   return state % count;

@@ -5,8 +5,8 @@ const escapeXml = (text) => text.replace(/[&<>]/g, (char) => `&#${char.charCodeA
 const decode = (token) => Buffer.from(token, 'base64url').toString();
 
 /**
- * A page of what `ListObjectsV2` lists: keys below a prefix, and in place of those with a delimiter after it the part up
- * to there, in the order of their bytes.
+ * Makes a page of the answer to `ListObjectsV2`: keys that begin with the prefix, in the order of their bytes. Keys that have the delimiter
+ * after the prefix are cut after it and listed once.
  * @param {readonly string[]} keys
  * @param {URLSearchParams} query
  * @param {number} pageSize

@@ -9,7 +9,7 @@ import { listObjects } from './s3-listing.js';
  * @typedef {{ status: number, headers?: Record<string, string | number>, body?: string | Buffer }} Answer
  */
 
-/** What S3 answers with, by the code of its error. */
+/** The status of each error of S3, by its code. */
 const STATUS = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
@@ -31,29 +31,31 @@ const STATUS = {
 
 export const S3_CREDENTIALS = { accessKeyId: 'AKIDMAPDOCKTEST', secretAccessKey: 'a-secret-of-nobody' };
 const BUCKET = 'maps';
-/** Headers of an object that S3 keeps and gives back. */
+/** Headers of a write that S3 stores with the object and sends with each answer. */
 const STORED_HEADERS = ['content-type', 'content-encoding', 'cache-control'];
-/** What a listing has at most, as in S3. */
+/** A page of a listing has at most so many keys, as in S3. */
 const PAGE_SIZE = 1000;
 
 /** @param {S3ErrorCode} code @returns {Answer} */
 const fail = (code) => ({
   status: STATUS[code],
   headers: { 'Content-Type': 'application/xml' },
-  // S3 repeats the key's id in some of its errors.
+  // Some errors of S3 have the key's id, so the tests can check that no message shows it.
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>Message of ${code}</Message><AWSAccessKeyId>${S3_CREDENTIALS.accessKeyId}</AWSAccessKeyId></Error>`,
 });
 
 /**
- * A bucket in memory, `s3://maps`, behind the part of the REST interface of Amazon S3 that the release tool uses. Conditional
- * writes are answered as its user guide says: 412 when the condition doesn't hold, 404 for `If-Match` where nothing is,
- * 409 when another write of the same key ended meanwhile. It looks at the key's id, not at the signature.
+ * Starts a server with a bucket in memory, `s3://maps`, and the part of the REST interface of Amazon S3 that the release tool uses. It
+ * checks the id of the key, but no signatures. It answers conditional writes as the user guide of S3 says:
+ * - 412 if the condition does not hold
+ * - 404 for `If-Match` if there is no object
+ * - 409 if another write of the same key ended meanwhile
  * @param {object} [options]
  * @param {number} [options.pageSize]
- * @param {boolean} [options.takesQuotesAsTag] whether it compares `If-Match` as it is written, as Ceph's gateway does: then a tag in
- *   quotes is no tag of an object, and one without them is. What isn't there is 412 for it, too.
- * @param {(request: S3Request) => Interference | Promise<Interference>} [options.interfere] an error to answer with instead, or whether
- *   to do what was asked and then hang up
+ * @param {boolean} [options.takesQuotesAsTag] whether it behaves as Ceph's gateway: it counts the quotes of `If-Match` as part of the tag,
+ *   so that only a tag without quotes matches, and it answers 412 in place of 404
+ * @param {(request: S3Request) => Interference | Promise<Interference>} [options.interfere] returns an error to answer with, or 'lost
+ *   answer' to do what was requested and then close the connection
  */
 export async function startS3Server({
   pageSize = PAGE_SIZE,
@@ -127,20 +129,20 @@ export async function startS3Server({
     const [bucket, ...names] = decodeURIComponent(url.pathname).slice(1).split('/');
     const { method = '', headers } = request;
     const key = names.join('/');
-    const asked = { method, key: key || String(url.searchParams.get('prefix')), headers };
-    requests.push(asked);
+    const received = { method, key: key || String(url.searchParams.get('prefix')), headers };
+    requests.push(received);
     const [, keyId] = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(headers.authorization ?? '') ?? [];
     if (keyId === undefined) return fail('AccessDenied');
     if (keyId !== S3_CREDENTIALS.accessKeyId) return fail('InvalidAccessKeyId');
     if (bucket !== BUCKET) return fail('NoSuchBucket');
-    const interference = await interfere(asked);
+    const interference = await interfere(received);
     if (interference && interference !== 'lost answer') return fail(interference);
     const run = methods[method === 'HEAD' ? 'GET' : method];
     if (!run) return fail('NotImplemented');
     const isListing = method === 'GET' && key === '';
     const result = isListing
       ? { status: 200, body: listObjects([...objects.keys()], url.searchParams, pageSize) }
-      : await run(asked, () => buffer(request));
+      : await run(received, () => buffer(request));
     return interference ? 'hang up' : result;
   };
 
@@ -153,7 +155,7 @@ export async function startS3Server({
           response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...headers });
           return response.end(request.method === 'HEAD' ? undefined : body);
         })
-        // The client is gone with half of its file: nothing was written.
+        // The client closed the connection before it had sent its whole file, so nothing was written.
         .catch(() => request.socket.destroy());
     },
     { port: 0 },

@@ -1,4 +1,4 @@
-/** The package has no types of its own; these are of what the tests use. */
+/** Types for the part of the package that the tests use. The package has none. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

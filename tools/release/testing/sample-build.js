@@ -30,7 +30,7 @@ const FILES = {
 };
 
 /**
- * Writes a small build of map-remote, for tests of what comes after a build.
+ * Writes the files of a small build of map-remote, for tests that need no real one.
  * @param {string} dir
  * @param {{ facts?: object, files?: Record<string, string> }} [changes]
  */

@@ -7,7 +7,7 @@ import { writeSampleBuild } from './sample-build.js';
 /** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
 
 /**
- * Publishes sample builds that differ, each with an `embed.js` of its own.
+ * Publishes different sample builds, each with its own `embed.js`.
  * @param {ReleaseStorage} storage
  * @param {string} folder for the builds
  * @param {number} count
@@ -24,7 +24,7 @@ export async function publishSamples(storage, folder, count) {
 }
 
 /**
- * A store in a folder with as many releases as asked for; ends with the test.
+ * Creates a store in a folder with some releases. It is removed after the test.
  * @param {import('node:test').TestContext} t
  * @param {number} count
  */

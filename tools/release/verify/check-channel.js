@@ -13,7 +13,7 @@ import { makeProblem } from './problems.js';
  * @typedef {import('./create-reader.js').Reader} Reader
  */
 
-/** Between two readings somebody may move the channel, once. */
+/** Somebody may move the channel between two requests. That is expected to happen once at most. */
 const ATTEMPTS = 2;
 
 /** @param {Buffer} content @param {string} path */
@@ -27,7 +27,7 @@ function parsePointer(content, path) {
 }
 
 /**
- * Asks again with the entity tag of a first answer, as browsers do on every start.
+ * Repeats a request with the entity tag of the first answer, as browsers do on every start.
  * @param {Reader} reader
  * @param {string} path
  * @returns {Promise<Problem[]>}
@@ -42,7 +42,7 @@ async function checkRevalidation(reader, path) {
     if (!again.answer) return [makeProblem(path, 'no answer', 'an answer', again.failure)];
     const { status, headers, body } = again.answer;
     if (status === 304 && body.length === 0) {
-      // Browsers take over the headers of a 304; its type is that of the answer they have.
+      // Browsers use the other headers of a 304, but keep the content type of the answer that they have.
       return judgeHeaders(path, again.answer, { hasOrigin: false }).filter(
         ({ problem }) => problem !== 'content type',
       );
@@ -53,7 +53,8 @@ async function checkRevalidation(reader, path) {
 }
 
 /**
- * The hashes that a pointer of this age has: the oldest have none, and then that of the manifest was missing.
+ * Returns the hashes that a pointer must have. Pointers of the oldest tools have no hashes, and those of somewhat newer tools lack the hash
+ * of the manifest.
  * @param {Readonly<Record<string, string>>} files
  * @param {import('@mapdock/shared').PointedRelease} pointed
  */
@@ -64,33 +65,33 @@ function hashesToExpect({ [MANIFEST_FILE]: manifest, ...files }, { files: presen
 }
 
 /**
- * What a pointer says of a release, against what the release file makes of it.
+ * Compares what a pointer says of a release with what the release file says.
  * @param {string} path
  * @param {import('@mapdock/shared').PointedRelease} pointed
  * @param {import('../release/read-release.js').StoredRelease} stored
  */
 export function comparePointer(path, pointed, stored) {
   const { files, ...facts } = pointRelease(stored);
-  // Its integrity is told of by the release file itself.
-  const wanted = { ...facts, integrity: pointed.integrity, ...hashesToExpect(files, pointed) };
-  const names = [...new Set([...Object.keys(wanted), ...Object.keys(pointed)])];
+  // The hash of the release file is not compared here: a wrong one was reported when the release file was read.
+  const expected = { ...facts, integrity: pointed.integrity, ...hashesToExpect(files, pointed) };
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(pointed)])];
   const of = (/** @type {object} */ release, /** @type {string} */ name) =>
     /** @type {Record<string, unknown>} */ (release)[name];
   return names
-    .filter((name) => !isDeepStrictEqual(of(wanted, name), of(pointed, name)))
+    .filter((name) => !isDeepStrictEqual(of(expected, name), of(pointed, name)))
     .map((name) =>
       makeProblem(
         path,
         'pointer',
-        `${name} ${JSON.stringify(of(wanted, name))}`,
+        `${name} ${JSON.stringify(of(expected, name))}`,
         JSON.stringify(of(pointed, name)) ?? 'nothing',
       ),
     );
 }
 
 /**
- * The file that pages which embed the map start with is that of the channel's release; one from before that file existed leaves
- * what is there.
+ * Checks that `embed.js` at the channel's address is the one of the channel's release. A release from before that file has none, and then
+ * any file is right.
  * @param {Reader} reader
  * @param {string} channel
  * @param {import('@mapdock/shared').ReleaseFile} release
@@ -107,9 +108,10 @@ export async function checkEmbed(reader, channel, release) {
 }
 
 /**
+ * Reads the pointer of a channel, and checks how it is served.
  * @param {Reader} reader
  * @param {string} channel
- * @param {{ mayBeMissing: boolean }} options a release is verified before the first channel names one
+ * @param {{ mayBeMissing: boolean }} options `mayBeMissing` if only a release is verified, which may happen before there is a channel
  */
 export async function readPointer(reader, channel, { mayBeMissing }) {
   const path = LAYOUT.channel(channel);
@@ -126,7 +128,7 @@ export async function readPointer(reader, channel, { mayBeMissing }) {
   const size = `${content.byteLength} bytes`;
   return {
     pointer,
-    /** How long a CDN may go on showing the last state. */
+    /** How long a CDN may still answer with the state before. */
     sharedCacheSeconds: Number(caching.get('s-maxage') ?? 0),
     problems: [
       ...problems,

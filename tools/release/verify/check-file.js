@@ -8,21 +8,21 @@ import { makeProblem } from './problems.js';
  *
  * @typedef {object} ExpectedFile
  * @property {string} path below the public address
- * @property {string} [integrity] any content is right without it
+ * @property {string} [integrity] without it, any content is right
  * @property {number} [bytes]
  *
  * @typedef {object} CheckedFile
  * @property {Problem[]} problems
- * @property {Buffer | undefined} content decoded, of the first answer that was whole
- * @property {boolean} isCompressed whether it comes compressed to who can take it
+ * @property {Buffer | undefined} content decoded; `undefined` if the answer had none that could be read
+ * @property {boolean} isCompressed whether it is sent compressed to clients that accept that
  */
 
-/** Any site but the store's own. A server can answer a request with an origin otherwise than one without. */
+/** The origin of some other site. A server can give different answers to requests with and without an origin. */
 const ORIGIN = 'https://page-with-a-map.example';
 const NO_ENCODING = 'identity';
 
 /**
- * What a client asks with.
+ * How a client requests a file: as a page, which sends its origin, or not, and with which encoding besides none.
  * @typedef {{ hasOrigin: boolean, encoding?: string }} Way
  */
 
@@ -31,17 +31,17 @@ const readAs = (reader, path, { hasOrigin, encoding = NO_ENCODING }) =>
   reader.read(path, { 'Accept-Encoding': encoding, ...(hasOrigin && { Origin: ORIGIN }) });
 
 /**
- * Content of an answer, or what is wrong with its encoding.
+ * Decodes the content of an answer, or says what is wrong with its encoding.
  * @param {string} path
  * @param {import('./create-reader.js').Answer} answer
- * @param {string | undefined} asked
+ * @param {string | undefined} requested encoding
  * @returns {Promise<{ content: Buffer, problem?: undefined } | { content?: undefined, problem: Problem }>}
  */
-async function decode(path, { headers, body }, asked) {
+async function decode(path, { headers, body }, requested) {
   const name = headers['content-encoding'];
   if (name === undefined || name === NO_ENCODING) return { content: body };
-  const expected = asked === undefined ? 'no encoding' : `${asked} or no encoding`;
-  const encoding = ENCODINGS.find((candidate) => candidate.name === name && name === asked);
+  const expected = requested === undefined ? 'no encoding' : `${requested} or no encoding`;
+  const encoding = ENCODINGS.find((candidate) => candidate.name === name && name === requested);
   if (!encoding) return { problem: makeProblem(path, 'encoding', expected, name) };
   try {
     return { content: await encoding.decode(body) };
@@ -90,7 +90,7 @@ function dropRepeated(problems) {
 }
 
 /**
- * Reads a file as each kind of client does: plainly and as a tool without an origin, and in each encoding by a page.
+ * Reads a file in each way that clients do: without an origin and an encoding, as a page, and as a page in each encoding.
  * @param {import('./create-reader.js').Reader} reader
  * @param {ExpectedFile} file
  * @returns {Promise<CheckedFile>}
@@ -98,7 +98,7 @@ function dropRepeated(problems) {
 export async function checkFile(reader, file) {
   const { path } = file;
   const plain = await checkOneWay(reader, file, { hasOrigin: false });
-  // Without an answer, or with that of another path, the other ways tell nothing new.
+  // If this failed, the other ways would only repeat the same problem.
   if (!plain.content) return plain;
   const encodings = isWorthCompressing(path, plain.content.byteLength) ? ENCODINGS : [];
   /** @type {Way[]} */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { parseCaching } from './judge-headers.js';
 import { makeProblem } from './problems.js';
 
-/** What lets a cache keep an answer for a while. */
-const KEEPS = ['max-age', 's-maxage', 'immutable', 'public'];
+/** Directives that allow a cache to store an answer. */
+const ALLOW_STORING = ['max-age', 's-maxage', 'immutable', 'public'];
 
 /**
- * Asks for a file that nobody ever published. A server that makes a page of it would make one of a script that isn't there yet,
- * and one that lets it be kept would go on missing a script that has come meanwhile.
+ * Requests a file that was never published. The answer must be a 404 that no cache stores. A server that answers with a page here would do
+ * so for a script that isn't there yet, and a stored 404 would hide a script that is published later.
  * @param {import('./create-reader.js').Reader} reader
  * @param {string} folder
  */
@@ -17,12 +17,12 @@ export async function checkMissing(reader, folder) {
   const { answer, failure } = await reader.read(path);
   if (!answer) return [makeProblem(shown, 'no answer', 'an answer', failure)];
   const { status, headers } = answer;
-  // A bucket that may not be listed answers 403.
+  // A bucket that nobody may list answers 403 for a missing file.
   if (![403, 404, 410].includes(status)) return [makeProblem(shown, 'missing file', '404', String(status))];
   const caching = headers['cache-control'] ?? '';
   const directives = parseCaching(caching);
-  const isKept = KEEPS.some((name) => directives.has(name) && directives.get(name) !== '0');
-  if (isKept && !directives.has('no-store')) {
+  const mayBeStored = ALLOW_STORING.some((name) => directives.has(name) && directives.get(name) !== '0');
+  if (mayBeStored && !directives.has('no-store')) {
     return [makeProblem(shown, 'missing file', 'Cache-Control: no-store', `Cache-Control: ${caching}`)];
   }
   return [];

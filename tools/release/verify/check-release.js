@@ -8,9 +8,9 @@ import { checkFile } from './check-file.js';
 import { checkMissing } from './check-missing.js';
 import { makeProblem } from './problems.js';
 
-/** A line for each file would drown what a terminal showed before. */
+/** Progress is reported once for so many files. A line for each file would push everything else out of the terminal. */
 const FILES_PER_REPORT = 20;
-/** Each of them asks in several ways at once; the connections are limited too. */
+/** So many files are checked at the same time. Each takes several requests, and the number of connections is limited too. */
 const FILES_AT_ONCE = 4;
 
 /** @param {Buffer} content @param {string} path */
@@ -24,8 +24,8 @@ function parseRelease(content, path) {
 }
 
 /**
- * The release file, which names the hash of every other file. Its own is in the pointer; without one the id vouches for the list,
- * since it is a hash of it.
+ * Reads the release file, which has the hashes of all other files. Its own hash is in the pointer. Without a pointer, its list of files is
+ * checked by the id, which is a hash of the list.
  * @param {import('./create-reader.js').Reader} reader
  * @param {string} releaseId
  * @param {string} [integrity]
@@ -47,7 +47,7 @@ export async function readRelease(reader, releaseId, integrity) {
 /** @typedef {Awaited<ReturnType<typeof readRelease>>} ReadRelease */
 
 /**
- * Reads every file of releases, those that they share once.
+ * Reads every file of some releases. Files that they share are read once.
  * @param {import('./create-reader.js').Reader} reader
  * @param {readonly import('@mapdock/shared').ReleaseFile[]} releases
  * @param {(line: string) => void} report

@@ -6,17 +6,17 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @typedef {object} Answer
  * @property {number} status
  * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {Buffer} body as it came, in whatever encoding
+ * @property {Buffer} body as it was sent, not decoded
  *
  * @typedef {{ answer: Answer, failure?: undefined } | { answer?: undefined, failure: string }} ReadResult
  */
 
-/** A network fails for moments; a server that answers wrongly does so again. */
+/** Requests are sent again only if the network fails, which can be over in a moment. A server that answers wrongly would do so again. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 250;
 
 /**
- * Reads from a public address as it is: no redirects, no decoding, no cache.
+ * Creates a reader of a public address, which gives answers as they are: it follows no redirects, decodes nothing and has no cache.
  * @param {URL} base ends with "/"
  * @param {{ timeoutMs: number, connections: number }} options `timeoutMs` of one request, to its last byte
  */
@@ -27,7 +27,7 @@ export function createReader(base, { timeoutMs, connections }) {
   let requests = 0;
 
   /** @param {string} path @param {Record<string, string>} headers @returns {Promise<Answer>} */
-  const ask = (path, headers) =>
+  const sendRequest = (path, headers) =>
     new Promise((resolve, reject) => {
       requests += 1;
       const signal = AbortSignal.timeout(timeoutMs);
@@ -50,7 +50,7 @@ export function createReader(base, { timeoutMs, connections }) {
     });
 
   return {
-    /** How many requests it made so far. */
+    /** How many requests were sent so far. */
     countRequests: () => requests,
 
     /**
@@ -62,7 +62,7 @@ export function createReader(base, { timeoutMs, connections }) {
     async read(path, headers = {}) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return { answer: await ask(path, headers) };
+          return { answer: await sendRequest(path, headers) };
         } catch (error) {
           const failure = error instanceof Error ? error.message || String(error) : String(error);
           if (attempt === ATTEMPTS) return { failure };

@@ -1,4 +1,4 @@
-/** How many paths stand for all with one problem: they mostly have one cause. */
+/** How many paths are shown for one problem. Paths with the same problem mostly have the same cause. */
 const SHOWN_PATHS = 5;
 
 /** @param {readonly string[]} paths */
@@ -23,13 +23,17 @@ function groupProblems(problems) {
 }
 
 /**
- * What is good to know and no problem.
+ * Formats what is worth knowing but is no problem.
  * @param {import('./verify.js').Verification} verification
  */
 function formatHints({ uncompressed, sharedCacheSeconds = 0 }) {
   return [
     ...(uncompressed.length > 0
-      ? ['', 'These come uncompressed to browsers, which costs time only:', ...formatPaths(uncompressed)]
+      ? [
+          '',
+          'These files are sent uncompressed to browsers, which only costs time:',
+          ...formatPaths(uncompressed),
+        ]
       : []),
     ...(sharedCacheSeconds > 0
       ? ['', `A CDN may keep the pointer: releases and rollbacks reach users ${sharedCacheSeconds} s later.`]

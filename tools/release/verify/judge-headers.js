@@ -2,7 +2,7 @@ import { contentTypeOf } from '../../serve/headers/content-types.js';
 import { COMPRESSIBLE, headersFor, STORE_HEADERS } from '../../serve/headers/header-rules.js';
 import { makeProblem } from './problems.js';
 
-/** Which problem a wrong header is, where it is one of its own. @type {Record<string, import('./problems.js').ProblemCode>} */
+/** The problem to report for a wrong header; for others it is 'header'. @type {Record<string, import('./problems.js').ProblemCode>} */
 const CODES = { 'Cache-Control': 'caching', 'Access-Control-Allow-Origin': 'cross-origin access' };
 
 /** @param {string} header */
@@ -17,18 +17,18 @@ export function parseCaching(header) {
 }
 
 /**
- * Whether a cache treats an answer as it must. A CDN may keep a pointer for some seconds, as long as browsers ask each time.
+ * Whether caches treat an answer as they must. A CDN may cache a pointer for some seconds, if browsers send a request each time.
  * @param {string} expected
  * @param {string} actual
  */
 function fitsCaching(expected, actual) {
-  const wanted = parseCaching(expected);
+  const required = parseCaching(expected);
   const found = parseCaching(actual);
-  if (wanted.has('no-cache')) {
+  if (required.has('no-cache')) {
     return !found.has('immutable') && (found.has('no-cache') || found.get('max-age') === '0');
   }
   const isRefused = ['no-store', 'no-cache', 'private'].some((name) => found.has(name));
-  return !isRefused && [...wanted].every(([name, value]) => found.get(name) === value);
+  return !isRefused && [...required].every(([name, value]) => found.get(name) === value);
 }
 
 /** @param {string} expected @param {string} actual */
@@ -45,7 +45,7 @@ const lists = (header, value) => header.split(',').some((part) => isSameText(val
  */
 export function judgeHeaders(path, { headers }, { hasOrigin }) {
   const valueOf = (/** @type {string} */ name) => String(headers[name.toLowerCase()] ?? '');
-  // Buckets open up to requests with an origin only; then caches must know that the two answers differ.
+  // Buckets send CORS headers only to requests with an origin. Then `Vary` must tell caches that the two answers differ.
   const mayBeClosed = !hasOrigin && lists(valueOf('Vary'), 'Origin');
   const isRight = (/** @type {string} */ name, /** @type {string} */ value) => {
     if (name === 'Cache-Control') return fitsCaching(value, valueOf(name));

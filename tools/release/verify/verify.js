@@ -3,16 +3,16 @@ import { checkReleases, readRelease } from './check-release.js';
 import { createReader } from './create-reader.js';
 import { LAYOUT } from '../layout.js';
 
-/** The largest file of a release, on a slow line. */
+/** Enough for the largest file of a release on a slow line. */
 const TIMEOUT_MS = 30_000;
 const CONNECTIONS = 8;
 
 /**
- * Reads a release, and a channel with what it names, as browsers get them: through the public address.
+ * Checks what browsers get from the public address of a store: a channel with the releases that it names, or one release.
  * @param {object} options
  * @param {URL} options.url the store's public address
  * @param {string} options.channel
- * @param {string} [options.releaseId] one release instead of those that the channel names; then the channel need not exist yet
+ * @param {string} [options.releaseId] a release to check in place of those that the channel names. Then the channel need not exist yet
  * @param {(line: string) => void} [options.report]
  * @param {number} [options.timeoutMs] of one request
  */

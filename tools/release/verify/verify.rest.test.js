@@ -38,7 +38,7 @@ test('notices a pointer that names other hashes than the release', async (t) => 
   assert.ok(summarize(problems).includes(`pointer: ${POINTER}`), JSON.stringify(problems));
 });
 
-test('takes a pointer for right that older tools wrote, without the hash of the manifest', async (t) => {
+test('accepts a pointer of older tools, without the hash of the manifest', async (t) => {
   const store = await startFaultyStore(t);
   const written = await store.storage.read(POINTER);
   const older = String(written?.content).replaceAll(/"mf-manifest\.json":"[^"]+",/g, '');
@@ -68,7 +68,7 @@ test('notices a release file that is not the one the pointer has the hash of', a
   assert.ok(summarize(problems).includes(`content: ${path}`), JSON.stringify(problems));
 });
 
-test('notices a list of files that is not that of the id, without any pointer', async (t) => {
+test('notices without any pointer a list of files that does not belong to the id', async (t) => {
   const store = await startFaultyStore(t);
   const path = `releases/${store.unused}/release.json`;
   const text = await store.readText(path);
@@ -87,7 +87,7 @@ test('notices that embed.js is that of another release', async (t) => {
   assert.ok(summarize(problems).includes('embed: channels/production/embed.js'), JSON.stringify(problems));
 });
 
-test('looks at the canary too', async (t) => {
+test('checks the canary too', async (t) => {
   const store = await startFaultyStore(t);
   const path = `releases/${store.canary}/index.html`;
   store.faults.add({ match: path, kind: 'status', status: 500 });
@@ -95,7 +95,7 @@ test('looks at the canary too', async (t) => {
   assert.deepEqual(summarize(problems), [`status: ${path}`]);
 });
 
-test('tries again when the network fails, and only then', async (t) => {
+test('sends a request again if the network fails, and only then', async (t) => {
   const store = await startFaultyStore(t);
   store.faults.add({ match: ENGINE, kind: 'drop', times: 2 });
   assert.deepEqual((await store.verify()).problems, []);
@@ -105,7 +105,7 @@ test('tries again when the network fails, and only then', async (t) => {
 });
 
 for (const kind of ['truncate', 'drop', 'hang']) {
-  test(`gives up on a file for which the server goes on to ${kind}`, async (t) => {
+  test(`gives up on a file if the server continues to ${kind}`, async (t) => {
     const store = await startFaultyStore(t);
     store.faults.add({ match: ENGINE, kind });
     const { problems } = await store.verify(kind === 'hang' ? { timeoutMs: 1000 } : {});
@@ -113,20 +113,20 @@ for (const kind of ['truncate', 'drop', 'hang']) {
   });
 }
 
-test('verifies a release that no channel names, before there is the channel', async (t) => {
+test('verifies a release before there is a channel', async (t) => {
   const store = await startFaultyStore(t);
   const found = await store.verify({ releaseId: store.unused, channel: 'not-yet' });
   assert.deepEqual(found.problems, []);
   assert.deepEqual([found.releases, found.channel], [[store.unused], undefined]);
 });
 
-test('misses the pointer of a channel that it is to verify with all it names', async (t) => {
+test('reports a missing pointer if it is to verify a channel', async (t) => {
   const store = await startFaultyStore(t);
   const { problems, files } = await store.verify({ channel: 'not-yet' });
   assert.deepEqual([summarize(problems), files], [['status: channels/not-yet.json'], 0]);
 });
 
-test('lets a CDN keep the pointer for seconds, and tells for how many', async (t) => {
+test('lets a CDN cache the pointer for some seconds, and says how many', async (t) => {
   const store = await startFaultyStore(t);
   store.distort(POINTER, {
     headers: { 'Cache-Control': 'public, max-age=0, s-maxage=10' },
@@ -136,7 +136,7 @@ test('lets a CDN keep the pointer for seconds, and tells for how many', async (t
   assert.match(formatVerification(found), /reach users 10 s later/);
 });
 
-test('takes a bucket that opens up to requests with an origin only, as long as caches can tell', async (t) => {
+test('accepts a bucket that sends CORS headers only to requests with an origin, if Vary says so', async (t) => {
   const store = await startFaultyStore(t);
   store.distort('/', {
     when: ({ headers }) => headers.origin === undefined,
@@ -145,7 +145,7 @@ test('takes a bucket that opens up to requests with an origin only, as long as c
   assert.deepEqual((await store.verify()).problems, []);
 });
 
-test('names what comes uncompressed, and takes it for no fault', async (t) => {
+test('names files that are sent uncompressed, and does not count them as problems', async (t) => {
   const store = await startFaultyStore(t);
   store.distort(ENGINE, {
     answer: (request, response) => {
@@ -158,7 +158,7 @@ test('names what comes uncompressed, and takes it for no fault', async (t) => {
   assert.match(formatVerification(found), /uncompressed[^]*worker\.js/);
 });
 
-test('finds the store below a path of its address', async (t) => {
+test('reads a store below a path', async (t) => {
   const store = await startFaultyStore(t);
   const prefixed = await listen(
     (request, response) => {
@@ -177,7 +177,7 @@ test('finds the store below a path of its address', async (t) => {
   );
 });
 
-test('the command answers 0 or 3, and groups paths by problem', async (t) => {
+test('the command exits with 0 or 3, and groups paths by problem', async (t) => {
   const store = await startFaultyStore(t);
   const input = {
     operands: /** @type {[undefined]} */ ([undefined]),

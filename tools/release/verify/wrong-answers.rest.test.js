@@ -1,4 +1,4 @@
-/** Each thing that `verify` looks at in an answer, with a server that does it wrong. */
+/** Servers that do wrong each thing that `verify` checks in an answer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -48,16 +48,21 @@ const WRONG_FILES = [
       answer: sendScript(gzipSync('another')),
     },
   ],
-  ['gzip to who did not ask for it', 'encoding', ENGINE, { headers: { 'Content-Encoding': 'gzip' } }],
+  [
+    'as gzip to a client that does not accept it',
+    'encoding',
+    ENGINE,
+    { headers: { 'Content-Encoding': 'gzip' } },
+  ],
   ['compressed without Vary', 'vary', ENGINE, without('Vary')],
   ['as text', 'content type', ENGINE, { headers: { 'Content-Type': 'text/plain' } }],
   ['without a type', 'content type', ENGINE, without('Content-Type')],
-  ['to be asked for again', 'caching', ENGINE, { headers: { 'Cache-Control': 'no-cache' } }],
+  ['with no-cache', 'caching', ENGINE, { headers: { 'Cache-Control': 'no-cache' } }],
   ['for a short time', 'caching', ENGINE, { headers: { 'Cache-Control': 'public, max-age=600, immutable' } }],
   ['without caching', 'caching', ENGINE, without('Cache-Control')],
   ['to no other origin', 'cross-origin access', ENGINE, without('Access-Control-Allow-Origin')],
   [
-    'to other origins only if they name themselves',
+    'to other origins only if they send an Origin',
     'cross-origin access',
     ENGINE,
     {
@@ -66,7 +71,7 @@ const WRONG_FILES = [
     },
   ],
   [
-    'to the one origin that asked',
+    'to the origin of the request only',
     'cross-origin access',
     ENGINE,
     {
@@ -89,7 +94,7 @@ const WRONG_FILES = [
     'release.json',
     without('Access-Control-Allow-Origin'),
   ],
-  ['as a pointer that is kept', 'caching', POINTER, { headers: { 'Cache-Control': 'max-age=60' } }],
+  ['as a pointer that may be cached', 'caching', POINTER, { headers: { 'Cache-Control': 'max-age=60' } }],
   ['as a pointer without an entity tag', 'entity tag', POINTER, without('ETag')],
   ['as a pointer that always comes whole', 'entity tag', POINTER, { headers: { ETag: '"one"' } }],
   [
@@ -114,7 +119,7 @@ const WRONG_FILES = [
     { answer: (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(HTML) },
   ],
   [
-    'as a 404 that is kept',
+    'as a 404 that may be cached',
     'missing file',
     'not-there-',
     { headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },

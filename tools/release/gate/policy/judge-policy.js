@@ -12,14 +12,14 @@ import { isCoveredBy } from './match-source.js';
  */
 
 const MAPBOX = 'https://api.mapbox.com';
-/** The engine reports its use to Mapbox there, and to nobody else's. */
+/** The engine sends reports of its use to this address if the provider is Mapbox, and to none if it is another one. */
 const MAPBOX_EVENTS = 'https://events.mapbox.com';
-/** The rest of the address makes no difference to a policy. */
+/** An address to test a policy with. A policy only looks at its scheme. */
 const BLOB = 'blob:https://page.example/';
 const DATA = 'data:,';
 const KEYWORD = /^'.*'$/;
 
-/** All that a page asks a store for lies in these; a policy may name them one by one. */
+/** Pages request files of a store from these folders only, so a policy may name the folders instead of the whole store. */
 const STORE_FOLDERS = ['channels/', 'engine/', 'releases/'];
 
 /** @param {Place} place */
@@ -35,7 +35,11 @@ const addressesOf = ({ store, providers, worker }) =>
     'data:': [DATA],
   });
 
-/** Of alternatives the host's own worker file counts if it has one. @param {string} need @param {Place} place */
+/**
+ * Chooses one of the alternatives of a need. A host that has its own worker file must allow that one.
+ * @param {string} need alternatives, separated by "|"
+ * @param {Place} place
+ */
 function chooseSource(need, { worker }) {
   const alternatives = need.split('|').map((source) => source.trim());
   const isOwn = (/** @type {string} */ source) => source === '{worker}';
@@ -52,8 +56,8 @@ function chooseSource(need, { worker }) {
  */
 function judgeAddress({ name, sources }, kind, address, place) {
   const has = (/** @type {string} */ keyword) => sources.some((source) => source.toLowerCase() === keyword);
-  // Scripts may then be loaded by whom the page trusts, and lists of hosts don't count. The map's loader is part of the page,
-  // but what browsers make of it for workers differs.
+  // With 'strict-dynamic' browsers ignore the list of hosts and let trusted scripts load further scripts. The loader of the map is a
+  // trusted script of the page. Whether the keyword also allows workers differs between browsers.
   if (has("'strict-dynamic'") && /^script-src/.test(name)) return kind === 'script-src' ? 'yes' : 'unknown';
   if (KEYWORD.test(address)) return has(address) ? 'yes' : 'no';
   const page = place.page === undefined ? undefined : new URL(place.page);
@@ -82,14 +86,14 @@ function judgeNeed(policy, kind, need, place) {
     const shown = /^(?:blob|data):/.exec(address)?.[0] ?? address;
     const has = `its ${directive.name} is ${directive.sources.join(' ') || "'none'"}`;
     const advice =
-      verdict === 'unknown' && place.page === undefined ? "; record the page's address to tell" : '';
+      verdict === 'unknown' && place.page === undefined ? "; record the page's address to know" : '';
     const or = need.includes('{worker}') && chosen !== '{worker}' ? ', or options.workerUrl be given' : '';
     return [{ verdict, path: `csp.${kind}`, reason: `must allow ${shown}${or}, and ${has}${advice}` }];
   });
 }
 
 /**
- * What a page's policies deny to a release, or may deny. Pure.
+ * Lists what the policies of a page deny to a release, or may deny. Pure.
  * @param {string} text as served; several policies are separated by commas
  * @param {Record<string, string[]>} needs as in the release file
  * @param {Place} place

@@ -39,7 +39,7 @@ test('names each of the origins that connect-src lacks', () => {
   assert.deepEqual(judge(ENOUGH.replace(' https://tiles.example', '')), ['no csp.connect-src']);
 });
 
-test('takes the folders of the store one by one', () => {
+test('allows a policy that names the folders of the store one by one', () => {
   const folders = ['channels', 'engine', 'releases'].map((name) => `https://store.example/maps/${name}/`);
   assert.deepEqual(judge(ENOUGH.replaceAll('https://store.example', folders.join(' '))), []);
   const fewer = folders.slice(1).join(' ');
@@ -50,7 +50,7 @@ test('lets default-src stand in for what is absent', () => {
   assert.deepEqual(judge('default-src https: blob: data:'), []);
 });
 
-test('wants the address of use reports too where the provider is Mapbox', () => {
+test('requires the address of use reports too if the provider is Mapbox', () => {
   const mapbox = { providers: ['https://api.mapbox.com'] };
   assert.deepEqual(judge(ENOUGH.replace('tiles.example', 'api.mapbox.com'), mapbox), ['no csp.connect-src']);
   assert.deepEqual(judge(ENOUGH.replace('tiles.example', '*.mapbox.com'), mapbox), []);
@@ -71,14 +71,14 @@ test('reads script-src-elem before script-src', () => {
   ]);
 });
 
-test("takes the host's own worker file in place of blob:", () => {
+test("accepts the host's own worker file in place of blob:", () => {
   const policy = without('worker-src', "worker-src 'self'");
   const place = { page: 'https://shop.example/find', worker: 'https://shop.example/mapdock-worker.js' };
   assert.deepEqual(judge(policy, place), []);
   assert.deepEqual(judge(policy, { page: place.page }), ['no csp.worker-src']);
 });
 
-test("wants the host's own worker file allowed where it has one, though blob: is", () => {
+test("requires that the host's own worker file is allowed if it has one, even if blob: is", () => {
   const place = { page: 'https://shop.example/find', worker: 'https://shop.example/mapdock-worker.js' };
   assert.deepEqual(judge(ENOUGH, place), ['no csp.worker-src']);
 });
@@ -90,24 +90,24 @@ test("can't know what 'self' is without the page", () => {
   assert.deepEqual(judge(policy, { page: 'https://shop.example/' }), ['no csp.script-src']);
 });
 
-test("takes 'strict-dynamic' for scripts that the page's own code loads, and can't tell for workers", () => {
+test("counts 'strict-dynamic' as allowing scripts that the page's own code loads, and as unknown for workers", () => {
   const policy = ENOUGH.replace('https://store.example;', "'nonce-a' 'strict-dynamic';");
   assert.deepEqual(judge(policy), []);
   const inherited = policy.replace(/; worker-src blob:/, '');
   assert.deepEqual(judge(inherited), ['unknown csp.worker-src']);
 });
 
-test('wants each of several policies to allow it', () => {
+test('requires that each of several policies allows it', () => {
   assert.deepEqual(judge(`${ENOUGH}, img-src 'none'`), ['no csp.img-src']);
   assert.deepEqual(judge(`${ENOUGH}, frame-ancestors 'none'`), []);
 });
 
-test('takes the first of two directives of a name, as browsers do', () => {
+test('uses the first of two directives with the same name, as browsers do', () => {
   assert.deepEqual(judge(`${ENOUGH}; img-src 'none'`), []);
   assert.deepEqual(judge(`img-src 'none'; ${ENOUGH}`), ['no csp.img-src']);
 });
 
-test('wants a keyword that a release needs to be there', () => {
+test('requires a keyword that the release needs', () => {
   const needs = { 'script-src': ["'wasm-unsafe-eval'"] };
   assert.equal(judgePolicy(ENOUGH, needs, PLACE).length, 1);
   assert.deepEqual(judgePolicy("script-src 'wasm-unsafe-eval'", needs, PLACE), []);

@@ -1,11 +1,11 @@
-/** Whether a source of a policy covers an address, by the rules of Content Security Policy Level 3, section 6.7.2. */
+/** Matches addresses with the sources of a policy, by the rules of https://www.w3.org/TR/CSP3/#match-url-to-source-expression. */
 
 const DEFAULT_PORTS = /** @type {Record<string, string>} */ ({ 'http:': '80', 'https:': '443' });
 const SCHEME_SOURCE = /^[a-z][a-z0-9+.-]*:$/i;
 const HOST_SOURCE =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[\w.-]+|\[[\da-f:]+\])(?::(\d+|\*))?(\/.*)?$/i;
 
-/** A policy for the unsafe kind of a scheme allows the safe one too. @param {string} allowed @param {string} actual */
+/** A source with `http:` also allows `https:`. @param {string} allowed @param {string} actual */
 const isSchemeCovered = (allowed, actual) =>
   allowed === actual || (allowed === 'http:' && actual === 'https:');
 
@@ -30,7 +30,7 @@ function isPathCovered(allowed, actual) {
   return allowed.endsWith('/') ? actual.startsWith(allowed) : actual === allowed;
 }
 
-/** A `blob:` has the page's origin but no host: `'self'` doesn't cover it. @param {URL} url @param {URL} page */
+/** `'self'` does not cover a `blob:` address: it has the origin of the page, but no host. @param {URL} url @param {URL} page */
 function isSelf(url, page) {
   if (url.hostname !== page.hostname) return false;
   const hasUsualPorts = url.port === '' && page.port === '';
@@ -38,9 +38,10 @@ function isSelf(url, page) {
 }
 
 /**
+ * Whether a source of a policy allows an address.
  * @param {string} source
- * @param {URL} url one that ends with `/` stands for all below it
- * @param {URL | undefined} page where the policy is in force; unknown: taken for one of https, and `'self'` covers nothing
+ * @param {URL} url an address that ends with `/` stands for all addresses below it
+ * @param {URL | undefined} page that has the policy. If it is unknown, its scheme is taken to be https, and `'self'` allows nothing
  */
 export function isCoveredBy(source, url, page) {
   if (source.toLowerCase() === "'self'") return page !== undefined && isSelf(url, page);
@@ -48,9 +49,9 @@ export function isCoveredBy(source, url, page) {
   if (SCHEME_SOURCE.test(source)) return isSchemeCovered(source.toLowerCase(), url.protocol);
   const [, scheme, host, port, path] = HOST_SOURCE.exec(source) ?? [];
   if (host === undefined) return false;
-  const wanted = scheme === undefined ? (page?.protocol ?? 'https:') : `${scheme.toLowerCase()}:`;
+  const allowedScheme = scheme === undefined ? (page?.protocol ?? 'https:') : `${scheme.toLowerCase()}:`;
   return (
-    isSchemeCovered(wanted, url.protocol) &&
+    isSchemeCovered(allowedScheme, url.protocol) &&
     isHostCovered(host, url.hostname) &&
     isPortCovered(port, url) &&
     isPathCovered(path, url.pathname)

@@ -56,7 +56,7 @@ const CASES = [
 ];
 
 for (const [source, url, isCovered, page] of CASES) {
-  test(`${source} ${isCovered ? 'covers' : 'does not cover'} ${url} on ${page ?? 'a page nobody knows'}`, () => {
+  test(`${source} ${isCovered ? 'covers' : 'does not cover'} ${url} on ${page ?? 'an unknown page'}`, () => {
     assert.equal(
       isCoveredBy(source, new URL(url), page === undefined ? undefined : new URL(page)),
       isCovered,

@@ -3,8 +3,8 @@
  */
 
 /**
- * The policies of a Content-Security-Policy header; each of them must allow what a page does. Of a directive that is there
- * twice the first one counts.
+ * Parses a Content-Security-Policy header. It can have several policies, each of which must allow what a page does. If a policy has a
+ * directive twice, the first one counts.
  * @param {string} text
  * @returns {Policy[]}
  */
@@ -14,12 +14,13 @@ export function parsePolicies(text) {
     .map((policy) => {
       const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
       const named = directives.filter(([name]) => name !== '');
+      // Reversed, because the last entry for a key stays in a Map.
       return new Map(named.reverse().map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
     })
     .filter((policy) => policy.size > 0);
 }
 
-/** Where a browser looks if a policy lacks a directive. */
+/** The directives that browsers look for, one after the other, by the kind of request. */
 const FALLBACKS = /** @type {Record<string, string[]>} */ ({
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'style-src': ['style-src-elem', 'style-src', 'default-src'],
@@ -27,7 +28,7 @@ const FALLBACKS = /** @type {Record<string, string[]>} */ ({
 });
 
 /**
- * The directive that decides about a kind of request, with its sources; `undefined` if the policy doesn't restrict it.
+ * Finds the directive that decides about a kind of request, with its sources; `undefined` if the policy doesn't restrict this kind.
  * @param {Policy} policy
  * @param {string} kind
  */

@@ -1,7 +1,7 @@
 import { makeBuildStep } from '../../../testing/steps/steps.js';
 import { runBrowserTests, runNodeTests } from '../../../testing/runners.js';
 
-/** In `tools/release`: those that run on all buckets there are. */
+/** The test files in `tools/release` that run on all available buckets. */
 const BUCKET_TESTS = [
   'concurrent-moves.rest.test.js',
   'crash-safety-s3.long.test.js',
@@ -10,7 +10,7 @@ const BUCKET_TESTS = [
 ];
 
 /**
- * What a real bucket has to pass.
+ * Makes the steps that a real bucket must pass.
  * @param {NodeJS.ProcessEnv} env names the bucket and how to reach it
  * @returns {import('../../../testing/steps/step.js').Step[]}
  */

@@ -5,12 +5,15 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 
-/** What browsers read of a store, whose prefix is one name: Ceph 16 tries a "*" of a policy with the first character that fits alone. */
+/**
+ * The folders of a store that browsers read. The prefix of a store must be one name, because in a policy of Ceph 16 a "*" ends at the first
+ * character that fits.
+ */
 const PUBLIC_FOLDERS = ['releases', 'engine', 'channels', 'history'];
 
 /**
- * Makes a bucket that only its owner may write to and list, and everybody may read what is public of a store from, on any page: points 1
- * and 2 of "S3 and a CDN" in SERVING.md.
+ * Makes a bucket as points 1 and 2 of "S3 and a CDN" in SERVING.md say: only its owner may write and list, and pages of all origins may
+ * read the public folders of a store.
  * @param {import('../../storage/s3-storage.js').S3Connection} connection
  * @param {string} bucket
  */

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** What a gateway on one machine is started with; the packages of Debian are named in the reason below. */
+/** The programs that start a gateway on one machine. The reason below names their packages in Debian. */
 const PROGRAMS = /** @type {const} */ ([
   'ceph',
   'ceph-mon',
@@ -29,7 +29,7 @@ async function findProgram(program) {
 }
 
 /**
- * The Ceph of this machine. Nothing is installed: it is a few hundred megabytes.
+ * Finds the Ceph of this machine. Nothing is installed, since that would be a few hundred megabytes.
  * @returns {Promise<{ ceph: Ceph, reason?: undefined } | { ceph?: undefined, reason: string }>}
  */
 export async function findCeph() {

@@ -1,4 +1,7 @@
-/** Starts a gateway, says so and holds it until it is ended: a process of the test of what is left then. Argument: other programs to use. */
+/**
+ * Starts a gateway, prints "ready" and runs it until this process is ended, for the test of what is left then. The argument is JSON with
+ * other programs to use.
+ */
 import { runMain } from '../../../support/command/run-main.js';
 import { findCeph } from './find-ceph.js';
 import { withGateway } from './with-gateway.js';

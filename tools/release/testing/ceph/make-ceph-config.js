@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** Of each pool. One object store has nothing to spread. */
+/** Placement groups of each pool. They spread data over object stores, and here is only one. */
 const PLACEMENT_GROUPS = 4;
-/** Requests at once; the default of 512 is for a machine of its own. */
+/** Requests at the same time. The default of 512 is for a machine that does nothing else. */
 const GATEWAY_THREADS = 32;
 
 /**
- * The configuration of a cluster of one monitor, one object store in memory and one gateway, for a test: it is reachable from this
- * machine alone, asks none of its own daemons for a key, and keeps each object once. All that it writes is in its folder.
+ * Makes the configuration of a cluster for a test: one monitor, one object store in memory and one gateway. It is reachable from this
+ * machine only, its daemons need no keys among each other, and each object is stored once. All files of the cluster are in the folder.
  * @param {object} options
  * @param {string} options.folder
  * @param {string} options.cluster its id, a UUID
@@ -23,7 +23,7 @@ export function makeCephConfig({ folder, cluster, monitor }) {
     auth_cluster_required: 'none',
     auth_service_required: 'none',
     auth_client_required: 'none',
-    // The gateway would insist on an encrypted connection, and there are no keys for one.
+    // By default the gateway requires an encrypted connection to the monitor, for which there are no keys.
     ms_mon_client_mode: 'crc',
 
     run_dir: folder,
@@ -33,7 +33,7 @@ export function makeCephConfig({ folder, cluster, monitor }) {
     osd_data: join(folder, 'osd'),
     rgw_data: join(folder, 'rgw'),
 
-    // In seconds. The monitor gathers changes for as long, and each pool that the gateway makes is several changes, one after the other.
+    // In seconds. The monitor collects changes for so long, and each pool that the gateway makes is several changes, one after the other.
     paxos_propose_interval: 0.05,
 
     osd_objectstore: 'memstore',
@@ -41,10 +41,10 @@ export function makeCephConfig({ folder, cluster, monitor }) {
     osd_pool_default_min_size: 1,
     osd_pool_default_pg_num: PLACEMENT_GROUPS,
     rgw_rados_pool_pg_num_min: PLACEMENT_GROUPS,
-    // Without a manager nobody would scale them.
+    // There is no manager daemon, which would change the number of placement groups.
     osd_pool_default_pg_autoscale_mode: 'off',
     mon_allow_pool_size_one: true,
-    // Copies on one machine are as good as any: there is one.
+    // By default copies must be on different machines. This cluster has one machine.
     osd_crush_chooseleaf_type: 0,
 
     rgw_thread_pool_size: GATEWAY_THREADS,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Of its output, to say why it ended. */
+/** So much of the end of its output is held, to say why the daemon ended. */
 const MAX_OUTPUT_CHARACTERS = 2000;
 
 /**
  * @typedef {object} Daemon
- * @property {Promise<never>} failed rejects when it ends by itself, with the end of its output
+ * @property {Promise<never>} failed rejects with the end of its output if the daemon ends by itself
  * @property {() => Promise<void>} kill resolves when the process is gone; safe to call twice
  */
 
@@ -17,7 +17,7 @@ const MAX_OUTPUT_CHARACTERS = 2000;
  * @returns {Promise<Daemon>}
  */
 export async function startDaemon(file, args) {
-  // In a group of its own: a Ctrl-C in the terminal reaches who started it, who then ends all of them.
+  // The daemon gets a process group of its own. So a Ctrl-C in the terminal reaches only this process, which then ends its daemons itself.
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -31,7 +31,7 @@ export async function startDaemon(file, args) {
       if (shouldRun) reject(new Error(`${file} ended with ${signal ?? `exit code ${code}`}:\n${output}`));
     });
   });
-  // Who waits for something else at that moment hears of it later, or never.
+  // If nobody waits for `failed` when it rejects, that must not end this process as an unhandled rejection.
   failed.catch(() => {});
   return {
     failed,

@@ -8,11 +8,11 @@ import { createTempFolder } from '../../../support/temp-folder.js';
 import { makeCephConfig } from './make-ceph-config.js';
 import { startDaemon } from './start-daemon.js';
 
-/** Of one step of the start, on a machine that is busy with other tests. */
+/** Time limit of one step of the start, on a machine that is busy with other tests. */
 const STEP_MS = 120_000;
 const POLL_MS = 100;
 
-/** The gateway is reachable from this machine alone, and forgets the key with its end. */
+/** A key in the source is no risk: the gateway is reachable from this machine only, and the key ends with it. */
 const CREDENTIALS = { accessKeyId: 'AKIDMAPDOCKCEPH', secretAccessKey: 'a-secret-of-nobody' };
 
 /** @param {string} address */
@@ -35,19 +35,19 @@ async function untilAnswering(address, signal) {
 }
 
 /**
- * Starts Ceph's object gateway, with a cluster of its own in a temporary folder and in memory. Whatever fails, nothing is left of it.
+ * Starts Ceph's object gateway, with a cluster of its own in memory and in a temporary folder. If anything fails, all of it is removed.
  * @param {import('./find-ceph.js').Ceph} ceph
- * @param {AbortSignal} stopped to give up while it starts
+ * @param {AbortSignal} stopped stops the start
  */
 export async function startGateway(ceph, stopped) {
   const folder = await createTempFolder();
   const failed = new AbortController();
-  /** Ends what is still waited for once the rest was given up. */
+  /** Ends all programs and waits that are still running when the start fails. */
   const signal = AbortSignal.any([stopped, failed.signal]);
   /** @type {import('./start-daemon.js').Daemon[]} */
   const daemons = [];
   const close = async () => {
-    // Killed at once: what they would write down while they end is about to be removed.
+    // The daemons are killed without a chance to write anything, because their files are removed next.
     await Promise.all(daemons.map((daemon) => daemon.kill()));
     await folder.remove();
   };
@@ -58,7 +58,7 @@ export async function startGateway(ceph, stopped) {
     signal.throwIfAborted();
     daemons.push(await startDaemon(file, ['-f', '-c', config, ...args]));
   };
-  /** Waits for some work, or for the end of a daemon that it needs. @template T @param {Promise<T>} work */
+  /** Waits for some work; rejects if a daemon ends meanwhile. @template T @param {Promise<T>} work */
   const withDaemons = (work) => Promise.race([work, ...daemons.map(({ failed }) => failed)]);
   /** Runs a program that ends by itself. @param {string} file @param {...string} args */
   const run = async (file, ...args) => {
@@ -93,9 +93,9 @@ export async function startGateway(ceph, stopped) {
     await withDaemons(untilAnswering(endpoint, signal));
     const { output } = await runCommand(ceph.radosgw, ['--version']);
     return {
-      /** As `ceph version 16.2.15`. */
+      /** Such as `ceph version 16.2.15`. */
       version: output.split(' ', 3).join(' '),
-      /** As the AWS SDK takes it. */
+      /** Options for the client of the AWS SDK. */
       connection: { endpoint, region: 'us-east-1', credentials: CREDENTIALS },
       close,
     };

@@ -6,7 +6,8 @@ import { startGateway } from './start-gateway.js';
 const BUCKET = 'maps';
 
 /**
- * Does some work with a gateway and an empty bucket. Both end with it: when it is done or failed, and when this process is told to end.
+ * Does some work with a gateway and an empty bucket. Both are removed when the work is done or fails, and when this process gets a signal
+ * to end.
  * @template T
  * @param {import('./find-ceph.js').Ceph} ceph
  * @param {(gateway: import('./start-gateway.js').Gateway, env: NodeJS.ProcessEnv) => Promise<T>} work
@@ -20,7 +21,7 @@ export async function withGateway(ceph, work) {
     starting.abort();
     throw new ExpectedError('Ended before it was done.');
   });
-  // It is waited for only once the gateway runs.
+  // Nobody waits for `ended` while the gateway starts. Without this its rejection would then be an unhandled one.
   ended.catch(() => {});
   try {
     const gateway = await startGateway(ceph, starting.signal);

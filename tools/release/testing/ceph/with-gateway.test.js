@@ -15,10 +15,10 @@ const skip = reason ?? false;
 const HOLDER = fileURLToPath(new URL('./hold-gateway.js', import.meta.url));
 const POLL_MS = 50;
 
-/** Command lines of the processes that have a text in theirs. @param {string} part */
+/** Lists the command lines of all processes that contain a text. @param {string} part */
 async function findProcesses(part) {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  // One that ends meanwhile has no command line any more.
+  // A process that ends meanwhile has no command line any more.
   const lines = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
@@ -26,7 +26,7 @@ async function findProcesses(part) {
 }
 
 /**
- * Starts a process that holds a gateway, whose files lie in a folder of the test.
+ * Starts a process that runs a gateway, whose files are in a temporary folder of the test.
  * @param {import('node:test').TestContext} t
  * @param {Record<string, string>} [programs] to use in place of those of Ceph
  */

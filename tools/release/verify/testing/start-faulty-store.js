@@ -15,8 +15,8 @@ import { verify } from '../verify.js';
  *
  * @typedef {object} Distortion what a server does wrong
  * @property {(request: Request) => boolean} [when]
- * @property {Record<string, string | undefined>} [headers] to set, or to leave out
- * @property {(request: Request, response: Response) => void} [answer] in place of the right one
+ * @property {Record<string, string | undefined>} [headers] headers to set, or with `undefined` to leave out
+ * @property {(request: Request, response: Response) => void} [answer] what to answer in place of the right answer
  */
 
 export const SCRIPT = 'export const answer = 42;\n'.repeat(100);
@@ -25,7 +25,7 @@ export const POINTER = `channels/${CHANNEL}.json`;
 export const ENGINE = 'engine/mapbox-gl/3.0.0/worker.js';
 
 /**
- * Changes the headers of an answer at the moment it goes out.
+ * Changes the headers of an answer when they are sent.
  * @param {Response} response
  * @param {Record<string, string | undefined>} changes
  */
@@ -44,7 +44,7 @@ function changeHeaders(response, changes) {
 }
 
 /**
- * Three releases: that of the channel, its canary, and one that nobody names.
+ * Publishes three releases: the one of the channel, its canary, and one that no channel names.
  * @param {string} build
  * @param {import('../../storage/release-storage.js').ReleaseStorage} storage
  */
@@ -68,7 +68,7 @@ async function fillStore(build, storage) {
 }
 
 /**
- * A store on a server that can be made to do things wrong.
+ * Starts a server with a store, which can be made to answer wrongly.
  * @param {import('node:test').TestContext} t
  */
 export async function startFaultyStore(t) {
@@ -98,7 +98,7 @@ export async function startFaultyStore(t) {
     ...releases,
     ...{ storage, faults, url },
 
-    /** @param {string} path part of it @param {Distortion} distortion */
+    /** Answers wrongly for all paths that contain this one. @param {string} path @param {Distortion} distortion */
     distort: (path, distortion) => void (wrong = { path, distortion }),
 
     /** @param {Partial<Parameters<typeof verify>[0]>} [options] */
@@ -110,7 +110,7 @@ export async function startFaultyStore(t) {
 }
 
 /**
- * Another content, of which all else is right.
+ * Makes an answer with another content, in which everything else is right.
  * @param {string | Buffer} content
  * @returns {NonNullable<Distortion['answer']>}
  */
