@@ -15,7 +15,7 @@ export async function readChannel(channel, storage) {
   if (!file) return undefined;
   if (file.content.byteLength > POINTER_LIMIT_BYTES) {
     throw new ExpectedError(
-      `${path} has ${file.content.byteLength} bytes, and hosts read at most ${POINTER_LIMIT_BYTES} of a pointer. ` +
+      `${path} has ${file.content.byteLength} bytes, and hosts read pointers of at most ${POINTER_LIMIT_BYTES}. ` +
         `Put the last state in ${LAYOUT.historyFolder(channel)} in its place, or remove it and promote a release for everybody.`,
       { code: 'POINTER_TOO_LARGE', path },
     );

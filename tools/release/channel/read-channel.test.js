@@ -12,7 +12,7 @@ const LIMIT = 65_536;
  * @param {import('node:test').TestContext} t
  * @param {number} bytes
  */
-async function createBlownUpStore(t, bytes) {
+async function createStoreWithLargePointer(t, bytes) {
   const { storage, releaseIds } = await createSampleStore(t, 2);
   await promote(releaseIds[0], 'production', storage);
   const file = await storage.read(POINTER);
@@ -22,12 +22,12 @@ async function createBlownUpStore(t, bytes) {
 }
 
 test('reads a pointer of as many bytes as hosts read', async (t) => {
-  const { storage } = await createBlownUpStore(t, LIMIT);
+  const { storage } = await createStoreWithLargePointer(t, LIMIT);
   assert.equal((await readChannel('production', storage))?.pointer.sequence, 1);
 });
 
 test('refuses a pointer of more bytes, and the next step in its message works', async (t) => {
-  const { storage, releaseIds } = await createBlownUpStore(t, LIMIT + 1);
+  const { storage, releaseIds } = await createStoreWithLargePointer(t, LIMIT + 1);
   await assert.rejects(promote(releaseIds[1], 'production', storage), {
     name: 'ExpectedError',
     message:
