@@ -74,7 +74,8 @@ const FILES = [
 
 /**
  * Moves after which a channel would name the second release, by their names.
- * @type {Record<string, { before: (store: Awaited<ReturnType<typeof createStore>>) => Promise<unknown>, move: (store: Awaited<ReturnType<typeof createStore>>) => Promise<unknown> }>}
+ * @typedef {(store: Awaited<ReturnType<typeof createStore>>) => Promise<unknown>} Act
+ * @type {Record<string, { before: Act, move: Act }>}
  */
 const MOVES = {
   'a promotion': {

@@ -4,7 +4,8 @@ import { listen } from '../../serve/listen.js';
 import { listObjects } from './s3-listing.js';
 
 /**
- * @typedef {{ content: Buffer, etag: string, headers: Record<string, string>, metadata?: Record<string, string>, writtenAt?: Date }} S3Object
+ * @typedef {{ content: Buffer, etag: string, headers: Record<string, string>, metadata?: Record<string, string>,
+ *   writtenAt?: Date }} S3Object
  * @typedef {{ method: string, key: string, headers: import('node:http').IncomingHttpHeaders }} S3Request
  * @typedef {{ status: number, headers?: Record<string, string | number>, body?: string | Buffer }} Answer
  */
