@@ -157,7 +157,7 @@ test('an element that is moved within the page keeps its map @every-browser', as
   expect(kept).toEqual([true, true, true, 'ready']);
 });
 
-test('a removed element leaves nothing behind, and makes a new map when it is added again @every-browser @quick', async ({
+test('a removed element leaves nothing behind, and makes a new map when it is added again @every-browser', async ({
   page,
   site,
 }) => {

@@ -128,7 +128,7 @@ test('shows how the same is done with mapbox-gl and react-map-gl', async ({ page
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('is linked in the about panel @quick', async ({ page, site }) => {
+test('is linked in the about panel', async ({ page, site }) => {
   await page.goto(site.host.origin);
   await page.getByRole('button', { name: 'About' }).click();
   await page.getByRole('link', { name: /gallery/i }).click();

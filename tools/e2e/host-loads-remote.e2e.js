@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('the style is requested before any code of the map, and only once @every-browser @quick', async ({
+test('the style is requested before any code of the map, and only once @every-browser', async ({
   page,
   site,
 }) => {

@@ -27,7 +27,7 @@ async function startOther(page, site, { allowed } = {}) {
   return { origin, channelUrl: `${origin}/channels/production.json` };
 }
 
-test('shows the other map and a banner for as long as the tab is open, and goes back with one click @quick', async ({
+test('shows the other map and a banner for as long as the tab is open, and goes back with one click', async ({
   page,
   site,
   watch,

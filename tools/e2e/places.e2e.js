@@ -114,10 +114,7 @@ test('from right to left, list and card are mirrored, and numbers and names keep
   await expect(shown.locator('bdi').first()).toHaveCSS('direction', 'ltr');
 });
 
-test('Esc closes the settings and clears the filter before it closes the card @quick', async ({
-  page,
-  site,
-}) => {
+test('Esc closes the settings and clears the filter before it closes the card', async ({ page, site }) => {
   await page.goto(`${site.host.origin}/#map=6/60.4/5.3&place=8`);
   await expect(card(page)).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();

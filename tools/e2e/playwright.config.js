@@ -5,26 +5,26 @@ import { BROWSER_ARGS } from '../testing/browsers/browser-args.js';
 import { findFurtherBrowser, FURTHER_BROWSERS } from '../testing/browsers/further-browsers.js';
 import { listTestBrowsers } from '../testing/browsers/list-browsers.js';
 
-/** WebGL runs in software on machines without a GPU, on two cores beside three servers; in Firefox and WebKitGTK it takes twice as long. */
+/** Enough for WebGL in software, on two cores beside three servers. Firefox and WebKitGTK take twice as long. */
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
 const [executablePath] = await listTestBrowsers();
 
-/** Of a test that runs in the further browsers too. */
+/** Tag of the tests that run in Firefox and WebKitGTK too. */
 const EVERY_BROWSER = /@every-browser/;
 
 /**
- * How the further browsers are opened; `browsers/` does the rest.
+ * Options of Playwright for Firefox and WebKitGTK, which `browsers/` opens and drives.
  * @type {Record<import('../testing/browsers/further-browsers.js').FurtherBrowser['name'], (executablePath: string) => NonNullable<import('@playwright/test').PlaywrightTestConfig['use']>>}
  */
 const FURTHER_OPTIONS = {
-  // By this channel Playwright speaks WebDriver BiDi, which every Firefox knows, and not the protocol of its own build.
+  // With this channel Playwright uses WebDriver BiDi, which every Firefox has, and not the protocol of its own build of Firefox.
   firefox: (path) => ({
     browserName: 'firefox',
     launchOptions: { channel: 'moz-firefox', executablePath: path, headless: false },
   }),
-  // A trace is recorded as a film, which its protocol has not.
+  // Playwright needs a screencast for a trace, and WebKitGTK's protocol has none.
   webkit: () => ({ browserName: 'webkit', trace: 'off' }),
 };
 

@@ -193,7 +193,7 @@ test('the channel is not requested while the tab is hidden, and at once when the
 test.describe('a release that can’t be loaded', () => {
   test.use({ expectedConsoleErrors: consoleErrorsOf('request') });
 
-  test('leaves the map as it is, shows the reason, and can be retried @every-browser @quick', async ({
+  test('leaves the map as it is, shows the reason, and can be retried @every-browser', async ({
     page,
     site,
   }) => {

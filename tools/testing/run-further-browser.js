@@ -2,13 +2,13 @@ import { ensureFurtherBrowser } from './browsers/further-browsers.js';
 import { noteLeftOut } from './counts/note-failure.js';
 import { runBrowserTests } from './runners.js';
 
-/** @typedef {Pick<Parameters<typeof runBrowserTests>[0], 'files' | 'only' | 'without'>} Choice */
+/** @typedef {Pick<Parameters<typeof runBrowserTests>[0], 'files' | 'only' | 'without'>} Choice which tests to run */
 
 /**
- * Runs the tests for every browser in one that few machines have. Where it is not there, that is said and nothing fails.
+ * Runs the tests marked for every browser in Firefox or WebKitGTK. If the browser is not installed, the result says so and nothing fails.
  * @param {import('./browsers/further-browsers.js').FurtherBrowser} browser
  * @param {string} config
- * @param {Choice} [choice] without it, all tests for every browser
+ * @param {Choice} [choice] default: all tests marked for every browser
  * @returns {Promise<import('./counts/counts.js').Counts>}
  */
 export async function runFurtherBrowser(browser, config, choice = {}) {

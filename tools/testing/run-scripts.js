@@ -4,8 +4,8 @@ import { findNotes } from './counts/note-failure.js';
 import { sumResults } from './counts/sum-results.js';
 
 /**
- * Runs a script, whose output is shown as it comes.
- * @param {string} script its name, and after a space what npm passes on to it
+ * Runs a script of the root's package.json and shows its output.
+ * @param {string} script its name and, after a space, its arguments
  * @returns {Promise<import('./counts/sum-results.js').Run>}
  */
 function runScript(script) {
@@ -23,10 +23,10 @@ function runScript(script) {
 }
 
 /**
- * Runs scripts of the repository that end with a result, one after the other, whatever fails; then prints which tests failed in any of
- * them, and as its last line the sum of their results.
+ * Runs scripts whose last line is a result, one after the other, also after one that failed. Then prints which tests failed in any of
+ * them and, as the last line, the sum of their results.
  * @param {readonly string[]} scripts
- * @param {readonly string[]} [leftOut] a line for each that was not run, to print with the result
+ * @param {readonly string[]} [leftOut] a line for each script that was not run, printed before the result
  * @returns {Promise<number>} exit code
  */
 export async function runScripts(scripts, leftOut = []) {

@@ -5,7 +5,7 @@ import { noteFailure } from './counts/note-failure.js';
 /**
  * Runs a test command straight after a clone: installs what is missing, then runs its steps. Its last line is the result, also when
  * there are no steps to run because the preparation failed.
- * @param {() => Promise<readonly import('./steps/step.js').Step[]>} loadSteps imports what needs an installed package
+ * @param {() => Promise<import('./steps/step.js').Steps>} loadSteps imports what needs an installed package
  */
 export const runTestCommand = (loadSteps) =>
   runMain(async () => {

@@ -15,15 +15,15 @@ const inRoot = (path) => join(PATHS.root, path);
 const CHROMIUM = 'chromium';
 const COUNT_REPORTER = pathToFileURL(inRoot('tools/testing/counts/count-reporter.js')).href;
 
-/** By themselves jest and Node leave one free, which on two cores is half of the time. */
+/** Number of processes of a test runner. By default jest and Node leave one core free, and take twice as long on two cores. */
 const AT_ONCE = availableParallelism();
 
 /**
- * Runs a test runner and reads the report it leaves; what people read goes to the terminal meanwhile.
+ * Runs a test runner, whose output goes to the terminal, and counts the results in the report that it writes.
  * @param {string} name of the report
  * @param {(report: string) => { args: string[], env?: NodeJS.ProcessEnv }} toCommand
  * @param {(report: any) => import('./counts/counts.js').Counts} count
- * @param {boolean} [mayBeEmpty] whether it is no failure that there is nothing to run
+ * @param {boolean} [mayBeEmpty] whether the step passes if there is nothing to run
  */
 async function runAndCount(name, toCommand, count, mayBeEmpty = false) {
   const file = join(PATHS.state, 'test', `${name}.json`);
@@ -36,8 +36,7 @@ async function runAndCount(name, toCommand, count, mayBeEmpty = false) {
 }
 
 /**
- * @param {readonly string[]} [related] files whose tests, and tests of what imports them, are run; without it, all tests. That there may be
- *   none is no failure then.
+ * @param {readonly string[]} [related] files whose tests, and tests of what imports them, are run; there may be none then. Default: all tests
  */
 export function runJest(related = []) {
   const jest = inRoot('node_modules/jest/bin/jest.js');
@@ -56,11 +55,11 @@ export function runJest(related = []) {
  * Runs all `*.test.js` below a folder, or some of them.
  * @param {string} name of the report
  * @param {string} dir
- * @param {(folder: string) => boolean} enters which folders below it to look into
+ * @param {(folder: string) => boolean} enters whether to search a folder below it, by its name
  * @param {object} [options]
- * @param {(path: string) => boolean} [options.takes] which of the files, by their path below the folder
- * @param {string} [options.namePattern] of the tests to run of them
- * @param {boolean} [options.mayBeEmpty] whether it is no failure that there is no such file
+ * @param {(path: string) => boolean} [options.takes] whether to run a file, by its path below the folder
+ * @param {string} [options.namePattern] pattern of the names of the tests to run
+ * @param {boolean} [options.mayBeEmpty] whether the step passes if there is no such file
  * @param {NodeJS.ProcessEnv} [options.env]
  */
 export async function runNodeTests(
@@ -71,7 +70,7 @@ export async function runNodeTests(
 ) {
   const all = (await listFiles(inRoot(dir), enters)).filter((path) => path.endsWith('.test.js'));
   const files = all.filter(takes).map((path) => inRoot(`${dir}/${path}`));
-  // Without files Node would look for some by itself.
+  // Without files Node would search for tests by itself.
   if (files.length === 0) return settleCounts(undefined, 0, mayBeEmpty);
   const toReporters = (/** @type {string} */ file) => [
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
@@ -92,10 +91,10 @@ export async function runNodeTests(
  * @param {object} options
  * @param {string} options.name of the report
  * @param {string} options.config
- * @param {string} [options.project] of the configuration; without it, all of them
- * @param {readonly string[]} [options.files] patterns of their paths; without it, all tests of the configuration
- * @param {RegExp} [options.only] of path, title and tags together; without it, all tests
- * @param {RegExp} [options.without] the same, of what to leave out
+ * @param {string} [options.project] of the configuration; default: all of them
+ * @param {readonly string[]} [options.files] patterns of their paths; default: all tests of the configuration
+ * @param {RegExp} [options.only] matches path, title and tags of the tests to run; default: all tests
+ * @param {RegExp} [options.without] the same for tests to leave out
  * @param {NodeJS.ProcessEnv} [options.env]
  */
 export async function runBrowserTests({ name, config, project, files = [], only, without, env = {} }) {

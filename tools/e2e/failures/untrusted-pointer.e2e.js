@@ -66,7 +66,7 @@ for (const [what, keys] of /** @type {const} */ ([
   });
 }
 
-test('on a device that has seen a newer pointer, an older signed one is refused, and the last good release is shown @every-browser @quick', async ({
+test('on a device that has seen a newer pointer, an older signed one is refused, and the last good release is shown @every-browser', async ({
   page,
   site,
 }) => {

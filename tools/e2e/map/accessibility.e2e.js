@@ -82,7 +82,7 @@ async function watchAnnouncements(page) {
   return () => page.evaluate(() => /** @type {any} */ (globalThis).announced);
 }
 
-test('is one region with name and description, which contains a named application and list @quick', async ({
+test('is one region with name and description, which contains a named application and list', async ({
   page,
   site,
 }) => {

@@ -151,10 +151,7 @@ test('shows a map on the page of map-remote itself @every-browser', async ({ pag
   expectOnlyOurOrigins(watch, site);
 });
 
-test('the old style stays visible until the new one is drawn @every-browser @quick', async ({
-  page,
-  site,
-}) => {
+test('the old style stays visible until the new one is drawn @every-browser', async ({ page, site }) => {
   const light = makeConfig(site, { camera: { center: [10, 50], zoom: 3 } });
   await openPlainPage(page, site);
   await mountMap(page, light);

@@ -41,6 +41,7 @@ async function openMap(page, site) {
 const pointerTypes = (page) => page.evaluate(() => /** @type {any} */ (globalThis).pointerTypes);
 
 for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
+  const tag = pointerType === 'touch' ? ' @quick' : '';
   test.describe(`by ${pointerType}`, () => {
     test.use({ hasTouch: pointerType === 'touch' });
 
@@ -54,7 +55,7 @@ for (const pointerType of /** @type {const} */ (['touch', 'pen'])) {
       expect(await pointerTypes(page)).toEqual([pointerType]);
     });
 
-    test(`a tap by ${pointerType} on a place opens its card, and one beside it closes it @every-browser @quick`, async ({
+    test(`a tap by ${pointerType} on a place opens its card, and one beside it closes it @every-browser${tag}`, async ({
       page,
       site,
       browserName,

@@ -1,4 +1,4 @@
-/** WebGL without a GPU, and nothing that a browser does of its own. */
+/** WebGL in software, and none of the requests that a browser makes by itself. */
 export const SOFTWARE_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -10,9 +10,9 @@ export const SOFTWARE_ARGS = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** How browser tests and benches start Chromium: the same everywhere, without a GPU and without the outside. */
+/** Arguments of Chromium in browser tests and benches. */
 export const BROWSER_ARGS = [
   ...SOFTWARE_ARGS,
-  // Nothing outside this machine can be reached, so that no test depends on it.
+  // No name but localhost can be resolved, so that no test depends on another machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];

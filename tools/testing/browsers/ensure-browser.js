@@ -7,7 +7,7 @@ import { canUseApt, installByApt } from './install-by-apt.js';
 import { listBrowsers } from './list-browsers.js';
 
 /**
- * Ways to get a browser, tried until one that starts is there.
+ * Ways to get a browser. They are tried in this order until there is a browser that starts.
  * @type {{ announce?: string, prepare: () => Promise<unknown> }[]}
  */
 const WAYS = [
@@ -27,7 +27,7 @@ const WAYS = [
 ];
 
 /**
- * Some systems have a command by that name which only says where to get a browser.
+ * Some systems have a command with the name of a browser that only prints how to install it.
  * @param {string} executablePath
  */
 async function canStart(executablePath) {
@@ -42,7 +42,7 @@ async function canStart(executablePath) {
 
 /**
  * Finds a browser that starts, or installs one.
- * @param {() => Promise<string[]>} [list] those that will do, the best first
+ * @param {() => Promise<string[]>} [list] resolves to the paths of suitable browsers, the best first
  * @returns {Promise<string>} its path
  */
 export async function ensureBrowser(list = listBrowsers) {

@@ -9,7 +9,7 @@ export const canRun = (file) =>
   );
 
 /**
- * Where commands would be by the `PATH`, the first command in every folder first.
+ * Lists the files that commands would be, by `PATH`: the first command in every folder, then the second one.
  * @param {readonly string[]} commands
  */
 export function listCandidates(commands) {
@@ -18,7 +18,7 @@ export function listCandidates(commands) {
 }
 
 /**
- * Which of these files can be run, in their order.
+ * Returns those of the files that can be run, in their order.
  * @param {Iterable<string>} files
  */
 export async function keepRunnable(files) {

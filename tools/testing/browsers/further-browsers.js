@@ -5,17 +5,17 @@ import { canUseApt, installByApt } from './install-by-apt.js';
  * @typedef {object} FurtherBrowser
  * @property {'firefox' | 'webkit'} name of its project in the browser tests
  * @property {string} title
- * @property {readonly string[]} commands any of them drives it
- * @property {readonly string[]} packages of Debian and Ubuntu that have it, and the screen that it draws on
- * @property {readonly { titles: RegExp, what: string, why: string }[]} leftOut tests for every browser that it does not run, since it
- *   can't do what they ask of it, or can't be driven to do it
+ * @property {readonly string[]} commands programs by which tests drive it; one is enough
+ * @property {readonly string[]} packages of Debian and Ubuntu: the browser, and the screen that it draws on
+ * @property {readonly { titles: RegExp, what: string, why: string }[]} leftOut tests marked for every browser that are not run in this one,
+ *   since it or its driver can't do what they need
  */
 
-/** The screen that nobody sees: without one neither has WebGL. */
+/** A virtual screen. Without a screen neither browser has WebGL. */
 const SCREEN = 'Xvfb';
 
 /**
- * Browsers that tests run in besides Chromium: those that matter everywhere.
+ * Browsers besides Chromium, in which the tests marked for every browser run.
  * @type {readonly FurtherBrowser[]}
  */
 export const FURTHER_BROWSERS = [
@@ -35,7 +35,7 @@ export const FURTHER_BROWSERS = [
       {
         titles: /by (touch|two fingers)/,
         what: 'touch',
-        why: 'its driver makes events of a mouse of it (WebKitGTK 2.50)',
+        why: 'its driver sends events of a mouse instead (WebKitGTK 2.50)',
       },
       {
         titles: /an engine file that hangs/,
@@ -47,7 +47,7 @@ export const FURTHER_BROWSERS = [
 ];
 
 /**
- * What drives a browser here, if it and a screen are installed.
+ * Finds the program that drives a browser, if it and a screen are installed.
  * @param {Pick<FurtherBrowser, 'commands'>} browser
  * @returns {Promise<string | undefined>} its path
  */
@@ -60,7 +60,7 @@ export async function findFurtherBrowser({ commands }) {
 }
 
 /**
- * Finds a browser. On a machine for tests alone, which has `CI` set, it is installed if need be.
+ * Finds a browser. With `CI` set, which means a machine for tests alone, a missing one is installed.
  * @param {FurtherBrowser} browser
  */
 export async function ensureFurtherBrowser(browser) {

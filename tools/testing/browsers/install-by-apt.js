@@ -1,6 +1,6 @@
 import { runCommand } from '../../support/run-command.js';
 
-/** Installing into the system is only for machines that are thrown away afterwards, where tests run as root. */
+/** Only root may install packages. Tests run as root in containers, which are deleted afterwards. */
 export const canUseApt = process.platform === 'linux' && process.getuid?.() === 0;
 
 /** @param {readonly string[]} packages */

@@ -26,7 +26,7 @@ const COMMANDS = [
   'microsoft-edge',
 ];
 
-/** Chromium without the windows that nobody sees in a test: a page takes a fifth less of the processor. */
+/** Chromium without windows. A page takes a fifth less processor time. */
 const HEADLESS_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** @param {readonly string[]} commands @param {readonly string[]} places */
@@ -40,13 +40,13 @@ async function findInstalled(commands, places) {
 }
 
 /**
- * Installed browsers that people use too, the best first. `CHROMIUM_PATH` leaves no choice.
+ * Lists the paths of installed browsers with windows, the best first; only `CHROMIUM_PATH` if that is set.
  * @returns {Promise<string[]>}
  */
 export const listBrowsers = () => findInstalled(COMMANDS, USUAL_PLACES[process.platform] ?? []);
 
 /**
- * The same for the browser tests, which take one without windows first.
+ * The same for the browser tests, for which browsers without windows come first.
  * @returns {Promise<string[]>}
  */
 export const listTestBrowsers = () =>

@@ -9,7 +9,7 @@ function noteNodeTest({ file, name, details }) {
 }
 
 /**
- * Reporter of `node --test` that leaves nothing but counts, and which tests failed.
+ * Reporter of `node --test` that writes only counts and the tests that failed.
  * @param {AsyncIterable<{ type: string, data: any }>} events
  */
 export default async function* countReporter(events) {

@@ -2,16 +2,16 @@ import { basename } from 'node:path';
 import { noteFailure, noteRetry } from './note-failure.js';
 
 /**
- * What a step of `npm test` came to.
+ * Result of a step of `npm test`.
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped]
- * @property {string[]} [notes] lines to show below the table
+ * @property {string[]} [notes] lines that are printed below the table
  */
 
 /**
- * A step that is one thing as a whole.
+ * Result of a step that counts as one test.
  * @param {number} code exit code
  * @returns {Counts}
  */
@@ -20,10 +20,10 @@ export function countAsOne(code) {
 }
 
 /**
- * A runner that fails without a failed test, or that ran nothing, has failed all the same.
- * @param {Counts | undefined} counts what the runner reported, if it came that far
+ * Returns the counts with one failure more if the runner failed without a failed test, or ran nothing.
+ * @param {Counts | undefined} counts what the runner reported; default: nothing, since it ended before its report
  * @param {number} code exit code
- * @param {boolean} [mayBeEmpty] whether it may have had nothing to run
+ * @param {boolean} [mayBeEmpty] whether it may have run nothing
  * @returns {Counts}
  */
 export function settleCounts(counts = { passed: 0, failed: 0 }, code, mayBeEmpty = false) {

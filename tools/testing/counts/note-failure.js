@@ -5,7 +5,9 @@ const RETRIED = 'Passed only when retried: ';
 const LEFT_OUT = 'Left out: ';
 
 /**
- * What an error says in one line: assertions say in their first what they expected, and what of in the next; jest begins with a title.
+ * Shortens the message of an error to one line:
+ * - an assertion has what was compared in the second line, after a first one that ends with a colon
+ * - jest begins with a title, which is left out
  * @param {string} message
  */
 function toReason(message) {
@@ -17,8 +19,8 @@ function toReason(message) {
 }
 
 /**
- * The line by which a failed test is found at the end of a log, where the output of the test itself may be cut off.
- * @param {string} test where and what it is
+ * Returns the line that names a failed test at the end of a log, whose beginning may be cut off.
+ * @param {string} test its file and name
  * @param {string} [message] of its error
  */
 export function noteFailure(test, message = '') {
@@ -29,12 +31,12 @@ export function noteFailure(test, message = '') {
 /** @param {string} test */
 export const noteRetry = (test) => RETRIED + test;
 
-/** @param {string} what and what to do about it */
+/** @param {string} what with the way to run it */
 export const noteLeftOut = (what) => LEFT_OUT + what;
 
 /** @param {string} line */
 export const isFailureNote = (line) => line.startsWith(FAILED);
 
-/** @param {string} output of a command that ends with such lines and a result */
+/** @param {string} output of a command that prints such lines */
 export const findNotes = (output) =>
   output.split('\n').filter((line) => [FAILED, RETRIED, LEFT_OUT].some((start) => line.startsWith(start)));

@@ -1,6 +1,6 @@
 import { settleCounts } from './counts.js';
 
-/** @typedef {{ code: number, output: string }} Run of a command whose last line is its result */
+/** @typedef {{ code: number, output: string }} Run of a command; the last line of `output` is its result */
 
 const RESULT = /^(\d+) passed, (\d+) failed$/;
 
@@ -12,7 +12,8 @@ function readResult({ code, output }) {
 }
 
 /**
- * What several commands came to. One without a result, or with an exit code that its result doesn't explain, has failed.
+ * Adds up the results of commands. A command counts as failed if it has no result, or if its exit code is not 0 although its result has no
+ * failure.
  * @param {readonly Run[]} runs
  */
 export function sumResults(runs) {

@@ -35,7 +35,7 @@ const runTool = async (tool, args) =>
 
 /**
  * The steps of `npm test -- --changed`: those of `npm test` that the working tree's changes concern.
- * @returns {Promise<readonly import("./step.js").Step[]>}
+ * @returns {Promise<import('./step.js').Steps>}
  */
 export async function makeChangedSteps() {
   const changed = await listChangedFiles();

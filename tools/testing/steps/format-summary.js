@@ -6,7 +6,7 @@ const formatRow = (name, cells) =>
   name.padEnd(NAME_WIDTH) + cells.map((cell) => String(cell).padStart(NUMBER_WIDTH)).join('');
 
 /**
- * The table of all steps, and as its last line the result that machines read.
+ * Formats the table of all steps. Its last line is the result, which `.ci/run` and `run-scripts.js` parse.
  * @param {readonly import('./step.js').Outcome[]} outcomes
  */
 export function formatSummary(outcomes) {

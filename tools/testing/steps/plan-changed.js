@@ -4,7 +4,7 @@ const PRODUCT = ['shared', 'map-remote', 'host'];
 const CODE = /\.(?:c|m)?[jt]sx?$/;
 const BROWSER_TEST = /^tools\/e2e\/.*\.e2e\.js$/;
 const GALLERY = 'examples/gallery';
-/** Files of the root that change no test: texts, and what is for editors. */
+/** Files of the root that no test depends on: documents, and settings of editors. */
 const WITHOUT_TESTS = /\.md$|^\.(?:vscode|editorconfig)/;
 
 /**
@@ -21,10 +21,11 @@ const WITHOUT_TESTS = /\.md$|^\.(?:vscode|editorconfig)/;
  */
 
 /**
- * Decides which tests a change needs. By folders, not by imports: what the rest of `tools` makes of a changed folder there, `npm test` says. Pure.
+ * Decides which tests a change needs, by folders and not by imports: whether a changed folder of `tools` breaks another one, only `npm test`
+ * shows. Pure.
  * @param {readonly string[]} paths of all that differs, deleted files too, from the root of the repository
  * @param {(path: string) => boolean} isThere whether the file still exists
- * @returns {ChangedPlan | 'everything'} for a file of the root that all workspaces depend on, such as package.json, everything
+ * @returns {ChangedPlan | 'everything'} `everything` if a file of the root has changed on which all workspaces depend, such as package.json
  */
 export function planChanged(paths, isThere) {
   const workspaceOf = (/** @type {string} */ path) =>

@@ -32,18 +32,21 @@ async function runStep({ name, run }) {
 }
 
 /**
- * Runs all steps, whatever fails, except those that need a failed one, and prints what they came to.
- * @param {readonly Step[]} steps
+ * Runs all steps, except those that need a failed one, and prints their results.
+ * @param {import('./step.js').Steps} steps
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(steps) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const step of steps) {
-    const lacks = step.needs?.some((need) =>
-      outcomes.some(({ name, counts }) => name === need && (!counts || counts.failed > 0)),
-    );
-    outcomes.push(lacks ? { name: step.name, seconds: 0, counts: undefined } : await runStep(step));
+  const hasFailed = (/** @type {string} */ need) =>
+    outcomes.some(({ name, counts }) => name === need && (!counts || counts.failed > 0));
+  for (const group of steps) {
+    const runs = [group].flat().map((step) => {
+      const isLeftOut = step.needs?.some(hasFailed);
+      return isLeftOut ? { name: step.name, seconds: 0, counts: undefined } : runStep(step);
+    });
+    outcomes.push(...(await Promise.all(runs)));
   }
   const { lines, isSuccess } = formatSummary(outcomes);
   console.log(`\n${lines.join('\n')}`);

@@ -32,6 +32,26 @@ test('goes on after a failed step, but leaves out what needs it', async (t) => {
   assert.match(lastOutput().join('\n'), /needy +left out.*\nneedier +left out/);
 });
 
+test('runs the steps of an inner list at the same time', { timeout: 10_000 }, async (t) => {
+  const lastOutput = silence(t);
+  /** @type {() => void} */
+  let endFirst = () => {};
+  const firstEnd = new Promise((resolve) => {
+    endFirst = () => resolve(undefined);
+  });
+  const first = { ...GOOD, run: () => firstEnd.then(GOOD.run) };
+  const second = {
+    ...GOOD,
+    name: 'second',
+    run: async () => {
+      endFirst();
+      return GOOD.run();
+    },
+  };
+  assert.equal(await runSteps([[first, second]]), 0);
+  assert.equal(lastOutput().at(-1), '4 passed, 0 failed');
+});
+
 test('names a step that failed without a test of its own', async (t) => {
   const lastOutput = silence(t);
   const known = {

@@ -3,14 +3,17 @@ import type { Counts } from '../counts/counts.js';
 /** A part of `npm test` that has a line of its own in the result. */
 export interface Step {
   readonly name: string;
-  /** Steps without which this one makes no sense. */
+  /** Names of the steps that this one depends on: it is left out if one of them has failed. */
   readonly needs?: string[];
   readonly run: () => Promise<Counts>;
 }
 
+/** Steps in their order. Those of an inner list run at the same time. */
+export type Steps = readonly (Step | readonly Step[])[];
+
 export interface Outcome {
   readonly name: string;
   readonly seconds: number;
-  /** Nothing for a step that was left out. */
+  /** `undefined` for a step that was left out. */
   readonly counts: Counts | undefined;
 }

@@ -8,16 +8,22 @@ import { FURTHER_BROWSERS } from '../browsers/further-browsers.js';
 import { runFurtherBrowser } from '../run-further-browser.js';
 import { runBrowserTests, runJest, runNodeTests } from '../runners.js';
 
-/** They have steps of their own, or are not ours. */
+/** Folders of `tools` whose tests have steps of their own, or are not ours. */
 const NOT_UNIT_TESTS = ['ceph', 'checks', 'e2e', 'node_modules'];
 
 const BROWSER_TESTS = 'tools/e2e/playwright.config.js';
 
 const CI_EXAMPLES = EXAMPLES.filter(({ isInCi }) => isInCi);
 
-/** @param {string} script */
-const runScript = async (script) =>
-  countAsOne((await runNpm(['run', '--silent', script], { show: true })).code);
+/**
+ * Runs a script of the root's package.json and prints its output at the end, in one piece: another step may run at the same time.
+ * @param {string} script
+ */
+async function runScript(script) {
+  const { code, output } = await runNpm(['run', '--silent', script]);
+  if (output.trim()) console.log(`\n${script}:\n${output.trimEnd()}`);
+  return countAsOne(code);
+}
 
 /**
  * @param {string[]} needs
@@ -43,17 +49,17 @@ export const contractBuild = {
 
 export const build = makeBuildStep([contractBuild.name]);
 
-/** Tests of what every change must keep. */
+/** Titles of the tests that `npm test` runs. */
 export const QUICK = /@quick/;
-/** Proofs that take minutes each, or many variants of what one quick test shows. */
+/** Paths of tests that take minutes each, or that are many variants of one quick test. */
 const LONG = /\.long\./;
-/** Unit tests of the tools that start processes and servers: fourteen files take two thirds of the time of all 126. */
+/** Paths of unit tests that start many processes: these fourteen files take two thirds of the time of all 126. */
 const REST = /\.rest\./;
 const QUICK_OR_LONG = new RegExp(`${QUICK.source}|${LONG.source}`);
 
 /**
- * Browser tests that CI runs in the browsers besides Chromium too. `npm run test:browsers` runs all that are for every browser, which
- * takes five times as long.
+ * Files whose tests for every browser CI runs in Firefox and WebKitGTK too. `npm run test:browsers` runs those of all files, which takes five
+ * times as long.
  */
 const IN_FURTHER_BROWSERS = [
   ...['shell', 'toolbar', 'places', 'skew', 'embed', 'page-policy', 'draws', 'touch-and-pen'],
@@ -101,12 +107,15 @@ export const checks = {
 
 /**
  * The steps of `npm test`, cheap ones first.
- * @type {readonly import('./step.js').Step[]}
+ * @type {import('./step.js').Steps}
  */
 export const QUICK_STEPS = [
   contractBuild,
-  { name: 'lint', run: () => runScript('lint') },
-  { name: 'types', run: () => runScript('types') },
+  // Each of these uses one core.
+  [
+    { name: 'lint', run: () => runScript('lint') },
+    { name: 'types', run: () => runScript('types') },
+  ],
   { name: 'unit', run: () => runJest() },
   {
     name: 'unit of tools',
@@ -145,7 +154,7 @@ export const LONG_STEPS = [
 ];
 
 /**
- * The steps of `npm run test:browsers`: the browser tests that matter everywhere, in the browsers besides Chromium.
+ * The steps of `npm run test:browsers`: the tests marked for every browser, in the browsers besides Chromium.
  * @type {readonly import('./step.js').Step[]}
  */
 export const FURTHER_BROWSER_STEPS = [contractBuild, build, ...makeFurtherBrowserSteps()];
