@@ -2,7 +2,10 @@
 import { expectMap, openHost } from './support/host-page.js';
 import { expect, test } from './support/test.js';
 
-/** @typedef {import('@playwright/test').Page} Page */
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').Locator} Locator
+ */
 
 const legend = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Legend' });
 const button = (/** @type {Page} */ page) => page.getByRole('button', { name: 'Legend' });
@@ -19,12 +22,20 @@ const samples = (page) =>
 const COLORS = ['rgb(247, 103, 7)', 'rgb(25, 113, 194)'];
 const NARROW = { width: 320, height: 640 };
 
-/** Twenty items, more than there is room for. @param {import('./support/start-site.js').Site} site */
+/** Twenty items, more than there is room for, on a page without a list. @param {import('./support/start-site.js').Site} site */
 const fill = (site) =>
   site.host.changeConfig((config) => {
+    delete config['places'];
     const items = Array.from({ length: 20 }, (_, index) => ({ label: `Item ${index}`, color: '#2f9e44' }));
     config['legend'] = { items };
   });
+
+/** @param {Locator} one @param {Locator} other */
+async function overlap(one, other) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('a part of the page has no place on it');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 test('the legend is below the list, and in a narrow window behind a button, by the keyboard alone', async ({
   page,
@@ -83,28 +94,32 @@ test('a printed page has the legend below the map, unfolded, in its colors and w
   expect(box?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? 0));
 });
 
-for (const [name, width] of /** @type {const} */ ([
-  ['wide', 1024],
-  ['narrow', NARROW.width],
+for (const [name, viewport] of /** @type {const} */ ([
+  ['wide', { width: 1024, height: 640 }],
+  ['narrow', NARROW],
+  ['low', { width: 640, height: 320 }],
 ])) {
   test(`a long legend on a ${name} map scrolls, and leaves buttons and credits free`, async ({
     page,
     site,
   }) => {
     fill(site);
-    site.host.changeConfig((config) => void delete config.places);
-    await page.setViewportSize({ width, height: NARROW.height });
+    await page.setViewportSize(viewport);
     await openHost(page, site);
     await expectMap(page);
-    if (name === 'narrow') await button(page).click();
-    const box = await legend(page).boundingBox();
-    const controls = await page.locator('.mapboxgl-ctrl-top-right').boundingBox();
-    const credits = await page.locator('.mapboxgl-ctrl-bottom-right').boundingBox();
-    if (!box || !controls || !credits) throw new Error('a part of the page has no place on it');
-    expect(box.y).toBeGreaterThan(controls.y + controls.height);
-    expect(box.y + box.height).toBeLessThan(credits.y);
+    const parts = [legend(page)];
+    if (name !== 'wide') {
+      await button(page).click();
+      parts.push(button(page));
+    }
+    for (const part of parts) {
+      for (const corner of ['top-right', 'bottom-left', 'bottom-right']) {
+        expect(await overlap(part, page.locator(`.mapboxgl-ctrl-${corner}`)), corner).toBe(false);
+      }
+    }
+    await expect(legend(page).getByText('Item 0', { exact: true })).toBeInViewport({ ratio: 1 });
     await legend(page).focus();
     await page.keyboard.press('End');
-    await expect(page.getByText('Item 19').first()).toBeInViewport({ ratio: 1 });
+    await expect(legend(page).getByText('Item 19')).toBeInViewport({ ratio: 1 });
   });
 }
