@@ -22,10 +22,9 @@ const samples = (page) =>
 const COLORS = ['rgb(247, 103, 7)', 'rgb(25, 113, 194)'];
 const NARROW = { width: 320, height: 640 };
 
-/** Twenty items, more than there is room for, on a page without a list. @param {import('./support/start-site.js').Site} site */
+/** Twenty items, more than there is room for. @param {import('./support/start-site.js').Site} site */
 const fill = (site) =>
   site.host.changeConfig((config) => {
-    delete config['places'];
     const items = Array.from({ length: 20 }, (_, index) => ({ label: `Item ${index}`, color: '#2f9e44' }));
     config['legend'] = { items };
   });
@@ -104,6 +103,7 @@ for (const [name, viewport] of /** @type {const} */ ([
     site,
   }) => {
     fill(site);
+    if (name === 'wide') site.host.changeConfig((config) => void delete config['places']);
     await page.setViewportSize(viewport);
     await openHost(page, site);
     await expectMap(page);
