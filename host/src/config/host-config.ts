@@ -6,21 +6,17 @@ import {
   type Problem,
 } from '@mapdock/shared';
 import * as v from 'valibot';
+import { legendSchema, type LegendConfig } from './legend-config.js';
 import { checkPlaces, placesSchema, resolvePlaces, type PlacesConfig } from './places-config.js';
+import { shortText } from './short-text.js';
 import { styleKey } from './style-key.js';
 
-const MAX_TEXT_LENGTH = 200;
 /** Room for two key owners (the operator and a supplier), each with a key in use and its successor. */
 const MAX_KEYS = 4;
 /** The same limit as for the key ids in a pointer. */
 const MAX_KEY_ID_LENGTH = 64;
 
 const filledText = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'));
-const shortText = v.pipe(
-  v.string('a text'),
-  v.minLength(1, 'a text that is not empty'),
-  v.maxLength(MAX_TEXT_LENGTH, `a text of at most ${MAX_TEXT_LENGTH} characters`),
-);
 
 function parseAddress(value: string, base?: string): URL | undefined {
   return URL.canParse(value, base) ? new URL(value, base) : undefined;
@@ -163,6 +159,8 @@ const hostConfigSchema = v.object(
      * names, if it is GeoJSON.
      */
     places: v.optional(placesSchema),
+    /** What the colours on the map mean, for the page and for paper. Default: there is no legend. */
+    legend: v.optional(legendSchema),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),
   },
@@ -210,6 +208,7 @@ export interface HostConfig {
   readonly styles: readonly StyleOption[];
   /** `undefined` if the page has no list of places. */
   readonly places: PlacesConfig | undefined;
+  readonly legend: LegendConfig | undefined;
   readonly map: Omit<MapConfig, 'style'>;
 }
 
@@ -229,6 +228,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
   const parsed = parseDocument(hostConfigSchema, input);
   if (!parsed.ok) return parsed;
   const { title, description, language, remote, styles, credits = [], links = [], map } = parsed.value;
+  const { legend } = parsed.value;
   const resolve = (href: string | undefined) => href && new URL(href, url).href;
 
   const maps = styles.map(({ style }) => parseMapConfig({ ...map, style }));
@@ -274,6 +274,7 @@ export function parseHostConfig(input: unknown, url: string): ParsedHostConfig {
       })),
       links: links.map(({ text, href }) => ({ text, href: new URL(href, url).href })),
       places,
+      legend: legend && { title: legend.title, items: legend.items },
       map: mapWithoutStyle,
     },
     unknownFields: [...parsed.unknownFields, ...unknownInMap],

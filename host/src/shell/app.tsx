@@ -130,6 +130,13 @@ export function App(props: AppProps) {
   const fallback = loaded?.fallback;
   const placesTitle = config.places?.title ?? text('places.title');
   const liveText = statusText(remote, map.status);
+  // A legend without its map explains nothing.
+  const hasFailed = remote.name === 'failed' || remote.name === 'waiting' || map.status?.name === 'failed';
+  const legendAt = (at: 'panel' | 'map' | 'paper') =>
+    late &&
+    isSettled &&
+    !hasFailed &&
+    config.legend && <late.Legend legend={config.legend} at={at} hasPanel={config.places !== undefined} />;
   const isDegraded = map.status?.name === 'degraded' && map.status !== dismissed;
 
   return (
@@ -164,15 +171,18 @@ export function App(props: AppProps) {
         {config.places && (
           <PlacesAside title={placesTitle}>
             {late && isSettled ? (
-              <late.PlacesPanel
-                title={placesTitle}
-                status={places.status}
-                onRetry={places.retry}
-                selectedKey={places.selected?.key}
-                hoveredKey={places.hoveredKey}
-                onChoose={places.choose}
-                onPoint={places.point}
-              />
+              <>
+                <late.PlacesPanel
+                  title={placesTitle}
+                  status={places.status}
+                  onRetry={places.retry}
+                  selectedKey={places.selected?.key}
+                  hoveredKey={places.hoveredKey}
+                  onChoose={places.choose}
+                  onPoint={places.point}
+                />
+                {legendAt('panel')}
+              </>
             ) : undefined}
           </PlacesAside>
         )}
@@ -190,6 +200,7 @@ export function App(props: AppProps) {
             onMapClick={places.onMapClick}
             onFeatureActivate={places.onFeatureActivate}
           />
+          {legendAt('map')}
           {late && isSettled && places.selected && (
             <late.PlaceCard
               place={places.selected}
@@ -224,6 +235,7 @@ export function App(props: AppProps) {
           </div>
         </main>
       </div>
+      {legendAt('paper')}
       <p className="visually-hidden" role="status">
         {liveText && text(liveText)}
       </p>

@@ -1,5 +1,6 @@
 /** The interactive parts of the shell. They are a separate chunk, so that the map does not wait for them. */
 export { Toolbar } from '../toolbar/toolbar.js';
+export { Legend } from '../legend/legend.js';
 export { HoverLabel } from '../places/hover-label.js';
 export { PlaceCard } from '../places/place-card.js';
 export { PlacesPanel } from '../places/places-panel.js';

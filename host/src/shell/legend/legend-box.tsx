@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { LegendConfig } from '../../config/legend-config.js';
+import { useTexts } from '../../languages/use-texts.js';
+import { useIsScrollable } from './use-is-scrollable.js';
+
+interface LegendBoxProps {
+  readonly legend: LegendConfig;
+  readonly className: string;
+  readonly id?: string;
+  /** Whether a button beside the box says "Legend", so that the same word as the title is left to assistive technology. */
+  readonly hasButton?: boolean;
+}
+
+/** Title and lines of a legend. It scrolls where it has too little room. */
+export function LegendBox({ legend, className, id, hasButton = false }: LegendBoxProps) {
+  const { text } = useTexts();
+  const box = useRef<HTMLElement>(null);
+  const isScrollable = useIsScrollable(box);
+  const title = legend.title ?? text('legend.title');
+  const isTitleShown = legend.title !== undefined || !hasButton;
+  return (
+    <section
+      id={id}
+      className={`legend ${className}`}
+      aria-label={title}
+      ref={box}
+      // What scrolls takes the focus, so that the keyboard can scroll it.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isScrollable ? 0 : undefined}
+    >
+      <h2 className={isTitleShown ? 'legend-title' : 'visually-hidden'} dir="auto">
+        {title}
+      </h2>
+      <ul className="legend-items">
+        {legend.items.map(({ label, color, shape }, index) => (
+          // The position is the key: the list never changes, and two items may have the same label.
+          <li key={index}>
+            <span
+              className="legend-swatch"
+              data-shape={shape}
+              style={{ backgroundColor: color }}
+              aria-hidden="true"
+            />
+            <span className="legend-label" dir="auto">
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

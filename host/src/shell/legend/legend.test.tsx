@@ -1,0 +1,92 @@
+import { MapdockError } from '@mapdock/shared';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { createAppScene } from '../../testing/create-app-scene.js';
+import { Legend } from './legend.js';
+
+type Props = ComponentProps<typeof Legend>;
+
+const LEGEND: Props['legend'] = {
+  title: undefined,
+  items: [
+    { label: 'City', color: '#f76707', shape: 'circle' },
+    { label: 'Road', color: '#1971c2', shape: 'line' },
+    { label: 'Park', color: '#2f9e44', shape: 'area' },
+  ],
+};
+
+function renderLegend({ isNarrow = false, ...props }: Partial<Props> & { isNarrow?: boolean } = {}) {
+  window.matchMedia = (query) =>
+    ({
+      matches: query.includes('width') && isNarrow,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as never;
+  render(<Legend legend={LEGEND} at="map" hasPanel={false} {...props} />);
+  return { user: userEvent.setup() };
+}
+const box = (name = 'Legend') => screen.queryByRole('region', { name });
+const button = () => screen.queryByRole('button', { name: 'Legend' });
+
+test('is a list with a heading, and samples that only the eye gets', () => {
+  renderLegend();
+  expect(within(box()!).getByRole('heading', { name: 'Legend' })).toBeVisible();
+  const items = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['City', 'Road', 'Park']);
+  const swatches = items.map((item) => item.querySelector<HTMLElement>('[aria-hidden=true]')!);
+  expect(swatches.map(({ dataset, style }) => [dataset['shape'], style.backgroundColor])).toEqual([
+    ['circle', 'rgb(247, 103, 7)'],
+    ['line', 'rgb(25, 113, 194)'],
+    ['area', 'rgb(47, 158, 68)'],
+  ]);
+});
+
+test('has the title of the config', () => {
+  renderLegend({ legend: { ...LEGEND, title: 'Land use' } });
+  expect(within(box('Land use')!).getByRole('heading', { name: 'Land use' })).toBeVisible();
+});
+
+test.each([
+  { at: 'panel', hasPanel: true, isNarrow: false, shown: 'open' },
+  { at: 'map', hasPanel: true, isNarrow: false, shown: 'nothing' },
+  { at: 'map', hasPanel: false, isNarrow: false, shown: 'open' },
+  { at: 'panel', hasPanel: true, isNarrow: true, shown: 'nothing' },
+  { at: 'map', hasPanel: true, isNarrow: true, shown: 'folded' },
+  { at: 'map', hasPanel: false, isNarrow: true, shown: 'folded' },
+  { at: 'paper', hasPanel: true, isNarrow: true, shown: 'open' },
+] as const)('at its place $at (list: $hasPanel, narrow: $isNarrow) is $shown', ({ shown, ...props }) => {
+  renderLegend(props);
+  expect([box() !== null, button() !== null]).toEqual([shown === 'open', shown === 'folded']);
+});
+
+test('folded, is opened and closed by its button', async () => {
+  const { user } = renderLegend({ isNarrow: true });
+  await user.tab();
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Enter}');
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(button()).toHaveAttribute('aria-controls', box()!.id);
+  await user.keyboard('{Enter}');
+  expect(box()).not.toBeInTheDocument();
+});
+
+test('takes the focus only while it scrolls', async () => {
+  renderLegend();
+  expect(box()).not.toHaveAttribute('tabindex');
+  jest.spyOn(box()!, 'scrollHeight', 'get').mockReturnValue(300);
+  window.dispatchEvent(new Event('resize'));
+  await waitFor(() => expect(box()).toHaveAttribute('tabindex', '0'));
+});
+
+test('comes with the map, once for the page and once for paper, and goes if the map fails', async () => {
+  const { emit } = await createAppScene();
+  expect(box()).not.toBeInTheDocument();
+  emit('statuschange', { name: 'ready' });
+  const [shown, printed] = await screen.findAllByRole('region', { name: 'Legend' });
+  expect(within(screen.getByRole('complementary')).getByRole('region')).toBe(shown);
+  expect(printed).toHaveTextContent('World Heritage site');
+  emit('statuschange', { name: 'failed', error: new MapdockError('MAP_REMOVED', {}) });
+  expect(box()).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Whether the element's content is higher than the element in a window of this size. Safari lets the keyboard scroll only what can have
+ * the focus, and what does not scroll should not stop the Tab key.
+ */
+export function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setIsScrollable] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const element = ref.current;
+      if (element) setIsScrollable(element.scrollHeight > element.clientHeight);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [ref]);
+  return isScrollable;
+}

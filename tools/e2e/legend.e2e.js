@@ -1,0 +1,125 @@
+/** The legend wherever the page shows it, and on paper. */
+import { expectMap, openHost } from './support/host-page.js';
+import { expect, test } from './support/test.js';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').Locator} Locator
+ */
+
+const legend = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Legend' });
+const button = (/** @type {Page} */ page) => page.getByRole('button', { name: 'Legend' });
+/** The samples of the example's legend that can be seen. @param {Page} page */
+const samples = (page) =>
+  page.locator('.legend-swatch').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { backgroundColor, borderTopColor, printColorAdjust } = getComputedStyle(element);
+        return { color: backgroundColor, border: borderTopColor, print: printColorAdjust };
+      }),
+  );
+const COLORS = ['rgb(247, 103, 7)', 'rgb(25, 113, 194)'];
+const NARROW = { width: 320, height: 640 };
+
+/** Twenty items, more than there is room for. @param {import('./support/start-site.js').Site} site */
+const fill = (site) =>
+  site.host.changeConfig((config) => {
+    const items = Array.from({ length: 20 }, (_, index) => ({ label: `Item ${index}`, color: '#2f9e44' }));
+    config['legend'] = { items };
+  });
+
+/** @param {Locator} one @param {Locator} other */
+async function overlap(one, other) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('a part of the page has no place on it');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('the legend is below the list, and in a narrow window behind a button, by the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await openHost(page, site);
+  await expectMap(page);
+  const aside = page.getByRole('complementary');
+  await expect(aside.getByRole('region', { name: 'Legend' }).getByRole('listitem')).toHaveText([
+    'World Heritage site',
+    'Selected site',
+  ]);
+  await expect(legend(page)).toHaveCount(1);
+  await expect(legend(page)).toBeInViewport({ ratio: 1 });
+  await expect(button(page)).toHaveCount(0);
+
+  await page.setViewportSize(NARROW);
+  await expect(legend(page)).toHaveCount(0);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(legend(page)).toContainText('Selected site');
+  await expect(legend(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(legend(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`the colors of the legend are seen in forced colors, ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openHost(page, site);
+    await expectMap(page);
+    await expect(legend(page)).toBeVisible();
+    const text = await legend(page).evaluate((element) => getComputedStyle(element).color);
+    expect(await samples(page)).toMatchObject(COLORS.map((color) => ({ color, border: text })));
+  });
+}
+
+test('a printed page has the legend below the map, unfolded, in its colors and without a button', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(NARROW);
+  await openHost(page, site);
+  await expectMap(page);
+  await expect(button(page)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(legend(page)).toHaveCount(1);
+  await expect(legend(page)).toContainText('World Heritage site');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await samples(page)).toMatchObject(COLORS.map((color) => ({ color, print: 'exact' })));
+  const map = await page.getByRole('main').boundingBox();
+  const box = await legend(page).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((map?.y ?? Infinity) + (map?.height ?? 0));
+});
+
+for (const [name, viewport] of /** @type {const} */ ([
+  ['wide', { width: 1024, height: 640 }],
+  ['narrow', NARROW],
+  ['low', { width: 640, height: 320 }],
+])) {
+  test(`a long legend on a ${name} map scrolls, and leaves buttons and credits free`, async ({
+    page,
+    site,
+  }) => {
+    fill(site);
+    if (name === 'wide') site.host.changeConfig((config) => void delete config['places']);
+    await page.setViewportSize(viewport);
+    await openHost(page, site);
+    await expectMap(page);
+    const parts = [legend(page)];
+    if (name !== 'wide') {
+      await button(page).click();
+      parts.push(button(page));
+    }
+    for (const part of parts) {
+      for (const corner of ['top-right', 'bottom-left', 'bottom-right']) {
+        expect(await overlap(part, page.locator(`.mapboxgl-ctrl-${corner}`)), corner).toBe(false);
+      }
+    }
+    await expect(legend(page).getByText('Item 0', { exact: true })).toBeInViewport({ ratio: 1 });
+    await legend(page).focus();
+    await page.keyboard.press('End');
+    await expect(legend(page).getByText('Item 19')).toBeInViewport({ ratio: 1 });
+  });
+}
