@@ -108,7 +108,7 @@ for (const [name, { open, status }] of Object.entries(STATES)) {
   /** @param {Page} page @param {string} variant @param {string} stylePath */
   const expectPicture = async (page, variant, stylePath) => {
     if (status !== undefined) await expect(mapStatus(page)).toHaveAttribute(STATUS_ATTRIBUTE, status);
-    await expect(page).toHaveScreenshot(`${name} ${variant}.png`, { stylePath, maxDiffPixelRatio: 0.002 });
+    await expect(page).toHaveScreenshot(`${name} ${variant}.png`, { stylePath, maxDiffPixelRatio: 0.0002 });
   };
 
   test(`${name}, in light and dark, wide and narrow`, async ({ page, site, snapshotSheet }) => {
