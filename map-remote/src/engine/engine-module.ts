@@ -97,6 +97,14 @@ export function retainGlobeTiles(map: EngineMap): void {
 }
 
 /**
+ * Draws a frame at once. The engine's public `triggerRepaint` draws it later, when the page may be printed already. For mapbox-gl 3.32,
+ * whose own frames are drawn by the same method.
+ */
+export function drawNow(map: EngineMap): void {
+  map._render(performance.now());
+}
+
+/**
  * Loads the engine's validators of sources and layers. Without them the engine ignores a bad layer silently, and it loads them by itself
  * only for styles that are not Mapbox's. Switching a debug drawing on makes the engine load them; it is off again before the next frame.
  * Resolves once they work.

@@ -19,6 +19,7 @@ import { CODE_ERRORS, CONTENT_ERRORS } from './errors/error-groups.js';
 import { createErrorReports } from './errors/report-errors.js';
 import { forwardErrors } from './forward-errors.js';
 import { syncHostCode } from './host-code/sync-host-code.js';
+import { drawBeforePrint } from './picture/draw-before-print.js';
 import { trackReadiness } from './readiness/track-readiness.js';
 import { watchGlyphs } from './readiness/watch-glyphs.js';
 import { watchLateModules } from './readiness/watch-late-modules.js';
@@ -74,6 +75,7 @@ export function startMapSession(options: SessionOptions): MapSession {
   // This listener must be added after that of the host's code, whose cleanup needs the map.
   signal.addEventListener('abort', () => map.remove());
   limitSourceNumbers(map);
+  drawBeforePrint(map, signal);
   const settings = syncSettings(map, wanted);
   const camera = steerCamera({
     map,

@@ -169,3 +169,23 @@ test('the old style stays visible until the new one is drawn @every-browser', as
   await expect(cover).toHaveCount(0);
   expect(await shareNow()).toBeLessThan(0.1);
 });
+
+test('the canvas has a frame at the moment at which the browser prints it @every-browser', async ({
+  page,
+  site,
+}) => {
+  await openPlainPage(page, site);
+  await mountMap(page, makeConfig(site, { camera: { center: [10, 50], zoom: 3 } }));
+  await ready(page);
+  const opaque = await withMap(page, ({ handle }) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (handle.engine?.getCanvas());
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    window.dispatchEvent(new Event('beforeprint'));
+    const context = /** @type {CanvasRenderingContext2D} */ (copy.getContext('2d'));
+    context.drawImage(canvas, 0, 0);
+    const { data } = context.getImageData(0, 0, copy.width, copy.height);
+    return data.filter((value, index) => index % 4 === 3 && value === 255).length / (data.length / 4);
+  });
+  expect(opaque).toBe(1);
+});
