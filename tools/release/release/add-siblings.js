@@ -1,6 +1,13 @@
 import { posix } from 'node:path';
+import limitConcurrency from 'p-limit';
 import { ENCODINGS, isWorthCompressing } from '../../serve/headers/encodings.js';
 import { ExpectedError } from '../../support/expected-error.js';
+
+/**
+ * As many as Node has threads for it. If all were begun at once, the threads would take turns between them, so that nearly all would be done
+ * at the end: no progress could be seen, and their files would be written only then.
+ */
+const ENCODED_AT_ONCE = 4;
 
 /**
  * @typedef {import('../../serve/headers/encodings.js').Encoding} Encoding
@@ -57,13 +64,14 @@ export async function addSiblings(storage, files, startProgress) {
   const paths = siblings.map(({ path }) => path);
   const present = await listBeside(storage, paths);
   const total = siblings.filter(({ path }) => !present.has(path)).length;
+  const limit = limitConcurrency(ENCODED_AT_ONCE);
   const progress = startProgress({ label: 'Compressing', total, unit: 'files' });
   try {
     await Promise.all(
       siblings.map(async (sibling) => {
         const { path, content, encoding } = sibling;
         if (present.has(path)) return checkSibling(storage, sibling);
-        const encoded = await encoding.encode(content, 'once');
+        const encoded = await limit(() => encoding.encode(content, 'once'));
         if (!(await storage.create(path, encoded))) await checkSibling(storage, sibling);
         progress.advance();
       }),
