@@ -1,3 +1,4 @@
+import type { StartProgress } from '../support/command/progress.js';
 import type { Scene } from './peers/scene.js';
 import type { Provider } from './providers/providers.js';
 
@@ -16,6 +17,7 @@ export interface BenchOptions {
   readonly provider: Provider;
   /** What all peers show. */
   readonly scene: Scene;
+  readonly startProgress: StartProgress;
 }
 
 export interface BenchResult {

@@ -4,6 +4,7 @@ import { Argument } from '@commander-js/extra-typings';
 import { format, resolveConfig } from 'prettier';
 import { buildAll } from '../build/build-all.js';
 import { createProgram } from '../support/command/create-program.js';
+import { startProgress } from '../support/command/start-progress.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { PATHS } from '../support/paths.js';
 import { wholeNumber } from '../support/command/whole-number.js';
@@ -143,6 +144,8 @@ export async function runBenches(args) {
     rounds: values.rounds,
     provider: findProvider(values.provider),
     scene: chooseScene(values),
+    startProgress: (/** @type {import('../support/command/progress.js').Work} */ work) =>
+      startProgress({ ...work, report: console.error }),
   };
   assertHaveProviders(benches, values.provider);
   if (values.save && values.quick)

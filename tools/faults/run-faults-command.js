@@ -3,6 +3,7 @@ import { describeCommit } from '../bench/support/describe-commit.js';
 import { readMachine } from '../bench/support/read-machine.js';
 import { buildAll } from '../build/build-all.js';
 import { createProgram } from '../support/command/create-program.js';
+import { startProgress } from '../support/command/start-progress.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { wholeNumber } from '../support/command/whole-number.js';
 import { ensureBrowser } from '../testing/browsers/ensure-browser.js';
@@ -57,14 +58,34 @@ function chooseRows(only, ids) {
   );
 }
 
-/** @param {number} rows @returns {(result: RowResult, done: number) => void} */
-const reportTo = (rows) => (result, done) => {
-  const { row, observation, verdict } = result;
+/** @param {RowResult} result */
+function formatResult({ row, observation, verdict }) {
   const { seen, ms } = observation ?? {};
   const is = seen ? `: ${[seen.shown, ...seen.codes].join(' ')}, ${ms} ms` : '';
   const wrongs = verdict.wrongs.map(({ check, says }) => `\n    ${check}: ${says}`).join('');
-  console.error(`${done}/${rows} ${verdict.name.padEnd('not-run'.length)} ${row.id}${is}${wrongs}`);
-};
+  return `${verdict.name.padEnd('not-run'.length)} ${row.id}${is}${wrongs}`;
+}
+
+/** @param {ReturnType<typeof chooseRows>} rows @param {{ executablePath: string, workers: number }} options */
+async function tryRows(rows, options) {
+  const progress = startProgress({
+    label: 'Trying',
+    total: rows.length,
+    unit: 'rows',
+    report: console.error,
+  });
+  try {
+    return await runRows(rows, {
+      ...options,
+      onResult(result, done) {
+        progress.print(`${done}/${rows.length} ${formatResult(result)}`);
+        progress.advance();
+      },
+    });
+  } finally {
+    progress.end();
+  }
+}
 
 /** @param {string} executablePath @param {number} cycles */
 async function runLeaks(executablePath, cycles) {
@@ -93,12 +114,11 @@ export async function runFaultsCommand(args) {
     console.log(rows.map(({ id }) => id).join('\n'));
     return 0;
   }
-  const options = { workers, onResult: reportTo(rows.length) };
   await buildAll({ onlyIfChanged: true });
   // Read before the rows run, since somebody may change the sources meanwhile.
   const commit = await describeCommit();
   const executablePath = await ensureBrowser();
-  const results = await runRows(rows, { executablePath, ...options });
+  const results = await tryRows(rows, { executablePath, workers });
   const reports = results.map((result) => toReport(result, commit));
   const summary = summarizeRows(reports);
   const totals = Object.entries(summary).map(([name, value]) => `${name} ${value}`);
@@ -107,7 +127,7 @@ export async function runFaultsCommand(args) {
   const left = includesLeaks ? await runLeaks(executablePath, cycles) : undefined;
   const isAll = left !== undefined && rows.length === ROWS.length;
   if (update || isAll) {
-    const run = { date: new Date().toISOString(), machine: await readMachine(executablePath), ...options };
+    const run = { date: new Date().toISOString(), machine: await readMachine(executablePath), workers };
     const leaks = left && { ...left, ...(commit !== undefined && { commit }) };
     await saveResults(update ? await readSaved() : { rows: [] }, { rows: reports, leaks }, run);
   }

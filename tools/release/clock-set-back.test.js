@@ -102,7 +102,7 @@ test('a prune keeps what was live until a machine with a clock that is behind mo
   clock.set(LONG_AGO);
   await promote(third, CHANNEL, storage);
   clock.set(NOW + 60_000);
-  const { keep } = await applyPrune(new Date(NOW - 30 * DAY_MS), storage, () => {});
+  const { keep } = await applyPrune(new Date(NOW - 30 * DAY_MS), storage);
   assert.match(
     String(keep.find(({ folder }) => folder.endsWith(first))?.because),
     /was release of production until 2026-11-30/,
@@ -120,7 +120,7 @@ test('a prune keeps it too if older tools wrote a state with an earlier time', a
   const state = { ...(await readJson(storage, path)), issuedAt: iso(LONG_AGO) };
   await storage.replace(path, toDocument(state), (await storage.read(path))?.tag);
   clock.set(NOW);
-  const { keep } = await applyPrune(new Date(NOW - 30 * DAY_MS), storage, () => {});
+  const { keep } = await applyPrune(new Date(NOW - 30 * DAY_MS), storage);
   assert.match(
     String(keep.find(({ folder }) => folder.endsWith(first))?.because),
     /was release of production until 2026-11-20/,

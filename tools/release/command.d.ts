@@ -1,4 +1,5 @@
 import type { Command as CommandLine, OptionValues } from '@commander-js/extra-typings';
+import type { StartProgress } from '../support/command/progress.js';
 import type { EXIT_CODE } from './exit-code.js';
 import type { DryWrite } from './storage/dry-storage.js';
 import type { ReleaseStorage } from './storage/release-storage.js';
@@ -12,8 +13,10 @@ export interface CommandInput<Operands extends unknown[], Options extends Option
   readonly storage: ReleaseStorage;
   /** Whether to write nothing. A command needs this only for what it writes outside of the store. */
   readonly dryRun: boolean;
-  /** Prints a line of progress during long work. */
+  /** Prints a line that says what the command does. */
   report(line: string): void;
+  /** Shows how far long work is. Its texts are not searched for keys, so they must hold nothing of the command line. */
+  readonly startProgress: StartProgress;
 }
 
 export interface CommandResult {

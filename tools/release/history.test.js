@@ -5,6 +5,7 @@ import { promote } from './channel/promote.js';
 import { listSequences } from './channel/read-history.js';
 import { rollback } from './channel/rollback.js';
 import { createSampleStore } from './testing/sample-store.js';
+import { noProgress } from '../support/command/no-progress.js';
 
 const CHANNEL = 'production';
 
@@ -16,6 +17,7 @@ async function readStates(storage, limit = 20) {
     storage,
     dryRun: false,
     report: () => {},
+    startProgress: noProgress,
   });
   return { text, states: /** @type {{ states: { sequence: number, change: object }[] }} */ (data).states };
 }

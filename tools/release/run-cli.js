@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
 import { createProgram } from '../support/command/create-program.js';
+import { startProgress } from '../support/command/start-progress.js';
 import { ExpectedError } from '../support/expected-error.js';
 import { explainFileError } from '../support/explain-file-error.js';
 import { createDryStorage } from './storage/dry-storage.js';
@@ -46,7 +47,14 @@ async function runCommand({ line, run }, print) {
   const opened = await openStore(store);
   const dry = dryRun ? createDryStorage(opened) : undefined;
   const storage = dry?.storage ?? probeBeforeWriting(opened);
-  const result = await run({ operands: line.processedArgs, options, storage, dryRun, report: print.line });
+  const result = await run({
+    operands: line.processedArgs,
+    options,
+    storage,
+    dryRun,
+    report: print.line,
+    startProgress: (work) => startProgress({ ...work, report: print.line, asLines: json ?? false }),
+  });
   const { data, text, exitCode } = result;
   const writes = [...(dry?.writes ?? []), ...(result.writes ?? [])];
   if (json) print.json(dry ? { ...data, dryRun, writes } : data);

@@ -127,7 +127,7 @@ test('prints the result alone on stdout, as text and as JSON, and progress on st
   assert.equal(published.code, 0);
   const { releaseId, isNew } = JSON.parse(published.stdout);
   assert.equal(isNew, true);
-  assert.match(published.stderr, /^Copying \d+ files of /);
+  assert.match(published.stderr, /^Publishing \S+ to .* \.\.\.\nCopying: \d+ files \.\.\.\n/);
   const again = await runRelease('publish', '--build', build, '--store', store);
   assert.equal(again.stdout, `Already in the store: ${releaseId}\n`);
 });

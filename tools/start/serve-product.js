@@ -1,6 +1,7 @@
 import { promote } from '../release/channel/promote.js';
 import { publish } from '../release/release/publish.js';
 import { createFolderStorage } from '../release/storage/folder-storage.js';
+import { startProgress } from '../support/command/start-progress.js';
 import { PATHS } from '../support/paths.js';
 import { printAddresses } from './print-addresses.js';
 import { startServers } from './start-servers.js';
@@ -16,7 +17,11 @@ export async function serveProduct(settings) {
   const { stopped, dispose } = untilStopped();
   try {
     const storage = createFolderStorage(PATHS.store);
-    const { release } = await publish(PATHS.remoteDist, storage, { report: console.log });
+    const report = console.log;
+    const { release } = await publish(PATHS.remoteDist, storage, {
+      report,
+      startProgress: (work) => startProgress({ ...work, report }),
+    });
     await promote(release.releaseId, CHANNEL, storage);
     const { addresses, close } = await startServers(settings, PATHS.store);
     printAddresses(addresses);

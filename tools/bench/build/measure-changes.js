@@ -74,9 +74,11 @@ async function withDevPage(folder, use) {
  * Changes a source file of each side in turn while `npm run dev` runs and a page is open. The first change of each side doesn't count.
  * @param {number} count
  * @param {(times: Record<string, number>) => void} note called with the milliseconds, by name of what was measured
+ * @param {import('../../support/command/progress.js').StartProgress} startProgress
  */
-export async function measureChanges(count, note) {
+export async function measureChanges(count, note, startProgress) {
   const folder = await createTempFolder();
+  const progress = startProgress({ label: 'Changing', total: (count + 1) * SIDES.length, unit: 'files' });
   try {
     await copySources(folder.path);
     await withDevPage(folder.path, async (scene) => {
@@ -84,10 +86,12 @@ export async function measureChanges(count, note) {
         for (const side of SIDES) {
           const times = await measureChange(side, change, scene);
           if (change > 0) note(times);
+          progress.advance();
         }
       }
     });
   } finally {
+    progress.end();
     await folder.remove();
   }
 }

@@ -51,16 +51,25 @@ function note(samples, times) {
  * @param {import('../bench.js').BenchOptions} options
  * @returns {Promise<import('../bench.js').BenchResult>}
  */
-export async function runBuild({ isQuick, rounds }) {
+export async function runBuild({ isQuick, rounds, startProgress }) {
   const amount = isQuick ? QUICK : WHOLE;
   const machine = describeMachine();
   /** @type {Record<string, number[]>} */
   const samples = {};
-  for (let round = 0; round < (rounds ?? amount.builds); round += 1)
-    for (const [name, targets] of Object.entries(BUILDS))
-      note(samples, { [name]: await buildFromNothing(targets) });
-
-  await measureChanges(amount.changes, (times) => note(samples, times));
+  const builds = rounds ?? amount.builds;
+  const total = builds * Object.keys(BUILDS).length;
+  const building = startProgress({ label: 'Building', total, unit: 'builds' });
+  try {
+    for (let round = 0; round < builds; round += 1) {
+      for (const [name, targets] of Object.entries(BUILDS)) {
+        note(samples, { [name]: await buildFromNothing(targets) });
+        building.advance();
+      }
+    }
+  } finally {
+    building.end();
+  }
+  await measureChanges(amount.changes, (times) => note(samples, times), startProgress);
   const times = Object.fromEntries(Object.entries(samples).map(([name, list]) => [name, summarize(list)]));
   return { table: formatTimes(times), report: { machine, unit: 'ms', amount, times } };
 }

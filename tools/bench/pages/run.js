@@ -22,7 +22,14 @@ const QUICK = { rounds: 1, cycles: 5, peers: ['monolith', 'mapdock'] };
  * @param {import('../bench.js').BenchOptions} options
  * @returns {Promise<import('../bench.js').BenchResult>}
  */
-export async function runPages({ isQuick, peers, rounds: chosenRounds, provider: chosen, scene }) {
+export async function runPages({
+  isQuick,
+  peers,
+  rounds: chosenRounds,
+  provider: chosen,
+  scene,
+  startProgress,
+}) {
   const plan = isQuick ? QUICK : WHOLE;
   const { cycles } = plan;
   const rounds = chosenRounds ?? plan.rounds;
@@ -35,15 +42,17 @@ export async function runPages({ isQuick, peers, rounds: chosenRounds, provider:
   const profile = findProfile(PROFILE);
   /** @type {Map<string, Record<string, number>[]>} */
   const samples = new Map(sites.map(({ peer }) => [peer, []]));
+  const progress = startProgress({ label: 'Pages', total: rounds * sites.length, unit: 'turns' });
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const { peer, site } of inTurn(sites, round)) {
         const options = { executablePath, profile, site, setting, provider, cycles };
         samples.get(peer)?.push(await measurePage(options));
+        progress.advance();
       }
-      console.error(`pages: round ${round + 1} of ${rounds}`);
     }
   } finally {
+    progress.end();
     await close();
   }
   const baseline = samples.get(BASELINE) ?? [];

@@ -46,6 +46,8 @@ const PLACES = {
   },
 };
 
+/** @typedef {import('../../support/command/progress.js').StartProgress} StartProgress */
+
 /** @param {() => Promise<unknown>} work */
 async function timeOf(work) {
   const start = performance.now();
@@ -63,20 +65,28 @@ async function runTool({ address, env }, ...args) {
  * Moves a channel on and back many times: first in processes of its own, from the start of Node to its end, then by calls in this process.
  * @param {string} kind
  * @param {typeof WHOLE} amount
+ * @param {StartProgress} startProgress
  */
-async function measurePlace(kind, amount) {
+async function measurePlace(kind, amount, startProgress) {
   const folder = await createTempFolder();
   const place = await /** @type {(folder: string) => Promise<Place>} */ (PLACES[kind])(folder.path);
   try {
-    const releaseIds = await createBigStore(place.storage, folder.path, amount);
+    const releaseIds = await createBigStore(place.storage, folder.path, amount, startProgress);
     const [first = '', next = ''] = releaseIds.slice(-2);
     await promote(first, 'production', place.storage);
     /** @type {Record<string, number[]>} */
     const samples = { promote: [], rollback: [], 'promote, call': [], 'rollback, call': [] };
-    for (let round = 0; round < amount.processes; round += 1) {
-      samples['promote']?.push(await timeOf(() => runTool(place, 'promote', next)));
-      samples['rollback']?.push(await timeOf(() => runTool(place, 'rollback')));
+    const progress = startProgress({ label: `Moving in a ${kind}`, total: amount.processes, unit: 'rounds' });
+    try {
+      for (let round = 0; round < amount.processes; round += 1) {
+        samples['promote']?.push(await timeOf(() => runTool(place, 'promote', next)));
+        samples['rollback']?.push(await timeOf(() => runTool(place, 'rollback')));
+        progress.advance();
+      }
+    } finally {
+      progress.end();
     }
+    // No progress is shown here: drawing a bar would take time from these calls, which take milliseconds each.
     for (let round = 0; round < amount.calls; round += 1) {
       samples['promote, call']?.push(await timeOf(() => promote(next, 'production', place.storage)));
       samples['rollback, call']?.push(await timeOf(() => rollback('production', place.storage)));
@@ -92,13 +102,13 @@ async function measurePlace(kind, amount) {
  * @param {import('../bench.js').BenchOptions} options
  * @returns {Promise<import('../bench.js').BenchResult>}
  */
-export async function runRelease({ isQuick }) {
+export async function runRelease({ isQuick, startProgress }) {
   const amount = isQuick ? QUICK : WHOLE;
   const machine = describeMachine();
   const pointerBytes = await measurePointer(join(PATHS.root, 'map-remote', 'dist'));
   /** @type {Record<string, Record<string, import('../support/summarize.js').Summary>>} */
   const places = {};
-  for (const kind of Object.keys(PLACES)) places[kind] = await measurePlace(kind, amount);
+  for (const kind of Object.keys(PLACES)) places[kind] = await measurePlace(kind, amount, startProgress);
   return {
     table: formatMoves(places, pointerBytes),
     report: { machine, unit: 'ms', amount, places, pointerBytes },

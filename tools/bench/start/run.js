@@ -38,7 +38,16 @@ const QUICK = {
  * @param {import('../bench.js').BenchOptions} options
  * @returns {Promise<import('../bench.js').BenchResult>}
  */
-export async function runStart({ isQuick, peers, profiles, visits, rounds, provider: chosen, scene }) {
+export async function runStart({
+  isQuick,
+  peers,
+  profiles,
+  visits,
+  rounds,
+  provider: chosen,
+  scene,
+  startProgress,
+}) {
   const usual = isQuick ? QUICK : WHOLE;
   const plan = { ...usual, rounds: rounds ?? usual.rounds, kinds: (visits ?? usual.kinds).map(findVisit) };
   const chosenProfiles = (profiles ?? plan.profiles).map(findProfile);
@@ -53,13 +62,20 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, provi
     const results = [];
     /** @type {Map<string, Record<string, import('./count-hops.js').Hops>>} */
     const hops = new Map();
-    for (const { peer, site } of sites) {
-      hops.set(peer, await countHops({ executablePath, site, provider, kinds: plan.kinds }));
-      console.error(`hops: ${peer}`);
+    const counting = startProgress({ label: 'Counting hops', total: sites.length, unit: 'peers' });
+    try {
+      for (const { peer, site } of sites) {
+        hops.set(peer, await countHops({ executablePath, site, provider, kinds: plan.kinds }));
+        counting.advance();
+      }
+    } finally {
+      counting.end();
     }
     /** @type {{ peer: string, profile: string, facts: object }[]} */
     const repeated = [];
     for (const profile of chosenProfiles) {
+      const total = (plan.rounds + 1) * sites.length;
+      const progress = startProgress({ label: `Link ${profile.name}`, total, unit: 'turns' });
       const measure = async (/** @type {string} */ peer, /** @type {PeerSite} */ site) => {
         const makeVisits = () =>
           measureVisits({ executablePath, profile, site, provider, kinds: plan.kinds });
@@ -67,18 +83,24 @@ export async function runStart({ isQuick, peers, profiles, visits, rounds, provi
           return await makeVisits();
         } catch (error) {
           if (!(error instanceof NoRestError)) throw error;
-          console.error(error.message);
+          progress.print(error.message);
           repeated.push({ peer, profile: profile.name, facts: error.facts });
-          return makeVisits();
+          return await makeVisits();
+        } finally {
+          progress.advance();
         }
       };
-      // Not a sample: servers compress files, and draw sprites and tiles, when they are requested for the first time.
-      for (const { peer, site } of sites) await measure(peer, site);
       /** @type {Samples} */
       const samples = new Map(sites.map(({ peer }) => [peer, []]));
-      for (let round = 0; round < plan.rounds; round += 1) {
-        for (const { peer, site } of inTurn(sites, round)) samples.get(peer)?.push(await measure(peer, site));
-        console.error(`${profile.name}: round ${round + 1} of ${plan.rounds}`);
+      try {
+        // Not a sample: servers compress files, and draw sprites and tiles, when they are requested for the first time.
+        for (const { peer, site } of sites) await measure(peer, site);
+        for (let round = 0; round < plan.rounds; round += 1) {
+          for (const { peer, site } of inTurn(sites, round))
+            samples.get(peer)?.push(await measure(peer, site));
+        }
+      } finally {
+        progress.end();
       }
       for (const { peer, site } of sites) {
         const origins = { page: [new URL(site.url).origin], provider: provider.origins };

@@ -112,10 +112,10 @@ function join(pages) {
 }
 
 /**
- * @param {Pick<import('../bench.js').BenchOptions, 'isQuick' | 'rounds'>} options a round is a page
+ * @param {Pick<import('../bench.js').BenchOptions, 'isQuick' | 'rounds' | 'startProgress'>} options a round is a page
  * @returns {Promise<import('../bench.js').BenchResult>}
  */
-export async function runUpdateCost({ isQuick, rounds }) {
+export async function runUpdateCost({ isQuick, rounds, startProgress }) {
   const pageCount = rounds ?? (isQuick ? 1 : PAGES);
   const executablePath = await ensureBrowser();
   const site = await startSite();
@@ -123,6 +123,8 @@ export async function runUpdateCost({ isQuick, rounds }) {
     executablePath,
     args: [...BROWSER_ARGS, '--js-flags=--expose-gc'],
   });
+  const total = CASES.length * pageCount;
+  const progress = startProgress({ label: 'Updating', total, unit: 'pages' });
   try {
     const machine = describeMachine(browser);
     /** @type {import('./format-comparisons.js').MeasuredCase[]} */
@@ -132,6 +134,7 @@ export async function runUpdateCost({ isQuick, rounds }) {
       const pages = [];
       for (let page = 0; page < pageCount; page += 1) {
         pages.push(await measureInPage(browser, site, measure, amount));
+        progress.advance();
       }
       cases.push({ name, amount: { pages: pageCount, ...amount }, comparisons, figures: join(pages) });
     }
@@ -140,6 +143,7 @@ export async function runUpdateCost({ isQuick, rounds }) {
       report: { machine, unit: 'ms', cases },
     };
   } finally {
+    progress.end();
     await browser.close();
     await site.close();
   }

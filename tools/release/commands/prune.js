@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
+import { noProgress } from '../../support/command/no-progress.js';
 import { wholeNumber } from '../../support/command/whole-number.js';
 import { applyPrune } from '../prune/apply-prune.js';
 import { defineCommand } from './define-command.js';
@@ -35,11 +36,11 @@ export const pruneCommand = defineCommand({
     )
     .option('--apply', 'delete them'),
   writes: true,
-  async run({ options: { apply = false, keepDays }, storage, dryRun, report }) {
+  async run({ options: { apply = false, keepDays }, storage, dryRun, startProgress }) {
     const keepSince = new Date(Date.now() - keepDays * DAY_MS);
-    // In a dry run nothing is deleted, so no progress is reported. The list of writes says what would be deleted.
+    // In a dry run nothing is deleted, so no progress is shown. The list of writes says what would be deleted.
     const plan = apply
-      ? await applyPrune(keepSince, storage, dryRun ? () => {} : report)
+      ? await applyPrune(keepSince, storage, dryRun ? noProgress : startProgress)
       : planPrune(await readPruneFacts(keepSince, storage));
     const isDone = apply && !dryRun;
     return { data: { applied: isDone, ...plan }, text: formatPlan(plan, isDone) };

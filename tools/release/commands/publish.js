@@ -14,8 +14,8 @@ export const publishCommand = defineCommand({
       ),
     ),
   writes: true,
-  async run({ options, storage, report }) {
-    const { release, isNew } = await publish(options.build, storage, { report });
+  async run({ options, storage, report, startProgress }) {
+    const { release, isNew } = await publish(options.build, storage, { report, startProgress });
     const { releaseId, version, contract, files } = release;
     return {
       data: { releaseId, version, contract, isNew, files: Object.keys(files).length },

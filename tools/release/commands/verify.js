@@ -19,11 +19,11 @@ export const verifyCommand = defineCommand({
     .requiredOption('--url <address>', 'the public address of the store', parseAddress)
     .addOption(CHANNEL_OPTION),
   writes: false,
-  async run({ operands: [releaseId], options, report }) {
+  async run({ operands: [releaseId], options, startProgress }) {
     const verification = await verify({
       url: options.url,
       channel: options.channel,
-      report,
+      startProgress,
       ...(releaseId !== undefined && { releaseId }),
     });
     return {

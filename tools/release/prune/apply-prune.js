@@ -1,3 +1,4 @@
+import { noProgress } from '../../support/command/no-progress.js';
 import { LAYOUT } from '../layout.js';
 import { planPrune } from './plan-prune.js';
 import { takePruneMark } from './prune-mark.js';
@@ -9,9 +10,9 @@ import { removeFolder } from './remove-folder.js';
  * interrupted, the next one deletes the rest.
  * @param {Date} keepSince
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
- * @param {(line: string) => void} report
+ * @param {import('../../support/command/progress.js').StartProgress} [startProgress]
  */
-export async function applyPrune(keepSince, storage, report) {
+export async function applyPrune(keepSince, storage, startProgress = noProgress) {
   const { remove: planned } = planPrune(await readPruneFacts(keepSince, storage));
   const marked = planned.map(({ folder }) => folder);
   const mark = await takePruneMark(marked, storage);
@@ -19,11 +20,16 @@ export async function applyPrune(keepSince, storage, report) {
     // The facts are read again, because somebody may have published or promoted one of the releases before the mark was written.
     const plan = planPrune(await readPruneFacts(keepSince, storage));
     const remove = plan.remove.filter(({ folder }) => marked.includes(folder));
-    for (const [index, { folder, releaseId }] of remove.entries()) {
-      await mark.renew();
-      report(`Deleting ${folder} (${index + 1} of ${remove.length}) ...`);
-      if (releaseId !== undefined) await storage.remove(LAYOUT.releaseDocument(releaseId));
-      await removeFolder(folder, storage);
+    const progress = startProgress({ label: 'Deleting', total: remove.length, unit: 'folders' });
+    try {
+      for (const { folder, releaseId } of remove) {
+        await mark.renew();
+        if (releaseId !== undefined) await storage.remove(LAYOUT.releaseDocument(releaseId));
+        await removeFolder(folder, storage);
+        progress.advance();
+      }
+    } finally {
+      progress.end();
     }
     return { ...plan, remove };
   } finally {

@@ -1,9 +1,13 @@
 import { posix } from 'node:path';
+import limitConcurrency from 'p-limit';
 import { ENCODINGS, isWorthCompressing } from '../../serve/headers/encodings.js';
 import { ExpectedError } from '../../support/expected-error.js';
 
-/** Progress is reported once for so many files. A line for each file would push everything else out of the terminal. */
-const FILES_PER_REPORT = 20;
+/**
+ * As many as Node has threads for it. If all were begun at once, the threads would take turns between them, so that nearly all would be done
+ * at the end: no progress could be seen, and their files would be written only then.
+ */
+const ENCODED_AT_ONCE = 4;
 
 /**
  * @typedef {import('../../serve/headers/encodings.js').Encoding} Encoding
@@ -47,9 +51,9 @@ async function checkSibling(storage, { path, content, encoding }) {
  * not files of the release: neither its list of files nor its id covers them.
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {readonly (readonly [path: string, content: Uint8Array])[]} files that are in the store already
- * @param {(line: string) => void} report
+ * @param {import('../../support/command/progress.js').StartProgress} startProgress
  */
-export async function addSiblings(storage, files, report) {
+export async function addSiblings(storage, files, startProgress) {
   /** @type {Sibling[]} */
   const siblings = files
     .filter(([path, content]) => isWorthCompressing(path, content.byteLength))
@@ -59,17 +63,20 @@ export async function addSiblings(storage, files, report) {
   if (siblings.length === 0) return;
   const paths = siblings.map(({ path }) => path);
   const present = await listBeside(storage, paths);
-  const missing = siblings.filter(({ path }) => !present.has(path));
-  if (missing.length > 0) report(`Compressing: ${missing.length} files to make ...`);
-  let made = 0;
-  await Promise.all(
-    siblings.map(async (sibling) => {
-      const { path, content, encoding } = sibling;
-      if (present.has(path)) return checkSibling(storage, sibling);
-      const encoded = await encoding.encode(content, 'once');
-      if (!(await storage.create(path, encoded))) await checkSibling(storage, sibling);
-      made += 1;
-      if (made % FILES_PER_REPORT === 0) report(`Compressing: ${made} of ${missing.length} files are made`);
-    }),
-  );
+  const total = siblings.filter(({ path }) => !present.has(path)).length;
+  const limit = limitConcurrency(ENCODED_AT_ONCE);
+  const progress = startProgress({ label: 'Compressing', total, unit: 'files' });
+  try {
+    await Promise.all(
+      siblings.map(async (sibling) => {
+        const { path, content, encoding } = sibling;
+        if (present.has(path)) return checkSibling(storage, sibling);
+        const encoded = await limit(() => encoding.encode(content, 'once'));
+        if (!(await storage.create(path, encoded))) await checkSibling(storage, sibling);
+        progress.advance();
+      }),
+    );
+  } finally {
+    progress.end();
+  }
 }

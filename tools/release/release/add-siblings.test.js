@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { startProgress } from '../../support/command/start-progress.js';
 import { createTempFolder } from '../../support/temp-folder.js';
 import { publish } from './publish.js';
 import { createFolderStorage } from '../storage/folder-storage.js';
@@ -89,11 +90,13 @@ test('compresses nothing twice, and keeps the bytes of another encoder', async (
   await storage.create(`${WORKER}.gz`, fast);
   /** @type {string[]} */
   const lines = [];
-  await publish(build, storage, { report: (line) => lines.push(line) });
+  /** @type {import('../../support/command/progress.js').StartProgress} */
+  const start = (work) => startProgress({ ...work, report: (line) => lines.push(line), asLines: true });
+  await publish(build, storage, { startProgress: start });
   assert.ok((await storage.read(`${WORKER}.gz`))?.content.equals(fast));
-  assert.ok(lines.includes('Compressing: 3 files to make ...'), lines.join());
+  assert.ok(lines.includes('Compressing: 3 files ...'), lines.join());
   lines.splice(0);
-  await publish(build, storage, { report: (line) => lines.push(line) });
+  await publish(build, storage, { startProgress: start });
   assert.ok(!lines.some((line) => line.startsWith('Compressing')), lines.join());
 });
 

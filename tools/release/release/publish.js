@@ -1,3 +1,4 @@
+import { noProgress } from '../../support/command/no-progress.js';
 import { ExpectedError } from '../../support/expected-error.js';
 import { addSiblings } from './add-siblings.js';
 import { LAYOUT } from '../layout.js';
@@ -21,16 +22,40 @@ async function createOnce(storage, path, content) {
 }
 
 /**
+ * @param {readonly (readonly [path: string, content: Uint8Array])[]} files
+ * @param {import('../storage/release-storage.js').ReleaseStorage} storage
+ * @param {import('../../support/command/progress.js').StartProgress} startProgress
+ */
+async function copyFiles(files, storage, startProgress) {
+  const progress = startProgress({ label: 'Copying', total: files.length, unit: 'files' });
+  try {
+    await Promise.all(
+      files.map(async ([path, content]) => {
+        await createOnce(storage, path, content);
+        progress.advance();
+      }),
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+/**
  * Copies a build of map-remote into the store. The release file is written last, and a release without one doesn't exist. So if a publish
  * is interrupted, nothing uses the incomplete release, and the next publish of the build completes it.
  * @param {string} buildDir
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {object} [options]
- * @param {(line: string) => void} [options.report] called with lines of progress
+ * @param {(line: string) => void} [options.report] called with a line that says which release it is
+ * @param {import('../../support/command/progress.js').StartProgress} [options.startProgress]
  * @param {boolean} [options.precompress] whether to write compressed siblings, which takes seconds
  * @returns {Promise<{ release: import('@mapdock/shared').ReleaseFile, isNew: boolean }>}
  */
-export async function publish(buildDir, storage, { report = () => {}, precompress = true } = {}) {
+export async function publish(
+  buildDir,
+  storage,
+  { report = () => {}, startProgress = noProgress, precompress = true } = {},
+) {
   const build = await readBuild(buildDir);
   const release = makeRelease(build);
   const uploads = [
@@ -42,9 +67,9 @@ export async function publish(buildDir, storage, { report = () => {}, precompres
   const engineFolders = [...build.engineFiles.keys()].flatMap((path) => LAYOUT.engineFolderOf(path) ?? []);
   return whileUsing(storage, async (use) => {
     await use([LAYOUT.releaseFolder(release.releaseId), ...new Set(engineFolders)]);
-    report(`Copying ${uploads.length} files of ${release.releaseId} to ${storage.name} ...`);
-    await Promise.all(uploads.map(([path, content]) => createOnce(storage, path, content)));
-    if (precompress) await addSiblings(storage, uploads, report);
+    report(`Publishing ${release.releaseId} to ${storage.name} ...`);
+    await copyFiles(uploads, storage, startProgress);
+    if (precompress) await addSiblings(storage, uploads, startProgress);
     const isNew = await createOnce(storage, LAYOUT.releaseDocument(release.releaseId), toDocument(release));
     return { release, isNew };
   });

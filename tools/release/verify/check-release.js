@@ -8,8 +8,6 @@ import { checkFile } from './check-file.js';
 import { checkMissing } from './check-missing.js';
 import { makeProblem } from './problems.js';
 
-/** Progress is reported once for so many files. A line for each file would push everything else out of the terminal. */
-const FILES_PER_REPORT = 20;
 /** So many files are checked at the same time. Each takes several requests, and the number of connections is limited too. */
 const FILES_AT_ONCE = 4;
 
@@ -47,12 +45,30 @@ export async function readRelease(reader, releaseId, integrity) {
 /** @typedef {Awaited<ReturnType<typeof readRelease>>} ReadRelease */
 
 /**
+ * @param {import('./create-reader.js').Reader} reader
+ * @param {readonly Parameters<typeof checkFile>[1][]} files
+ * @param {import('../../support/command/progress.js').StartProgress} startProgress
+ */
+async function checkFiles(reader, files, startProgress) {
+  const progress = startProgress({ label: 'Reading', total: files.length, unit: 'files' });
+  try {
+    return await mapLimited(files, FILES_AT_ONCE, async (file) => {
+      const result = await checkFile(reader, file);
+      progress.advance();
+      return { path: file.path, ...result };
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+/**
  * Reads every file of some releases. Files that they share are read once.
  * @param {import('./create-reader.js').Reader} reader
  * @param {readonly import('@mapdock/shared').ReleaseFile[]} releases
- * @param {(line: string) => void} report
+ * @param {import('../../support/command/progress.js').StartProgress} startProgress
  */
-export async function checkReleases(reader, releases, report) {
+export async function checkReleases(reader, releases, startProgress) {
   const files = new Map(
     releases.flatMap(({ releaseId, files: listed }) =>
       Object.entries(listed).map(([file, facts]) => {
@@ -61,15 +77,7 @@ export async function checkReleases(reader, releases, report) {
       }),
     ),
   );
-  let done = 0;
-  if (files.size > 0)
-    report(`Reading ${files.size} files of ${releases.map(({ releaseId }) => releaseId).join(' and ')} ...`);
-  const checked = await mapLimited([...files.values()], FILES_AT_ONCE, async (file) => {
-    const result = await checkFile(reader, file);
-    done += 1;
-    if (done % FILES_PER_REPORT === 0) report(`Read ${done} of ${files.size} files`);
-    return { path: file.path, ...result };
-  });
+  const checked = await checkFiles(reader, [...files.values()], startProgress);
   const missing = await Promise.all(
     releases.map(({ releaseId }) => checkMissing(reader, LAYOUT.releaseFile(releaseId, ''))),
   );

@@ -1,3 +1,4 @@
+import { noProgress } from '../../support/command/no-progress.js';
 import { checkEmbed, comparePointer, readPointer } from './check-channel.js';
 import { checkReleases, readRelease } from './check-release.js';
 import { createReader } from './create-reader.js';
@@ -13,10 +14,16 @@ const CONNECTIONS = 8;
  * @param {URL} options.url the store's public address
  * @param {string} options.channel
  * @param {string} [options.releaseId] a release to check in place of those that the channel names. Then the channel need not exist yet
- * @param {(line: string) => void} [options.report]
+ * @param {import('../../support/command/progress.js').StartProgress} [options.startProgress]
  * @param {number} [options.timeoutMs] of one request
  */
-export async function verify({ url, channel, releaseId, report = () => {}, timeoutMs = TIMEOUT_MS }) {
+export async function verify({
+  url,
+  channel,
+  releaseId,
+  startProgress = noProgress,
+  timeoutMs = TIMEOUT_MS,
+}) {
   const base = new URL(url.href.endsWith('/') ? url.href : `${url.href}/`);
   const reader = createReader(base, { timeoutMs, connections: CONNECTIONS });
   try {
@@ -40,7 +47,7 @@ export async function verify({ url, channel, releaseId, report = () => {}, timeo
       return found?.release ? comparePointer(LAYOUT.channel(channel), release, found) : [];
     });
     const embedProblems = current ? await checkEmbed(reader, channel, current) : [];
-    const checked = await checkReleases(reader, releases, report);
+    const checked = await checkReleases(reader, releases, startProgress);
     const problems = [
       ...channelState.problems,
       ...[...read.values()].flatMap((release) => release.problems),

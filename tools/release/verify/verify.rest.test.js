@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen } from '../../serve/listen.js';
+import { noProgress } from '../../support/command/no-progress.js';
+import { startProgress } from '../../support/command/start-progress.js';
 import { verifyCommand } from '../commands/verify.js';
 import { formatVerification } from './format-verification.js';
 import {
@@ -20,11 +22,13 @@ test('finds nothing wrong with a store as the local server serves it', async (t)
   const store = await startFaultyStore(t);
   /** @type {string[]} */
   const lines = [];
-  const found = await store.verify({ report: (line) => lines.push(line) });
+  const found = await store.verify({
+    startProgress: (work) => startProgress({ ...work, report: (line) => lines.push(line), asLines: true }),
+  });
   assert.deepEqual(found.problems, []);
   assert.deepEqual(found.uncompressed, []);
   assert.deepEqual(found.releases, [store.current, store.canary]);
-  assert.ok(lines[0]?.startsWith('Reading '), lines.join());
+  assert.match(String(lines[0]), /^Reading: \d+ files /);
   assert.match(formatVerification(found), /^All is well with \d+ files of .* and state 2 of production/);
 });
 
@@ -184,6 +188,7 @@ test('the command exits with 0 or 3, and groups paths by problem', async (t) => 
     storage: store.storage,
     dryRun: false,
     report: () => {},
+    startProgress: noProgress,
   };
   const options = { url: store.url, channel: CHANNEL };
   assert.equal((await verifyCommand.run({ ...input, options })).exitCode, 0);
