@@ -16,7 +16,7 @@ import { copyWithRelease } from './support/copy-with-release.js';
 import { folderOf } from './support/paths.js';
 
 /** Path from which every example requests its settings at run time. */
-export const SETTINGS_PATH = '/mapdock.json';
+const SETTINGS_PATH = '/mapdock.json';
 
 /** The server of a framework is already compiled, but takes seconds to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;

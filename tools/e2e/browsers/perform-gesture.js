@@ -17,7 +17,7 @@ const STEP_MS = 60;
  * Returns the gesture as input sources of WebDriver's "Perform Actions": https://www.w3.org/TR/webdriver2/#actions
  * @param {Gesture} gesture
  */
-export const toActions = ({ pointerType, paths }) =>
+const toActions = ({ pointerType, paths }) =>
   paths.map(([start, ...rest], index) => ({
     type: 'pointer',
     id: `${pointerType} ${index}`,

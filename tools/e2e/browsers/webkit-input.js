@@ -26,7 +26,7 @@ const KEYS = new Map([
 const BUTTONS = { left: 0, middle: 1, right: 2 };
 
 /** @param {string} name */
-export function keyValue(name) {
+function keyValue(name) {
   const value = [...name].length === 1 ? name : KEYS.get(name);
   if (value === undefined) throw new Error(`No WebDriver key for "${name}". Add it to KEYS.`);
   return value;

@@ -13,7 +13,7 @@
 
 const RULES = 'Give the path the headers of the table in SERVING.md';
 
-export const FIXES = {
+const FIXES = {
   'no answer': 'See that the address is reachable from here, and that the server sends whole answers.',
   status: 'See that the public address serves this store, and that the file is in it (publish again).',
   content: 'Something on the way serves other bytes: purge the CDN, and let nothing change files.',

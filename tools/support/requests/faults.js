@@ -33,7 +33,7 @@ const PAGE_HEADERS = {
   'Access-Control-Allow-Origin': '*',
 };
 
-export const FAULTS_PATH = '/_faults';
+const FAULTS_PATH = '/_faults';
 const MAX_CONTROL_BYTES = 16_384;
 
 /** @type {Record<string, (fault: Record<string, unknown>) => string | undefined>} */

@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
  * @typedef {{ list(): LoggedRequest[], clear(): void, add(entry: LoggedRequest): void }} RequestLog
  */
 
-export const REQUESTS_PATH = '/_requests';
+const REQUESTS_PATH = '/_requests';
 const SECRET_PARAMETERS = ['access_token', 'token'];
 const DIGEST_LENGTH = 8;
 // The log of a long test run must not grow without end; the oldest entries are dropped.
