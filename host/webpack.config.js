@@ -9,7 +9,7 @@ const { HostFactsPlugin } = require('./build/host-facts-plugin');
 
 const DEFAULT_PORT = 3000;
 
-/** In a file of its own: it changes with its version alone, so a new host leaves two thirds of itself in every user's cache. */
+/** A file of its own: it only changes with the version of React, so browsers keep two thirds of the host in their cache after a deployment. */
 const REACT = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',
@@ -18,11 +18,11 @@ const REACT = {
   enforce: true,
 };
 
-/** What the page says, in one file for each language. */
+/** The strings of the page, in one file for each language. */
 const TEXT_FILES = /[\\/]src[\\/]languages[\\/][\w-]+\.json$/;
 const TEXTS_LOADER = require.resolve('./build/compile-texts');
 
-/** The libraries of the toolbar and the list of places: a file of their own, since they change less often than the shell. */
+/** The libraries of the toolbar and the list of places: a chunk of their own, since they change less often than the shell. */
 const COMPONENTS = {
   test: /[\\/]node_modules[\\/]/,
   name: 'components',
@@ -30,14 +30,14 @@ const COMPONENTS = {
   enforce: true,
 };
 
-/** The built host has no config of its own; while developing, the example stands in for the deployed one. */
+/** The built host contains no config. The development server sends the example in place of the deployed one. */
 async function sendExampleConfig(_request, response) {
   const example = await readFile(path.join(__dirname, 'config.example.json'));
   response.setHeader('Content-Type', 'application/json');
   response.end(example);
 }
 
-/** Name of the compilation that the other one waits for. */
+/** Name of the compilation that runs first. */
 const SHELL = 'shell';
 
 const createShellBuild = (mode) =>
@@ -49,14 +49,14 @@ const createShellBuild = (mode) =>
       name: SHELL,
       entry: { main: './src/index.ts' },
       optimization: { splitChunks: { cacheGroups: { react: REACT, components: COMPONENTS } } },
-      // React is more than two thirds of the whole, and without it nothing is painted.
+      // React is more than two thirds of the bytes, and nothing is painted without it.
       performance: { hints: false },
       module: { rules: [{ test: TEXT_FILES, use: TEXTS_LOADER }] },
       plugins: [
         new DefinePlugin({
           __MAPDOCK_HOST_VERSION__: JSON.stringify(version),
           __MAPDOCK_ENGINE_MAJOR__: JSON.stringify(mapdock.engineMajor),
-          // Leaves out what the federation runtime has for servers.
+          // Leaves out the federation runtime's code for servers.
           ENV_TARGET: JSON.stringify('web'),
         }),
         new HtmlWebpackPlugin({ template: './src/index.html', favicon: './src/icon.svg' }),
@@ -74,7 +74,7 @@ const createShellBuild = (mode) =>
     },
   });
 
-/** The page's first script, which the page names itself. It also runs in browsers that can't read the rest, to tell people so. */
+/** The script that `index.html` names. It also runs in browsers that are too old for the rest, and says there that they are. */
 const createFirstScriptBuild = (mode) =>
   createConfig({
     dir: __dirname,

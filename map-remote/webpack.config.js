@@ -32,30 +32,30 @@ const EXPOSES = {
   './contract': './src/expose/contract.ts',
 };
 
-/** The release's own files and the engine's lie beside each other; in the store, releases are one folder deeper. */
+/** The release's own files. The engine's are in a folder beside it; in the store, each release is one folder deeper. */
 const RELEASE_FOLDER = path.join(__dirname, 'dist', 'release');
 
-/** Name of the compilation that the other one waits for. */
+/** Name of the compilation that runs first. */
 const CONTAINER = 'container';
 
 const RULES = [{ test: /worker-trampoline\.js$/, type: 'asset/source' }];
 
 /**
- * As text: the map's own sheet goes into the document or the shadow root that the map is in. All its addresses are `data:`. Source
- * maps would be in the scripts, for nobody to read.
+ * As text: the map's style sheet is put into the document or the shadow root that the map is in. All its addresses are `data:`. No source
+ * maps, which would make the scripts larger.
  */
 const CSS_AS_TEXT = [
   { loader: 'css-loader', options: { exportType: 'string', sourceMap: false, url: false } },
   require.resolve('./build/trim-css-loader'),
 ];
 
-/** As the federation plugin names the chunk of an exposed module. */
+/** The federation plugin gives such names to the chunks of exposed modules. */
 const isExposed = ({ name }) => name?.startsWith('__federation_expose_') ?? false;
 
 /**
- * What several exposed modules need is in one chunk, `map`, beside which each has a small one of its own. What takes React from the host
- * is then in that of `./MapView` alone: loading a chunk makes the federation runtime load the shared modules in it, and the
- * other modules are for hosts without React too. Chunks are named, since the map requests its late ones by name.
+ * What several exposed modules need is in one chunk, `map`; the rest of each is in a small chunk of its own. So only the chunk of
+ * `./MapView` uses the host's React: with a chunk, the federation runtime loads the shared modules that it uses, and hosts without React
+ * load the other exposed modules. Chunks are named, since the map requests its late chunks by name.
  */
 const CHUNKS = {
   chunkIds: 'named',
@@ -86,7 +86,7 @@ const createCommon = ({ mode, syntax, config }) =>
     syntax,
     uniqueName: `${NAME}_${BUILD}`,
     cssUse: CSS_AS_TEXT,
-    // Releases have no source maps, and making them was a fifth of the build: who reads a trace asks for them (INTERNALS.md).
+    // Releases have no source maps, and making them took a fifth of the build. INTERNALS.md says how to make them for a trace.
     config: { ...config, devtool: mode === 'production' ? false : undefined },
   });
 
@@ -97,7 +97,7 @@ const createContainerBuild = (mode) =>
     config: {
       name: CONTAINER,
       entry: { standalone: './src/standalone/index.ts' },
-      // How chunks are asked for is the page's affair: EntryCorsPlugin, ChunkIntegrityPlugin.
+      // EntryCorsPlugin and ChunkIntegrityPlugin set `crossorigin` for chunks, since it depends on the page.
       output: { path: RELEASE_FOLDER, crossOriginLoading: false },
       optimization: CHUNKS,
       module: { rules: RULES },
@@ -136,7 +136,7 @@ const createModules = ({ mode, syntax, config }) =>
     syntax,
     config: {
       ...config,
-      // That compilation empties the folder that all write into, so it must run first.
+      // It empties the folder that all compilations write into, so it must run first.
       dependencies: [CONTAINER],
       output: {
         path: RELEASE_FOLDER,
@@ -151,7 +151,7 @@ const createModules = ({ mode, syntax, config }) =>
     },
   });
 
-/** The same map, for pages without a federation runtime; the contract, for tools. */
+/** The map as an ES module, for pages without a federation runtime, and the contract, for tools. */
 const createModuleBuild = (mode) =>
   createModules({
     mode,
@@ -163,7 +163,8 @@ const createModuleBuild = (mode) =>
       },
       output: {
         chunkFilename: 'mount-[name].[contenthash:8].js',
-        // Not `import` alone, with which webpack (5.110) writes addresses out: a part that failed is asked for under another one.
+        // Not `import`: with that name webpack (5.110) writes the addresses of chunks into the code, and a chunk that failed could not be
+        // requested at a cache-busting address.
         importFunctionName: 'import ',
       },
       optimization: { chunkIds: 'named' },
@@ -171,7 +172,7 @@ const createModuleBuild = (mode) =>
     },
   });
 
-/** The small module that loads it. Browsers that are too old for the map must read it too, so that `<map-dock>` can tell people so. */
+/** The small module that loads the map. It also runs in browsers that are too old for the map, where `<map-dock>` says that they are. */
 const createEmbedBuild = (mode) =>
   createModules({
     mode,
@@ -179,9 +180,9 @@ const createEmbedBuild = (mode) =>
     config: {
       name: 'embed',
       entry: { embed: './src/embed/embed.ts' },
-      // Every page pays for it before it wants a map: the second pass is worth its time here.
+      // Pages load it even if they never show a map, so it is minified in two passes.
       optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
-      // It asks the browser where it lies; webpack would put in the address of the source.
+      // It reads its own address at run time; webpack would replace `import.meta.url` by the address of the source.
       module: { rules: [{ test: /embed\.ts$/, parser: { importMeta: false } }] },
     },
   });

@@ -8,7 +8,8 @@
  * @property {string} name as in `npm run test:examples <name>`
  * @property {string} folder within `examples/`
  * @property {StaticServing | CommandServing} serve
- * @property {string[]} [pages] paths of the pages that have to pass the common checks; default: the start page
+ * @property {string[]} [pages] paths of the pages that have to pass the common checks; default: the start page. With none, the example has
+ *   tests of its own
  * @property {boolean} [isBuilt] `false` if its source files are served without a build
  * @property {boolean} [isInCi] whether CI covers it; `npm run test:examples` covers all
  * @property {boolean} [namesRelease] whether its build needs the address of a release, in `MAP_RELEASE`

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
@@ -38,6 +38,13 @@ test('every folder is an example with a row in examples.js and one in the README
     expected.filter((name) => !list.includes(`(${name})`)),
     [],
   );
+});
+
+test('every example is opened in a browser: by the common checks, or by tests of its own', () => {
+  const unopened = EXAMPLES.filter(
+    ({ name, pages }) => pages?.length === 0 && !existsSync(new URL(`e2e/${name}.e2e.js`, import.meta.url)),
+  );
+  assert.deepEqual(unopened, []);
 });
 
 test('chooses the named examples, or all without a name, and returns the unknown names', () => {

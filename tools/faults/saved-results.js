@@ -23,7 +23,7 @@ import { ROWS } from './table/rows.js';
  * @property {readonly string[]} wrongs
  * @property {string} [commit]
  *
- * @typedef {{ leaks?: LeakReport | undefined, rows: Report[] }} Saved
+ * @typedef {{ leaks?: LeakReport | undefined, rows: Report[], untried?: string[] }} Saved `untried` only in what was read
  */
 
 const FOLDER = join(PATHS.root, 'tools', 'faults');

@@ -95,6 +95,9 @@ export const observeRow = (row, setting) =>
     const later = await readPage(visit);
     const requestsAfter = proxy.requested.length - before;
 
+    const missed = proxy.faults.list().find(({ hits }) => hits === 0);
+    if (missed)
+      throw new Error(`No request matches ${missed.match}, so the page was not tried with the fault.`);
     proxy.faults.end();
     await actOf(row).end?.(visit);
     const isWell = later.shown === 'ready' && expected.heals !== 'reload';

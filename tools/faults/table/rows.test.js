@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { ERROR_CODES } from '@mapdock/shared';
 import { createFaults } from '../../support/requests/faults.js';
@@ -34,6 +35,12 @@ test('expects only codes that exist, and at least one for each map that failed o
     const needsCode = expected.shown.some((shown) => shown === 'failed' || shown === 'degraded');
     if (needsCode && expected.cannot === undefined && !notRun) assert.ok(expected.codes.length > 0, id);
   }
+});
+
+test('has only kinds of faults that the README explains', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const unexplained = Object.keys(KINDS).filter((kind) => !readme.includes(`\n| \`${kind}\` `));
+  assert.deepEqual(unexplained, []);
 });
 
 test('has only faults that can be added to a server', () => {
