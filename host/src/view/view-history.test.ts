@@ -124,3 +124,19 @@ test('ignores navigation after it was destroyed', () => {
   goTo(hashAt(5));
   expect(moved).not.toHaveBeenCalled();
 });
+
+test('writes the view later if the browser refuses to change the address so often', () => {
+  jest.useFakeTimers();
+  const { history } = createScene();
+  history.noteCamera(cameraAt(1), 'host');
+  const refusal = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+  });
+  history.noteCamera(cameraAt(2), 'host');
+  history.noteCamera(cameraAt(3), 'host');
+  expect(window.location.hash).toBe(hashAt(1));
+  refusal.mockRestore();
+  jest.advanceTimersByTime(30_000);
+  expect(window.location.hash).toBe(hashAt(3));
+  jest.useRealTimers();
+});

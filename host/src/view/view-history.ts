@@ -9,6 +9,9 @@ const CHOICES = ['style', 'projection', 'place'] as const satisfies readonly (ke
 /** Movements with a shorter pause between them form one history entry, so that BACK undoes them together. */
 const JOURNEY_GAP_MS = 5_000;
 
+/** Safari allows 100 changes of the address in this time (https://github.com/marp-team/marp-cli/issues/158). */
+const RATE_PERIOD_MS = 30_000;
+
 export type HistoryStep = 'none' | 'replace' | 'push';
 
 export interface Change {
@@ -52,13 +55,22 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
   const cameraListeners = new Set<(camera: CameraState) => void>();
   let { camera, ...choices }: View = parseViewHash(page.location.hash, styleKeys);
   let movedAt = -Infinity;
+  let laterWrite: number | undefined;
 
+  const writeNow = (step: HistoryStep) => {
+    const { pathname, search } = page.location;
+    const hash = formatViewHash({ camera, ...choices });
+    try {
+      page.history[step === 'push' ? 'pushState' : 'replaceState'](null, '', `${pathname}${search}${hash}`);
+    } catch {
+      // Safari and Firefox throw if the address changes too often; Chromium ignores the call.
+    }
+    return page.location.hash === hash;
+  };
   const write = (step: HistoryStep) => {
     if (step === 'none') return;
-    const { pathname, search } = page.location;
-    const url = `${pathname}${search}${formatViewHash({ camera, ...choices })}`;
-    if (step === 'push') page.history.pushState(null, '', url);
-    else page.history.replaceState(null, '', url);
+    page.clearTimeout(laterWrite);
+    if (!writeNow(step)) laterWrite = page.setTimeout(writeNow, RATE_PERIOD_MS, 'replace');
   };
 
   const setChoices = (next: ViewChoices) => {
@@ -108,6 +120,7 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
       return () => cameraListeners.delete(listener);
     },
     destroy() {
+      page.clearTimeout(laterWrite);
       page.removeEventListener('popstate', onNavigation);
       page.removeEventListener('hashchange', onNavigation);
     },
