@@ -11,6 +11,9 @@ const EXPECT_TIMEOUT_MS = 30_000;
 
 const [executablePath] = await listTestBrowsers();
 
+/** Without a GPU, Chromium composes a page with less processor time if it does not use WebGL for that: a page with a map takes 16 % less. */
+const TEST_ARGS = [...BROWSER_ARGS, '--disable-gpu-compositing'];
+
 /** Tag of the tests that run in Firefox and WebKitGTK too. */
 const EVERY_BROWSER = /@every-browser/;
 
@@ -62,7 +65,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         browserName: 'chromium',
-        launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
+        launchOptions: { ...(executablePath && { executablePath }), args: TEST_ARGS },
       },
     },
     ...further.flat(),
