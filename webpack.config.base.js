@@ -38,6 +38,8 @@ exports.createConfig = ({ dir, mode, uniqueName, cssUse = CSS_FILES, syntax = 'e
   output: {
     path: path.join(dir, 'dist'),
     clean: true,
+    // Otherwise webpack leaves a file with a hash in its name as it is, even if something has changed its content since the last build.
+    compareBeforeEmit: false,
     chunkFilename: `${CHUNK_NAME}.js`,
     assetModuleFilename: `${CHUNK_NAME}[ext]`,
     publicPath: 'auto',

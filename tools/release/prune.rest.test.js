@@ -228,6 +228,6 @@ test('reports as deleted only what it did delete', async (t) => {
   assert.deepEqual(await run({ apply: true, dryRun: false }), {
     says: 'deleted',
     applied: true,
-    reported: 1,
+    reported: 4,
   });
 });

@@ -13,8 +13,8 @@ const legendItemSchema = v.object(
     /** What is drawn in this colour. */
     label: shortText,
     /**
-     * Colour as `#rgb` or `#rrggbb`, both also with an opacity at the end (`#rrggbbaa`). It is the same in each theme, and colours of
-     * layers that depend on the data have one item for each meaning.
+     * Colour as `#rgb` or `#rrggbb`, both also with an opacity at the end (`#rrggbbaa`). It is the same in each theme. A layer whose colour
+     * depends on the data needs an item for each colour.
      */
     color: v.pipe(v.string(COLOR), v.hexColor(COLOR)),
     /** Form of the sample: that of the layer. Default `circle`. */

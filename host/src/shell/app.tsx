@@ -136,7 +136,9 @@ export function App(props: AppProps) {
     late &&
     isSettled &&
     !hasFailed &&
-    config.legend && <late.Legend legend={config.legend} at={at} hasPanel={config.places !== undefined} />;
+    config.legend && (
+      <late.Legend legend={config.legend} at={at} hasPanel={config.places !== undefined} main={main} />
+    );
   const isDegraded = map.status?.name === 'degraded' && map.status !== dismissed;
 
   return (

@@ -125,18 +125,54 @@ test('ignores navigation after it was destroyed', () => {
   expect(moved).not.toHaveBeenCalled();
 });
 
-test('writes the view later if the browser refuses to change the address so often', () => {
-  jest.useFakeTimers();
-  const { history } = createScene();
-  history.noteCamera(cameraAt(1), 'host');
-  const refusal = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
-    throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+describe('if the browser refuses to change the address so often', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Returns a page whose address stays at camera 1, although the map has moved to camera 2. */
+  function createRefused() {
+    const scene = createScene();
+    scene.history.noteCamera(cameraAt(1), 'host');
+    const refusals = (['pushState', 'replaceState'] as const).map((name) =>
+      jest.spyOn(window.history, name).mockImplementation(() => {
+        throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+      }),
+    );
+    scene.history.noteCamera(cameraAt(2), 'user');
+    expect(window.location.hash).toBe(hashAt(1));
+    return { ...scene, allow: () => refusals.forEach((refusal) => refusal.mockRestore()) };
+  }
+
+  test('writes the last view later', () => {
+    const { history, allow } = createRefused();
+    history.noteCamera(cameraAt(3), 'user');
+    allow();
+    jest.advanceTimersByTime(30_000);
+    expect(window.location.hash).toBe(hashAt(3));
   });
-  history.noteCamera(cameraAt(2), 'host');
-  history.noteCamera(cameraAt(3), 'host');
-  expect(window.location.hash).toBe(hashAt(1));
-  refusal.mockRestore();
-  jest.advanceTimersByTime(30_000);
-  expect(window.location.hash).toBe(hashAt(3));
-  jest.useRealTimers();
+
+  test('writes nothing over the entry that the user went to meanwhile', () => {
+    const { goTo, allow } = createRefused();
+    allow();
+    goTo('');
+    jest.advanceTimersByTime(30_000);
+    expect(window.location.hash).toBe('');
+  });
+
+  test('writes nothing after it was destroyed', () => {
+    const { history, allow } = createRefused();
+    allow();
+    history.destroy();
+    jest.advanceTimersByTime(30_000);
+    expect(window.location.hash).toBe(hashAt(1));
+  });
+});
+
+test('any other error of the browser is thrown', () => {
+  const { history } = createScene();
+  jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  expect(() => history.noteCamera(cameraAt(2), 'host')).toThrow('broken');
+  jest.restoreAllMocks();
 });

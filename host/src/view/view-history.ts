@@ -62,14 +62,16 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
     const hash = formatViewHash({ camera, ...choices });
     try {
       page.history[step === 'push' ? 'pushState' : 'replaceState'](null, '', `${pathname}${search}${hash}`);
-    } catch {
-      // Safari and Firefox throw if the address changes too often; Chromium ignores the call.
+    } catch (error) {
+      // Safari and Firefox throw this if the address changes too often; Chromium ignores the call.
+      if ((error as DOMException).name !== 'SecurityError') throw error;
     }
     return page.location.hash === hash;
   };
   const write = (step: HistoryStep) => {
     if (step === 'none') return;
     page.clearTimeout(laterWrite);
+    // The later change adds no entry to the history, so BACK does not undo a step that was refused.
     if (!writeNow(step)) laterWrite = page.setTimeout(writeNow, RATE_PERIOD_MS, 'replace');
   };
 
@@ -81,6 +83,8 @@ export function createViewHistory({ page, now, styleKeys }: ViewHistoryPorts): V
   };
 
   const onNavigation = () => {
+    // The later change was for the entry that the user has left.
+    page.clearTimeout(laterWrite);
     const { camera: found, ...chosen } = parseViewHash(page.location.hash, styleKeys);
     movedAt = -Infinity;
     setChoices(chosen);

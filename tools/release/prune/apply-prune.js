@@ -24,6 +24,7 @@ export async function applyPrune(keepSince, storage, startProgress = noProgress)
     try {
       for (const { folder, releaseId } of remove) {
         await mark.renew();
+        progress.print(`Deleting ${folder} ...`);
         if (releaseId !== undefined) await storage.remove(LAYOUT.releaseDocument(releaseId));
         await removeFolder(folder, storage);
         progress.advance();

@@ -8,7 +8,7 @@ export interface Step {
   readonly run: () => Promise<Counts>;
 }
 
-/** Steps in their order. Those of an inner list run at the same time. */
+/** Steps in their order. Those of an inner list run at the same time, so none of them may need another one of that list. */
 export type Steps = readonly (Step | readonly Step[])[];
 
 export interface Outcome {

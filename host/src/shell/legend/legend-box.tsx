@@ -1,21 +1,25 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { LegendConfig } from '../../config/legend-config.js';
 import { useTexts } from '../../languages/use-texts.js';
+import { useFocusReturn } from './use-focus-return.js';
 import { useIsScrollable } from './use-is-scrollable.js';
 
 interface LegendBoxProps {
   readonly legend: LegendConfig;
   readonly className: string;
+  /** Gets the focus if the box has it when it is removed. */
+  readonly main: RefObject<HTMLElement | null>;
   readonly id?: string;
   /** Whether a button beside the box says "Legend", so that the same word as the title is left to assistive technology. */
   readonly hasButton?: boolean;
 }
 
 /** Title and lines of a legend. It scrolls where it has too little room. */
-export function LegendBox({ legend, className, id, hasButton = false }: LegendBoxProps) {
+export function LegendBox({ legend, className, main, id, hasButton = false }: LegendBoxProps) {
   const { text } = useTexts();
   const box = useRef<HTMLElement>(null);
   const isScrollable = useIsScrollable(box);
+  useFocusReturn(box, main);
   const title = legend.title ?? text('legend.title');
   const isTitleShown = legend.title !== undefined || !hasButton;
   return (

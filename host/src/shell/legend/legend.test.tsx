@@ -23,8 +23,13 @@ function renderLegend({ isNarrow = false, ...props }: Partial<Props> & { isNarro
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as never;
-  render(<Legend legend={LEGEND} at="map" hasPanel={false} {...props} />);
-  return { user: userEvent.setup() };
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  const { unmount } = render(
+    <Legend legend={LEGEND} at="map" hasPanel={false} main={{ current: main }} {...props} />,
+  );
+  return { user: userEvent.setup(), main, unmount };
 }
 const box = (name = 'Legend') => screen.queryByRole('region', { name });
 const button = () => screen.queryByRole('button', { name: 'Legend' });
@@ -45,6 +50,17 @@ test('is a list with a heading, and samples that only the eye gets', () => {
 test('has the title of the config', () => {
   renderLegend({ legend: { ...LEGEND, title: 'Land use' } });
   expect(within(box('Land use')!).getByRole('heading', { name: 'Land use' })).toBeVisible();
+});
+
+test('the focus moves to the map when the legend that has it is removed, and stays elsewhere', () => {
+  const { main, unmount } = renderLegend({ isNarrow: true });
+  button()!.focus();
+  unmount();
+  expect(main).toHaveFocus();
+  const other = renderLegend({ isNarrow: true });
+  main.blur();
+  other.unmount();
+  expect(document.body).toHaveFocus();
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState, type RefObject } from 'react';
 import type { LegendConfig } from '../../config/legend-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { useIsNarrow } from '../use-is-narrow.js';
 import { LegendBox } from './legend-box.js';
+import { useFocusReturn } from './use-focus-return.js';
 import './legend.css';
 
 interface LegendProps {
@@ -12,18 +13,23 @@ interface LegendProps {
   readonly at: 'panel' | 'map' | 'paper';
   /** Whether the page has a list of places. */
   readonly hasPanel: boolean;
+  /** Gets the focus if the legend has it when it is removed: the map failed, or the window has another width. */
+  readonly main: RefObject<HTMLElement | null>;
 }
 
 /** A button that opens and closes the legend. The legend stays open while the map is moved. */
-function FoldedLegend({ legend }: Pick<LegendProps, 'legend'>) {
+function FoldedLegend({ legend, main }: Pick<LegendProps, 'legend' | 'main'>) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusReturn(button, main);
   const Icon = isOpen ? ChevronDown : ChevronUp;
   return (
     <>
       <button
         type="button"
+        ref={button}
         className="button legend-button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -32,7 +38,7 @@ function FoldedLegend({ legend }: Pick<LegendProps, 'legend'>) {
         {text('legend.title')}
         <Icon className="icon" aria-hidden="true" />
       </button>
-      {isOpen && <LegendBox legend={legend} className="card legend-card" id={id} hasButton />}
+      {isOpen && <LegendBox legend={legend} className="card legend-card" main={main} id={id} hasButton />}
     </>
   );
 }
@@ -41,17 +47,18 @@ function FoldedLegend({ legend }: Pick<LegendProps, 'legend'>) {
  * The legend at one of its places, if that is the one to show it: in a wide window below the list, or on the map of a page without a
  * list; in a narrow one folded on the map. On paper it is always below the map.
  */
-export const Legend = memo(function Legend({ legend, at, hasPanel }: LegendProps) {
+export const Legend = memo(function Legend({ legend, at, hasPanel, main }: LegendProps) {
   const isNarrow = useIsNarrow();
-  if (at === 'paper') return <LegendBox legend={legend} className="legend-paper" />;
-  if (at === 'panel') return isNarrow ? null : <LegendBox legend={legend} className="legend-panel" />;
+  if (at === 'paper') return <LegendBox legend={legend} className="legend-paper" main={main} />;
+  if (at === 'panel')
+    return isNarrow ? null : <LegendBox legend={legend} className="legend-panel" main={main} />;
   if (hasPanel && !isNarrow) return null;
   return (
     <div className="legend-corner">
       {isNarrow ? (
-        <FoldedLegend legend={legend} />
+        <FoldedLegend legend={legend} main={main} />
       ) : (
-        <LegendBox legend={legend} className="card legend-card" />
+        <LegendBox legend={legend} className="card legend-card" main={main} />
       )}
     </div>
   );

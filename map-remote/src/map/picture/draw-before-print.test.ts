@@ -1,25 +1,37 @@
 import type { EngineMap } from '../../engine/engine-module.js';
 import { drawBeforePrint } from './draw-before-print.js';
 
-test('draws a frame each time the page is printed, until the map is removed', () => {
+const print = () => window.dispatchEvent(new Event('beforeprint'));
+
+function createScene({
+  style = {},
+  isContextLost = false,
+}: { style?: object | null; isContextLost?: boolean } = {}) {
   const draw = jest.fn();
-  const map = { style: {}, _render: draw } as unknown as EngineMap;
+  const painter = { context: { gl: { isContextLost: () => isContextLost } } };
+  const map = { style: style ?? undefined, painter, _render: draw } as unknown as EngineMap;
   const ended = new AbortController();
   drawBeforePrint(map, ended.signal);
+  return { draw, ended };
+}
+
+test('draws a frame each time the page is printed, until the map is removed', () => {
+  const { draw, ended } = createScene();
   expect(draw).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('beforeprint'));
-  window.dispatchEvent(new Event('beforeprint'));
+  print();
+  print();
   expect(draw).toHaveBeenCalledTimes(2);
   ended.abort();
-  window.dispatchEvent(new Event('beforeprint'));
+  print();
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('draws nothing before the map has a style', () => {
-  const draw = jest.fn();
-  const ended = new AbortController();
-  drawBeforePrint({ style: undefined, _render: draw } as unknown as EngineMap, ended.signal);
-  window.dispatchEvent(new Event('beforeprint'));
+test.each([
+  ['before the map has a style', { style: null }],
+  ['without a graphics context', { isContextLost: true }],
+])('draws nothing %s', (_when, options) => {
+  const { draw, ended } = createScene(options);
+  print();
   ended.abort();
   expect(draw).not.toHaveBeenCalled();
 });
