@@ -97,8 +97,8 @@ export function retainGlobeTiles(map: EngineMap): void {
 }
 
 /**
- * Draws a frame at once, if the map has a style and its graphics context. The engine's public `triggerRepaint` draws it later, when the page may be printed already.
- * For mapbox-gl 3.32, whose own frames are drawn by the same method.
+ * Draws a frame at once, if the map has a style and its graphics context. The engine's public `triggerRepaint` draws it later, when the
+ * page may be printed already. For mapbox-gl 3.32, whose own frames are drawn by the same method.
  */
 export function drawNow(map: EngineMap): void {
   if (map.style !== undefined && !map.painter.context.gl.isContextLost()) map._render(performance.now());
