@@ -4,7 +4,7 @@ import { classifyError, mayPass, refusedTokenOf } from './errors/classify-error.
 import { describeWrongResponse, isUnreadable } from './errors/describe-wrong-response.js';
 import type { ErrorCapture } from './base/capture-errors.js';
 import type { MapRequests } from './requests/map-requests.js';
-import type { SourceReloads } from './content/reload-sources.js';
+import type { SourceReloads } from './style/reload-sources.js';
 import type { ErrorReports } from './errors/report-errors.js';
 import { repairTokens, type RefusedPart, type TokenRepairs } from './requests/repair-tokens.js';
 import type { StyleSync } from './style/sync-style.js';

@@ -9,7 +9,7 @@ import type { SessionPart } from './base/session-part.js';
 import { readCamera } from './camera/forward-camera.js';
 import { steerCamera } from './camera/steer-camera.js';
 import { limitSourceNumbers } from './content/limit-source-numbers.js';
-import { createSourceReloads } from './content/reload-sources.js';
+import { createSourceReloads } from './style/reload-sources.js';
 import { syncContent } from './content/sync-content.js';
 import { createMapControls } from './controls/map-controls.js';
 import { syncSettings } from './controls/settings.js';

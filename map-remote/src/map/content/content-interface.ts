@@ -1,4 +1,4 @@
-import type { MapConfig, MapdockError, MapFeature, StyleDocument } from '@mapdock/shared';
+import type { MapConfig, MapdockError } from '@mapdock/shared';
 import type { EngineMap } from '../../engine/engine-module.js';
 import type { Attempt } from '../base/capture-errors.js';
 import type { Emitter } from '../base/emitter.js';
@@ -7,8 +7,8 @@ import type { SavedSelection } from '../base/saved-selection.js';
 import type { SessionPart } from '../base/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { MapRequests } from '../requests/map-requests.js';
-import type { SelectionSync } from '../selection/sync-selection.js';
-import type { PatchedLayers } from '../style/plan-style-layers.js';
+import type { DrawnContent } from '../selection/drawn-content.js';
+import type { ChangeableContent } from '../style/changeable-content.js';
 
 export interface ContentOptions {
   readonly map: EngineMap;
@@ -36,7 +36,7 @@ export interface ContentOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Content {
+export interface Content extends ChangeableContent, NonNullable<DrawnContent['made']> {
   /** True while the style lacks something of the config that is loading or waits for the validators. */
   readonly isPending: boolean;
   /**
@@ -45,31 +45,24 @@ export interface Content {
    */
   readonly isIncomplete: boolean;
   readonly areImagesPending: boolean;
-  /** Ids of the config's layers that are in the style, and of the style's layers that the config names. */
+  /** As in `DrawnContent`. */
   readonly layerIds: readonly string[];
-  readonly patched: PatchedLayers;
   /** `undefined` until the config is applied to the first style. */
   readonly selected: SavedSelection | undefined;
   /** Call it when a new style is loaded. */
   takeStyle(): void;
-  /** Call it when the style in use was changed from one document to another; what the config put in is still there. */
-  takeChange(from: StyleDocument, to: StyleDocument): void;
   /** Applies the config to the style: at once, unless the engine's validators are not loaded yet. */
   apply(): void;
   /** Requests again missing images and chunks that failed to load. */
   retry(): void;
   /** Withdraws errors about parts that only the config before has. */
   withdrawErrors(before: MapConfig, config: MapConfig, reports: ErrorReports): void;
-  /** Handles a click on these features: it expands a cluster if the config says so, and else selects by `interaction.select`. */
-  choose(features: readonly MapFeature[], isAdding: boolean): void;
 }
 
-export interface ContentSync extends SessionPart {
+export interface ContentSync extends SessionPart, DrawnContent {
   readonly isPending: boolean;
   readonly areImagesPending: boolean;
-  readonly layerIds: readonly string[];
   readonly selected: SavedSelection | undefined;
-  readonly selection: SelectionSync;
   /** `undefined` until the chunk is loaded. */
   readonly made: Content | undefined;
 }

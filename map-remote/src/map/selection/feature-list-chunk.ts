@@ -6,14 +6,14 @@ import { createFeatureList, type FeatureList } from '../../ui/feature-list/featu
 import { isEqual } from '../../util/is-equal.js';
 import { isWellInView, planFeatureList, type FeatureListPlan, type ListedView } from './plan-feature-list.js';
 import { readFeatures } from './read-features.js';
-import type { ContentSync } from '../content/content-interface.js';
+import type { DrawnContent } from './drawn-content.js';
 import { selectFeature, type SelectOptions } from './select-feature.js';
 import type { LocalizedText } from '../../texts/create-texts.js';
 import type { Strings, StringStore } from '../../texts/string-store.js';
 import { watchRest, type RestWatch } from '../readiness/watch-rest.js';
 
 export interface FeatureListOptions extends SelectOptions {
-  readonly content: ContentSync;
+  readonly content: DrawnContent;
   readonly map: EngineMap;
   readonly root: HTMLElement;
   readonly styleRoot: StyleRoot;

@@ -3,7 +3,7 @@ import type { EngineMap, EngineMouseEvent } from '../../engine/engine-module.js'
 import { isOnMarker } from '../../ui/overlays/is-on-marker.js';
 import type { Emitter } from '../base/emitter.js';
 import type { CursorSync } from './sync-cursor.js';
-import type { ContentSync } from '../content/content-interface.js';
+import type { DrawnContent } from './drawn-content.js';
 import { readFeatures } from './read-features.js';
 
 /** Features per event. This is enough for any click; without a limit, a dense heap of points under one pixel would make a huge event. */
@@ -12,7 +12,7 @@ const MAX_FEATURES = 50;
 export interface ForwardOptions {
   readonly map: EngineMap;
   readonly emitter: Emitter;
-  readonly content: ContentSync;
+  readonly content: DrawnContent;
   readonly cursor: CursorSync;
   readonly signal: AbortSignal;
 }

@@ -1,11 +1,11 @@
 import type { MapConfig, MapFeature } from '@mapdock/shared';
 import type { Emitter } from '../base/emitter.js';
-import type { ContentSync } from '../content/content-interface.js';
+import type { DrawnContent } from './drawn-content.js';
 import { selectionAfterClick } from './plan-selection.js';
 
 export interface SelectOptions {
   readonly emitter: Emitter;
-  readonly content: Pick<ContentSync, 'selection'>;
+  readonly content: Pick<DrawnContent, 'selection'>;
   readonly getConfig: () => MapConfig;
 }
 

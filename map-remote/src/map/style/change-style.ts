@@ -1,8 +1,8 @@
 import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
 import type { Attempt } from '../base/capture-errors.js';
-import type { Content } from '../content/content-interface.js';
 import { INVALID_DOCUMENT } from '../errors/invalid-document.js';
+import type { ChangeableContent } from './changeable-content.js';
 import { planStyleChange } from './plan-style-change.js';
 
 /**
@@ -20,7 +20,7 @@ export interface StyleChangeOptions {
   readonly map: EngineMap;
   readonly attempt: Attempt;
   /** The content of the config in the style in use. */
-  readonly content: Content | undefined;
+  readonly content: ChangeableContent | undefined;
   readonly config: MapConfig;
 }
 

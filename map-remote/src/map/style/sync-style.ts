@@ -5,14 +5,14 @@ import { isEqual } from '../../util/is-equal.js';
 import type { Attempt } from '../base/capture-errors.js';
 import type { StatusSignal } from '../base/map-status.js';
 import type { SessionPart } from '../base/session-part.js';
-import type { ContentSync } from '../content/content-interface.js';
-import type { SourceReloads } from '../content/reload-sources.js';
+import type { SourceReloads } from './reload-sources.js';
 import { CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from '../errors/error-groups.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { Readiness } from '../readiness/track-readiness.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import type { RefusedPart } from '../requests/repair-tokens.js';
 import type { Validators } from './await-validators.js';
+import type { ChangeableContent } from './changeable-content.js';
 import { BASE_MAP } from './late-base-map.js';
 import type { StyleCover } from './style-cover.js';
 import { createStyleLoader, type StyleLoader } from './style-loader.js';
@@ -25,7 +25,8 @@ export interface StyleSyncOptions {
   readonly reloads: SourceReloads;
   readonly readiness: Readiness;
   readonly validators: Validators;
-  readonly content: ContentSync;
+  /** The content of the config in the style in use; `made` is `undefined` until its chunk is loaded. */
+  readonly content: { readonly made: ChangeableContent | undefined };
   readonly cover: StyleCover;
   readonly getConfig: () => MapConfig;
   /** Called when another style is loaded, which has nothing of the config yet. */
