@@ -67,7 +67,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    // It misses two forms of imports in comments, which tools/checks/type-imports.test.js forbids.
+    // dependency-cruiser does not see two forms of imports in comments; tools/checks/type-imports.test.js forbids these.
     detectJSDocImports: true,
     enhancedResolveOptions: {
       // `.d.ts` is for types: an import of `./row.js` in a comment can mean `row.d.ts`.

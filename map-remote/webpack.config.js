@@ -136,7 +136,7 @@ const createModules = ({ mode, syntax, config }) =>
     syntax,
     config: {
       ...config,
-      // It empties the folder that all compilations write into, so it must run first.
+      // The compilation of the container empties the folder that all compilations write into, so it must run first.
       dependencies: [CONTAINER],
       output: {
         path: RELEASE_FOLDER,
@@ -182,7 +182,7 @@ const createEmbedBuild = (mode) =>
       entry: { embed: './src/embed/embed.ts' },
       // Pages load it even if they never show a map, so it is minified in two passes.
       optimization: { minimizeOptions: { javascript: { compress: { passes: 2 } } } },
-      // It reads its own address at run time; webpack would replace `import.meta.url` by the address of the source.
+      // `embed.js` reads its own address at run time. Webpack would replace `import.meta.url` by the path of the source file.
       module: { rules: [{ test: /embed\.ts$/, parser: { importMeta: false } }] },
     },
   });

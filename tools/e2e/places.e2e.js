@@ -46,6 +46,25 @@ test('a link opens a card, and Back and Forward switch between cards @every-brow
   await expect(card(page)).toContainText('Stonehenge');
 });
 
+test('Back and Forward leave the focus alone, and a card that had it gives it back @every-browser', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.host.origin);
+  await field(page).focus();
+  await page.keyboard.type('stone');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toBeFocused();
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await page.goForward();
+  await expect(card(page)).toContainText('Stonehenge');
+  await expect(field(page)).toBeFocused();
+});
+
 test('hovering a place on the map marks its row, and hovering a row marks its place', async ({
   page,
   site,

@@ -209,8 +209,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.keyboard.press('ArrowLeft');
     await expect(automatic).toBeChecked();
     await expect(picture).toHaveCSS('outline-style', 'solid');
-    const border = settings.locator('xpath=ancestor::*[contains(@class,"popover")]');
-    await expect(border).toHaveCSS('border-top-style', 'solid');
+    const popover = page.locator('.popover', { has: settings });
+    await expect(popover).toHaveCSS('border-top-style', 'solid');
     const backgroundOf = (/** @type {string} */ selector) =>
       page
         .locator(selector)

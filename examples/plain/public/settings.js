@@ -1,4 +1,4 @@
-/** What both pages share: the settings of the environment, embed.js (the map's script), and the buttons of the page. */
+/** Shared by both pages: reads the settings of the environment, loads embed.js (the map's script), and adds the buttons of the page. */
 
 const problem = document.querySelector('#problem');
 

@@ -159,7 +159,7 @@ const hostConfigSchema = v.object(
      * names, if it is GeoJSON.
      */
     places: v.optional(placesSchema),
-    /** What the colours on the map mean, for the page and for paper. Default: there is no legend. */
+    /** The legend, which explains the colours of the map on the page and on paper. Default: there is no legend. */
     legend: v.optional(legendSchema),
     /** The map config, without `style`. */
     map: v.record(v.string(), v.unknown(), 'a map config without style'),

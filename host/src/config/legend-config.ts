@@ -10,7 +10,7 @@ const ITEMS = `a list of 1 to ${MAX_ITEMS} objects with label and color`;
 
 const legendItemSchema = v.object(
   {
-    /** What is drawn in this colour. */
+    /** Names the things that the map draws in this colour. */
     label: shortText,
     /**
      * Colour as `#rgb` or `#rrggbb`, both also with an opacity at the end (`#rrggbbaa`). It is the same in each theme. A layer whose colour

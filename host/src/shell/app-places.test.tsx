@@ -1,6 +1,7 @@
 import type { MapPointer } from '@mapdock/shared';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createAppScene, type AppSetting } from '../testing/create-app-scene.js';
+import { incomplete } from '../testing/sample-errors.js';
 
 const COLOSSEUM = { sourceId: 'sites', featureIds: [7] };
 
@@ -66,6 +67,29 @@ test('a click on the map opens the same card, with the place’s own position, a
   expect(screen.getByRole('option', { name: 'Colosseum, Rome' })).toHaveAttribute('aria-selected', 'true');
   act(() => history.back());
   await waitFor(() => expect(queryCard()).not.toBeInTheDocument());
+});
+
+test('BACK and FORWARD leave the focus alone, and a card that had it gives it back', async () => {
+  const { user } = await createPlacesScene();
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'colos');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(card()).toHaveFocus());
+  act(() => history.back());
+  await waitFor(() => expect(queryCard()).not.toBeInTheDocument());
+  expect(field).toHaveFocus();
+  act(() => history.forward());
+  await waitFor(() => expect(card()).toBeVisible());
+  expect(field).toHaveFocus();
+});
+
+test('a place that is chosen while there is no map is where the next one moves', async () => {
+  const scene = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
+  const { user, remote } = scene;
+  await user.click(await screen.findByRole('option', { name: 'Colosseum, Rome' }));
+  expect(remote.moves).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(remote.moves.at(-1)).toEqual({ center: [12.4922, 41.8902], zoom: 5 }));
 });
 
 test('a choice in the map’s own list opens the card as well', async () => {

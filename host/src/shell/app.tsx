@@ -207,7 +207,8 @@ export function App(props: AppProps) {
             <late.PlaceCard
               place={places.selected}
               properties={config.places?.properties ?? []}
-              openings={places.openings}
+              focus={places.focus}
+              main={main}
               onClose={places.close}
             />
           )}

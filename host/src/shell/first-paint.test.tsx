@@ -17,7 +17,7 @@ const look = (root: ParentNode) =>
 
 test('the page shows from its first bytes what the shell shows while it waits for code', () => {
   const shell = document.createElement('div');
-  const progress = loadProgress(FIRST_STATUS, undefined);
+  const progress = loadProgress(FIRST_STATUS, undefined, true);
   if (progress === undefined) throw new Error('Nothing is shown while the code is on its way.');
   shell.innerHTML = renderToStaticMarkup(<ProgressBar progress={progress} />);
   const page = new DOMParser().parseFromString(PAGE, 'text/html');

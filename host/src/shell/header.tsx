@@ -11,8 +11,8 @@ interface HeaderProps {
 export const Header = memo(function Header({ title, children }: HeaderProps) {
   return (
     <header className="header">
-      <h1 className="header-title" title={title} dir="auto">
-        {title}
+      <h1 className="header-title" title={title}>
+        <bdi>{title}</bdi>
       </h1>
       {children}
       <PrintAddress />

@@ -8,6 +8,7 @@ import {
 import { useRef, useState } from 'react';
 import type { RemoteStatus } from '../remote/remote-status.js';
 import { FailurePanel } from './failures/failure-panel.js';
+import { useIsOnline } from './failures/use-is-online.js';
 import { loadProgress } from './loading/load-progress.js';
 import { ProgressBar } from './loading/progress-bar.js';
 import { RemoteBoundary } from './remote-boundary.js';
@@ -37,7 +38,7 @@ function findRemoval(status: MapStatus | undefined): MapdockError | undefined {
 export function MapSlot(props: MapSlotProps) {
   const { remote, mapStatus, isMounted, onRetry, onMapRetry, onCrash, ...mapProps } = props;
   const slot = useRef<HTMLDivElement>(null);
-  const progress = loadProgress(remote, mapStatus);
+  const progress = loadProgress(remote, mapStatus, useIsOnline());
   const removal = findRemoval(mapStatus);
   const hasFailed = remote.name === 'failed' || removal !== undefined;
   const ownStatus = isMounted && !removal ? {} : { [STATUS_ATTRIBUTE]: hasFailed ? 'failed' : 'loading' };

@@ -13,9 +13,9 @@ export const GOOD_MODULES: Modules = {
 };
 
 export interface FakeRelease {
-  /** What the fake browser does with the release's entry script. Default: it runs. */
+  /** Behaviour of the release's entry script in the fake browser. Default: `runs`. */
   readonly entry?: 'runs' | 'refused' | 'throws' | 'hangs' | 'leaves-nothing';
-  /** What the container does when the host initializes it. Default: it works. */
+  /** Behaviour of the container when the host initializes it. Default: `works`. */
   readonly container?: 'works' | 'refuses' | 'stalls';
   readonly modules?: Modules;
   /** Address of an entry that the browser refuses, whatever happens to other entries. */

@@ -9,7 +9,6 @@ import type { SessionPart } from './base/session-part.js';
 import { readCamera } from './camera/forward-camera.js';
 import { steerCamera } from './camera/steer-camera.js';
 import { limitSourceNumbers } from './content/limit-source-numbers.js';
-import { createSourceReloads } from './style/reload-sources.js';
 import { syncContent } from './content/sync-content.js';
 import { createMapControls } from './controls/map-controls.js';
 import { syncSettings } from './controls/settings.js';
@@ -29,6 +28,7 @@ import { syncCursor } from './selection/sync-cursor.js';
 import { syncFeatureList } from './selection/sync-feature-list.js';
 import type { SessionOptions } from './session-options.js';
 import { createValidators } from './style/await-validators.js';
+import { createSourceReloads } from './style/reload-sources.js';
 import { createStyleCover } from './style/style-cover.js';
 import { syncStyle } from './style/sync-style.js';
 

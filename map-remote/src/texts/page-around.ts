@@ -26,7 +26,7 @@ function listAround(element: Element): readonly Element[] {
   return around;
 }
 
-/** Whether `around` still are the ancestors: any of them may have been moved, with all that is in it. */
+/** Whether `around` is still the list of the element's ancestors. The page may have moved one of them, and the map with it. */
 function isAround(around: readonly Element[], element: Element): boolean {
   let next = elementAround(element);
   for (const known of around) {

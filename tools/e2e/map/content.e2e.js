@@ -1,3 +1,4 @@
+import { camera, countries, dark, GERMANY, selectable } from '../support/plain-page/countries.js';
 import { pixelsOf, ready, switchStyle, update } from '../support/plain-page/drive-map.js';
 import { makePng } from '../support/pictures/make-png.js';
 import {
@@ -12,21 +13,7 @@ import { expect, test } from '../support/test.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const GERMANY = 276;
 const RED = /** @type {const} */ ([255, 0, 0]);
-const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
-
-const dark = { style: 'mapbox://styles/mapdock/dark' };
-const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
-/** @type {import('@mapdock/shared').FillLayer} */
-const countries = {
-  id: 'areas',
-  type: 'fill',
-  source: 'world',
-  'source-layer': 'countries',
-  paint: { 'fill-color': ['case', ['boolean', ['feature-state', 'selected'], false], '#ff0000', '#00ff00'] },
-};
-const selectable = { camera, sources: world, layers: [countries] };
 /** @type {import('@mapdock/shared').SourceConfig} */
 const place = {
   type: 'geojson',

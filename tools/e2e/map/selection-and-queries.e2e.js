@@ -1,3 +1,4 @@
+import { countries, dark, GERMANY, selectable } from '../support/plain-page/countries.js';
 import {
   clickAt,
   pixelsOf,
@@ -18,23 +19,9 @@ import {
 } from '../support/plain-page/plain-page.js';
 import { expect, test } from '../support/test.js';
 
-const GERMANY = 276;
 const FRANCE = 250;
 const IN_GERMANY = /** @type {[number, number]} */ ([10.2, 51.2]);
 const IN_FRANCE = /** @type {[number, number]} */ ([2.5, 46.5]);
-const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
-
-const dark = { style: 'mapbox://styles/mapdock/dark' };
-const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
-/** @type {import('@mapdock/shared').FillLayer} */
-const countries = {
-  id: 'areas',
-  type: 'fill',
-  source: 'world',
-  'source-layer': 'countries',
-  paint: { 'fill-color': ['case', ['boolean', ['feature-state', 'selected'], false], '#ff0000', '#00ff00'] },
-};
-const selectable = { camera, sources: world, layers: [countries] };
 
 test('selects by the config and by clicks, in every style @quick', async ({ page, site }) => {
   await openPlainPage(page, site);

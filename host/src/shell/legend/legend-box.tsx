@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import type { LegendConfig } from '../../config/legend-config.js';
 import { useTexts } from '../../languages/use-texts.js';
-import { useFocusReturn } from './use-focus-return.js';
+import { useFocusReturn } from '../use-focus-return.js';
 import { useIsScrollable } from './use-is-scrollable.js';
 
 interface LegendBoxProps {
@@ -28,7 +28,7 @@ export function LegendBox({ legend, className, main, id, hasButton = false }: Le
       className={`legend ${className}`}
       aria-label={title}
       ref={box}
-      // What scrolls takes the focus, so that the keyboard can scroll it.
+      // The keyboard can scroll only an element that can have the focus.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isScrollable ? 0 : undefined}
     >

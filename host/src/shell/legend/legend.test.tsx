@@ -52,14 +52,15 @@ test('has the title of the config', () => {
   expect(within(box('Land use')!).getByRole('heading', { name: 'Land use' })).toBeVisible();
 });
 
-test('the focus moves to the map when the legend that has it is removed, and stays elsewhere', () => {
+test('the focus moves to the map when the legend that has it is removed, and stays elsewhere', async () => {
   const { main, unmount } = renderLegend({ isNarrow: true });
   button()!.focus();
   unmount();
-  expect(main).toHaveFocus();
+  await waitFor(() => expect(main).toHaveFocus());
   const other = renderLegend({ isNarrow: true });
   main.blur();
   other.unmount();
+  await Promise.resolve();
   expect(document.body).toHaveFocus();
 });
 

@@ -4,7 +4,7 @@ import type { LegendConfig } from '../../config/legend-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { useIsNarrow } from '../use-is-narrow.js';
 import { LegendBox } from './legend-box.js';
-import { useFocusReturn } from './use-focus-return.js';
+import { useFocusReturn } from '../use-focus-return.js';
 import './legend.css';
 
 interface LegendProps {

@@ -59,7 +59,13 @@ const CASES: [string, RemoteStatus, MapStatus | undefined, object | undefined][]
 ];
 
 test.each(CASES)('shows %s', (_name, remote, map, expected) => {
-  const progress = loadProgress(remote, map);
+  const progress = loadProgress(remote, map, true);
   if (expected === undefined) expect(progress).toBeUndefined();
   else expect(progress).toMatchObject(expected);
+});
+
+test('says that the device is offline, and not that a server does not answer', () => {
+  const waiting = { name: 'waiting', attempt: 1 } as RemoteStatus;
+  expect(loadProgress(waiting, undefined, false)?.hints).toEqual([{ key: 'failure.sentence.offline' }]);
+  expect(loadProgress(waiting, undefined, true)?.hints).toMatchObject([{ key: 'loading.unanswered' }, {}]);
 });

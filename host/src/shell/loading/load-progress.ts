@@ -37,7 +37,8 @@ const attemptHint = (attempt: number): Message => ({
 /** A release newer than this host may report an unknown phase, which is shown as `engine`. */
 const knownPhase = (phase: string): Phase => PHASES.find((known) => known === phase) ?? 'engine';
 
-function codeHints(remote: RemoteStatus): readonly Message[] {
+function codeHints(remote: RemoteStatus, isOnline: boolean): readonly Message[] {
+  if (!isOnline) return [{ key: 'failure.sentence.offline' }];
   if (remote.name === 'waiting') return [{ key: 'loading.unanswered' }, attemptHint(remote.attempt + 1)];
   if (remote.name !== 'loading') return [];
   const { attempt, awaited } = remote;
@@ -58,9 +59,16 @@ function mapProgress(map: MapStatus | undefined): LoadProgress | undefined {
   return { ...at('tiles'), fraction: loaded / requested, text };
 }
 
-/** Returns how far loading is; `undefined` when nothing loads. Pure. */
-export function loadProgress(remote: RemoteStatus, map: MapStatus | undefined): LoadProgress | undefined {
+/**
+ * Returns how far loading is; `undefined` when nothing loads. Without a connection the hint says so, and not that a server does not answer.
+ * Pure.
+ */
+export function loadProgress(
+  remote: RemoteStatus,
+  map: MapStatus | undefined,
+  isOnline: boolean,
+): LoadProgress | undefined {
   if (remote.name === 'failed') return undefined;
   if (remote.name === 'loaded') return mapProgress(map);
-  return { phase: 'code', fraction: 0, text: { key: TEXTS.code }, hints: codeHints(remote) };
+  return { phase: 'code', fraction: 0, text: { key: TEXTS.code }, hints: codeHints(remote, isOnline) };
 }

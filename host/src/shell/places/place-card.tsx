@@ -1,18 +1,21 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { PlaceProperty } from '../../config/places-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import { formatValue } from '../../places/format-value.js';
 import type { Place } from '../../places/place.js';
 import { positionValues } from '../../places/position-values.js';
 import { useEscape } from '../use-escape.js';
+import { useFocusReturn } from '../use-focus-return.js';
 import './places.css';
+import type { CardFocus } from './use-places.js';
 
 interface PlaceCardProps {
   readonly place: Place;
   readonly properties: readonly PlaceProperty[];
-  /** The card takes the focus each time this number changes to another one than 0. */
-  readonly openings: number;
+  readonly focus: CardFocus;
+  /** Gets the focus if the card has it when it is removed, and the element that had it before is gone. */
+  readonly main: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
@@ -37,13 +40,15 @@ function PropertyLine({ label, value }: { readonly label: string; readonly value
 }
 
 /** The card of the selected place: its name, the properties that the config names, and its coordinates. */
-export function PlaceCard({ place, properties, openings, onClose }: PlaceCardProps) {
+export function PlaceCard({ place, properties, focus, main, onClose }: PlaceCardProps) {
   const { text, language } = useTexts();
   const card = useRef<HTMLElement>(null);
   useEscape(true, onClose);
+  const { take, opener } = focus;
   useEffect(() => {
-    if (openings > 0) card.current?.focus();
-  }, [openings]);
+    if (take()) card.current?.focus();
+  }, [take]);
+  useFocusReturn(card, main, opener);
   return (
     <section className="card place-card" aria-label={text('place.label')} ref={card} tabIndex={-1}>
       <div className="place-head">

@@ -30,11 +30,8 @@ export interface PlacesState {
   readonly hoveredKey: string | undefined;
   /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
-  /**
-   * Counts how often an action on this page opened a card, which then gets the focus. Links and BACK don't count: they leave the focus
-   * alone.
-   */
-  readonly openings: number;
+  /** What moves the focus to the card and back. Links and BACK leave it alone when they open a card. */
+  readonly focus: CardFocus;
   /** The selection and the hovered feature that the map should show. */
   readonly marks: Pick<MapConfig, 'selection' | 'hover'>;
   /** Called when a place in the list was chosen. */
@@ -45,6 +42,16 @@ export interface PlacesState {
   readonly onMapClick: (pointer: MapPointer) => void;
   /** Called when a feature was chosen in the map's own list for the keyboard. */
   readonly onFeatureActivate: (feature: MapFeature) => void;
+}
+
+export interface CardFocus {
+  /**
+   * True once after each action on this page that opened a card, which then takes the focus. It is another function after each of them.
+   * BACK and FORWARD are no such actions.
+   */
+  readonly take: () => boolean;
+  /** The element that had the focus before the first of several cards in a row, and gets it back. */
+  readonly opener: RefObject<Element | null>;
 }
 
 interface PlacesOptions {
@@ -62,12 +69,6 @@ interface PlacesOptions {
 const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
   pointer?.features.find(({ properties }) => properties.cluster !== true);
 
-/** Moves the focus to an element, or to `otherwise` if the element is gone or can't be focused. */
-function moveFocus(element: Element | null, otherwise: HTMLElement | null): void {
-  if (element instanceof HTMLElement && element.isConnected) element.focus();
-  if (element === null || document.activeElement !== element) otherwise?.focus();
-}
-
 /** The state of the places on the page: the list, the place whose card is open, and what the map marks. */
 export function usePlaces(options: PlacesOptions): PlacesState {
   const { config, map, history, loadDocument, isWanted, main } = options;
@@ -76,6 +77,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const { status } = list;
   const [pointed, point] = useState<Place>();
   const [openings, setOpenings] = useState(0);
+  const taken = useRef(0);
   const opener = useRef<Element | null>(null);
 
   const { sourceId, label: property = DEFAULT_LABEL } = config.places ?? {};
@@ -106,10 +108,14 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   }, [listed, sourceId, map.selection, config.map.selection, pointed]);
 
   const noteOpening = useCallback((by: Element | null = document.activeElement) => {
-    // After several cards in a row, the focus returns to where it was before the first one.
     if (!by?.closest('.place-card')) opener.current = by;
     setOpenings((count) => count + 1);
   }, []);
+  const take = useCallback(() => {
+    const isNew = taken.current !== openings;
+    taken.current = openings;
+    return isNew;
+  }, [openings]);
   const { handle, clearClicked } = map;
   // A link may name a place whose data is at an address, and comes after the map. The map moves there then, unless the link says where to
   // look.
@@ -124,6 +130,8 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       clearClicked();
       noteOpening(by);
       history.choose({ place: place.key });
+      // While there is no map, the next one moves there.
+      if (handle === undefined) awaitedKey.current = place.key;
       const zoom = handle?.getCamera()?.zoom ?? 0;
       handle?.moveCamera(cameraToPlace(place, zoom), { animate: true });
     },
@@ -147,12 +155,11 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       hovered && under && !isOfCard
         ? { name: placeOfFeature(under, hovered.lngLat, property).name, point: hovered.point }
         : undefined,
-    openings,
+    focus: { take, opener },
     marks,
     point,
     choose,
     close() {
-      if (document.activeElement?.closest('.place-card')) moveFocus(opener.current, main.current);
       map.clearClicked();
       history.choose({ place: undefined });
     },

@@ -50,8 +50,8 @@ function Data({ credits }: { readonly credits: readonly Credit[] }) {
       <h3>{text('about.data')}</h3>
       <ul>
         {credits.map(({ text: content, href }) => (
-          <li key={content} dir="auto">
-            {href ? <a href={href}>{content}</a> : content}
+          <li key={content}>
+            <bdi>{href ? <a href={href}>{content}</a> : content}</bdi>
           </li>
         ))}
         <li>{text('about.data.credits')}</li>

@@ -43,7 +43,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <ToolbarButton icon={SlidersHorizontal} label={text('settings.open')} />
       {/* The menu opens inside the header, so that screen readers find it in the same landmark as its button. */}
-      <div ref={setPlace} />
+      <div className="popover-place" ref={setPlace} />
       <Popover
         className="card popover"
         placement="bottom end"

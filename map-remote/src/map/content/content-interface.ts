@@ -8,7 +8,7 @@ import type { SessionPart } from '../base/session-part.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import type { DrawnContent } from '../selection/drawn-content.js';
-import type { ChangeableContent } from '../style/changeable-content.js';
+import type { ChangeableContent } from '../style/change-style.js';
 
 export interface ContentOptions {
   readonly map: EngineMap;
@@ -45,7 +45,7 @@ export interface Content extends ChangeableContent, NonNullable<DrawnContent['ma
    */
   readonly isIncomplete: boolean;
   readonly areImagesPending: boolean;
-  /** As in `DrawnContent`. */
+  /** Ids of the config's layers that are in the style, and of the style's layers that the config names. */
   readonly layerIds: readonly string[];
   /** `undefined` until the config is applied to the first style. */
   readonly selected: SavedSelection | undefined;

@@ -1,7 +1,10 @@
 import type { MapFeature } from '@mapdock/shared';
 import type { SelectionSync } from './sync-selection.js';
 
-/** What selection, hover and the feature list use of the content that the config puts into the style. */
+/**
+ * The part of the map's content that selection, hover and the feature list use. `syncContent` makes it; it is declared here so that this
+ * folder does not import the folder `content`, which imports this one.
+ */
 export interface DrawnContent {
   /** Ids of the config's layers that are in the style, and of the style's layers that the config names. */
   readonly layerIds: readonly string[];

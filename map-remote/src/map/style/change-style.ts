@@ -2,8 +2,8 @@ import type { MapConfig, StyleDocument } from '@mapdock/shared';
 import type { EngineMap, EngineStyle, EngineStyleOptions } from '../../engine/engine-module.js';
 import type { Attempt } from '../base/capture-errors.js';
 import { INVALID_DOCUMENT } from '../errors/invalid-document.js';
-import type { ChangeableContent } from './changeable-content.js';
 import { planStyleChange } from './plan-style-change.js';
+import type { PatchedLayers } from './plan-style-layers.js';
 
 /**
  * The result of a change: the style matches the document, the engine refused the document and the style is as before, or the style must
@@ -15,6 +15,14 @@ export type StyleChange =
   | { readonly name: 'impossible' };
 
 const IMPOSSIBLE: StyleChange = { name: 'impossible' };
+
+/** The part of the config's content in the style that a change of the style needs. */
+export interface ChangeableContent {
+  /** Layers of the style that the config changes. */
+  readonly patched: PatchedLayers;
+  /** Call it when the style in use was changed from one document to another; what the config put in is still there. */
+  takeChange(from: StyleDocument, to: StyleDocument): void;
+}
 
 export interface StyleChangeOptions {
   readonly map: EngineMap;

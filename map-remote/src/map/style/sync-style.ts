@@ -5,15 +5,15 @@ import { isEqual } from '../../util/is-equal.js';
 import type { Attempt } from '../base/capture-errors.js';
 import type { StatusSignal } from '../base/map-status.js';
 import type { SessionPart } from '../base/session-part.js';
-import type { SourceReloads } from './reload-sources.js';
 import { CONTENT_ERRORS, PROVIDER_ERRORS, STYLE_ERRORS } from '../errors/error-groups.js';
 import type { ErrorReports } from '../errors/report-errors.js';
 import type { Readiness } from '../readiness/track-readiness.js';
 import type { MapRequests } from '../requests/map-requests.js';
 import type { RefusedPart } from '../requests/repair-tokens.js';
 import type { Validators } from './await-validators.js';
-import type { ChangeableContent } from './changeable-content.js';
+import type { ChangeableContent } from './change-style.js';
 import { BASE_MAP } from './late-base-map.js';
+import type { SourceReloads } from './reload-sources.js';
 import type { StyleCover } from './style-cover.js';
 import { createStyleLoader, type StyleLoader } from './style-loader.js';
 

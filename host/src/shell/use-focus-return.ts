@@ -1,0 +1,25 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Moves the focus away from an element that is removed: to `first` if it is still on the page and can have the focus, else to `main`. The
+ * browser would move it to the top of the page.
+ */
+export function useFocusReturn(
+  element: RefObject<HTMLElement | null>,
+  main: RefObject<HTMLElement | null>,
+  first?: RefObject<Element | null>,
+): void {
+  useLayoutEffect(() => {
+    const removed = element.current;
+    return () => {
+      if (!removed?.contains(document.activeElement)) return;
+      // The element is still on the page now, and stays there if React only runs the effect again, as it does in StrictMode.
+      queueMicrotask(() => {
+        if (removed.isConnected) return;
+        const target = first?.current;
+        if (target instanceof HTMLElement) target.focus();
+        if (document.activeElement !== target) main.current?.focus();
+      });
+    };
+  }, [element, main, first]);
+}

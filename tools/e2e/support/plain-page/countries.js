@@ -1,0 +1,19 @@
+/** A config with the countries of the world, of which those that are selected are red. */
+export const GERMANY = 276;
+
+export const camera = { center: /** @type {[number, number]} */ ([7, 49]), zoom: 4 };
+
+export const dark = { style: 'mapbox://styles/mapdock/dark' };
+
+export const world = { world: { type: /** @type {const} */ ('vector'), url: 'mapbox://mapdock.world' } };
+
+/** @type {import('@mapdock/shared').FillLayer} */
+export const countries = {
+  id: 'areas',
+  type: 'fill',
+  source: 'world',
+  'source-layer': 'countries',
+  paint: { 'fill-color': ['case', ['boolean', ['feature-state', 'selected'], false], '#ff0000', '#00ff00'] },
+};
+
+export const selectable = { camera, sources: world, layers: [countries] };
