@@ -221,22 +221,3 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     );
   });
 }
-
-test('a printed page has the title, the map and its address, and no buttons @quick', async ({
-  page,
-  site,
-}) => {
-  await openHost(page, site);
-  await expectMap(page);
-  const main = page.getByRole('main');
-  const before = await main.boundingBox();
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(page.url())).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
-  // The printed map must have the size of the map on the screen: it is not drawn again, and its scale would be wrong.
-  const after = await main.boundingBox();
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-});
