@@ -18,6 +18,7 @@ test('a place is found, shown and closed by the keyboard alone @every-browser @q
   await field(page).focus();
   await page.keyboard.type('colos');
   await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 place' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(card(page)).toBeFocused();
@@ -106,6 +107,11 @@ test.describe('by touch on a small screen', () => {
     await expect(sheet).toBeVisible();
     const size = await sheet.boundingBox();
     expect(size?.height).toBeLessThanOrEqual(0.6 * 640);
+    await field(page).fill('bryg');
+    await expect(sheet).toContainText('1 place');
+    expect((await sheet.boundingBox())?.height, 'the height stays while the list is filtered').toBe(
+      size?.height,
+    );
     await row(page, 'Bryggen, Bergen').tap();
     await expect(sheet).toBeHidden();
     await expect(card(page)).toContainText('Bryggen, Bergen');

@@ -17,6 +17,7 @@ import { FallbackNotice } from './notices/fallback-notice.js';
 import { OverrideBanner } from './notices/override-banner.js';
 import { UpdateBar } from './notices/update-bar.js';
 import { PlacesAside } from './places/places-aside.js';
+import { PlacesFailed } from './places/places-failed.js';
 import { statusText } from './loading/status-text.js';
 import { pickStyle } from './theme/theme.js';
 import { useLateShell } from './late/use-late-shell.js';
@@ -51,8 +52,9 @@ export function App(props: AppProps) {
   const { theme, scheme, setTheme } = useTheme();
   const map = useMap(history);
   const isLateWanted = wantsLateShell(remote, map.status);
-  const late = useLateShell(isLateWanted);
-  const places = usePlaces({ config, map, history, loadDocument, isWanted: isLateWanted, main });
+  const lateShell = useLateShell(isLateWanted);
+  const late = lateShell.parts;
+  const places = usePlaces({ config, map, history, loadDocument, isWanted: isLateWanted });
   const [dismissed, setDismissed] = useState<unknown>();
   const [dismissedFallback, setDismissedFallback] = useState<unknown>();
   const [isOverrideRead, setIsOverrideRead] = useState(false);
@@ -182,10 +184,13 @@ export function App(props: AppProps) {
                   hoveredKey={places.hoveredKey}
                   onChoose={places.choose}
                   onPoint={places.point}
+                  main={main}
                 />
                 {legendAt('panel')}
               </>
-            ) : undefined}
+            ) : (
+              lateShell.hasFailed && <PlacesFailed onRetry={lateShell.retry} main={main} />
+            )}
           </PlacesAside>
         )}
         <main id="map" className="main" ref={main} tabIndex={-1} aria-label={text('map.region')}>

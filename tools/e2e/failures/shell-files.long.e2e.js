@@ -59,7 +59,7 @@ test('a script that loads late replaces the message @every-browser', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the header’s controls, whose chunk failed three times, are loaded when the network is back', async ({
+test('controls and list, whose chunk failed three times, are loaded by the button and when the network is back', async ({
   page,
   site,
   context,
@@ -72,9 +72,16 @@ test('the header’s controls, whose chunk failed three times, are loaded when t
   await expect.poll(attempts).toBe(3);
   const settings = page.getByRole('button', { name: 'Settings' });
   await expect(settings).toHaveCount(0);
+  const list = page.getByRole('complementary', { name: 'World Heritage sites' });
+  await expect(list).toContainText('The list of places could not be loaded.');
+  await list.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(attempts).toBe(6);
+  await expect(list).toContainText('The list of places could not be loaded.');
+  await context.setOffline(true);
+  await expect(list).toContainText('You are offline');
 
   site.host.faults.clear();
-  await context.setOffline(true);
   await context.setOffline(false);
   await expect(settings).toBeVisible();
 });

@@ -1,42 +1,55 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type * as LateShellModule from './late-shell.js';
 import { RETRY_PAUSES_MS } from '../../network/time-limits.js';
 
 export type LateShell = typeof LateShellModule;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const untilOnline = () =>
-  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-
-/**
- * Loads the chunk, with pauses between attempts. After the last one, and while the device is offline, it waits for the network and then
- * starts again. Never rejects.
- */
-async function loadLateShell(): Promise<LateShell> {
-  for (;;) {
-    for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
-      await pause(pauseMs);
-      if (!navigator.onLine) break;
-      try {
-        return await import(/* webpackChunkName: "late-shell" */ './late-shell.js');
-      } catch {
-        // The next attempt follows.
-      }
-    }
-    await untilOnline();
-  }
+export interface LateShellState {
+  /** The parts in the chunk; `undefined` until they have loaded. */
+  readonly parts: LateShell | undefined;
+  /** Whether the last attempt has failed, or the device was offline. Loading begins again with `retry` and when the device is online. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
-/** Returns the parts in the chunk once they have loaded. Loading begins as soon as `isWanted` is true. */
-export function useLateShell(isWanted: boolean): LateShell | undefined {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Loads the chunk, with pauses between attempts. Resolves to `undefined` after the last one, and if the device is offline. */
+async function loadLateShell(): Promise<LateShell | undefined> {
+  for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
+    await pause(pauseMs);
+    if (!navigator.onLine) return undefined;
+    try {
+      return await import(/* webpackChunkName: "late-shell" */ './late-shell.js');
+    } catch {
+      // The next attempt follows.
+    }
+  }
+  return undefined;
+}
+
+/** The parts in the chunk and whether they could be loaded. Loading begins as soon as `isWanted` is true. */
+export function useLateShell(isWanted: boolean): LateShellState {
   const [parts, setParts] = useState<LateShell>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const retry = useCallback(() => setHasFailed(false), []);
+  const isMissing = isWanted && !parts && !hasFailed;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isMissing) return;
     let isCurrent = true;
-    void loadLateShell().then((loaded) => isCurrent && setParts(loaded));
+    void loadLateShell().then((loaded) => {
+      if (!isCurrent) return;
+      setParts(loaded);
+      setHasFailed(loaded === undefined);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [isWanted]);
-  return parts;
+  }, [isMissing]);
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+  return { parts, hasFailed, retry };
 }

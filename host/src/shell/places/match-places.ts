@@ -5,8 +5,8 @@ const MAX_ROWS = 200;
 
 export interface Matches {
   readonly shown: readonly Place[];
-  /** Number of matching places that are not in `shown`. */
-  readonly moreCount: number;
+  /** Number of all matching places, with those that are not in `shown`. */
+  readonly count: number;
 }
 
 /** Returns the places whose name contains the typed text. Pure. */
@@ -17,5 +17,5 @@ export function matchPlaces(
 ): Matches {
   const part = typed.trim();
   const matching = part === '' ? places : places.filter(({ name }) => contains(name, part));
-  return { shown: matching.slice(0, MAX_ROWS), moreCount: Math.max(0, matching.length - MAX_ROWS) };
+  return { shown: matching.slice(0, MAX_ROWS), count: matching.length };
 }

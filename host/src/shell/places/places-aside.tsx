@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PlacesAsideProps {
   readonly title: string;
-  /** The list; `undefined` until its code has loaded. */
+  /** The list, or why there is none; `false` while its code is loading. */
   readonly children: ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface PlacesAsideProps {
 export function PlacesAside({ title, children }: PlacesAsideProps) {
   return (
     <aside className="places" aria-label={title}>
-      {children ?? <div className="places-skeleton" aria-hidden="true" />}
+      {children || <div className="places-skeleton" aria-hidden="true" />}
     </aside>
   );
 }

@@ -1,14 +1,15 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Autocomplete, Button, Input, ListBox, SearchField, useFilter } from 'react-aria-components';
+import { useEffect, useRef } from 'react';
+import { Autocomplete, Button, Input, ListBox, SearchField } from 'react-aria-components';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
-import { matchPlaces } from './match-places.js';
 import { PlaceRow } from './place-row.js';
+import type { PlacesFilter } from './use-places-filter.js';
 
 export interface PlacesListProps {
   readonly title: string;
   readonly places: readonly Place[];
+  readonly filter: PlacesFilter;
   readonly selectedKey: string | undefined;
   /** Key of the place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
@@ -18,17 +19,16 @@ export interface PlacesListProps {
   readonly onPoint: (place: Place | undefined) => void;
 }
 
+/** The sheet has room for the message that no name matches, however short its list is. */
+const MIN_ROWS = 2;
+
 /** A search field and the names of the places. The arrow keys move from the field through the list. */
-export function PlacesList({ title, places, selectedKey, hoveredKey, onChoose, onPoint }: PlacesListProps) {
-  const { text, language } = useTexts();
-  const { contains } = useFilter({ sensitivity: 'base' });
-  const [typed, setTyped] = useState('');
+export function PlacesList(props: PlacesListProps) {
+  const { title, places, filter, selectedKey, hoveredKey, onChoose, onPoint } = props;
+  const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  const sorted = useMemo(() => {
-    const { compare } = new Intl.Collator(language, { numeric: true });
-    return places.toSorted((one, other) => compare(one.name, other.name));
-  }, [places, language]);
-  const { shown, moreCount } = matchPlaces(sorted, typed, contains);
+  const { typed, setTyped, shown, count } = filter;
+  const moreCount = count - shown.length;
 
   useEffect(() => {
     if (selectedKey === undefined) return;
@@ -52,8 +52,14 @@ export function PlacesList({ title, places, selectedKey, hoveredKey, onChoose, o
        * The rows have no focus of their own, since the field moves through them. This element takes the focus, so that the keyboard can
        * scroll them.
        */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="places-scroll" role="group" aria-label={title} tabIndex={0}>
+      <div
+        className="places-scroll"
+        role="group"
+        aria-label={title}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        style={{ '--rows': Math.max(MIN_ROWS, places.length) }}
+      >
         <ListBox
           ref={list}
           className="places-rows"

@@ -3,10 +3,33 @@ import { useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
+import { PlacesCount } from './places-count.js';
 import { PlacesList, type PlacesListProps } from './places-list.js';
+import { usePlacesFilter } from './use-places-filter.js';
+
+type ListProps = Omit<PlacesListProps, 'filter'>;
+
+function SheetContent(list: ListProps) {
+  const { text } = useTexts();
+  const filter = usePlacesFilter(list.places);
+  return (
+    <>
+      <div className="places-head">
+        <Heading slot="title" dir="auto">
+          {list.title}
+        </Heading>
+        <PlacesCount count={filter.count} />
+        <Button slot="close" className="button button-icon" aria-label={text('action.close')}>
+          <X className="icon" aria-hidden="true" />
+        </Button>
+      </div>
+      <PlacesList {...list} filter={filter} />
+    </>
+  );
+}
 
 /** The bar below the map, and the sheet with the list that it opens. Choosing a place closes the sheet, which would cover the place. */
-export function PlacesSheet({ onChoose, ...list }: PlacesListProps) {
+export function PlacesSheet({ onChoose, ...list }: ListProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
@@ -24,15 +47,7 @@ export function PlacesSheet({ onChoose, ...list }: PlacesListProps) {
       <ModalOverlay className="sheet-overlay" isDismissable>
         <Modal className="sheet">
           <Dialog className="sheet-content">
-            <div className="places-head">
-              <Heading slot="title" dir="auto">
-                {list.title}
-              </Heading>
-              <Button slot="close" className="button button-icon" aria-label={text('action.close')}>
-                <X className="icon" aria-hidden="true" />
-              </Button>
-            </div>
-            <PlacesList {...list} onChoose={choose} />
+            <SheetContent {...list} onChoose={choose} />
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -61,8 +61,6 @@ interface PlacesOptions {
   readonly loadDocument: LoadDocument;
   /** Whether data at an address may be requested yet. */
   readonly isWanted: boolean;
-  /** Gets the focus if there is no element to return it to. */
-  readonly main: RefObject<HTMLElement | null>;
 }
 
 /** Returns the topmost feature that is not a cluster. Clusters are made by the engine and are no places. */
@@ -71,10 +69,9 @@ const topFeature = (pointer: MapPointer | undefined): MapFeature | undefined =>
 
 /** The state of the places on the page: the list, the place whose card is open, and what the map marks. */
 export function usePlaces(options: PlacesOptions): PlacesState {
-  const { config, map, history, loadDocument, isWanted, main } = options;
+  const { config, map, history, loadDocument, isWanted } = options;
   const { place: key } = useSyncExternalStore(history.subscribe, () => history.choices);
-  const list = usePlacesList(config, loadDocument, isWanted);
-  const { status } = list;
+  const { status, retry } = usePlacesList(config, loadDocument, isWanted);
   const [pointed, point] = useState<Place>();
   const [openings, setOpenings] = useState(0);
   const taken = useRef(0);
@@ -137,12 +134,6 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     },
     [clearClicked, noteOpening, history, handle],
   );
-  const retryList = list.retry;
-  const retry = useCallback(() => {
-    // The button disappears with the message, so the focus moves to the map first.
-    main.current?.focus();
-    retryList();
-  }, [main, retryList]);
   const under = topFeature(hovered);
   const hoveredKey = keyOf(under);
   const isOfCard = hoveredKey !== undefined && hoveredKey === key;

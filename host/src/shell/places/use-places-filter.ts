@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react';
+import { useFilter } from 'react-aria-components';
+import { useTexts } from '../../languages/use-texts.js';
+import type { Place } from '../../places/place.js';
+import { matchPlaces, type Matches } from './match-places.js';
+
+export interface PlacesFilter extends Matches {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+}
+
+/** What is typed into the filter, and the places that match it in the order of the page's language. */
+export function usePlacesFilter(places: readonly Place[]): PlacesFilter {
+  const { language } = useTexts();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const sorted = useMemo(() => {
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    return places.toSorted((one, other) => compare(one.name, other.name));
+  }, [places, language]);
+  return { typed, setTyped, ...matchPlaces(sorted, typed, contains) };
+}
