@@ -36,22 +36,34 @@ async function overlap(one, other) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('the legend is below the list, and in a narrow window behind a button, by the keyboard alone', async ({
-  page,
-  site,
-}) => {
+for (const [language, start] of /** @type {const} */ ([
+  ['en', 'left'],
+  ['ar', 'right'],
+])) {
+  test(`the legend is below the list, and its lines begin on the ${start}, ${language} @every-browser`, async ({
+    page,
+    site,
+  }) => {
+    site.host.changeConfig((config) => void (config['language'] = language));
+    await openHost(page, site);
+    await expectMap(page);
+    const aside = page.getByRole('complementary');
+    const items = aside.locator('.legend').getByRole('listitem');
+    await expect(items).toHaveText(['World Heritage site', 'Selected site']);
+    await expect(page.locator('.legend')).toHaveCount(2); // The other one is for paper.
+    await expect(aside.locator('.legend')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Legend' })).toHaveCount(0);
+    const sample = await items.first().locator('.legend-swatch').boundingBox();
+    const label = await items.first().getByText('World Heritage site').boundingBox();
+    if (!sample || !label) throw new Error('a part of the legend has no place on the page');
+    expect(sample.x < label.x).toBe(start === 'left');
+  });
+}
+
+test('in a narrow window the legend is behind a button, by the keyboard alone', async ({ page, site }) => {
+  await page.setViewportSize(NARROW);
   await openHost(page, site);
   await expectMap(page);
-  const aside = page.getByRole('complementary');
-  await expect(aside.getByRole('region', { name: 'Legend' }).getByRole('listitem')).toHaveText([
-    'World Heritage site',
-    'Selected site',
-  ]);
-  await expect(legend(page)).toHaveCount(1);
-  await expect(legend(page)).toBeInViewport({ ratio: 1 });
-  await expect(button(page)).toHaveCount(0);
-
-  await page.setViewportSize(NARROW);
   await expect(legend(page)).toHaveCount(0);
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -61,6 +73,23 @@ test('the legend is below the list, and in a narrow window behind a button, by t
   await page.keyboard.press('Enter');
   await expect(legend(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a long legend in the panel scrolls, and leaves more than half of the panel to the list', async ({
+  page,
+  site,
+}) => {
+  fill(site);
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await openHost(page, site);
+  await expectMap(page);
+  await expect(legend(page)).toBeVisible();
+  const panel = await page.getByRole('complementary').boundingBox();
+  const box = await legend(page).boundingBox();
+  expect(box?.height).toBeLessThan((panel?.height ?? 0) / 2);
+  await legend(page).focus();
+  await page.keyboard.press('End');
+  await expect(legend(page).getByText('Item 19')).toBeInViewport({ ratio: 1 });
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
