@@ -3,9 +3,9 @@
  * types count, also those in comments. `npm run lint` checks this.
  */
 
-/** Folders of a workspace, highest first. A folder may import from those below it, and from its own. */
+/** The parts of a folder, highest first. A part may import from those below it, and from its own. */
 const LAYERS = {
-  'map-remote': [
+  'map-remote/src': [
     'standalone',
     'expose',
     'map/[^/]+\\.ts',
@@ -21,7 +21,7 @@ const LAYERS = {
     'engine',
     'util',
   ],
-  host: [
+  'host/src': [
     '(index|start)\\.tsx?',
     '(start|dev)',
     'shell',
@@ -31,24 +31,39 @@ const LAYERS = {
     'languages',
     'network',
   ],
-  shared: [
+  'host/src/remote': ['updates', 'release', 'channel', 'failures', 'integrity'],
+  'host/src/shell': ['late', '(legend|notices|places|toolbar|loading|print)', '(failures|theme)'],
+  'shared/src': [
     'index\\.ts',
     '(conformance|fake-remote)',
     '(parse|release|loading)',
-    '(config|handle|style)',
+    'handle',
+    'config',
+    'style',
     '(schema|errors)',
+  ],
+  tools: ['start', 'serve', 'release', 'headers'],
+  'tools/release': [
+    'commands',
+    'gate',
+    'prune',
+    '(rehearse|verify|output)',
+    'channel',
+    'release',
+    'storage',
+    'keys',
   ],
 };
 
-const TESTS = '\\.test\\.tsx?$|/testing/';
+const TESTS = '\\.test\\.(tsx?|js)$|/testing/';
 
-const layerRules = Object.entries(LAYERS).flatMap(([workspace, layers]) =>
+const layerRules = Object.entries(LAYERS).flatMap(([folder, layers]) =>
   layers.slice(1).map((layer, index) => ({
-    name: `${workspace}: not upwards from ${layer}`,
+    name: `${folder}: not upwards from ${layer}`,
     comment: 'A folder imports from those below it: move what both need down, or the caller up.',
     severity: 'error',
-    from: { path: `^${workspace}/src/${layer}(/|$)`, pathNot: TESTS },
-    to: { path: `^${workspace}/src/(${layers.slice(0, index + 1).join('|')})(/|$)` },
+    from: { path: `^${folder}/${layer}(/|$)`, pathNot: TESTS },
+    to: { path: `^${folder}/(${layers.slice(0, index + 1).join('|')})(/|$)` },
   })),
 );
 

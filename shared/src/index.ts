@@ -45,7 +45,7 @@ export type {
   OverlayBlock,
   OverlayContent,
   TextBlock,
-} from './handle/overlay-content.js';
+} from './config/overlay-content.js';
 export type {
   FeatureReference,
   FeatureState,
@@ -67,8 +67,8 @@ export type {
   VideoSourceConfig,
 } from './config/source-config.js';
 export type * from './style/index.js';
-export { DEFAULT_STRINGS, PLURAL_STRINGS } from './handle/map-strings.js';
-export type { PluralStringKey, StringKey } from './handle/map-strings.js';
+export { DEFAULT_STRINGS, PLURAL_STRINGS } from './config/map-strings.js';
+export type { PluralStringKey, StringKey } from './config/map-strings.js';
 export { findUnknownStrings } from './parse/find-unknown-strings.js';
 export { parseMapConfig } from './parse/parse-map-config.js';
 export type { ParsedMapConfig } from './parse/parse-map-config.js';

@@ -10,7 +10,10 @@ test('a printed page has the title, the map and its address, and no buttons @qui
   await openHost(page, site);
   await expectMap(page);
   const sizeOfMap = () =>
-    page.getByRole('main').evaluate(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]);
+    page.getByRole('main').evaluate((main) => {
+      const { inlineSize, blockSize } = getComputedStyle(main);
+      return [inlineSize, blockSize];
+    });
   const before = await sizeOfMap();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

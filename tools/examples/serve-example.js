@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { request as forward } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOST_HEADERS } from '../serve/headers/header-rules.js';
+import { HOST_HEADERS } from '../headers/header-rules.js';
 import { findFreePort } from '../serve/find-free-port.js';
 import { listen } from '../serve/listen.js';
 import { createStaticHandler } from '../serve/handlers/static-handler.js';

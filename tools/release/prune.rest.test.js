@@ -4,7 +4,7 @@ import { applyPrune } from './prune/apply-prune.js';
 import { pruneCommand } from './commands/prune.js';
 import { createDryStorage } from './storage/dry-storage.js';
 import { promote } from './channel/promote.js';
-import { takePruneMark } from './prune/prune-mark.js';
+import { takePruneMark } from './storage/prune-mark.js';
 import { readCompleteRelease } from './release/read-release.js';
 import { whileUsing } from './release/release-uses.js';
 import { rollback } from './channel/rollback.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { HOST_HEADERS } from '../serve/headers/header-rules.js';
+import { HOST_HEADERS } from '../headers/header-rules.js';
 import { createStaticHandler } from '../serve/handlers/static-handler.js';
 import { PATHS } from '../support/paths.js';
 

@@ -15,7 +15,7 @@ import {
 } from '../testing/fake-entry.js';
 import { CHANNEL_URL, createPointer } from '../testing/sample-pointer.js';
 import { federation } from './federation.js';
-import { releaseAddresses } from './release/release-addresses.js';
+import { releaseAddresses } from './release-addresses.js';
 
 const load = (body?: string) => {
   const { options } = createLoad(body);

@@ -21,7 +21,7 @@ import { checkManifest } from './release/check-manifest.js';
 import { explainFetch } from './failures/explain-fetch.js';
 import { explainRuntimeError, ModuleFailure } from './failures/explain-runtime-error.js';
 import type { IntegrityRegistry } from './integrity/integrity-registry.js';
-import { USED_EXPOSES, type ReleaseAddresses } from './release/release-addresses.js';
+import { USED_EXPOSES, type ReleaseAddresses } from './release-addresses.js';
 import type { RunModules, RunOutcome } from './run-outcome.js';
 
 export interface LoadOptions {

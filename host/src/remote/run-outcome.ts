@@ -1,6 +1,6 @@
 import type { ExposedName, MapdockError, MapViewProps, RemoteModules } from '@mapdock/shared';
 import type { ComponentType } from 'react';
-import type { USED_EXPOSES } from './release/release-addresses.js';
+import type { USED_EXPOSES } from './release-addresses.js';
 
 /** The modules as they were loaded; their exports have not been checked. */
 export type RunModules = {

@@ -7,7 +7,7 @@ import {
 } from '@mapdock/shared';
 import type { ColourScheme, StyleOption } from '../config/host-config.js';
 import { styleKey } from '../config/style-key.js';
-import { pointedHashes, releaseAddresses } from '../remote/release/release-addresses.js';
+import { pointedHashes, releaseAddresses } from '../remote/release-addresses.js';
 import { listStartFiles, type StartFile } from '../remote/release/start-files.js';
 import { pickStyle } from '../shell/theme/theme.js';
 import { parseViewHash } from '../view/view-hash.js';

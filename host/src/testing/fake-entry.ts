@@ -2,7 +2,7 @@
 import type { LoadOptions } from '../remote/federation.js';
 import { startDeadline } from '../network/deadline.js';
 import { CHANNEL_URL, createPointer } from './sample-pointer.js';
-import { releaseAddresses } from '../remote/release/release-addresses.js';
+import { releaseAddresses } from '../remote/release-addresses.js';
 
 export const CONTAINER = 'sample_remote';
 export const ADDRESSES = releaseAddresses(createPointer().release, CHANNEL_URL);

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@mapdock/shared';
 import type { Federation } from '../remote/federation.js';
-import { USED_EXPOSES } from '../remote/release/release-addresses.js';
+import { USED_EXPOSES } from '../remote/release-addresses.js';
 import type { RunModules, RunOutcome } from '../remote/run-outcome.js';
 
 type Modules = Readonly<Record<string, () => unknown>>;

@@ -1,7 +1,7 @@
 /** A layer of the style specification, and where it stands among those of the style. */
 import type { SpecifiedLayer } from '../style/generated/layers.js';
 import type { CustomLayer } from '../style/layer-members.js';
-import { layerFields } from './layer-fields.js';
+import { layerFields } from '../style/layer-fields.js';
 import type { Schema } from '../schema/named-schema.js';
 
 /** One of `layers`. */

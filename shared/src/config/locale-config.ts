@@ -12,7 +12,7 @@ import {
   text,
 } from '../schema/config-values.js';
 import type { ErrorCode } from '../errors/error-details.js';
-import type { PluralStringKey, StringKey } from '../handle/map-strings.js';
+import type { PluralStringKey, StringKey } from './map-strings.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
 
 const LANGUAGE_TAG = 'a BCP 47 language tag';

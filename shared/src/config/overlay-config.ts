@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { between, flag, id, lngLat, MAX_LABEL_LENGTH, text } from '../schema/config-values.js';
 import type { Named, Output, Schema } from '../schema/named-schema.js';
-import { contentSchema } from '../handle/overlay-content.js';
+import { contentSchema } from './overlay-content.js';
 import { featureSchema } from './scene-config.js';
 
 /** In CSS pixels; wider than any screen. */

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '../errors/errors.js';
 import { formatPath } from './format-path.js';
 import type { MapConfig } from '../config/map-config.js';
-import { DEFAULT_STRINGS, PLURAL_STRINGS } from '../handle/map-strings.js';
+import { DEFAULT_STRINGS, PLURAL_STRINGS } from '../config/map-strings.js';
 import { redactTokens } from '../errors/redact-tokens.js';
 
 /** Strings of the failure panel, which may also be set for the code of one error. */

@@ -7,7 +7,7 @@
  *   larger than this code.
  */
 import { formatPath } from './format-path.js';
-import { layerFields } from '../config/layer-fields.js';
+import { layerFields } from '../style/layer-fields.js';
 import type { MapConfig } from '../config/map-config.js';
 import { isGeoJSONType } from '../schema/geojson.js';
 import { SOURCE_MEMBERS } from '../style/generated/known-members.js';

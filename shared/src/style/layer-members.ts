@@ -1,4 +1,4 @@
-import type { LayerFields } from '../config/layer-fields.js';
+import type { LayerFields } from './layer-fields.js';
 import type { StyleFilter } from './style-values.js';
 
 /**

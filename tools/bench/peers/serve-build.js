@@ -7,7 +7,7 @@ import { createStaticHandler } from '../../serve/handlers/static-handler.js';
  * @param {object} options
  * @param {string} options.root
  * @param {string} options.head
- * @param {readonly import('../../serve/headers/header-rules.js').HeaderRule[]} options.headerRules
+ * @param {readonly import('../../headers/header-rules.js').HeaderRule[]} options.headerRules
  * @returns {import('../../serve/listen.js').Handler}
  */
 export function serveBuild({ root, head, headerRules }) {

@@ -1,4 +1,4 @@
-import { HOST_HEADERS } from '../../serve/headers/header-rules.js';
+import { HOST_HEADERS } from '../../headers/header-rules.js';
 import { listen } from '../../serve/listen.js';
 import { buildOf } from './peer-folders.js';
 import { preparePeer, RELEASES } from './prepare-peer.js';
@@ -7,7 +7,7 @@ import { serveBuild } from './serve-build.js';
 
 /**
  * The page without a bundler has no hashes in its file names, but the engine's version in the path, so these files never change either.
- * @type {import('../../serve/headers/header-rules.js').HeaderRule[]}
+ * @type {import('../../headers/header-rules.js').HeaderRule[]}
  */
 const HEADERS = [
   {

@@ -14,7 +14,7 @@ const REMOTE = 'http://remote.invalid';
 
 /**
  * Builds by the guides have no hashes in their file names, so browsers must revalidate every file.
- * @type {import('../../serve/headers/header-rules.js').HeaderRule[]}
+ * @type {import('../../headers/header-rules.js').HeaderRule[]}
  */
 const HEADERS = [
   {

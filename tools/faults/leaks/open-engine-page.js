@@ -1,4 +1,4 @@
-import { STORE_HEADERS } from '../../serve/headers/header-rules.js';
+import { STORE_HEADERS } from '../../headers/header-rules.js';
 import { listen } from '../../serve/listen.js';
 import { createStaticHandler } from '../../serve/handlers/static-handler.js';
 import { PATHS } from '../../support/paths.js';

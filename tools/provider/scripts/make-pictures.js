@@ -8,7 +8,7 @@
 import { chromium } from '@playwright/test';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { STORE_HEADERS } from '../../serve/headers/header-rules.js';
+import { STORE_HEADERS } from '../../headers/header-rules.js';
 import { listen } from '../../serve/listen.js';
 import { createStaticHandler } from '../../serve/handlers/static-handler.js';
 import { PATHS } from '../../support/paths.js';

@@ -64,7 +64,7 @@ export const ICON_NAMES = [
 
 /**
  * Dots for places. They are drawn here, since an icon that is scaled to this size would be blurred.
- * @type {Record<string, (colours: import('./sprite-colours.js').SpriteColours) => string>}
+ * @type {Record<string, (colours: import('../styles/sprite-colours.js').SpriteColours) => string>}
  */
 export const DOTS = {
   'dot-city': ({ dot, dotRim }) =>

@@ -7,7 +7,7 @@ import potpack from 'potpack';
 import { DOTS, DOT_SIZE, ICON_NAMES } from './icons.js';
 
 /**
- * @typedef {import('./sprite-colours.js').SpriteColours} SpriteColours
+ * @typedef {import('../styles/sprite-colours.js').SpriteColours} SpriteColours
  * @typedef {{ json: Buffer, png: Buffer }} Sprite
  * @typedef {{ name: string, w: number, h: number, pixels: Uint8Array, x?: number, y?: number }} Image
  */

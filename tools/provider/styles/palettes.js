@@ -1,5 +1,5 @@
 /**
- * @typedef {import('../sprites/sprite-colours.js').SpriteColours} SpriteColours
+ * @typedef {import('./sprite-colours.js').SpriteColours} SpriteColours
  *
  * @typedef {object} Palette
  * @property {string} name

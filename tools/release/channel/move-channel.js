@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ExpectedError } from '../../support/expected-error.js';
-import { judgePresent } from '../release/judge-present.js';
+import { judgePresent } from './judge-present.js';
 import { LAYOUT } from '../layout.js';
 import { makePointer, toPointerDocument } from './make-pointer.js';
 import { placeEmbed } from '../release/place-embed.js';

@@ -1,6 +1,6 @@
 import { hostRecordSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
-import { listHostRecords } from '../gate/host-records.js';
+import { listHostRecords } from '../storage/host-records.js';
 import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { readChannel } from './read-channel.js';

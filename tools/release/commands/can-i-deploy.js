@@ -1,4 +1,4 @@
-import { DEFAULT_CHANNEL } from './channel-option.js';
+import { DEFAULT_CHANNEL } from '../channel-option.js';
 import { defineCommand } from './define-command.js';
 import { EXIT_CODE } from '../exit-code.js';
 import { isDeployable } from '../gate/assert-deployable.js';

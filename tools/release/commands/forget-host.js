@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExpectedError } from '../../support/expected-error.js';
 import { defineCommand } from './define-command.js';
-import { removeHostRecord } from '../gate/host-records.js';
+import { removeHostRecord } from '../storage/host-records.js';
 
 export const forgetHostCommand = defineCommand({
   line: new Command('forget-host')

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExpectedError } from '../../support/expected-error.js';
 import { wholeNumber } from '../../support/command/whole-number.js';
-import { CHANNEL_OPTION } from './channel-option.js';
+import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from './define-command.js';
 import { describeChange, formatChange } from '../channel/describe-change.js';
 import { formatTable } from '../output/format-table.js';

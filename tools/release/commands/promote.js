@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import { CHANNEL_OPTION } from './channel-option.js';
+import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from './define-command.js';
 import { formatMove } from '../output/format-move.js';
 import { assertDeployable } from '../gate/assert-deployable.js';

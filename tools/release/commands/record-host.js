@@ -1,7 +1,7 @@
-import { DEFAULT_CHANNEL } from './channel-option.js';
+import { DEFAULT_CHANNEL } from '../channel-option.js';
 import { defineCommand } from './define-command.js';
 import { commandAboutHost } from '../gate/command-about-host.js';
-import { writeHostRecord } from '../gate/host-records.js';
+import { writeHostRecord } from '../storage/host-records.js';
 import { makeHostRecord } from '../gate/make-host-record.js';
 import { readHost } from '../gate/read-host.js';
 

@@ -4,7 +4,7 @@ import { ExpectedError } from '../../support/expected-error.js';
 import { wholeNumber } from '../../support/command/whole-number.js';
 import { defineCommand } from './define-command.js';
 import { EXIT_CODE } from '../exit-code.js';
-import { readHostRecords } from '../gate/host-records.js';
+import { readHostRecords } from '../storage/host-records.js';
 import { readHost } from '../rehearse/read-host.js';
 import { rehearse } from '../rehearse/rehearse.js';
 

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { CHANNEL_OPTION } from './channel-option.js';
+import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from './define-command.js';
 import { formatMove } from '../output/format-move.js';
 import { rollback } from '../channel/rollback.js';

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import { CHANNEL_OPTION } from './channel-option.js';
+import { CHANNEL_OPTION } from '../channel-option.js';
 import { defineCommand } from './define-command.js';
 import { EXIT_CODE } from '../exit-code.js';
 import { formatVerification } from '../verify/format-verification.js';

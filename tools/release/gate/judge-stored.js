@@ -2,7 +2,7 @@ import { readChannel } from '../channel/read-channel.js';
 import { readRelease } from '../release/read-release.js';
 import { LAYOUT } from '../layout.js';
 import { runContract } from './run-contract.js';
-import { readKnownHosts } from './host-records.js';
+import { readKnownHosts } from '../storage/host-records.js';
 import { judge, judgeUnreadable } from './judge.js';
 
 /**

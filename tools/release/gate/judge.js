@@ -39,7 +39,7 @@ export function judge(input) {
 
 /**
  * Makes the row of a host whose record can't be read. Every check is unknown then.
- * @param {import('./host-records.js').UnreadableHost} host
+ * @param {import('../storage/host-records.js').UnreadableHost} host
  * @param {string} releaseId
  * @returns {Row}
  */

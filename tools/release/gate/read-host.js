@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { hostFactsSchema } from '@mapdock/shared';
 import { ExpectedError } from '../../support/expected-error.js';
 import { isMissingFile } from '../../support/is-missing-file.js';
-import { DEFAULT_CHANNEL } from '../commands/channel-option.js';
+import { DEFAULT_CHANNEL } from '../channel-option.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { UsageError } from '../usage-error.js';
 import { readHostConfig } from './read-host-config.js';

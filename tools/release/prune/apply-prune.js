@@ -1,7 +1,7 @@
 import { noProgress } from '../../support/command/no-progress.js';
 import { LAYOUT } from '../layout.js';
 import { planPrune } from './plan-prune.js';
-import { takePruneMark } from './prune-mark.js';
+import { takePruneMark } from '../storage/prune-mark.js';
 import { readPruneFacts } from './read-prune-facts.js';
 import { removeFolder } from './remove-folder.js';
 

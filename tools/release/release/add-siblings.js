@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import limitConcurrency from 'p-limit';
-import { ENCODINGS, isWorthCompressing } from '../../serve/headers/encodings.js';
+import { ENCODINGS, isWorthCompressing } from '../../headers/encodings.js';
 import { ExpectedError } from '../../support/expected-error.js';
 
 /**
@@ -10,7 +10,7 @@ import { ExpectedError } from '../../support/expected-error.js';
 const ENCODED_AT_ONCE = 4;
 
 /**
- * @typedef {import('../../serve/headers/encodings.js').Encoding} Encoding
+ * @typedef {import('../../headers/encodings.js').Encoding} Encoding
  *
  * @typedef {object} Sibling
  * @property {string} path in the store

@@ -5,7 +5,7 @@ import { integrityOf } from './file-facts.js';
 import { findMissingFiles } from './find-missing-files.js';
 import { findReleaseFlaw } from './find-release-flaw.js';
 import { LAYOUT } from '../layout.js';
-import { listPointedFiles } from '../channel/list-pointed-files.js';
+import { listPointedFiles } from './list-pointed-files.js';
 import { parseJsonOrFail, parseOrFail } from '../parse-or-fail.js';
 import { readReleasedFile } from './read-released-file.js';
 import { changedFileError } from './changed-file-error.js';

@@ -1,6 +1,6 @@
 import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
-import { refuseIfPruned } from '../prune/prune-mark.js';
+import { refuseIfPruned } from '../storage/prune-mark.js';
 import { isAbandoned, makeWorkName } from '../storage/work-name.js';
 import { toDocument } from '../to-document.js';
 

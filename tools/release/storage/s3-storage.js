@@ -9,9 +9,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import limitConcurrency from 'p-limit';
-import { contentTypeOf } from '../../serve/headers/content-types.js';
-import { parseSibling } from '../../serve/headers/encodings.js';
-import { headersFor, STORE_HEADERS } from '../../serve/headers/header-rules.js';
+import { contentTypeOf } from '../../headers/content-types.js';
+import { parseSibling } from '../../headers/encodings.js';
+import { headersFor, STORE_HEADERS } from '../../headers/header-rules.js';
 import { explainS3Error, factsOfS3Error } from './explain-s3-error.js';
 import { parseS3Address } from './parse-s3-address.js';
 import { splitPath } from './split-path.js';

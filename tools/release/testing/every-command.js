@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeHostRecord } from '../gate/host-records.js';
+import { writeHostRecord } from '../storage/host-records.js';
 import { promote } from '../channel/promote.js';
 import { writeSampleBuild } from './sample-build.js';
 import { createSampleStore } from './sample-store.js';

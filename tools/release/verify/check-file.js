@@ -1,4 +1,4 @@
-import { isWorthCompressing, ENCODINGS } from '../../serve/headers/encodings.js';
+import { isWorthCompressing, ENCODINGS } from '../../headers/encodings.js';
 import { integrityOf } from '../release/file-facts.js';
 import { judgeHeaders } from './judge-headers.js';
 import { makeProblem } from './problems.js';

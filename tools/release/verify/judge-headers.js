@@ -1,5 +1,5 @@
-import { contentTypeOf } from '../../serve/headers/content-types.js';
-import { COMPRESSIBLE, headersFor, STORE_HEADERS } from '../../serve/headers/header-rules.js';
+import { contentTypeOf } from '../../headers/content-types.js';
+import { COMPRESSIBLE, headersFor, STORE_HEADERS } from '../../headers/header-rules.js';
 import { makeProblem } from './problems.js';
 
 /** The problem to report for a wrong header; for others it is 'header'. @type {Record<string, import('./problems.js').ProblemCode>} */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { contentTypeOf } from '../headers/content-types.js';
+import { contentTypeOf } from '../../headers/content-types.js';
 
 /**
  * @typedef {object} Body
@@ -29,7 +29,7 @@ export function createCompressor() {
   return {
     /**
      * @param {{ file: string, version: string }} found
-     * @param {import('../headers/encodings.js').Encoding} encoding
+     * @param {import('../../headers/encodings.js').Encoding} encoding
      */
     compress({ file, version }, encoding) {
       const key = `${encoding.name} ${file}`;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENCODINGS, parseSibling } from '../headers/encodings.js';
+import { ENCODINGS, parseSibling } from '../../headers/encodings.js';
 
 /**
  * @typedef {object} FoundFile
@@ -46,7 +46,7 @@ export async function findFile(root, path, privateFolders = []) {
 /**
  * The best of these encodings for which the file has a compressed sibling on disk.
  * @param {FoundFile} found
- * @param {readonly import('../headers/encodings.js').Encoding[]} accepted
+ * @param {readonly import('../../headers/encodings.js').Encoding[]} accepted
  */
 export async function findSibling({ file }, accepted) {
   for (const encoding of ENCODINGS.filter((candidate) => accepted.includes(candidate))) {

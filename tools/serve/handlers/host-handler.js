@@ -1,4 +1,4 @@
-import { HOST_HEADERS } from '../headers/header-rules.js';
+import { HOST_HEADERS } from '../../headers/header-rules.js';
 import { createStaticHandler } from './static-handler.js';
 
 /**

@@ -1,9 +1,9 @@
 import send from 'send';
 import { createCompressor, toBody } from './compressor.js';
-import { contentTypeOf, isCompressible } from '../headers/content-types.js';
-import { acceptedEncodings, isWorthCompressing } from '../headers/encodings.js';
+import { contentTypeOf, isCompressible } from '../../headers/content-types.js';
+import { acceptedEncodings, isWorthCompressing } from '../../headers/encodings.js';
 import { findFile, findSibling, pathOf } from './find-file.js';
-import { COMPRESSIBLE, headersFor } from '../headers/header-rules.js';
+import { COMPRESSIBLE, headersFor } from '../../headers/header-rules.js';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -48,7 +48,7 @@ function sendBody(request, response, headers, { content, type, tag, encoding }) 
  * @param {string} root
  * @param {import('./find-file.js').FoundFile} found
  * @param {{ found: Record<string, string>, failed: Record<string, string> }} headers
- * @param {import('../headers/encodings.js').Encoding} [encoding]
+ * @param {import('../../headers/encodings.js').Encoding} [encoding]
  */
 function sendFile(request, response, root, { name }, headers, encoding) {
   const all = {
@@ -76,7 +76,7 @@ function sendFile(request, response, root, { name }, headers, encoding) {
  * Serves the files of a folder, compressed when the client accepts that.
  * @param {object} options
  * @param {string} options.root
- * @param {readonly import('../headers/header-rules.js').HeaderRule[]} options.headerRules
+ * @param {readonly import('../../headers/header-rules.js').HeaderRule[]} options.headerRules
  * @param {readonly string[]} [options.privateFolders] folders of the root that are not served
  * @param {Record<string, () => unknown>} [options.documents] for each path a function that makes its JSON document, or a promise of it,
  *   at each request; a document takes precedence over a file

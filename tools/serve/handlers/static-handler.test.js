@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { HOST_HEADERS, PRIVATE_FOLDERS, STORE_HEADERS } from '../headers/header-rules.js';
+import { HOST_HEADERS, PRIVATE_FOLDERS, STORE_HEADERS } from '../../headers/header-rules.js';
 import { listen } from '../listen.js';
 import { createStaticHandler } from './static-handler.js';
 import { sendRequest } from '../testing/send-request.js';

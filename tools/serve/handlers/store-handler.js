@@ -1,7 +1,7 @@
 import { readChannel } from '../../release/channel/read-channel.js';
 import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { pathOf } from './find-file.js';
-import { PRIVATE_FOLDERS, STORE_HEADERS } from '../headers/header-rules.js';
+import { PRIVATE_FOLDERS, STORE_HEADERS } from '../../headers/header-rules.js';
 import { createStaticHandler } from './static-handler.js';
 
 /** The channel whose release people see at the store's own address, `/`. */

@@ -4,9 +4,9 @@
  * - nginx then answers like the local server; `nginx.test.js` compares the two with a real nginx.
  * - It needs only the modules of Debian's package `nginx`, and for `.br` files the module that Debian packages separately.
  */
-import { CHARSET, CONTENT_TYPES, UNKNOWN_TYPE } from '../headers/content-types.js';
-import { ENCODINGS, MIN_COMPRESSED_BYTES } from '../headers/encodings.js';
-import { ALWAYS, COMPRESSIBLE, NOT_FOUND, SITES } from '../headers/header-rules.js';
+import { CHARSET, CONTENT_TYPES, UNKNOWN_TYPE } from '../../headers/content-types.js';
+import { ENCODINGS, MIN_COMPRESSED_BYTES } from '../../headers/encodings.js';
+import { ALWAYS, COMPRESSIBLE, NOT_FOUND, SITES } from '../../headers/header-rules.js';
 
 /** @typedef {keyof typeof SITES} SiteName */
 
@@ -22,7 +22,7 @@ const wrap = (block, lines) => [`${block} {`, ...lines.map((line) => (line ? `  
 /** @param {string} site @param {string} header */
 const variableOf = (site, header) => `$mapdock_${site}_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** @param {import('../headers/header-rules.js').HeaderRule} rule */
+/** @param {import('../../headers/header-rules.js').HeaderRule} rule */
 const patternOf = ({ startsWith, endsWith }) =>
   `~^${escapePattern(startsWith)}${endsWith === undefined ? '' : `.*${endsWith}`}`;
 
@@ -60,7 +60,7 @@ const toLines = (headers) =>
 const quoteAll = (headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, quote(value)]));
 
-/** @param {readonly import('../headers/content-types.js').ContentType[]} types */
+/** @param {readonly import('../../headers/content-types.js').ContentType[]} types */
 const typesOf = (types) =>
   types
     .map(({ type }) => type)

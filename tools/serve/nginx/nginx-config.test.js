@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { runNode } from '../../support/run-command.js';
 import { PATHS } from '../../support/paths.js';
-import { SITES } from '../headers/header-rules.js';
+import { SITES } from '../../headers/header-rules.js';
 import { makeNginxConfig } from './make-nginx-config.js';
 
 const COMMAND = 'tools/serve/nginx-config.js';

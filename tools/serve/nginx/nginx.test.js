@@ -9,7 +9,7 @@ import { createFolderStorage } from '../../release/storage/folder-storage.js';
 import { writeSampleBuild } from '../../release/testing/sample-build.js';
 import { verify } from '../../release/verify/verify.js';
 import { createTempFolder } from '../../support/temp-folder.js';
-import { SITES } from '../headers/header-rules.js';
+import { SITES } from '../../headers/header-rules.js';
 import { listen } from '../listen.js';
 import { createStaticHandler } from '../handlers/static-handler.js';
 import { sendRequest } from '../testing/send-request.js';

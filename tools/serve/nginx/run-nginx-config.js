@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Argument } from '@commander-js/extra-typings';
 import { createProgram } from '../../support/command/create-program.js';
-import { SITES } from '../headers/header-rules.js';
+import { SITES } from '../../headers/header-rules.js';
 import { makeNginxConfig } from './make-nginx-config.js';
 
 const SITE_NAMES = /** @type {import('./make-nginx-config.js').SiteName[]} */ (Object.keys(SITES));

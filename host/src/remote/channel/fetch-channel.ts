@@ -1,9 +1,9 @@
 import type { ChannelKey, Result } from '@mapdock/shared';
 import { startDeadline } from '../../network/deadline.js';
-import { checkOrigin } from '../release/check-release.js';
+import type { NoteSlowWait } from '../../network/slow-waits.js';
+import { checkOrigin } from './check-origin.js';
 import { fetchPointer } from './fetch-pointer.js';
 import type { FetchedPointer } from './fetched-pointer.js';
-import type { AttemptOptions } from '../release/load-code.js';
 
 export interface RemoteChannel {
   readonly channelUrl: string;
@@ -12,8 +12,11 @@ export interface RemoteChannel {
   readonly keys: readonly ChannelKey[];
 }
 
-export interface ChannelRequestOptions extends Pick<AttemptOptions, 'signal' | 'onSlow'> {
+export interface ChannelRequestOptions {
   readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** Registers the request if it has used a third of its time. */
+  readonly onSlow: NoteSlowWait;
 }
 
 /** Fetches the pointer of a channel if the host allows the channel's origin. Never rejects. */

@@ -1,5 +1,5 @@
 import { MapdockError } from '@mapdock/shared';
-import type { ReleaseAddresses } from '../release/release-addresses.js';
+import type { ReleaseAddresses } from '../release-addresses.js';
 import type { RunOutcome } from '../run-outcome.js';
 import type { ScriptErrors } from '../integrity/watch-script-errors.js';
 

@@ -6,8 +6,9 @@ import {
   type PointedRelease,
 } from '@mapdock/shared';
 import { ENGINE_MAJOR } from '../../build-info.js';
+import { checkOrigin } from '../channel/check-origin.js';
 import type { Candidate } from './choose-release.js';
-import { USED_EXPOSES } from './release-addresses.js';
+import { USED_EXPOSES } from '../release-addresses.js';
 
 export interface ReleaseRules {
   readonly allowedOrigins: readonly string[];
@@ -15,15 +16,6 @@ export interface ReleaseRules {
   readonly engineMajor: number | undefined;
   readonly sharedVersion: (name: string) => string | undefined;
   readonly isInRange: (version: string, range: string) => boolean;
-}
-
-/** Returns the error of an address that code may not come from; `undefined` if it may. */
-export function checkOrigin(
-  url: string,
-  allowed: readonly string[],
-): MapdockError<'REMOTE_ORIGIN_REFUSED'> | undefined {
-  if (allowed.includes(new URL(url).origin)) return undefined;
-  return new MapdockError('REMOTE_ORIGIN_REFUSED', { url, allowed });
 }
 
 function checkExposes({ exposes }: PointedRelease, url: string): MapdockError | undefined {

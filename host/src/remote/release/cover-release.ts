@@ -12,7 +12,7 @@ import { diagnoseFile } from '../integrity/diagnose-file.js';
 import { explainFetch } from '../failures/explain-fetch.js';
 import type { Hashes, IntegrityRegistry } from '../integrity/integrity-registry.js';
 import type { AttemptOptions } from './load-code.js';
-import { hashesAt, pointedHashes, type ReleaseAddresses } from './release-addresses.js';
+import { hashesAt, pointedHashes, type ReleaseAddresses } from '../release-addresses.js';
 
 export interface CoverOptions extends Pick<AttemptOptions, 'signal' | 'onSlow' | 'isCacheSuspect'> {
   readonly fetch: typeof fetch;

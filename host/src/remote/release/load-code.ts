@@ -13,7 +13,7 @@ import { TIME_LIMITS } from '../../network/time-limits.js';
 import { diagnoseFile } from '../integrity/diagnose-file.js';
 import { explainFailure } from '../failures/explain-failure.js';
 import { findAwaited } from '../failures/find-awaited.js';
-import type { ReleaseAddresses } from './release-addresses.js';
+import type { ReleaseAddresses } from '../release-addresses.js';
 import type { Federation } from '../federation.js';
 import type { IntegrityRegistry } from '../integrity/integrity-registry.js';
 import type { RunModules } from '../run-outcome.js';

@@ -5,7 +5,7 @@ import type { Candidate } from './choose-release.js';
 import { coverRelease } from './cover-release.js';
 import type { FetchedPointer } from '../channel/fetched-pointer.js';
 import { loadCode, type AttemptOptions, type CodePorts, type LoadedCode } from './load-code.js';
-import { pointedHashes, releaseAddresses } from './release-addresses.js';
+import { pointedHashes, releaseAddresses } from '../release-addresses.js';
 import type { ReleaseMemory } from './release-memory.js';
 import { listStartFiles, type StartFile } from './start-files.js';
 

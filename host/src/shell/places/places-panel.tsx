@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { useTexts } from '../../languages/use-texts.js';
 import type { PlacesStatus } from '../../places/places-status.js';
-import { ComponentsLanguage } from '../late/components-language.js';
+import { ComponentsLanguage } from '../components-language.js';
 import { useIsNarrow } from '../use-is-narrow.js';
 import { PlacesCount } from './places-count.js';
 import { PlacesFailed } from './places-failed.js';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { HostConfig } from '../../config/host-config.js';
 import { useTexts } from '../../languages/use-texts.js';
 import type { LoadedRemote } from '../../remote/load-remote.js';
-import { ComponentsLanguage } from '../late/components-language.js';
+import { ComponentsLanguage } from '../components-language.js';
 import type { Theme } from '../theme/theme.js';
 import { AboutDialog } from './about-dialog.js';
 import { SettingsMenu } from './settings-menu.js';

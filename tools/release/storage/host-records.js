@@ -6,7 +6,7 @@ import { toDocument } from '../to-document.js';
 
 /**
  * @typedef {import('@mapdock/shared').HostRecord} HostRecord
- * @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage
+ * @typedef {import('./release-storage.js').ReleaseStorage} ReleaseStorage
  *
  * @typedef {{ kind: 'unreadable', host: string, environment: string, problem: string }} UnreadableHost
  * @typedef {{ kind: 'recorded', record: HostRecord } | UnreadableHost} KnownHost

@@ -9,10 +9,10 @@ import { hostname } from 'node:os';
 import { ExpectedError } from '../../support/expected-error.js';
 import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
-import { isProcessDead, PROCESS_ID } from '../storage/process-id.js';
+import { isProcessDead, PROCESS_ID } from './process-id.js';
 import { toDocument } from '../to-document.js';
 
-/** @typedef {import('../storage/release-storage.js').ReleaseStorage} ReleaseStorage */
+/** @typedef {import('./release-storage.js').ReleaseStorage} ReleaseStorage */
 
 const PATH = `${LAYOUT.work}/pruning.json`;
 

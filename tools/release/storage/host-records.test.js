@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../testing/memory-storage.js';
 import { readHostRecords, readKnownHosts, removeHostRecord, writeHostRecord } from './host-records.js';
-import { makeHostRecord } from './make-host-record.js';
+import { makeHostRecord } from '../gate/make-host-record.js';
 
-/** @param {Partial<import('./make-host-record.js').DeployedHost>} [parts] */
+/** @param {Partial<import('../gate/make-host-record.js').DeployedHost>} [parts] */
 const createRecord = (parts) =>
   makeHostRecord({
     host: 'shop',

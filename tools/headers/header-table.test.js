@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PATHS } from '../../support/paths.js';
+import { PATHS } from '../support/paths.js';
 import { makeHeaderTable } from './header-table.js';
 
 /**

@@ -1,6 +1,6 @@
 import { LAYOUT } from '../layout.js';
 import { parseJsonOrFail } from '../parse-or-fail.js';
-import { listSequences } from '../channel/read-history.js';
+import { listSequences } from './read-history.js';
 import { isSignedByOne } from '../keys/sign-pointer.js';
 
 /**
@@ -35,7 +35,7 @@ function issueTimeOf(content) {
 
 /**
  * Decides what the next state of a channel may take over from the present one.
- * @param {Awaited<ReturnType<typeof import('../channel/read-channel.js').readChannel>>} current
+ * @param {Awaited<ReturnType<typeof import('./read-channel.js').readChannel>>} current
  * @param {string} channel
  * @param {import('../storage/release-storage.js').ReleaseStorage} storage
  * @param {readonly import('../keys/sign-pointer.js').SigningKey[]} keys that the next state is signed with

@@ -1,6 +1,6 @@
 import { MANIFEST_FILE } from '@mapdock/shared';
 import { EMBED } from '../layout.js';
-import { listNamedFiles } from '../release/list-named-files.js';
+import { listNamedFiles } from './list-named-files.js';
 
 /**
  * Lists the files that users run because a channel names the release, by their path in the release's list of files:

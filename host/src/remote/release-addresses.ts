@@ -1,5 +1,5 @@
 import { MANIFEST_FILE, type ExposedName, type PointedRelease } from '@mapdock/shared';
-import type { Hashes } from '../integrity/integrity-registry.js';
+import type { Hashes } from './integrity/integrity-registry.js';
 
 /** The exposed modules of the remote that the host uses. */
 export const USED_EXPOSES = ['./MapView', './contract'] as const satisfies readonly ExposedName[];
