@@ -52,11 +52,15 @@ for (const [language, start] of /** @type {const} */ ([
     await expect(items).toHaveText(['World Heritage site', 'Selected site']);
     await expect(page.locator('.legend')).toHaveCount(2); // The other one is for paper.
     await expect(aside.locator('.legend')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Legend' })).toHaveCount(0);
+    await expect(page.locator('.legend-button')).toHaveCount(0);
+    const title = await aside.locator('.legend-title bdi').boundingBox();
+    const line = await items.first().boundingBox();
     const sample = await items.first().locator('.legend-swatch').boundingBox();
     const label = await items.first().getByText('World Heritage site').boundingBox();
-    if (!sample || !label) throw new Error('a part of the legend has no place on the page');
+    if (!title || !line || !sample || !label) throw new Error('a part of the legend has no place on the page');
     expect(sample.x < label.x).toBe(start === 'left');
+    const edges = [title, line].map(({ x, width }) => Math.round(start === 'left' ? x : x + width));
+    expect(edges[0], 'title and lines begin at the same edge').toBe(edges[1]);
   });
 }
 

@@ -12,7 +12,7 @@ test('a printed page has the title, the map and its address, and no buttons @qui
   const sizeOfMap = () =>
     page.getByRole('main').evaluate((main) => {
       const { inlineSize, blockSize } = getComputedStyle(main);
-      return [inlineSize, blockSize];
+      return [inlineSize, blockSize].map((size) => Math.round(parseFloat(size)));
     });
   const before = await sizeOfMap();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -26,19 +26,38 @@ test('a printed page has the title, the map and its address, and no buttons @qui
   expect(await sizeOfMap()).toEqual(before);
 });
 
-test('a large map is printed on one sheet in landscape format @every-browser', async ({
-  page,
-  site,
-  browserName,
-}) => {
-  test.skip(browserName === 'webkit', 'WebKitGTK’s driver makes no PDF');
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await openHost(page, site);
-  await expectMap(page);
-  await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible();
-  // Playwright gives the number of inches to Firefox as the number of centimetres.
-  const unit = browserName === 'firefox' ? 'in' : 'cm';
-  const margin = { top: `1${unit}`, right: `1${unit}`, bottom: `1${unit}`, left: `1${unit}` };
-  const pdf = await page.pdf({ landscape: true, width: `21${unit}`, height: `29.7${unit}`, margin });
-  expect(countPdfPages(pdf)).toBe(1);
-});
+for (const [format, viewport] of /** @type {const} */ ([
+  ['landscape', { width: 1920, height: 1080 }],
+  ['portrait', { width: 900, height: 1600 }],
+])) {
+  test(`a large map is printed on one sheet with a legend of two lines, ${format} @every-browser`, async ({
+    page,
+    site,
+    browserName,
+  }) => {
+    test.skip(browserName === 'webkit', 'WebKitGTK’s driver makes no PDF');
+    site.host.changeConfig((config) => {
+      const items = Array.from({ length: 8 }, (_, index) => ({ label: `Item ${index}`, color: '#2f9e44' }));
+      config['legend'] = { items };
+    });
+    await page.setViewportSize(viewport);
+    await openHost(page, site);
+    await expectMap(page);
+    await expect(page.locator('.legend-paper')).toBeAttached();
+    // Playwright gives the number of inches to Firefox as the number of centimetres.
+    const length = (/** @type {number} */ cm) => (browserName === 'firefox' ? `${cm}in` : `${cm}cm`);
+    const margin = { top: length(1.27), right: length(1.27), bottom: length(1.27), left: length(1.27) };
+    for (const [width, height] of /** @type {const} */ ([
+      [21, 29.7],
+      [21.59, 27.94],
+    ])) {
+      const pdf = await page.pdf({
+        landscape: format === 'landscape',
+        width: length(width),
+        height: length(height),
+        margin,
+      });
+      expect(countPdfPages(pdf), `${width} cm wide`).toBe(1);
+    }
+  });
+}

@@ -92,6 +92,27 @@ test('a place that is chosen while there is no map is where the next one moves',
   await waitFor(() => expect(remote.moves.at(-1)).toEqual({ center: [12.4922, 41.8902], zoom: 5 }));
 });
 
+test('a place whose card was closed while there was no map is not where the next one moves', async () => {
+  const { user, remote, emit } = await createAppScene({ outcomes: [{ ok: false, error: incomplete }] });
+  await user.click(await screen.findByRole('option', { name: 'Colosseum, Rome' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(remote.configs).not.toEqual([]));
+  emit('statuschange', { name: 'ready' });
+  emit('mapclick', pointerOn(7));
+  expect(card()).toHaveTextContent('Colosseum, Rome');
+  expect(remote.moves).toEqual([]);
+});
+
+test('a closed card gives the focus to the map if no element had it before', async () => {
+  const { user } = await createPlacesScene();
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('option', { name: 'Stonehenge' }));
+  await waitFor(() => expect(card()).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('a choice in the map’s own list opens the card as well', async () => {
   const { emit } = await createPlacesScene();
   emit('featureactivate', pointerOn(7).features[0]!);

@@ -17,7 +17,6 @@ import { FallbackNotice } from './notices/fallback-notice.js';
 import { OverrideBanner } from './notices/override-banner.js';
 import { UpdateBar } from './notices/update-bar.js';
 import { PlacesAside } from './places/places-aside.js';
-import { PlacesFailed } from './places/places-failed.js';
 import { statusText } from './loading/status-text.js';
 import { pickStyle } from './theme/theme.js';
 import { useLateShell } from './late/use-late-shell.js';
@@ -130,6 +129,10 @@ export function App(props: AppProps) {
     act();
   };
   const fallback = loaded?.fallback;
+  const onPlacesRetry =
+    (lateShell.hasFailed && lateShell.retry) ||
+    (places.status.name === 'failed' && places.retry) ||
+    undefined;
   const placesTitle = config.places?.title ?? text('places.title');
   const liveText = statusText(remote, map.status);
   // A legend without its map explains nothing.
@@ -173,23 +176,19 @@ export function App(props: AppProps) {
       </Header>
       <div className="body">
         {config.places && (
-          <PlacesAside title={placesTitle}>
-            {late && isSettled ? (
+          <PlacesAside title={placesTitle} onRetry={onPlacesRetry} main={main}>
+            {late && isSettled && (
               <>
                 <late.PlacesPanel
                   title={placesTitle}
                   status={places.status}
-                  onRetry={places.retry}
                   selectedKey={places.selected?.key}
                   hoveredKey={places.hoveredKey}
                   onChoose={places.choose}
                   onPoint={places.point}
-                  main={main}
                 />
                 {legendAt('panel')}
               </>
-            ) : (
-              lateShell.hasFailed && <PlacesFailed onRetry={lateShell.retry} main={main} />
             )}
           </PlacesAside>
         )}

@@ -1,5 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+const isFocusLost = () => document.activeElement === document.body;
+
 /**
  * Moves the focus away from an element that is removed: to `first` if it is still on the page and can have the focus, else to `main`. The
  * browser would move it to the top of the page.
@@ -15,10 +17,9 @@ export function useFocusReturn(
       if (!removed?.contains(document.activeElement)) return;
       // The element is still on the page now, and stays there if React only runs the effect again, as it does in StrictMode.
       queueMicrotask(() => {
-        if (removed.isConnected) return;
-        const target = first?.current;
-        if (target instanceof HTMLElement) target.focus();
-        if (document.activeElement !== target) main.current?.focus();
+        if (removed.isConnected || !isFocusLost()) return;
+        if (first?.current instanceof HTMLElement) first.current.focus();
+        if (isFocusLost()) main.current?.focus();
       });
     };
   }, [element, main, first]);

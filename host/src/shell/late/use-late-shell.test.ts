@@ -1,17 +1,41 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useLateShell } from './use-late-shell.js';
 
-test('nothing is loaded before it is wanted', () => {
-  const { result } = renderHook(() => useLateShell(false));
-  expect(result.current).toMatchObject({ parts: undefined, hasFailed: false });
+const render = (isWanted: boolean) => renderHook(useLateShell, { initialProps: isWanted });
+const mockOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+async function renderFailed() {
+  mockOnline(false);
+  const rendered = render(true);
+  await waitFor(() => expect(rendered.result.current).toMatchObject({ parts: undefined, hasFailed: true }));
+  mockOnline(true);
+  return rendered;
+}
+
+test('the parts are loaded when they are wanted, not before', async () => {
+  const unwanted = render(false);
+  const wanted = render(true);
+  await waitFor(() => expect(wanted.result.current.parts).toHaveProperty('Toolbar'));
+  expect(unwanted.result.current).toMatchObject({ parts: undefined, hasFailed: false });
 });
 
 test('fails at once while the device is offline, and loads when it is online again', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { result } = renderHook(() => useLateShell(true));
-  await waitFor(() => expect(result.current).toMatchObject({ parts: undefined, hasFailed: true }));
-  onLine.mockReturnValue(true);
+  const { result } = await renderFailed();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(result.current.hasFailed).toBe(false);
+  await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
+});
+
+test('loads again with retry', async () => {
+  const { result } = await renderFailed();
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
+});
+
+test('loads again for the next map', async () => {
+  const { result, rerender } = await renderFailed();
+  rerender(false);
+  expect(result.current.hasFailed).toBe(false);
+  rerender(true);
   await waitFor(() => expect(result.current.parts).toHaveProperty('Toolbar'));
 });

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as LateShellModule from './late-shell.js';
 import { RETRY_PAUSES_MS } from '../../network/time-limits.js';
+import { useWhenOnline } from '../use-when-online.js';
 
 export type LateShell = typeof LateShellModule;
 
 export interface LateShellState {
   /** The parts in the chunk; `undefined` until they have loaded. */
   readonly parts: LateShell | undefined;
-  /** Whether the last attempt has failed, or the device was offline. Loading begins again with `retry` and when the device is online. */
+  /**
+   * Whether the last attempt has failed, or the device was offline. Loading begins again with `retry`, when the device is online, and when
+   * the parts are wanted for another map.
+   */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -46,10 +50,8 @@ export function useLateShell(isWanted: boolean): LateShellState {
       isCurrent = false;
     };
   }, [isMissing]);
-  useEffect(() => {
-    if (!hasFailed) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [hasFailed, retry]);
+  useWhenOnline(hasFailed, retry);
+  // Runs `retry` when the parts are no longer wanted, so that the next map does not find the failure of this one.
+  useEffect(() => (isWanted ? retry : undefined), [isWanted, retry]);
   return { parts, hasFailed, retry };
 }

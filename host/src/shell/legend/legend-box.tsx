@@ -32,8 +32,8 @@ export function LegendBox({ legend, className, main, id, hasButton = false }: Le
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isScrollable ? 0 : undefined}
     >
-      <h2 className={isTitleShown ? 'legend-title' : 'visually-hidden'} dir="auto">
-        {title}
+      <h2 className={isTitleShown ? 'legend-title' : 'visually-hidden'}>
+        <bdi>{title}</bdi>
       </h2>
       <ul className="legend-items">
         {legend.items.map(({ label, color, shape }, index) => (
@@ -45,8 +45,8 @@ export function LegendBox({ legend, className, main, id, hasButton = false }: Le
               style={{ backgroundColor: color }}
               aria-hidden="true"
             />
-            <span className="legend-label" dir="auto">
-              {label}
+            <span className="legend-label">
+              <bdi>{label}</bdi>
             </span>
           </li>
         ))}

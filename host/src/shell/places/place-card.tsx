@@ -44,10 +44,12 @@ export function PlaceCard({ place, properties, focus, main, onClose }: PlaceCard
   const { text, language } = useTexts();
   const card = useRef<HTMLElement>(null);
   useEscape(true, onClose);
-  const { take, opener } = focus;
+  const { openings, takenRef, opener } = focus;
   useEffect(() => {
-    if (take()) card.current?.focus();
-  }, [take]);
+    if (takenRef.current === openings) return;
+    takenRef.current = openings;
+    card.current?.focus();
+  }, [openings, takenRef]);
   useFocusReturn(card, main, opener);
   return (
     <section className="card place-card" aria-label={text('place.label')} ref={card} tabIndex={-1}>

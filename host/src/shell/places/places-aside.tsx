@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { PlacesFailed } from './places-failed.js';
 
 interface PlacesAsideProps {
   readonly title: string;
-  /** The list, or why there is none; `false` while its code is loading. */
+  /** Loads again what the list needs, if it could not be loaded. */
+  readonly onRetry: (() => void) | undefined;
+  readonly main: RefObject<HTMLElement | null>;
+  /** The list; `false` until its code has loaded. */
   readonly children: ReactNode;
 }
 
 /** The place for the list. It is there from the first paint, so that the map does not change its size when the list appears. */
-export function PlacesAside({ title, children }: PlacesAsideProps) {
+export function PlacesAside({ title, onRetry, main, children }: PlacesAsideProps) {
   return (
     <aside className="places" aria-label={title}>
-      {children || <div className="places-skeleton" aria-hidden="true" />}
+      {/* Screen readers say what appears in an element that was there before. */}
+      <div role="status">{onRetry && <PlacesFailed onRetry={onRetry} main={main} />}</div>
+      {children || (!onRetry && <div className="places-skeleton" aria-hidden="true" />)}
     </aside>
   );
 }

@@ -6,10 +6,9 @@ import type { Place } from '../../places/place.js';
 import { PlaceRow } from './place-row.js';
 import type { PlacesFilter } from './use-places-filter.js';
 
-export interface PlacesListProps {
+export interface PlacesProps {
   readonly title: string;
   readonly places: readonly Place[];
-  readonly filter: PlacesFilter;
   readonly selectedKey: string | undefined;
   /** Key of the place under the pointer on the map. */
   readonly hoveredKey: string | undefined;
@@ -19,8 +18,9 @@ export interface PlacesListProps {
   readonly onPoint: (place: Place | undefined) => void;
 }
 
-/** The sheet has room for the message that no name matches, however short its list is. */
-const MIN_ROWS = 2;
+interface PlacesListProps extends PlacesProps {
+  readonly filter: PlacesFilter;
+}
 
 /** A search field and the names of the places. The arrow keys move from the field through the list. */
 export function PlacesList(props: PlacesListProps) {
@@ -52,14 +52,8 @@ export function PlacesList(props: PlacesListProps) {
        * The rows have no focus of their own, since the field moves through them. This element takes the focus, so that the keyboard can
        * scroll them.
        */}
-      <div
-        className="places-scroll"
-        role="group"
-        aria-label={title}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        style={{ '--rows': Math.max(MIN_ROWS, places.length) }}
-      >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="places-scroll" role="group" aria-label={title} tabIndex={0}>
         <ListBox
           ref={list}
           className="places-rows"

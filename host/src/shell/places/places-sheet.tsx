@@ -4,12 +4,13 @@ import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'rea
 import { useTexts } from '../../languages/use-texts.js';
 import type { Place } from '../../places/place.js';
 import { PlacesCount } from './places-count.js';
-import { PlacesList, type PlacesListProps } from './places-list.js';
+import { PlacesList, type PlacesProps } from './places-list.js';
 import { usePlacesFilter } from './use-places-filter.js';
 
-type ListProps = Omit<PlacesListProps, 'filter'>;
+/** The sheet has room for the message that no name matches, however short its list is. */
+const MIN_ROWS = 2;
 
-function SheetContent(list: ListProps) {
+function SheetContent(list: PlacesProps) {
   const { text } = useTexts();
   const filter = usePlacesFilter(list.places);
   return (
@@ -29,7 +30,7 @@ function SheetContent(list: ListProps) {
 }
 
 /** The bar below the map, and the sheet with the list that it opens. Choosing a place closes the sheet, which would cover the place. */
-export function PlacesSheet({ onChoose, ...list }: ListProps) {
+export function PlacesSheet({ onChoose, ...list }: PlacesProps) {
   const { text } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLButtonElement>(null);
@@ -45,7 +46,7 @@ export function PlacesSheet({ onChoose, ...list }: ListProps) {
         <ChevronUp className="icon" aria-hidden="true" />
       </Button>
       <ModalOverlay className="sheet-overlay" isDismissable>
-        <Modal className="sheet">
+        <Modal className="sheet" style={{ '--rows': Math.max(MIN_ROWS, list.places.length) }}>
           <Dialog className="sheet-content">
             <SheetContent {...list} onChoose={choose} />
           </Dialog>

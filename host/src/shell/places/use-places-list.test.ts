@@ -50,6 +50,15 @@ test('data that does not arrive is requested again on demand', async () => {
   expect(requested).toHaveLength(2);
 });
 
+test('data that does not arrive is requested again when the device is online again', async () => {
+  const { requested, list, want } = renderList([undefined, DOCUMENT]);
+  want();
+  await waitFor(() => expect(list().status).toEqual({ name: 'failed' }));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(list().status).toMatchObject({ name: 'loaded' }));
+  expect(requested).toHaveLength(2);
+});
+
 test('the function that retries stays the same, so that the list is not drawn anew with each tile', async () => {
   const { list, want } = renderList([DOCUMENT]);
   const { retry } = list();

@@ -3,6 +3,7 @@ import type { HostConfig } from '../../config/host-config.js';
 import { listPlaces } from '../../places/list-places.js';
 import type { LoadDocument } from '../../places/load-document.js';
 import type { PlacesStatus } from '../../places/places-status.js';
+import { useWhenOnline } from '../use-when-online.js';
 
 interface Fetched {
   readonly url: string;
@@ -12,7 +13,7 @@ interface Fetched {
 
 export interface PlacesList {
   readonly status: PlacesStatus;
-  /** Loads the document again. */
+  /** Loads the document again. This also happens when the device is online again. */
   readonly retry: () => void;
 }
 
@@ -48,5 +49,6 @@ export function usePlacesList(
     return { name: 'loaded', places: listPlaces(fetched.document, options) };
   }, [places, source, data, url, fetched]);
   const retry = useCallback(() => setFetched(undefined), []);
+  useWhenOnline(status.name === 'failed', retry);
   return { status, retry };
 }

@@ -30,7 +30,7 @@ export interface PlacesState {
   readonly hoveredKey: string | undefined;
   /** Label of the place under the pointer. `undefined` if there is no place, or if the open card names it already. */
   readonly label: { readonly name: string; readonly point: ScreenPoint } | undefined;
-  /** What moves the focus to the card and back. Links and BACK leave it alone when they open a card. */
+  /** What moves the focus to the card and back. */
   readonly focus: CardFocus;
   /** The selection and the hovered feature that the map should show. */
   readonly marks: Pick<MapConfig, 'selection' | 'hover'>;
@@ -45,11 +45,10 @@ export interface PlacesState {
 }
 
 export interface CardFocus {
-  /**
-   * True once after each action on this page that opened a card, which then takes the focus. It is another function after each of them.
-   * BACK and FORWARD are no such actions.
-   */
-  readonly take: () => boolean;
+  /** How often an action on this page has opened a card. A card that a link, Back or Forward opens is not counted. */
+  readonly openings: number;
+  /** The last opening for which a card has taken the focus. */
+  readonly takenRef: RefObject<number>;
   /** The element that had the focus before the first of several cards in a row, and gets it back. */
   readonly opener: RefObject<Element | null>;
 }
@@ -74,7 +73,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
   const { status, retry } = usePlacesList(config, loadDocument, isWanted);
   const [pointed, point] = useState<Place>();
   const [openings, setOpenings] = useState(0);
-  const taken = useRef(0);
+  const takenRef = useRef(0);
   const opener = useRef<Element | null>(null);
 
   const { sourceId, label: property = DEFAULT_LABEL } = config.places ?? {};
@@ -108,27 +107,24 @@ export function usePlaces(options: PlacesOptions): PlacesState {
     if (!by?.closest('.place-card')) opener.current = by;
     setOpenings((count) => count + 1);
   }, []);
-  const take = useCallback(() => {
-    const isNew = taken.current !== openings;
-    taken.current = openings;
-    return isNew;
-  }, [openings]);
   const { handle, clearClicked } = map;
   // A link may name a place whose data is at an address, and comes after the map. The map moves there then, unless the link says where to
   // look.
   const awaitedKey = useRef(listed === undefined && history.camera === undefined ? key : undefined);
   useEffect(() => {
+    // The card of that place was closed, or another one was opened.
+    if (key !== awaitedKey.current) awaitedKey.current = undefined;
     if (listed === undefined || handle === undefined) return;
     if (listed.key === awaitedKey.current) handle.moveCamera(cameraToPlace(listed, 0), { animate: true });
     awaitedKey.current = undefined;
-  }, [listed, handle]);
+  }, [key, listed, handle]);
   const choose = useCallback(
     (place: Place, by?: Element | null) => {
       clearClicked();
       noteOpening(by);
-      history.choose({ place: place.key });
       // While there is no map, the next one moves there.
       if (handle === undefined) awaitedKey.current = place.key;
+      history.choose({ place: place.key });
       const zoom = handle?.getCamera()?.zoom ?? 0;
       handle?.moveCamera(cameraToPlace(place, zoom), { animate: true });
     },
@@ -146,7 +142,7 @@ export function usePlaces(options: PlacesOptions): PlacesState {
       hovered && under && !isOfCard
         ? { name: placeOfFeature(under, hovered.lngLat, property).name, point: hovered.point }
         : undefined,
-    focus: { take, opener },
+    focus: { openings, takenRef, opener },
     marks,
     point,
     choose,

@@ -1,8 +1,9 @@
 /**
- * The room for the map on one sheet, in CSS pixels of 1/96 inch. A sheet of A4 or Letter with the margins that browsers leave has at least
- * 718 x 980 pixels. The title and the address of the page are on the same sheet, and a legend of one or two lines.
+ * The room for the map on one sheet, in CSS pixels of 1/96 inch. What A4 and Letter both have within margins of half an inch is 698 x 960
+ * pixels upright and 960 x 698 across; the title of the page and a legend of two lines need 150 of its height. A longer legend is on the
+ * next sheet.
  */
-const ROOM = { portrait: { width: 718, height: 840 }, landscape: { width: 980, height: 580 } };
+const ROOM = { portrait: { width: 698, height: 800 }, landscape: { width: 960, height: 540 } };
 
 /**
  * The factors, at most 1, by which a map has to be zoomed so that one sheet shows all of it.

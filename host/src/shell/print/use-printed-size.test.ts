@@ -9,7 +9,7 @@ test('the size on the screen and the zoom for paper are noted before the page is
   window.dispatchEvent(new Event('beforeprint'));
   expect(element.style.getPropertyValue('--printed-inline-size')).toBe('780px');
   expect(element.style.getPropertyValue('--printed-block-size')).toBe('644.5px');
-  expect(element.style.getPropertyValue('--printed-zoom-portrait')).toBe(String(718 / 780));
-  expect(element.style.getPropertyValue('--printed-zoom-landscape')).toBe(String(580 / 644.5));
+  expect(element.style.getPropertyValue('--printed-zoom-portrait')).toBe(String(698 / 780));
+  expect(element.style.getPropertyValue('--printed-zoom-landscape')).toBe(String(540 / 644.5));
   unmount();
 });

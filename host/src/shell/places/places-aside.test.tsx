@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlacesAside } from './places-aside.js';
+
+function renderAside() {
+  const onRetry = jest.fn();
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  const aside = (retry?: () => void) => (
+    <PlacesAside title="Places" onRetry={retry} main={{ current: main }}>
+      {false}
+    </PlacesAside>
+  );
+  const { rerender } = render(aside());
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  rerender(aside(onRetry));
+  return { onRetry, main, status };
+}
+
+test('a failure is announced, and its button loads again and gives the focus to the map', async () => {
+  const { onRetry, main, status } = renderAside();
+  expect(within(status).getByText('The list of places could not be loaded.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(main).toHaveFocus();
+});
+
+test('offline is called offline', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { status } = renderAside();
+  expect(status).toHaveTextContent('You are offline');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
